@@ -1,0 +1,60 @@
+/**
+ * The catalogue of platforms. Guests may not read the Platform model with the API key, so what a page needs to
+ * know of a platform (its name, hosts, address) lives here; a Platform record's id is the enum's value in lower case.
+ */
+export const PLATFORM_IDS = [
+  'x',
+  'youtube',
+  'rumble',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'substack',
+  'medium',
+  'twitch',
+] as const;
+
+export type PlatformId = (typeof PLATFORM_IDS)[number];
+
+export type Platform = {
+  readonly id: PlatformId;
+  /** The value of the Platform model's `name` enum. */
+  readonly name: Uppercase<PlatformId>;
+  readonly displayName: string;
+  readonly url: string;
+  /** Hosts that an address of an account on this platform may have. */
+  readonly hosts: readonly string[];
+  /** The Profile and Personality field that holds the account's address. */
+  readonly linkField: `${PlatformId}Link`;
+};
+
+const platform = (id: PlatformId, displayName: string, hosts: readonly [string, ...string[]]): Platform => ({
+  id,
+  name: id.toUpperCase() as Uppercase<PlatformId>,
+  displayName,
+  url: `https://${hosts[0]}/`,
+  hosts,
+  linkField: `${id}Link`,
+});
+
+export const PLATFORMS: Readonly<Record<PlatformId, Platform>> = {
+  x: platform('x', 'X', ['x.com', 'twitter.com']),
+  youtube: platform('youtube', 'YouTube', ['www.youtube.com', 'youtube.com', 'youtu.be', 'm.youtube.com']),
+  rumble: platform('rumble', 'Rumble', ['rumble.com']),
+  facebook: platform('facebook', 'Facebook', ['www.facebook.com', 'facebook.com', 'm.facebook.com']),
+  instagram: platform('instagram', 'Instagram', ['www.instagram.com', 'instagram.com']),
+  tiktok: platform('tiktok', 'TikTok', ['www.tiktok.com', 'tiktok.com']),
+  substack: platform('substack', 'Substack', ['substack.com']),
+  medium: platform('medium', 'Medium', ['medium.com']),
+  twitch: platform('twitch', 'Twitch', ['www.twitch.tv', 'twitch.tv']),
+};
+
+/** `'youtube'` or `'YOUTUBE'` -> the catalogue's entry; anything else -> null. */
+export function findPlatform(value: string): Platform | null {
+  const id = value.toLowerCase();
+  return isPlatformId(id) ? PLATFORMS[id] : null;
+}
+
+export function isPlatformId(value: string): value is PlatformId {
+  return (PLATFORM_IDS as readonly string[]).includes(value);
+}

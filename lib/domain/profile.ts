@@ -1,0 +1,61 @@
+import type { Ban } from './ban.ts';
+import type { Presence } from './presence-line.ts';
+import type { ShadowbanReport } from './shadowban-report.ts';
+
+/** A creator's public profile. Its id is the username in lower case, unique by the key itself. */
+export type Profile = {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly bio: string | null;
+  readonly avatarUrl: string | null;
+  readonly presences: readonly Presence[];
+  readonly blogUrl: string | null;
+  readonly solanaAddress: string | null;
+  readonly schedule: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+/** A profile with the records that are its own: those with the same owner. */
+export type ProfileRecord = {
+  readonly profile: Profile;
+  readonly bans: readonly Ban[];
+  readonly reports: readonly ShadowbanReport[];
+};
+
+const RESERVED = [
+  'admin',
+  'administrator',
+  'api',
+  'auth',
+  'briefs',
+  'edit',
+  'feed',
+  'feeds',
+  'help',
+  'login',
+  'me',
+  'media',
+  'moderator',
+  'new',
+  'page',
+  'profile',
+  'profiles',
+  'root',
+  'search',
+  'settings',
+  'sign-in',
+  'sign-up',
+  'staff',
+  'streamit',
+  'studio',
+  'support',
+  'system',
+  'www',
+];
+
+/** Letters, digits and single inner hyphens, 3 to 32 characters, not reserved. */
+export function isUsername(value: string): boolean {
+  return /^[a-z0-9](?:-?[a-z0-9]){2,31}$/.test(value) && value.length <= 32 && !RESERVED.includes(value);
+}

@@ -1,0 +1,19 @@
+import type { Ban } from './ban.ts';
+
+/** A loss as its teller estimates it. */
+export type Loss = {
+  /** In units of the currency, not cents. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** How it was estimated, in the person's words. */
+  readonly method: string | null;
+};
+
+/** A report that reach was restricted without notice. Always self-reported: nobody but the platform can confirm it. */
+export type ShadowbanReport = Omit<Ban, 'explanation'> & {
+  readonly category: string;
+  readonly restrictionType: string;
+  readonly description: string;
+  readonly loss: Loss | null;
+};

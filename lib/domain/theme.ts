@@ -1,0 +1,37 @@
+/** The six themes of the site (specification, section 1). Each has its own series of pictures. */
+export const THEMES = {
+  discipline: 'Discipline',
+  power: 'Power',
+  influence: 'Influence',
+  'information-warfare': 'Information warfare',
+  stoicism: 'Stoicism',
+  leadership: 'Leadership',
+} as const;
+
+export type Theme = keyof typeof THEMES;
+export const THEME_IDS = Object.keys(THEMES) as readonly Theme[];
+
+/** What a brief is about; the Brief model's `categories` field holds one of these. */
+export const CATEGORIES = {
+  enforcement: 'Enforcement',
+  appeals: 'Appeals',
+  law: 'Law',
+  evidence: 'Evidence',
+  audience: 'Audience',
+  shadowbans: 'Shadowbans',
+  money: 'Money',
+  mind: 'Mind',
+} as const;
+
+export type Category = keyof typeof CATEGORIES;
+export const CATEGORY_IDS = Object.keys(CATEGORIES) as readonly Category[];
+
+export const isTheme = (value: string): value is Theme => Object.hasOwn(THEMES, value);
+export const isCategory = (value: string): value is Category => Object.hasOwn(CATEGORIES, value);
+
+/** `'mass-reporting'` -> `'Mass reporting'`; platform names and abbreviations keep their own spelling. */
+export function tagName(tag: string): string {
+  const known: Record<string, string> = { x: 'X', youtube: 'YouTube', tiktok: 'TikTok', dsa: 'DSA' };
+  const words = tag.replaceAll('-', ' ');
+  return known[tag] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,37 @@
+/**
+ * A date that may be known only roughly. `date` is always a full ISO date (the first day of a month or a year
+ * that is all that is known), so that records sort; `precision` says how much of it to believe.
+ */
+export const PRECISIONS = ['day', 'month', 'year'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+export type IsoDate = string;
+export type When = { readonly date: IsoDate; readonly precision: Precision };
+
+const DAY_MS = 86_400_000;
+
+export const onDay = (date: IsoDate): When => ({ date, precision: 'day' });
+
+/** Whole days from one ISO date to another; negative when `to` is earlier. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** The ISO date of an instant, in UTC: records carry dates without a zone. */
+export const isoDateOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
+
+/** `2026-11-03` -> "3 Nov 2026", `month` -> "Nov 2026", `year` -> "2026". */
+export function whenText(when: When, style: 'short' | 'long' = 'short', locale = 'en-GB'): string {
+  const month = style === 'short' ? 'short' : 'long';
+  const options: Intl.DateTimeFormatOptions =
+    when.precision === 'day'
+      ? { day: 'numeric', month, year: 'numeric' }
+      : when.precision === 'month'
+        ? { month, year: 'numeric' }
+        : { year: 'numeric' };
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(when.date));
+}
+
+/** The value of a `<time datetime>`: as much of the date as is known. */
+export function whenAttribute(when: When): string {
+  return when.date.slice(0, { day: 10, month: 7, year: 4 }[when.precision]);
+}

@@ -1,0 +1,74 @@
+import type { PlatformId } from './domain/platform.ts';
+import type { Category, Theme } from './domain/theme.ts';
+
+/** What a list of briefs is narrowed to. All of it is in the address. */
+export type BriefFilter = {
+  readonly category?: Category;
+  readonly theme?: Theme;
+  readonly tag?: string;
+  /** From 1. */
+  readonly page?: number;
+};
+
+export type StreamFilter = {
+  readonly genre?: string;
+  readonly state?: 'upcoming' | 'recorded';
+  readonly page?: number;
+};
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+
+/** A path with the parameters that are set, in the order given; page 1 is the address without a page. */
+function withQuery<P extends string>(path: P, query: Query): P | `${P}?${string}` {
+  const set = Object.entries(query).filter(
+    ([key, value]) => value !== undefined && !(key === 'page' && value === 1),
+  );
+  const search = new URLSearchParams(set.map(([key, value]) => [key, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
+}
+
+/** Every address of the site is built here. */
+export const routes = {
+  home: () => '/' as const,
+  briefs: (filter: BriefFilter = {}) =>
+    withQuery('/briefs', {
+      category: filter.category,
+      theme: filter.theme,
+      tag: filter.tag,
+      page: filter.page,
+    }),
+  brief: (slug: string) => `/briefs/${encodeURIComponent(slug)}` as const,
+  profiles: (filter: { readonly page?: number } = {}) => withQuery('/profiles', { page: filter.page }),
+  profile: (username: string) => `/profiles/${encodeURIComponent(username)}` as const,
+  platformOnProfile: (username: string, platform: PlatformId) =>
+    `/profiles/${encodeURIComponent(username)}#${platform}` as const,
+  streams: (filter: StreamFilter = {}) =>
+    withQuery('/streams', { genre: filter.genre, state: filter.state, page: filter.page }),
+  stream: (slug: string) => `/streams/${encodeURIComponent(slug)}` as const,
+  personalities: (filter: { readonly category?: string } = {}) =>
+    withQuery('/personalities', { category: filter.category }),
+  personality: (id: string) => `/personalities/${encodeURIComponent(id)}` as const,
+  bans: () => '/intelligence/bans' as const,
+  methods: () => '/intelligence/methods' as const,
+  intelligence: () => '/intelligence' as const,
+  search: () => '/search' as const,
+  signIn: () => '/auth/login' as const,
+  signUp: () => '/extra-pages/sign-up' as const,
+  account: () => '/merchandise/account' as const,
+  watchlist: () => '/play-list' as const,
+  aboutUs: () => '/extra/about-us' as const,
+  blogs: () => '/blogs' as const,
+  pricing: () => '/extra/pricing-plan' as const,
+  faq: () => '/extra/faq' as const,
+  viewAll: () => '/view-all' as const,
+  contactUs: () => '/extra/contact-us' as const,
+  privacyPolicy: () => '/extra/privacy-policy' as const,
+  termsOfUse: () => '/extra/terms-of-use' as const,
+  feeds: {
+    rss: () => '/briefs/feed.xml' as const,
+    atom: () => '/briefs/atom.xml' as const,
+    json: () => '/briefs/feed.json' as const,
+  },
+  openGraph: (kind: 'site' | 'brief' | 'profile' | 'stream' | 'personality', id = 'home') =>
+    `/open-graph/${kind}/${encodeURIComponent(id)}.png` as const,
+};
