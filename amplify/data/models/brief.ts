@@ -1,0 +1,40 @@
+import { a } from '@aws-amplify/data-schema';
+
+/**
+ * A short article of a creator. Drafts and archived briefs are kept from everyone but their owner by `hideDrafts.js`.
+ * A function cannot stand between a change and its subscribers, so the API key gets `get` and `list` and no subscription.
+ */
+export const Brief = a
+  .model({
+    id: a.id().required(),
+    userId: a.string().required(),
+    profileId: a.id().required(),
+    profile: a.belongsTo('Profile', 'profileId'),
+    username: a.string().required(),
+    userImage: a.string(),
+    title: a.string().required(),
+    slug: a.string().required(),
+    description: a.string().required(),
+    longDescription: a.string(),
+    thumbnail: a.string(),
+    categories: a.string().required(),
+    tags: a.string().array(),
+    warfareTags: a.string().array(),
+    status: a.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
+    blogDate: a.date().required(),
+    /** The month of `blogDate` as YYYY-MM. */
+    month: a.string().required(),
+    views: a.integer(),
+    shares: a.integer(),
+    featured: a.boolean(),
+  })
+  .secondaryIndexes((index) => [
+    index('slug').sortKeys(['blogDate']).queryField('listBriefsBySlug'),
+    index('status').sortKeys(['blogDate']).queryField('listBriefsByStatus'),
+    index('categories').sortKeys(['blogDate']).queryField('listBriefsByCategory'),
+    index('profileId').sortKeys(['blogDate']).queryField('listBriefsByProfile'),
+    index('username').sortKeys(['blogDate']).queryField('listBriefsByUsername'),
+    index('userId').sortKeys(['blogDate']).queryField('listBriefsByUser'),
+    index('month').sortKeys(['blogDate']).queryField('listBriefsByMonth'),
+  ])
+  .authorization((allow) => [allow.publicApiKey().to(['get', 'list']), allow.owner()]);

@@ -1,0 +1,30 @@
+import { a } from '@aws-amplify/data-schema';
+
+/** What a platform did to a profile, with everything that happened to it since. */
+export const PlatformBan = a
+  .model({
+    id: a.id().required(),
+    platformId: a.id().required(),
+    platform: a.belongsTo('Platform', 'platformId'),
+    profileId: a.id().required(),
+    profile: a.belongsTo('Profile', 'profileId'),
+    isActive: a.boolean(),
+    dateOfBan: a.date(),
+    /** How exactly `dateOfBan` is known: day, month or year. */
+    datePrecision: a.string(),
+    explanation: a.string(),
+    /** A list of evidence items. */
+    evidence: a.json(),
+    appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
+    /** Dated events, only ever added to: {kind, on, precision?, text?}. */
+    events: a.json(),
+    /** The date of the newest event; newest-first lists are ordered by it. */
+    changedOn: a.date(),
+  })
+  .secondaryIndexes((index) => [
+    index('profileId').sortKeys(['dateOfBan']).queryField('listPlatformBansByProfile'),
+    index('platformId').sortKeys(['dateOfBan']).queryField('listPlatformBansByPlatform'),
+    index('appealStatus').sortKeys(['dateOfBan']).queryField('listPlatformBansByAppealStatus'),
+    index('appealStatus').sortKeys(['changedOn']).queryField('listPlatformBansByLatestChange'),
+  ])
+  .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);

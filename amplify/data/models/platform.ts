@@ -1,0 +1,25 @@
+import { a } from '@aws-amplify/data-schema';
+
+/** A platform as a signed-in person knows it. Guests may not read it: public pages use the catalogue of the site. */
+export const Platform = a
+  .model({
+    /** The name in lower case, such as `youtube`. */
+    id: a.id().required(),
+    displayName: a.string().required(),
+    name: a.enum([
+      'X',
+      'YOUTUBE',
+      'RUMBLE',
+      'FACEBOOK',
+      'INSTAGRAM',
+      'TIKTOK',
+      'SUBSTACK',
+      'MEDIUM',
+      'TWITCH',
+    ]),
+    url: a.string(),
+    iconKey: a.string(),
+    platformBans: a.hasMany('PlatformBan', 'platformId'),
+  })
+  .secondaryIndexes((index) => [index('name').queryField('listPlatformsByName')])
+  .authorization((allow) => [allow.owner()]);

@@ -1,0 +1,52 @@
+import { a } from '@aws-amplify/data-schema';
+
+/** A creator's page. The owner may write it but not delete it; the records that belong to it hang on its id. */
+export const Profile = a
+  .model({
+    /** The username in lower case: unique by being the key. */
+    id: a.id().required(),
+    userId: a.string().required(),
+    username: a.string().required(),
+    displayName: a.string().required(),
+    bio: a.string(),
+    avatarUrl: a.string(),
+    xLink: a.string(),
+    youtubeLink: a.string(),
+    rumbleLink: a.string(),
+    blogLink: a.string(),
+    facebookLink: a.string(),
+    instagramLink: a.string(),
+    tiktokLink: a.string(),
+    substackLink: a.string(),
+    mediumLink: a.string(),
+    twitchLink: a.string(),
+    solanaAddress: a.string(),
+    activePlatforms: a.string().array(),
+    bannedPlatforms: a.string().array(),
+    limitedPlatforms: a.string().array(),
+    /** Where the person is now: a list of {platformId, since, url}. */
+    presences: a.json(),
+    schedule: a.string(),
+    totalEstimatedLoss: a.float(),
+    dateFirstRestricted: a.date(),
+    platformsAffected: a.string().array(),
+    platformStatus: a.string().array(),
+    totalBans: a.integer(),
+    /** Whether the profile stands in lists; an unlisted one is still found by its address. */
+    listing: a.enum(['LISTED', 'UNLISTED']),
+    /** The date of the newest event on any of the profile's records. */
+    changedOn: a.date(),
+    shadowbanExperiences: a.hasMany('ShadowbanExperience', 'profileId'),
+    briefs: a.hasMany('Brief', 'profileId'),
+    platformBans: a.hasMany('PlatformBan', 'profileId'),
+  })
+  .secondaryIndexes((index) => [
+    index('username').queryField('listProfilesByUsername'),
+    index('userId').queryField('listProfilesByUser'),
+    index('listing').sortKeys(['username']).queryField('listProfilesByListing'),
+    index('listing').sortKeys(['changedOn']).queryField('listProfilesByLatestChange'),
+  ])
+  .authorization((allow) => [
+    allow.publicApiKey().to(['read']),
+    allow.owner().to(['create', 'read', 'update']),
+  ]);

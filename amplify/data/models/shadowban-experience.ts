@@ -1,0 +1,35 @@
+import { a } from '@aws-amplify/data-schema';
+
+/** A creator's own report of reduced reach: self-reported, never more than that. */
+export const ShadowbanExperience = a
+  .model({
+    id: a.id().required(),
+    profileId: a.id().required(),
+    profile: a.belongsTo('Profile', 'profileId'),
+    /** The id of the platform, such as `youtube`. */
+    platform: a.string().required(),
+    category: a.string().required(),
+    description: a.string().required(),
+    restrictionType: a.string().required(),
+    date: a.date().required(),
+    /** A list of evidence items. */
+    evidence: a.json(),
+    financialImpact: a.float(),
+    /** ISO 4217 code of `financialImpact`. */
+    financialCurrency: a.string(),
+    /** How the creator arrived at `financialImpact`. */
+    financialMethod: a.string(),
+    appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
+    /** Dated events, only ever added to: {kind, on, precision?, text?}. */
+    events: a.json(),
+    /** The date of the newest event; newest-first lists are ordered by it. */
+    changedOn: a.date(),
+  })
+  .secondaryIndexes((index) => [
+    index('profileId').sortKeys(['date']).queryField('listShadowbanExperiencesByProfile'),
+    index('platform').sortKeys(['date']).queryField('listShadowbanExperiencesByPlatform'),
+    index('restrictionType').sortKeys(['date']).queryField('listShadowbanExperiencesByRestrictionType'),
+    index('appealStatus').sortKeys(['date']).queryField('listShadowbanExperiencesByAppealStatus'),
+    index('category').sortKeys(['date']).queryField('listShadowbanExperiencesByCategory'),
+  ])
+  .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);
