@@ -1,0 +1,23 @@
+/** `npm run dev`: the site with reload on http://localhost:3000, over the embedded backend. */
+import { once } from 'node:events';
+import { startBackend } from './site/backend.ts';
+import { runProgram } from './site/failure.ts';
+import { assertPortIsFree } from './site/port.ts';
+import { prepareAssets } from './site/prepare.ts';
+import { nextCommand, startProgram } from './site/program.ts';
+import { backendPort, sitePort } from './site/settings.ts';
+
+await runProgram(async () => {
+  await assertPortIsFree(sitePort(), 'PORT');
+  const backend = await startBackend(backendPort());
+  await prepareAssets();
+  const elements = startProgram(['scripts/build-elements.ts', '--watch']);
+  const next = startProgram([nextCommand, 'dev', '--port', String(sitePort())]);
+  // Next.js gets Ctrl-C from the terminal as this program does; a lone SIGTERM has to be passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => next.kill('SIGTERM'));
+  await Promise.race([once(next, 'exit'), backend.ended.then((sentence) => console.error(sentence))]);
+  next.kill('SIGTERM');
+  elements.kill('SIGTERM');
+  await backend.stop();
+});

@@ -1,0 +1,48 @@
+/**
+ * Starts one of the TypeScript programs in this folder: `node scripts/launch.mjs start`.
+ * Plain JavaScript, because it is the one file that must run on whatever Node.js (20 or newer) the machine has:
+ * it installs the packages when they are missing and goes on with the Node.js that the lockfile names.
+ */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { installPackages, isInstalled, pinnedNode } from './launch/packages.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function explainAndExit(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** Waits for the child and ends as it ended; signals sent to this process alone are passed on. */
+function runInstead(command, args) {
+  const child = spawn(command, args, { stdio: 'inherit', cwd: root });
+  // Ctrl-C reaches the child by itself, being of the same terminal; a lone SIGTERM or SIGHUP does not.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => child.kill('SIGTERM'));
+  child.on('error', (error) => explainAndExit(`Could not start ${command}: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+const [name, ...args] = process.argv.slice(2);
+if (!name || !/^[a-z-]+$/.test(name)) explainAndExit('Usage: node scripts/launch.mjs <program> [arguments]');
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 20) explainAndExit(`This needs Node.js 20 or newer; this is ${process.version}.`);
+
+process.chdir(root);
+if (!isInstalled(root)) {
+  console.log('Installing packages (npm ci) ...');
+  const failure = await installPackages(root);
+  if (failure) explainAndExit(failure);
+}
+
+const program = path.join(root, 'scripts', `${name}.ts`);
+const pinned = pinnedNode(root);
+if (process.version === pinned.version) {
+  process.argv.splice(1, 2, program);
+  await import(pathToFileURL(program).href);
+} else {
+  runInstead(pinned.executable, [program, ...args]);
+}

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { Failure } from './failure.ts';
+import { completeProgram } from './program.ts';
+import { root } from './settings.ts';
+
+/** A backend that answers, and how to be done with it. */
+export type Backend = {
+  /** Stops the process if this program started it; otherwise does nothing. */
+  stop: () => Promise<void>;
+  /** Resolves with a sentence if the process ends without being asked to. */
+  ended: Promise<string>;
+};
+
+const noBackend: Backend = { stop: async () => {}, ended: new Promise(() => {}) };
+
+/** True when amplify_outputs.json was written by AWS's tool: then the backend is on AWS and nothing is started here. */
+export function isBackendOnAws(): boolean {
+  const file = path.join(root, 'amplify_outputs.json');
+  if (!existsSync(file)) return false;
+  const outputs = z.object({ custom: z.object({ embedded: z.unknown() }).partial().optional() });
+  return outputs.parse(JSON.parse(readFileSync(file, 'utf8'))).custom?.embedded === undefined;
+}
+
+/** True when an embedded backend answers on `port` of this machine. */
+export async function isAnswering(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Makes sure that a seeded embedded backend answers on `port`: the one that is there already, or a new process.
+ * The process has its own group, so that Ctrl-C reaches this program alone, which stops the front before it.
+ */
+export async function startBackend(port: number): Promise<Backend> {
+  if (isBackendOnAws()) return noBackend;
+  if (await isAnswering(port)) return noBackend;
+  const child = spawn(process.execPath, ['embedded/server.ts'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, EMBEDDED_PORT: String(port) },
+  });
+  const ended = once(child, 'exit').then(
+    ([code]) => `The embedded backend ended by itself (exit code ${code}).`,
+  );
+  try {
+    await waitUntilAnswering(child, port);
+    await completeProgram(['scripts/seed.ts', '--if-empty'], 'The sample content could not be written.', {
+      EMBEDDED_PORT: String(port),
+    });
+  } catch (error) {
+    child.kill('SIGTERM');
+    throw error;
+  }
+  return { stop: () => stopProcess(child), ended };
+}
+
+async function waitUntilAnswering(child: ChildProcess, port: number): Promise<void> {
+  const givesUpAt = Date.now() + 30_000;
+  while (!(await isAnswering(port))) {
+    if (child.exitCode !== null)
+      throw new Failure('The embedded backend did not start; see its message above.');
+    if (Date.now() > givesUpAt) throw new Failure(`The embedded backend does not answer on port ${port}.`);
+    await sleep(50);
+  }
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exit;
+}

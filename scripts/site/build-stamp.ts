@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './settings.ts';
+
+/** Everything that `next build` reads, below the repository's folder. */
+const sources = [
+  'app',
+  'components',
+  'content',
+  'lib',
+  'styles',
+  'public',
+  'amplify/compiled',
+  'amplify_outputs.json',
+  'middleware.ts',
+  'next.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** Tests are no part of the build, and the pictures' bytes are read when they are served. */
+const isLeftOut = (file: string) =>
+  /\.test\.tsx?$/.test(file) || /^public\/(pictures|sample-media)$/.test(file);
+
+const stampFile = path.join(root, '.next/source-hash');
+
+function* filesBelow(place: string): Generator<string> {
+  if (isLeftOut(place)) return;
+  const absolute = path.join(root, place);
+  if (!existsSync(absolute)) return;
+  if (!statSync(absolute).isDirectory()) {
+    yield place;
+    return;
+  }
+  for (const name of readdirSync(absolute).sort()) yield* filesBelow(`${place}/${name}`);
+}
+
+/** SHA-256 over the names and bytes of all sources. */
+export function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of filesBelow(source)) {
+      const bytes = readFileSync(path.join(root, file));
+      hash.update(`${file}\0${bytes.length}\0`).update(bytes);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** True when .next holds a finished build of the sources as they are now. */
+export function isBuildCurrent(): boolean {
+  if (!existsSync(stampFile) || !existsSync(path.join(root, '.next/BUILD_ID'))) return false;
+  return readFileSync(stampFile, 'utf8') === hashOfSources();
+}
+
+/** Notes that .next now holds the build of `hash`. */
+export function stampBuild(hash: string): void {
+  writeFileSync(stampFile, hash);
+}

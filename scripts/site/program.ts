@@ -1,0 +1,26 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Failure } from './failure.ts';
+import { root } from './settings.ts';
+
+type Surroundings = Record<string, string | undefined>;
+
+/** Starts a Node.js program of this repository that shares this terminal. */
+export function startProgram(args: readonly string[], env: Surroundings = {}): ChildProcess {
+  return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+}
+
+/** Runs a Node.js program of this repository to its end; fails with `complaint` when it ends badly. */
+export function completeProgram(
+  args: readonly string[],
+  complaint: string,
+  env: Surroundings = {},
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = startProgram(args, env);
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Failure(complaint))));
+  });
+}
+
+/** The path of Next.js's own command, to be run with this Node.js. */
+export const nextCommand = 'node_modules/next/dist/bin/next';

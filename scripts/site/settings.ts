@@ -1,0 +1,21 @@
+import path from 'node:path';
+import { Failure } from './failure.ts';
+
+/** The repository's folder, absolute. */
+export const root = path.resolve(import.meta.dirname, '../..');
+
+function portFrom(variable: string, fallback: number): number {
+  const text = process.env[variable];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Failure(`${variable} is "${text}", but a port is a number from 1 to 65535.`);
+  }
+  return port;
+}
+
+/** The port of the site: PORT, or 3000. */
+export const sitePort = () => portFrom('PORT', 3000);
+
+/** The port of the embedded backend on loopback: EMBEDDED_PORT, or 20005. */
+export const backendPort = () => portFrom('EMBEDDED_PORT', 20_005);
