@@ -1,0 +1,81 @@
+/**
+ * Makes the sample pictures below `public/pictures` (`npm run pictures`): draws each as SVG, which is quick, and encodes
+ * only those whose drawing differs from the one that the manifest remembers.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { listPictures, type PictureEntry } from '../content/pictures/catalogue.ts';
+import { drawEntry } from '../content/pictures/draw.ts';
+import { ENCODERS, filesOf, writePicture } from '../content/pictures/encode.ts';
+import { PICTURE_KIND_IDS } from '../lib/domain/picture.ts';
+
+const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+const manifestFile = path.join(publicFolder, 'pictures', 'manifest.json');
+
+/** What was made: `kind/slug` to the hash of its drawing and of how it was encoded. */
+const manifestShape = z.record(z.string(), z.string());
+type Manifest = z.infer<typeof manifestShape>;
+
+const started = performance.now();
+const settings = JSON.stringify([ENCODERS, sharp.versions]);
+const before = await readManifest();
+const after: Manifest = {};
+const outdated: {
+  readonly entry: PictureEntry;
+  readonly key: string;
+  readonly hash: string;
+  readonly svg: string;
+}[] = [];
+for (const entry of await listPictures()) {
+  const svg = drawEntry(entry);
+  const key = `${entry.kind}/${entry.slug}`;
+  const hash = createHash('sha256').update(settings).update(svg).digest('base64url').slice(0, 22);
+  if (before[key] === hash && filesOf(entry.kind, entry.slug).every(isThere)) after[key] = hash;
+  else outdated.push({ entry, key, hash, svg });
+}
+
+const waiting = outdated.values();
+await Promise.all(Array.from({ length: availableParallelism() }, encodeAll));
+await removeForgotten();
+await mkdir(path.dirname(manifestFile), { recursive: true });
+await writeFile(manifestFile, `${JSON.stringify(after, null, 1)}\n`);
+
+const total = Object.keys(after).length;
+const seconds = ((performance.now() - started) / 1000).toFixed(1);
+console.log(`Pictures: ${outdated.length} made, ${total - outdated.length} were up to date (${seconds} s)`);
+
+async function encodeAll(): Promise<void> {
+  for (const { entry, key, hash, svg } of waiting) {
+    await writePicture(publicFolder, entry.kind, entry.slug, svg);
+    after[key] = hash;
+  }
+}
+
+/** Files of pictures that the content no longer names. */
+async function removeForgotten(): Promise<void> {
+  for (const key of Object.keys(before).filter((name) => !(name in after))) {
+    const [kind, slug = ''] = key.split('/');
+    const known = PICTURE_KIND_IDS.find((id) => id === kind);
+    const addresses = known ? filesOf(known, slug) : [];
+    await Promise.all(addresses.map((address) => rm(path.join(publicFolder, address), { force: true })));
+  }
+}
+
+function isThere(address: string): boolean {
+  return existsSync(path.join(publicFolder, address));
+}
+
+/** An absent or unreadable manifest means only that everything is made anew. */
+async function readManifest(): Promise<Manifest> {
+  try {
+    return manifestShape.parse(JSON.parse(await readFile(manifestFile, 'utf8')));
+  } catch {
+    return {};
+  }
+}
