@@ -1,0 +1,59 @@
+import type { RestrictionEventKind } from '../lib/domain/ban.ts';
+import type { PlatformId } from '../lib/domain/platform.ts';
+import type { Loss } from '../lib/domain/shadowban-report.ts';
+
+/**
+ * How sample people are written down. A date is as much of it as is known: `'2026-08-29'`, `'2026-08'` or
+ * `'2026'`; null: not known.
+ */
+export type PartialDate = string;
+
+export type SampleEvidence = {
+  readonly label: string;
+  /** A file in content/evidence; without one only the description is public. */
+  readonly file?: string;
+};
+
+export type SampleEvent = {
+  readonly kind: RestrictionEventKind;
+  readonly on: PartialDate;
+  readonly text: string;
+};
+
+type SampleRestriction = {
+  readonly platform: PlatformId;
+  readonly evidence?: readonly SampleEvidence[];
+  /** In order. */
+  readonly events?: readonly SampleEvent[];
+};
+
+export type SampleBan = SampleRestriction & {
+  readonly began: PartialDate | null;
+  readonly explanation: string;
+};
+
+export type SampleReport = SampleRestriction & {
+  /** The record of the API has no precision here: a whole date. */
+  readonly began: PartialDate;
+  readonly category: string;
+  readonly restrictionType: string;
+  readonly description: string;
+  readonly loss?: Loss;
+};
+
+export type SampleCreator = {
+  readonly username: string;
+  /** The part of the username that stands in the sample addresses, short enough for every platform. */
+  readonly handle: string;
+  readonly displayName: string;
+  readonly bio: string;
+  /** false: the person has no picture, and pages fall back to initials. */
+  readonly hasAvatar: boolean;
+  /** Since when the person is on each platform. */
+  readonly since: Readonly<Partial<Record<PlatformId, PartialDate | null>>>;
+  readonly hasBlog: boolean;
+  readonly solanaAddress?: string;
+  readonly schedule: string;
+  readonly bans: readonly SampleBan[];
+  readonly reports: readonly SampleReport[];
+};
