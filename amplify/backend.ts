@@ -1,6 +1,13 @@
 import { defineBackend } from '@aws-amplify/backend';
 import { auth } from './auth/resource.ts';
+import { applyAuthSettings } from './auth/settings.ts';
 import { data } from './data/resource.ts';
+import { applyApiSettings } from './data/settings.ts';
+import { grantAdminsTheirFolders } from './storage/adminFolders.ts';
 import { storage } from './storage/resource.ts';
 
 export const backend = defineBackend({ auth, data, storage });
+
+applyAuthSettings(backend.auth.resources);
+applyApiSettings(backend.data);
+grantAdminsTheirFolders(backend.storage.resources.bucket, backend.auth.resources.groups);

@@ -1,0 +1,2 @@
+/** Where data and identities live. */
+export const region = 'us-west-2';

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { region } from '../../amplify/region.ts';
+import { hashFiles, hashSources } from './manifest.ts';
+import { readPipelines } from './pipelines.ts';
+import { readStorageAccess } from './storage-access.ts';
+import { installDefinition, synthesize } from './synthesize.ts';
+import { findResource, readSynthesis } from './templates.ts';
+import { readUserPool } from './user-pool.ts';
+
+/** The name that `amplify/storage/resource.ts` gives the bucket. */
+const bucketName = 'media';
+
+/** Compiles the definition in `definition` and writes the result, a handful of text files, to `target`. */
+export function compileBackend(definition: string, target: string): void {
+  installDefinition(definition);
+  const workspace = mkdtempSync(join(tmpdir(), 'backend-'));
+  try {
+    synthesize(definition, workspace, region);
+    writeCompiled(definition, workspace, target);
+  } finally {
+    rmSync(workspace, { recursive: true });
+  }
+}
+
+function writeCompiled(definition: string, workspace: string, target: string): void {
+  const synthesis = readSynthesis(workspace);
+  const { root } = synthesis;
+  const schema = findResource(root, 'AWS::AppSync::GraphQLSchema').properties.DefinitionS3Location;
+  const sources = hashSources(definition);
+  const fileWith = (text: string) => {
+    const file = Object.keys(sources).find((name) => readFileSync(join(definition, name), 'utf8') === text);
+    if (!file) {
+      throw new Error('A pipeline function was synthesized from no file of amplify/.');
+    }
+    return file;
+  };
+
+  const files = {
+    'schema.graphql': synthesis.readAsset(schema),
+    'introspection.json': asJson(JSON.parse(synthesis.readNamedAsset('modelIntrospectionSchema.json'))),
+    'access.json': asJson(readStorageAccess(root, bucketName)),
+    'user-pool.json': asJson(readUserPool(root)),
+    'pipelines.json': asJson(readPipelines(synthesis, region, fileWith)),
+  };
+  mkdirSync(target, { recursive: true });
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(target, name), text);
+  }
+  const compiled = hashFiles(target, Object.keys(files));
+  writeFileSync(join(target, 'manifest.json'), asJson({ sources, compiled }));
+}
+
+/** The names of files that differ between two folders, those that only one of them has included. */
+export function differingFiles(one: string, other: string): string[] {
+  const read = (folder: string) => hashFiles(folder, readdirSync(folder));
+  const [left, right] = [read(one), read(other)];
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].filter(
+    (name) => left[name] !== right[name],
+  );
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, getNamedType, isObjectType } from 'graphql';
+import { z } from 'zod';
+
+const folder = join(import.meta.dirname, '..', '..', 'amplify', 'compiled');
+const readText = (name: string) => readFileSync(join(folder, name), 'utf8');
+const readAs = <T extends z.ZodType>(name: string, shape: T) => shape.parse(JSON.parse(readText(name)));
+
+/** AppSync knows these without a declaration; graphql-js has to be told. */
+const appSyncTypes = `
+  scalar AWSDate scalar AWSDateTime scalar AWSJSON
+  directive @aws_api_key on OBJECT | FIELD_DEFINITION
+  directive @aws_iam on OBJECT | FIELD_DEFINITION
+  directive @aws_cognito_user_pools(cognito_groups: [String!]) on OBJECT | FIELD_DEFINITION
+  directive @aws_subscribe(mutations: [String!]) on FIELD_DEFINITION
+`;
+const schema = buildSchema(readText('schema.graphql') + appSyncTypes);
+const typeOf = (name: string) => {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) {
+    throw new Error(`${name} is not a type of the schema`);
+  }
+  return type;
+};
+
+/** Section 3 of the specification, word for word: the fields of each model with what it says of their types. */
+const specified: Record<string, { required: string; optional: string }> = {
+  Stream: {
+    required: 'id:ID title description url',
+    optional:
+      'thumbnail duration releaseDate:AWSDate genre[] director cast[] rating:Float views:Int likes:Int sources[] platformLinks[] tags[] status:StreamStatus featured:Boolean language subtitles[] quality trailerUrl rating_from season_type certificate geners[] detail slug video_type is_restricted:Boolean created_by_username created_at:AWSDateTime ranking date:AWSDateTime video_link createdAt:AWSDateTime updatedAt:AWSDateTime',
+  },
+  Brief: {
+    required: 'id:ID userId title slug description username blogDate:AWSDate month categories profileId:ID',
+    optional:
+      'longDescription thumbnail userImage tags[] warfareTags[] status:BriefStatus views:Int shares:Int featured:Boolean profile:Profile',
+  },
+  Platform: {
+    required: 'id:ID displayName',
+    optional: 'name:PlatformName url iconKey platformBans:ModelPlatformBanConnection',
+  },
+  PlatformBan: {
+    required: 'id:ID platformId:ID profileId:ID',
+    optional:
+      'isActive:Boolean dateOfBan:AWSDate explanation evidence:AWSJSON appealStatus:PlatformBanAppealStatus platform:Platform profile:Profile',
+  },
+  ShadowbanExperience: {
+    required: 'id:ID profileId:ID platform category description restrictionType date:AWSDate',
+    optional:
+      'evidence:AWSJSON financialImpact:Float appealStatus:ShadowbanExperienceAppealStatus profile:Profile',
+  },
+  Personality: {
+    required: 'id:ID name displayName',
+    optional:
+      'bio description image category:PersonalityCategory xLink youtubeLink rumbleLink twitchLink facebookLink instagramLink tiktokLink substackLink mediumLink blogLink websiteLink primaryPlatforms[] followerCount:Int subscriberCount:Int featured:Boolean active:Boolean verified:Boolean ranking:Int views:Int tags[] specialties[] contentTypes[] schedule timezone createdAt:AWSDateTime updatedAt:AWSDateTime createdBy notes',
+  },
+  Profile: {
+    required: 'id:ID userId username displayName',
+    optional:
+      'bio avatarUrl xLink youtubeLink rumbleLink blogLink facebookLink instagramLink tiktokLink substackLink mediumLink twitchLink solanaAddress activePlatforms[] bannedPlatforms[] limitedPlatforms[] schedule totalEstimatedLoss:Float dateFirstRestricted:AWSDate platformsAffected[] platformStatus[] totalBans:Int shadowbanExperiences:ModelShadowbanExperienceConnection briefs:ModelBriefConnection platformBans:ModelPlatformBanConnection',
+  },
+};
+
+/** `views:Int` to Int, `tags[]` to [String], `title` to String. */
+const readField = (field: string) => {
+  const [name = '', type = 'String'] = field.split(':');
+  return name.endsWith('[]') ? [name.slice(0, -2), `[${type}]`] : [name, type];
+};
+
+describe('the models', () => {
+  test.each(Object.entries(specified))('%s has every field of the specification', (name, fields) => {
+    const expected = Object.fromEntries([
+      ...fields.required.split(' ').map((field) => [readField(field)[0], `${readField(field)[1]}!`]),
+      ...fields.optional.split(' ').map(readField),
+    ]);
+    const actual = Object.entries(typeOf(name).getFields()).map(([field, { type }]) => [field, String(type)]);
+    expect(Object.fromEntries(actual)).toMatchObject(expected);
+  });
+
+  test('an id can be chosen on create', () => {
+    for (const name of Object.keys(specified)) {
+      expect(schema.getType(`Create${name}Input`)).toBeDefined();
+      expect(readText('schema.graphql')).toContain(`input Create${name}Input {\n  id: ID\n`);
+    }
+  });
+});
+
+describe('enums', () => {
+  const appeal = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'];
+  test.each([
+    ['StreamStatus', ['ACTIVE', 'INACTIVE', 'PENDING']],
+    ['BriefStatus', ['DRAFT', 'PUBLISHED', 'ARCHIVED']],
+    ['PlatformName', 'X YOUTUBE RUMBLE FACEBOOK INSTAGRAM TIKTOK SUBSTACK MEDIUM TWITCH'.split(' ')],
+    ['PlatformBanAppealStatus', appeal],
+    ['ShadowbanExperienceAppealStatus', appeal],
+    [
+      'PersonalityCategory',
+      'CONTENT_CREATOR STREAMER PODCASTER INFLUENCER JOURNALIST ACTIVIST EDUCATOR ENTERTAINER'.split(' '),
+    ],
+    ['ProfileListing', ['LISTED', 'UNLISTED']],
+  ])('%s', (name, values) => {
+    expect(readText('schema.graphql')).toContain(`enum ${name} {\n  ${values.join('\n  ')}\n}`);
+  });
+});
+
+describe('who may do what with records', () => {
+  const ruleShape = z.object({
+    allow: z.string(),
+    groups: z.array(z.string()).optional(),
+    operations: z.array(z.string()),
+  });
+  const introspection = readAs(
+    'introspection.json',
+    z.object({
+      version: z.literal(1),
+      models: z.record(
+        z.string(),
+        z.object({ attributes: z.array(z.object({ type: z.string(), properties: z.looseObject({}) })) }),
+      ),
+    }),
+  );
+  const rulesOf = (model: string) => {
+    const auth = introspection.models[model]?.attributes.find(({ type }) => type === 'auth');
+    const { rules } = z.object({ rules: z.array(ruleShape) }).parse(auth?.properties);
+    return rules.map(
+      ({ allow, groups, operations }) => `${[allow, ...(groups ?? [])].join(' ')}: ${operations.join(' ')}`,
+    );
+  };
+  const everything = 'create update delete read';
+
+  test.each([
+    ['Stream', ['public: read', `groups ADMINS: ${everything}`]],
+    ['Personality', ['public: read', `groups ADMINS: ${everything}`]],
+    ['Brief', ['public: get list', `owner: ${everything}`]],
+    ['PlatformBan', ['public: read', `owner: ${everything}`]],
+    ['ShadowbanExperience', ['public: read', `owner: ${everything}`]],
+    ['Platform', [`owner: ${everything}`]],
+    ['Profile', ['public: read', 'owner: create read update']],
+  ])('%s', (model, rules) => {
+    expect(rulesOf(model)).toEqual(rules);
+  });
+
+  test('there is no eighth model', () => {
+    expect(Object.keys(introspection.models).sort()).toEqual(Object.keys(specified).sort());
+  });
+
+  test('nobody can name an owner', () => {
+    expect(readText('schema.graphql')).not.toMatch(/input (Create|Update)\w+Input \{[^}]*\bowner:/);
+  });
+});
+
+describe('drafts', () => {
+  const { fields } = readAs(
+    'pipelines.json',
+    z.object({ fields: z.record(z.string(), z.array(z.string())) }),
+  );
+  const readsBriefs = (type: string) =>
+    Object.values(typeOf(type).getFields())
+      .filter((field) => ['Brief', 'ModelBriefConnection'].includes(getNamedType(field.type).name))
+      .map((field) => `${type}.${field.name}`);
+
+  test('every way to read briefs ends in hideDrafts, and nothing else does', () => {
+    const ways = ['Query', ...Object.keys(specified)].flatMap(readsBriefs);
+    expect(Object.keys(fields).sort()).toEqual(ways.sort());
+    expect(new Set(Object.values(fields).flat())).toEqual(new Set(['hideDrafts']));
+  });
+
+  test('the API key cannot subscribe to briefs', () => {
+    const subscriptions = readText('schema.graphql').match(/^ {2}on\w+Brief\(.*$/gm) ?? [];
+    expect(subscriptions).toHaveLength(3);
+    for (const subscription of subscriptions) {
+      expect(subscription).not.toContain('@aws_api_key');
+    }
+  });
+});
+
+describe('who may do what with files', () => {
+  const statements = z.array(z.object({ actions: z.array(z.string()), resources: z.array(z.string()) }));
+  const access = readAs(
+    'access.json',
+    z.object({ guest: statements, authenticated: statements, groups: z.object({ ADMINS: statements }) }),
+  );
+  const own = `$\{cognito-identity.amazonaws.com:sub}/`;
+  const rights = (role: z.infer<typeof statements>, pattern: string) =>
+    role
+      .filter(({ resources }) => resources.includes(`media/${pattern}`))
+      .flatMap(({ actions }) => actions.map((action) => action.replace('s3:', '').replace('Object', '')))
+      .join(' ');
+
+  test.each([
+    // path, guest, signed in, signed in in the own sub-folder, ADMINS, ADMINS in the own sub-folder
+    ['public', 'Get', 'Get Put Delete', '', 'Get Put Delete', ''],
+    ['streams', 'Get', 'Get Put Delete', '', 'Get Put Delete', ''],
+    ['stream-thumbnails', 'Get', 'Get Put', 'Delete', 'Get Put Delete', ''],
+    ['profile-avatar', 'Get', 'Get Put', 'Delete', 'Get Put', 'Delete'],
+    ['picture-submissions', 'Get', 'Get Put', 'Delete', 'Get Put', 'Delete'],
+    ['brief-thumbnails', 'Get', 'Get Put', 'Delete', 'Get Put Delete', ''],
+    ['images', 'Get', 'Get Put', 'Delete', 'Get Put Delete', ''],
+    ['personalities', 'Get', 'Get', '', 'Get Put Delete', ''],
+  ])('%s/*', (path, guest, signedIn, signedInOwn, admins, adminsOwn) => {
+    expect(rights(access.guest, `${path}/*`)).toBe(guest);
+    expect(rights(access.guest, `${path}/${own}*`)).toBe('');
+    expect(rights(access.authenticated, `${path}/*`)).toBe(signedIn);
+    expect(rights(access.authenticated, `${path}/${own}*`)).toBe(signedInOwn);
+    expect(rights(access.groups.ADMINS, `${path}/*`)).toBe(admins);
+    expect(rights(access.groups.ADMINS, `${path}/${own}*`)).toBe(adminsOwn);
+  });
+});
+
+test('accounts are by e-mail, with the password policy, without MFA, with ADMINS first and guests let in', () => {
+  expect(JSON.parse(readText('user-pool.json'))).toMatchObject({
+    userPool: {
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      MfaConfiguration: 'OFF',
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireLowercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+          RequireUppercase: true,
+        },
+      },
+    },
+    client: {
+      ExplicitAuthFlows: expect.arrayContaining([
+        'ALLOW_USER_SRP_AUTH',
+        'ALLOW_USER_PASSWORD_AUTH',
+        'ALLOW_USER_AUTH',
+        'ALLOW_CUSTOM_AUTH',
+      ]),
+    },
+    groups: [{ GroupName: 'ADMINS', Precedence: 0 }],
+    identityPool: { AllowUnauthenticatedIdentities: true },
+  });
+});
+
+test('the API asks for the key first, keeps it a year, and lives in us-west-2', () => {
+  expect(JSON.parse(readText('pipelines.json'))).toMatchObject({
+    api: {
+      region: 'us-west-2',
+      defaultAuthMode: 'API_KEY',
+      authModes: ['API_KEY', 'AMAZON_COGNITO_USER_POOLS', 'AWS_IAM'],
+      apiKeyDays: 365,
+    },
+  });
+});

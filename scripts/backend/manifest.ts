@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** SHA-256 of every file that the compiled definition was made from, and of every file that was made. */
+export type Manifest = { sources: Record<string, string>; compiled: Record<string, string> };
+
+const notSources = new Set(['node_modules', 'compiled']);
+const sourceFile = /\.(ts|js)$|^package(-lock)?\.json$/;
+
+/** The hashes of the definition: the code in `amplify/`, and the versions of the packages that compile it. */
+export function hashSources(definition: string): Record<string, string> {
+  const files = readdirSync(definition, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(definition, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !notSources.has(file.split('/')[0] ?? '') && sourceFile.test(file));
+  return hashFiles(definition, files);
+}
+
+/** The hashes of the named files of a folder, in order of their names. */
+export function hashFiles(folder: string, files: string[]): Record<string, string> {
+  return Object.fromEntries(
+    files.sort().map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(folder, file)))
+        .digest('hex'),
+    ]),
+  );
+}

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What Amplify's tool would say of the deployment; the names show in no compiled file. */
+const context = {
+  'amplify-backend-namespace': 'site',
+  'amplify-backend-name': 'main',
+  'amplify-backend-type': 'standalone',
+};
+
+/** Installs the definition's own packages when they are missing. */
+export function installDefinition(definition: string): void {
+  if (!existsSync(join(definition, 'node_modules', 'aws-cdk-lib'))) {
+    console.log('Installing the packages of amplify/ (about a gigabyte, once).');
+    run('npm', ['ci', '--prefix', definition, '--no-audit', '--no-fund', '--loglevel=error'], definition, {});
+  }
+}
+
+/** Runs the definition through the CDK without an account, a network or the CDK's command line, into `target`. */
+export function synthesize(definition: string, target: string, region: string): void {
+  run(process.execPath, ['backend.ts'], definition, {
+    AWS_REGION: region,
+    CDK_OUTDIR: target,
+    CDK_CONTEXT_JSON: JSON.stringify(context),
+  });
+}
+
+function run(command: string, args: string[], cwd: string, env: Record<string, string>): void {
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  if (status !== 0) {
+    throw new Error(`${command} ${args.join(' ')} failed.\n${stdout ?? ''}${stderr ?? ''}`, { cause: error });
+  }
+}
