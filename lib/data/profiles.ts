@@ -1,6 +1,16 @@
 import 'server-only';
+import { z } from 'zod';
 import type { ProfileRecord } from '../domain/profile.ts';
-import { notConnected } from './not-connected.ts';
+import { cacheTags } from './cache-tags.ts';
+import { askAsGuest } from './clients/public.ts';
+import { type IdBlock, idsOf, pageOfIds } from './id-pages.ts';
+import { kept } from './kept.ts';
+import { belongsTo, logForeign } from './people.ts';
+import { recordLoader } from './record-loader.ts';
+import { BAN_FIELDS, storedBan } from './records/ban.ts';
+import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
+import { PROFILE_FIELDS, storedProfile } from './records/profile.ts';
+import { REPORT_FIELDS, storedReport } from './records/report.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];
@@ -9,12 +19,81 @@ export type ProfilePage = {
   readonly hasNext: boolean;
 };
 
-/** The profile with this username, in any case, with the records that are its own; or null. */
-export async function getProfile(_username: string): Promise<ProfileRecord | null> {
-  return notConnected();
+const PAGE_SIZE = 12;
+const BLOCK_SIZE = 240;
+const MOST_BLOCKS = 200;
+/** The most records of one kind that one answer holds. */
+const MOST_RECORDS = 1000;
+
+const loadRecord = recordLoader(
+  'getProfile',
+  `${PROFILE_FIELDS}
+  platformBans(limit: ${MOST_RECORDS}) { items { ${BAN_FIELDS} } }
+  shadowbanExperiences(limit: ${MOST_RECORDS}) { items { ${REPORT_FIELDS} } }`,
+);
+
+const relations = z.object({ platformBans: z.unknown(), shadowbanExperiences: z.unknown() });
+
+async function readProfile(id: string): Promise<ProfileRecord | null> {
+  const raw = await loadRecord(id);
+  const stored = parseRecord('Profile', storedProfile, raw);
+  if (!stored) return null;
+  const { platformBans, shadowbanExperiences } = relations.parse(raw);
+  const owned = <Stored extends { readonly owner: string | null }>(
+    what: string,
+    records: readonly Stored[],
+    idOf: (record: Stored) => string,
+  ) =>
+    records.filter((record) => {
+      if (belongsTo(record, stored)) return true;
+      logForeign(what, idOf(record));
+      return false;
+    });
+  const bans = owned(
+    'PlatformBan',
+    parseRecords('PlatformBan', storedBan, connectionOf(platformBans).items),
+    ({ ban }) => ban.id,
+  );
+  const reports = owned(
+    'ShadowbanExperience',
+    parseRecords('ShadowbanExperience', storedReport, connectionOf(shadowbanExperiences).items),
+    ({ report }) => report.id,
+  );
+  return {
+    profile: stored.profile,
+    bans: bans.map(({ ban }) => ban),
+    reports: reports.map(({ report }) => report),
+  };
 }
 
-/** One page of listed profiles with their records, by username, 12 a page. */
-export async function listProfiles(_filter: { readonly page?: number } = {}): Promise<ProfilePage> {
-  return notConnected();
+const getProfileById = kept('profile', (id: string) => [cacheTags.profile(id)], readProfile);
+
+/** The profile with this username, in any case, with the records that are its own; or null. */
+export function getProfile(username: string): Promise<ProfileRecord | null> {
+  return getProfileById(username.toLowerCase());
+}
+
+const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
+  page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
+    items { id }
+    nextToken
+  }
+}`;
+
+/** Ids of listed profiles by username, a block at a time. */
+export const listedProfileIds: (token: string | null) => Promise<IdBlock> = kept(
+  'listed-profile-ids',
+  () => [cacheTags.profiles],
+  async (token: string | null) =>
+    idsOf((await askAsGuest(LISTED, { limit: BLOCK_SIZE, nextToken: token })).page),
+);
+
+/** One page of listed profiles with their records, by username, 12 a page. A page past the end is empty. */
+export async function listProfiles(filter: { readonly page?: number } = {}): Promise<ProfilePage> {
+  const { ids, page, hasNext } = await pageOfIds(listedProfileIds, filter.page ?? 1, {
+    size: PAGE_SIZE,
+    mostBlocks: MOST_BLOCKS,
+  });
+  const items = await Promise.all(ids.map(getProfileById));
+  return { items: items.filter((item) => item !== null), page, hasNext };
 }

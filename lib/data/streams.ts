@@ -1,7 +1,15 @@
 import 'server-only';
 import type { Stream, StreamSummary } from '../domain/stream.ts';
 import type { StreamFilter } from '../routes.ts';
-import { notConnected } from './not-connected.ts';
+import { cacheTags } from './cache-tags.ts';
+import { askAsGuest } from './clients/public.ts';
+import { idsOf, pageOfIds } from './id-pages.ts';
+import { kept } from './kept.ts';
+import { byKinship } from './kinship.ts';
+import { recordLoader } from './record-loader.ts';
+import { parseRecord } from './records/parse.ts';
+import { STREAM_FIELDS, SUMMARY_FIELDS, storedStream, storedStreamSummary } from './records/stream.ts';
+import { newestStreamMarks, streamIds } from './stream-index.ts';
 
 export type StreamPage = {
   readonly items: readonly StreamSummary[];
@@ -12,27 +20,79 @@ export type StreamPage = {
   readonly genres: readonly string[];
 };
 
+const PAGE_SIZE = 24;
+/** A catalogue that people keep by hand: the newest 20 blocks of it can be leafed through. */
+const MOST_BLOCKS = 20;
+
+const loadStream = recordLoader('getStream', STREAM_FIELDS);
+const loadSummary = recordLoader('getStream', SUMMARY_FIELDS);
+
+const getStreamById: (id: string) => Promise<Stream | null> = kept(
+  'stream',
+  (id) => [cacheTags.stream(id)],
+  async (id: string) => parseRecord('Stream', storedStream, await loadStream(id)),
+);
+
+const getSummary: (id: string) => Promise<StreamSummary | null> = kept(
+  'stream-summary',
+  (id) => [cacheTags.stream(id)],
+  async (id: string) => parseRecord('Stream', storedStreamSummary, await loadSummary(id)),
+);
+
+async function summaries(ids: readonly string[]): Promise<readonly StreamSummary[]> {
+  return (await Promise.all(ids.map(getSummary))).filter((item) => item !== null);
+}
+
+const BY_SLUG = `query StreamAtSlug($slug: String!) {
+  found: listStreamsBySlug(slug: $slug, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }
+}`;
+
+/** A stream without a slug of its own has its id as its address. */
+const streamIdAt = kept(
+  'stream-at',
+  (slug) => [cacheTags.streamAt(slug)],
+  async (slug: string) => idsOf((await askAsGuest(BY_SLUG, { slug })).found).ids[0] ?? null,
+);
+
 /** The active stream with this slug, or null. */
-export async function getStream(_slug: string): Promise<Stream | null> {
-  return notConnected();
+export async function getStream(slug: string): Promise<Stream | null> {
+  const stream = await getStreamById((await streamIdAt(slug)) ?? slug);
+  return stream?.slug === slug ? stream : null;
+}
+
+/** Every genre among the newest streams, by name. */
+async function genres(): Promise<readonly string[]> {
+  const all = (await newestStreamMarks()).flatMap((mark) => mark.genres);
+  return [...new Set(all)].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
 /** One page of active streams, newest first (upcoming ones: soonest first), 24 a page. */
-export async function listStreams(_filter: StreamFilter = {}): Promise<StreamPage> {
-  return notConnected();
+export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage> {
+  const { ids, page, hasNext } = await pageOfIds(
+    (token) => streamIds(filter.state ?? null, filter.genre ?? null, token),
+    filter.page ?? 1,
+    { size: PAGE_SIZE, mostBlocks: MOST_BLOCKS },
+  );
+  const [items, allGenres] = await Promise.all([summaries(ids), genres()]);
+  return { items, page, hasNext, genres: allGenres };
 }
 
 /** The newest stream that administrators have marked as featured; else the newest recorded one; else null. */
 export async function featuredStream(): Promise<StreamSummary | null> {
-  return notConnected();
+  const featured = (await newestStreamMarks()).find((mark) => mark.featured);
+  const recorded = featured ? [] : (await streamIds('recorded', null, null)).ids;
+  return (await summaries(featured ? [featured.id] : recorded.slice(0, 1)))[0] ?? null;
 }
 
 /** Streams that have not begun, soonest first. */
-export async function upcomingStreams(_limit: number): Promise<readonly StreamSummary[]> {
-  return notConnected();
+export async function upcomingStreams(limit: number): Promise<readonly StreamSummary[]> {
+  const { ids } = await streamIds('upcoming', null, null);
+  return summaries(ids.slice(0, limit));
 }
 
-/** Other streams that share theme, genres or tags with this one, nearest first. */
-export async function relatedStreams(_stream: Stream, _limit: number): Promise<readonly StreamSummary[]> {
-  return notConnected();
+/** Other streams that share theme, genres or tags with this one, nearest first, out of the newest 500. */
+export async function relatedStreams(stream: Stream, limit: number): Promise<readonly StreamSummary[]> {
+  const own = { id: stream.id, traits: [...stream.genres, ...stream.tags] };
+  const kin = byKinship(own, await newestStreamMarks());
+  return summaries(kin.slice(0, limit).map(({ id }) => id));
 }

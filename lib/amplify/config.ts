@@ -1,0 +1,38 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ResourcesConfig } from 'aws-amplify';
+import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { z } from 'zod';
+
+/** The parts of amplify_outputs.json without which no page can be read. The rest passes through unread. */
+const outputsShape = z.looseObject({
+  version: z.string(),
+  data: z.looseObject({ url: z.url(), api_key: z.string().min(1), aws_region: z.string() }),
+});
+
+/** What `amplify_outputs.json` says, in the form that the Amplify client wants. */
+export function readResourcesConfig(file: string): ResourcesConfig {
+  // The name is only known when the site runs: the bundler must not follow it into the build.
+  const address = path.resolve(/* turbopackIgnore: true */ process.cwd(), file);
+  const outputs = outputsShape.safeParse(readJson(address));
+  if (!outputs.success)
+    throw new Error(`${address} is not a description of a backend: ${z.prettifyError(outputs.error)}`);
+  return parseAmplifyConfig(outputs.data);
+}
+
+function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(/* turbopackIgnore: true */ file, 'utf8');
+  } catch {
+    throw new Error(
+      `${file} cannot be read. \`npm start\` writes it for the embedded backend; \`npx ampx generate outputs\` for one on AWS.`,
+    );
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is not JSON. Start the backend again, or generate the file anew.`);
+  }
+}

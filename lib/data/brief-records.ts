@@ -1,0 +1,54 @@
+import 'server-only';
+import type { Brief, BriefSummary } from '../domain/brief.ts';
+import { cacheTags } from './cache-tags.ts';
+import { kept } from './kept.ts';
+import { belongsTo, getProfileCard, logForeign } from './people.ts';
+import { recordLoader } from './record-loader.ts';
+import {
+  BRIEF_FIELDS,
+  type StoredBrief,
+  type StoredSummary,
+  storedBrief,
+  storedSummary,
+} from './records/brief.ts';
+import { parseRecord } from './records/parse.ts';
+
+const loadBrief = recordLoader('getBrief', BRIEF_FIELDS);
+
+const getStoredBrief: (id: string) => Promise<StoredBrief | null> = kept(
+  'brief',
+  (id: string) => [cacheTags.brief(id)],
+  async (id: string) => parseRecord('Brief', storedBrief, await loadBrief(id)),
+);
+
+const getStoredSummary: (id: string) => Promise<StoredSummary | null> = kept(
+  'brief-summary',
+  (id: string) => [cacheTags.brief(id)],
+  async (id: string) => parseRecord('Brief', storedSummary, await loadBrief(id)),
+);
+
+/** Joins a brief to its author; null when the profile is gone or is somebody else's. */
+async function withAuthor<Stored extends StoredSummary>(
+  stored: Stored | null,
+): Promise<(Omit<Stored, 'owner'> & Pick<BriefSummary, 'author'>) | null> {
+  if (!stored) return null;
+  const { owner, ...brief } = stored;
+  const card = await getProfileCard(stored.profileId);
+  if (!card || !belongsTo({ owner }, card)) {
+    logForeign('Brief', stored.id);
+    return null;
+  }
+  const { username, displayName, avatarUrl } = card;
+  return { ...brief, author: { username, displayName, avatarUrl } };
+}
+
+/** The published brief with this id and its author, or null. */
+export async function briefWithId(id: string): Promise<Brief | null> {
+  return withAuthor(await getStoredBrief(id));
+}
+
+/** Summaries of these briefs in this order, without those that are not on show. */
+export async function briefSummaries(ids: readonly string[]): Promise<readonly BriefSummary[]> {
+  const items = await Promise.all(ids.map(async (id) => withAuthor(await getStoredSummary(id))));
+  return items.filter((item) => item !== null);
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { createAmplifyContext } from 'aws-amplify';
+import { generateClient } from 'aws-amplify/api';
+import { z } from 'zod';
+import { readResourcesConfig } from '../../amplify/config.ts';
+import { env } from '../../env.ts';
+import { type AnswerError, BackendError, isAboutOneRecord } from '../answer.ts';
+import { logOnce } from '../log.ts';
+
+/** A client that knows the API key and nothing of who is asking: what it reads may be shown to anyone and kept. */
+function createPublicClient() {
+  const { API } = readResourcesConfig(env.amplifyOutputs);
+  return generateClient(createAmplifyContext({ API }), { authMode: 'apiKey' });
+}
+
+let client: ReturnType<typeof createPublicClient> | undefined;
+
+const answerShape = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z
+    .array(
+      z.looseObject({
+        message: z.string(),
+        errorType: z.string().nullish(),
+        path: z.array(z.union([z.string(), z.number()])).nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/**
+ * Asks the backend a GraphQL query as a guest.
+ *
+ * An error about a single stored record leaves a null in that record's place and is logged; any other error fails the
+ * whole query, so that a page never shows less than there is without knowing it.
+ * @returns the answer's `data`, by the names in the document
+ * @throws BackendError
+ */
+export async function askAsGuest(
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  client ??= createPublicClient();
+  // The client answers with errors by throwing what it would have returned.
+  const answer: unknown = await Promise.resolve(client.graphql({ query, variables: { ...variables } })).catch(
+    (thrown: unknown) => thrown,
+  );
+  const { data, errors } = readAnswer(answer);
+  const [aboutRecords, fatal] = divide(errors ?? [], isAboutOneRecord);
+  if (fatal.length > 0 || !data) throw new BackendError(fatal);
+  for (const error of aboutRecords)
+    logOnce(`A record is left out: ${error.message} (${error.path?.join('.') ?? 'no path'})`);
+  return data;
+}
+
+function readAnswer(answer: unknown): z.infer<typeof answerShape> {
+  const parsed = answerShape.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw answer instanceof Error ? answer : new BackendError([]);
+}
+
+function divide(
+  errors: readonly AnswerError[],
+  belongs: (error: AnswerError) => boolean,
+): readonly [AnswerError[], AnswerError[]] {
+  return [errors.filter(belongs), errors.filter((error) => !belongs(error))];
+}

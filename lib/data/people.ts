@@ -1,0 +1,32 @@
+import 'server-only';
+import { cacheTags } from './cache-tags.ts';
+import { kept } from './kept.ts';
+import { logOnce } from './log.ts';
+import { recordLoader } from './record-loader.ts';
+import { parseRecord } from './records/parse.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from './records/profile.ts';
+
+const loadCard = recordLoader('getProfile', CARD_FIELDS);
+
+/** What lists show of a person; null when there is no such profile. */
+export const getProfileCard: (id: string) => Promise<ProfileCard | null> = kept(
+  'profile-card',
+  (id: string) => [cacheTags.profile(id)],
+  async (id: string) => parseRecord('Profile', profileCard, await loadCard(id)),
+);
+
+/**
+ * Whether a record belongs to a profile: nothing stops a signed-in person from writing a record onto somebody else's
+ * profile, so only what has the profile's own owner counts.
+ */
+export function belongsTo(
+  record: { readonly owner: string | null },
+  profile: { readonly owner: string | null },
+): boolean {
+  return record.owner !== null && record.owner === profile.owner;
+}
+
+/** Says that a record stands on a profile that is not its owner's. */
+export function logForeign(what: string, id: string): void {
+  logOnce(`${what} ${id} is left out: its owner is not its profile's owner.`);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Ban } from '../../domain/ban.ts';
+import { findPlatform } from '../../domain/platform.ts';
+import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
+import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
+
+/** A ban with its owner, which decides whether it belongs to its profile. */
+export type StoredBan = { readonly ban: Ban; readonly owner: string | null };
+
+export const BAN_FIELDS =
+  'id profileId owner platformId dateOfBan datePrecision explanation evidence events appealStatus isActive changedOn updatedAt';
+
+export const platformId = z.string().transform((value, context) => {
+  const platform = findPlatform(value);
+  if (platform) return platform.id;
+  context.addIssue('not a platform of the catalogue');
+  return z.NEVER;
+});
+
+export const storedBan = z
+  .object({
+    id: z.string(),
+    profileId: z.string(),
+    owner: optionalText,
+    platformId,
+    dateOfBan: partialDate.nullish(),
+    datePrecision: z.string().nullish(),
+    explanation: z.string().nullish(),
+    evidence,
+    events,
+    appealStatus,
+    isActive: z.boolean().nullish(),
+    changedOn: isoDate.nullish(),
+    updatedAt: z.string(),
+  })
+  .transform((raw): StoredBan => {
+    const lastChange = raw.changedOn ?? raw.updatedAt.slice(0, 10);
+    return {
+      owner: raw.owner,
+      ban: {
+        id: raw.id,
+        profileId: raw.profileId,
+        platform: raw.platformId,
+        began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
+        explanation: raw.explanation ?? '',
+        evidence: raw.evidence,
+        events: raw.events ?? eventsOfStatus(raw.appealStatus, raw.isActive, lastChange),
+      },
+    };
+  });

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../../domain/brief.ts';
+import { CATEGORY_IDS, isCategory, isTheme, type Theme } from '../../domain/theme.ts';
+import { isoDateOf } from '../../domain/when.ts';
+import { isoDate, optionalText, ownAddress, texts } from './shapes.ts';
+
+/** A brief as it is kept: its author is a record of its own, so that a new portrait renews one entry and not fifty. */
+export type StoredSummary = Omit<BriefSummary, 'author'> & {
+  readonly profileId: string;
+  /** Whose record it is; compared with the profile's, never shown. */
+  readonly owner: string | null;
+};
+export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updatedAt'>;
+
+/** A brief need not name a theme; this one then lends its pictures. */
+const FALLBACK_THEME: Theme = 'information-warfare';
+
+export const BRIEF_FIELDS = `id slug title description categories tags warfareTags profileId owner status blogDate
+  thumbnail featured longDescription updatedAt`;
+
+/** Null for a brief that is not on show, or not yet. */
+export const storedBrief = z
+  .object({
+    id: z.string(),
+    slug: z.string().min(1),
+    title: z.string().min(1),
+    description: z.string(),
+    categories: z.string().refine(isCategory, `not one of ${CATEGORY_IDS.join(', ')}`),
+    tags: texts,
+    warfareTags: texts,
+    profileId: z.string(),
+    owner: optionalText,
+    status: z.enum(BRIEF_STATUSES).nullish(),
+    blogDate: isoDate,
+    thumbnail: ownAddress,
+    featured: z.boolean().nullish(),
+    longDescription: z.string().nullish(),
+    updatedAt: z.string(),
+  })
+  .transform(
+    ({
+      categories,
+      warfareTags,
+      blogDate,
+      featured,
+      longDescription,
+      status,
+      ...same
+    }): StoredBrief | null => {
+      if (status !== 'PUBLISHED' || blogDate > isoDateOf(new Date())) return null;
+      return {
+        ...same,
+        category: categories,
+        theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
+        publishedOn: blogDate,
+        featured: featured ?? false,
+        longDescription: longDescription ?? '',
+        readingMinutes: readingMinutes(longDescription ?? ''),
+      };
+    },
+  );
+
+/** The same without the text, which no list shows. */
+export const storedSummary = storedBrief.transform((brief): StoredSummary | null => {
+  if (!brief) return null;
+  const { longDescription: _text, updatedAt: _updatedAt, ...summary } = brief;
+  return summary;
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { logOnce } from '../log.ts';
+
+export const identified = z.looseObject({ id: z.string() });
+
+/**
+ * Turns a raw record into what the domain knows. One that does not parse is left out and logged, and its neighbours
+ * stay.
+ * @param what the model's name, for the log
+ */
+export function parseRecord<Parsed>(what: string, shape: z.ZodType<Parsed>, raw: unknown): Parsed | null {
+  if (raw === null || raw === undefined) return null;
+  const parsed = shape.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const id = identified.safeParse(raw).data?.id ?? 'without an id';
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'record'}: ${issue.message}`);
+  logOnce(`${what} ${id} is left out, it does not parse: ${reasons.join('; ')}`);
+  return null;
+}
+
+/** Every record of a list that parses, in order. */
+export function parseRecords<Parsed>(
+  what: string,
+  shape: z.ZodType<Parsed>,
+  raws: readonly unknown[],
+): readonly Parsed[] {
+  return raws.map((raw) => parseRecord(what, shape, raw)).filter((record) => record !== null);
+}
+
+const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: z.string().nullish() });
+
+/** Reads a page of an index: raw records, and where the next page begins (null after the last). */
+export function connectionOf(raw: unknown): {
+  readonly items: readonly unknown[];
+  readonly next: string | null;
+} {
+  const { items, nextToken } = connection.parse(raw);
+  return { items: items ?? [], next: nextToken ?? null };
+}

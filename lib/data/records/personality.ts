@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import {
+  PERSONALITY_CATEGORIES,
+  type Personality,
+  type PersonalityCategory,
+} from '../../domain/personality.ts';
+import { findPlatform } from '../../domain/platform.ts';
+import { isTheme, type Theme } from '../../domain/theme.ts';
+import { accountLinks, LINK_FIELDS, platformLinks } from './links.ts';
+import { linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
+
+export const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as readonly PersonalityCategory[];
+
+const FALLBACK_THEME: Theme = 'influence';
+
+export const PERSONALITY_FIELDS = `id name displayName bio description image category primaryPlatforms followerCount
+  subscriberCount featured active verified ranking tags specialties contentTypes schedule timezone updatedAt createdAt
+  blogLink websiteLink ${LINK_FIELDS}`;
+
+export const storedPersonality = z
+  .object({
+    id: z.string(),
+    name: z.string().min(1),
+    displayName: z.string().min(1),
+    bio: optionalText,
+    description: optionalText,
+    image: ownAddress,
+    category: z.enum(PERSONALITY_CATEGORY_IDS).nullish(),
+    primaryPlatforms: texts,
+    followerCount: z.int().nullish(),
+    subscriberCount: z.int().nullish(),
+    featured: z.boolean().nullish(),
+    active: z.boolean().nullish(),
+    verified: z.boolean().nullish(),
+    ranking: z.int().nullish(),
+    tags: texts,
+    specialties: texts,
+    contentTypes: texts,
+    schedule: optionalText,
+    timezone: optionalText,
+    createdAt: z.string().nullish(),
+    updatedAt: z.string().nullish(),
+    blogLink: linkAddress,
+    websiteLink: linkAddress,
+    ...platformLinks,
+  })
+  .transform((raw): Personality | null => {
+    // Only one that was switched off is not shown; one that never said is.
+    if (raw.active === false) return null;
+    return {
+      id: raw.id,
+      name: raw.name,
+      displayName: raw.displayName,
+      bio: raw.bio,
+      description: raw.description,
+      image: raw.image,
+      theme: raw.tags.find(isTheme) ?? FALLBACK_THEME,
+      category: raw.category ?? null,
+      links: accountLinks(raw),
+      blogUrl: raw.blogLink,
+      websiteUrl: raw.websiteLink,
+      primaryPlatforms: raw.primaryPlatforms.flatMap((name) => findPlatform(name)?.id ?? []),
+      followerCount: raw.followerCount ?? null,
+      subscriberCount: raw.subscriberCount ?? null,
+      featured: raw.featured ?? false,
+      verified: raw.verified ?? false,
+      ranking: raw.ranking ?? null,
+      tags: raw.tags,
+      specialties: raw.specialties,
+      contentTypes: raw.contentTypes,
+      schedule: raw.schedule,
+      timezone: raw.timezone,
+      updatedAt: raw.updatedAt ?? raw.createdAt ?? new Date(0).toISOString(),
+    };
+  });

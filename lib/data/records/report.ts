@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import type { Loss, ShadowbanReport } from '../../domain/shadowban-report.ts';
+import { platformId } from './ban.ts';
+import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
+import { isoDate, optionalText, partialDate } from './shapes.ts';
+
+export type StoredReport = { readonly report: ShadowbanReport; readonly owner: string | null };
+
+/** The specification's amount has no currency; it prices in dollars elsewhere. */
+const FALLBACK_CURRENCY = 'USD';
+
+export const REPORT_FIELDS = `id profileId owner platform category restrictionType description date evidence events
+  appealStatus changedOn updatedAt financialImpact financialCurrency financialMethod`;
+
+export const storedReport = z
+  .object({
+    id: z.string(),
+    profileId: z.string(),
+    owner: optionalText,
+    platform: platformId,
+    category: z.string(),
+    restrictionType: z.string(),
+    description: z.string(),
+    date: partialDate,
+    evidence,
+    events,
+    appealStatus,
+    changedOn: isoDate.nullish(),
+    updatedAt: z.string(),
+    financialImpact: z.number().nullish(),
+    financialCurrency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .nullish(),
+    financialMethod: optionalText,
+  })
+  .transform((raw): StoredReport => {
+    const loss: Loss | null =
+      raw.financialImpact && raw.financialImpact > 0
+        ? {
+            amount: raw.financialImpact,
+            currency: raw.financialCurrency ?? FALLBACK_CURRENCY,
+            method: raw.financialMethod,
+          }
+        : null;
+    const lastChange = raw.changedOn ?? raw.updatedAt.slice(0, 10);
+    return {
+      owner: raw.owner,
+      report: {
+        id: raw.id,
+        profileId: raw.profileId,
+        platform: raw.platform,
+        began: raw.date,
+        category: raw.category,
+        restrictionType: raw.restrictionType,
+        description: raw.description,
+        evidence: raw.evidence,
+        events: raw.events ?? eventsOfStatus(raw.appealStatus, null, lastChange),
+        loss,
+      },
+    };
+  });

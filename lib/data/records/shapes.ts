@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { PRECISIONS, type When } from '../../domain/when.ts';
+
+/** A text that the schema allows to be missing; the domain says null. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null);
+
+/** GraphQL's `[String]`: the list or any entry may be null. */
+export const texts = z
+  .array(z.string().nullable())
+  .nullish()
+  .transform((list): readonly string[] => (list ?? []).flatMap((text) => text || []));
+
+/** An AWSJSON field: text on the wire, and a second time text if its writer encoded it himself. */
+export const json = z.preprocess((value) => {
+  const once = parsedJson(value);
+  return parsedJson(once);
+}, z.unknown());
+
+/** Leaves alone what is not JSON text, for the shape that follows to refuse. */
+function parsedJson(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? null;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+export const isoDate = z.iso.date();
+
+const precision = z.enum(PRECISIONS);
+const PARTIAL_DATE = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/;
+
+/** `2026`, `2026-11` or `2026-11-21` -> a date that says how exactly it is known. */
+export const partialDate = z
+  .string()
+  .regex(PARTIAL_DATE)
+  .transform((text, context): When => {
+    const date = `${text}${'-01-01'.slice(text.length === 4 ? 0 : 3)}`.slice(0, 10);
+    if (!isoDate.safeParse(date).success) context.addIssue('not a date');
+    return { date, precision: text.length === 4 ? 'year' : text.length === 7 ? 'month' : 'day' };
+  });
+
+/** A full date and, beside it, how exactly it is known. */
+export function whenOf(date: When, known: string | null | undefined): When {
+  const said = precision.safeParse(known);
+  return said.success ? { ...date, precision: said.data } : date;
+}
+
+/** An address on this site: `/pictures/…`. Another site's picture would tell that site who reads ours. */
+export const ownAddress = z
+  .string()
+  .nullish()
+  .transform((address) => (address && /^\/(?![/\\])/.test(address) ? address : null));
+
+/** An address that may stand in a link or be asked for: this site's, or http(s); everything else is null. */
+export const linkAddress = z
+  .string()
+  .nullish()
+  .transform((address) => (address && isLink(address) ? address : null));
+
+export function isLink(address: string): boolean {
+  if (/^\/(?![/\\])/.test(address)) return true;
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import {
+  type Captions,
+  STREAM_STATUSES,
+  type Stream,
+  type StreamSummary,
+  streamSource,
+} from '../../domain/stream.ts';
+import { isTheme, type Theme } from '../../domain/theme.ts';
+import { isLink, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
+
+const FALLBACK_THEME: Theme = 'influence';
+/** A live stream that does not say how long it is counts as live for this long. */
+const LIVE_SECONDS = 4 * 3600;
+
+export const SUMMARY_FIELDS = `id slug title description status video_type thumbnail duration language date genre geners
+  tags certificate is_restricted rating created_by_username featured`;
+export const STREAM_FIELDS = `${SUMMARY_FIELDS} url detail trailerUrl subtitles chapters releaseDate director
+  cast quality views likes sources platformLinks created_at createdAt updatedAt`;
+
+const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
+
+/** ISO 8601 (`PT1H2M3S`) -> whole seconds; null when it is something else. Months and years have no fixed length. */
+export function durationSeconds(text: string | null | undefined): number | null {
+  const parts = DURATION.exec(text ?? '')
+    ?.slice(1)
+    .map((part) => Number(part ?? 0));
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts ?? [];
+  return Math.round(((days * 24 + hours) * 60 + minutes) * 60 + seconds) || null;
+}
+
+function stateOf(type: string | null, startsAt: string | null, seconds: number | null, now: number) {
+  const start = startsAt ? Date.parse(startsAt) : Number.NaN;
+  if (start > now) return 'upcoming';
+  const end = start + (seconds ?? LIVE_SECONDS) * 1000;
+  return type?.toLowerCase() === 'live' && now < end ? 'live' : 'recorded';
+}
+
+const summaryShape = z.object({
+  id: z.string(),
+  slug: optionalText,
+  title: z.string().min(1),
+  description: z.string(),
+  status: z.enum(STREAM_STATUSES).nullish(),
+  video_type: optionalText,
+  thumbnail: ownAddress,
+  duration: z.string().nullish(),
+  language: optionalText,
+  date: z.iso.datetime({ offset: true }).nullish(),
+  genre: texts,
+  geners: texts,
+  tags: texts,
+  certificate: optionalText,
+  is_restricted: z.boolean().nullish(),
+  rating: z.number().nullish(),
+  created_by_username: optionalText,
+  featured: z.boolean().nullish(),
+});
+
+function summaryOf(raw: z.infer<typeof summaryShape>): StreamSummary {
+  const seconds = durationSeconds(raw.duration);
+  return {
+    id: raw.id,
+    slug: raw.slug ?? raw.id,
+    title: raw.title,
+    description: raw.description,
+    theme: raw.tags.find(isTheme) ?? FALLBACK_THEME,
+    // The specification has the field under both spellings.
+    genres: [...new Set([...raw.genre, ...raw.geners])],
+    thumbnail: raw.thumbnail,
+    durationSeconds: seconds,
+    startsAt: raw.date ?? null,
+    state: stateOf(raw.video_type, raw.date ?? null, seconds, Date.now()),
+    host: raw.created_by_username,
+    language: raw.language,
+    certificate: raw.certificate,
+    rating: raw.rating ?? null,
+    isRestricted: raw.is_restricted ?? false,
+    featured: raw.featured ?? false,
+  };
+}
+
+/** A summary with the tags that relate streams to each other; null for a stream that is not on show. */
+export type StoredStreamSummary = StreamSummary & { readonly tags: readonly string[] };
+
+export const storedStreamSummary = summaryShape.transform((raw): StoredStreamSummary | null =>
+  raw.status === 'ACTIVE' ? { ...summaryOf(raw), tags: raw.tags } : null,
+);
+
+/** `en|English|/captions/talk.en.vtt` */
+const captions = texts.transform((entries) =>
+  entries.flatMap((entry): Captions[] => {
+    const [language, label, url] = entry.split('|').map((part) => part.trim());
+    return language && label && url && isLink(url) ? [{ language, label, url }] : [];
+  }),
+);
+
+const chapters = json.pipe(
+  z
+    .array(z.object({ at: z.number().min(0), title: z.string().min(1) }))
+    .nullable()
+    .transform((list) =>
+      (list ?? [])
+        .map(({ at, title }) => ({ startSeconds: at, title }))
+        .sort((a, b) => a.startSeconds - b.startSeconds),
+    ),
+);
+
+export const storedStream = summaryShape
+  .extend({
+    url: z.string().refine(isLink, 'not an address that a player or a link may have'),
+    detail: optionalText,
+    trailerUrl: linkAddress,
+    subtitles: captions,
+    chapters,
+    releaseDate: z.iso.date().nullish(),
+    director: optionalText,
+    cast: texts,
+    quality: optionalText,
+    views: z.int().nullish(),
+    likes: z.int().nullish(),
+    sources: texts,
+    platformLinks: texts,
+    created_at: z.string().nullish(),
+    createdAt: z.string().nullish(),
+    updatedAt: z.string().nullish(),
+  })
+  .transform((raw): Stream | null => {
+    if (raw.status !== 'ACTIVE') return null;
+    return {
+      ...summaryOf(raw),
+      detail: raw.detail,
+      source: streamSource(raw.url),
+      trailerUrl: raw.trailerUrl,
+      captions: raw.subtitles,
+      chapters: raw.chapters,
+      cast: raw.cast,
+      director: raw.director,
+      tags: raw.tags,
+      sources: raw.sources.filter(isLink),
+      platformLinks: raw.platformLinks.filter(isLink),
+      quality: raw.quality,
+      views: raw.views ?? 0,
+      likes: raw.likes ?? 0,
+      releasedOn: raw.releaseDate ?? null,
+      updatedAt: raw.updatedAt ?? raw.createdAt ?? raw.created_at ?? new Date(0).toISOString(),
+    };
+  });
