@@ -31,8 +31,6 @@ const keepOneMinute = [{ key: 'Cache-Control', value: 'public, s-maxage=60' }];
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
-  // The front stores compressed bytes; compressing before it would only cost time twice.
-  compress: !isBehindFront,
   // A page is never served older than a minute after a write, so a shared cache may not serve it stale for longer.
   expireTime: 60,
   // Titles and descriptions belong in the head of every answer: without the runtime nothing would move them there.

@@ -1,0 +1,51 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+/** How a body is sent. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const unbrotli = promisify(zlib.brotliDecompress);
+
+/** Answers per second matter for pages, so brotli's strongest levels are left to files that never change. */
+export type Effort = 'page' | 'file';
+const brotliLevel: Record<Effort, number> = { page: 6, file: 11 };
+
+export function compressBrotli(body: Buffer, effort: Effort): Promise<Buffer> {
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: brotliLevel[effort],
+    [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
+  return brotli(body, { params });
+}
+
+/** The same content in another encoding. */
+export async function recode(brotliBody: Buffer, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
+  const plain = await unbrotli(brotliBody);
+  return encoding === 'gzip' ? gzip(plain) : plain;
+}
+
+/** True for content types that shrink: text, scripts, feeds, SVG; not pictures and recordings. */
+export function isCompressible(contentType: string): boolean {
+  return /^(text\/|application\/(json|javascript|xml|[a-z.+-]*\+(xml|json))|image\/svg)/.test(contentType);
+}
+
+const known = new Map<string, Encoding>();
+
+/** The encoding to answer with. The few spellings that browsers use are remembered; `q=0` refuses, other weights are equal. */
+export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding === undefined) return 'identity';
+  const remembered = known.get(acceptEncoding);
+  if (remembered) return remembered;
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
+  if (known.size < 1000) known.set(acceptEncoding, encoding);
+  return encoding;
+}

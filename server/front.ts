@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { CloudProxy } from './cloud-proxy.ts';
+import { backendPath } from './cloud-proxy.ts';
+import type { PublicPages } from './public-pages.ts';
+import { isWellFormed } from './request-form.ts';
+import type { StaticFiles } from './static-files.ts';
+
+export type FrontParts = {
+  readonly pages: PublicPages;
+  readonly files: StaticFiles;
+  /** Absent when the backend is on AWS: browsers reach that by themselves. */
+  readonly cloud?: CloudProxy;
+};
+
+function refuse(response: ServerResponse, status: number, sentence: string): void {
+  const body = `${sentence}\n`;
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(body);
+}
+
+/**
+ * The site's server: passes /_cloud to the backend, sends files and public pages out of memory, and asks Next.js for
+ * everything else.
+ */
+export function createFront({ pages, files, cloud }: FrontParts): Server {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (!isWellFormed(request)) return refuse(response, 400, 'This is not an address of the site.');
+    const path = cloud && backendPath(request.url ?? '');
+    if (cloud && path !== undefined) return cloud.web(request, response, path);
+    if (files.answer(request, response)) return;
+    pages.answer(request, response)?.catch((error: Error) => {
+      console.error(`${request.method} ${request.url} failed: ${error.stack ?? error.message}`);
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'The page could not be made. Please try again in a moment.');
+    });
+  };
+  const server = createServer({ keepAliveTimeout: 65_000, noDelay: true }, answer);
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const path = cloud && backendPath(request.url ?? '');
+    if (cloud && path !== undefined) cloud.upgrade(request, socket, head, path);
+    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+  });
+  return server;
+}

@@ -1,0 +1,108 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { compressBrotli, isCompressible } from './encoding.ts';
+import { isDataTag, type KeptPage } from './kept-page.ts';
+import type { NextAnswer } from './next-answer.ts';
+import { etagOf } from './stored-body.ts';
+import { saysRuntimeNone, stripRuntime } from './strip-runtime.ts';
+
+/** Headers of one hop, of Next.js's own working, or set by the front itself. */
+const leftOut = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'date',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'vary',
+  'cache-control',
+  'x-nextjs-cache',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+  'x-next-cache-tags',
+]);
+
+/** An answer after the runtime was left out: its headers, names and values in turn, and its body. */
+export type FinishedAnswer = {
+  readonly headers: string[];
+  readonly body: Buffer;
+  readonly isStripped: boolean;
+};
+
+/** Preloads of scripts that the page no longer has. */
+function withoutScriptPreloads(link: string): string {
+  return link
+    .split(/,(?=\s*<)/)
+    .filter((part) => !/rel="?modulepreload|as="?script/.test(part))
+    .join(',');
+}
+
+function listHeaders(headers: OutgoingHttpHeaders, changed: Record<string, string | undefined>): string[] {
+  const list: string[] = [];
+  const all = { ...headers, ...changed };
+  for (const [name, value] of Object.entries(all)) {
+    if (value === undefined || value === '' || leftOut.has(name)) continue;
+    for (const single of Array.isArray(value) ? value : [String(value)]) list.push(name, single);
+  }
+  return list;
+}
+
+/**
+ * Makes of Next.js's answer what the front sends: a page that says so loses the runtime and gets a strict policy.
+ * @param mediaHosts origins of pictures and recordings besides this one
+ */
+export async function finishAnswer(
+  answer: NextAnswer,
+  mediaHosts: readonly string[],
+): Promise<FinishedAnswer> {
+  const isHtml = String(answer.headers['content-type'] ?? '').startsWith('text/html');
+  const html = isHtml ? answer.body.toString('utf8') : '';
+  if (!saysRuntimeNone(html)) {
+    return { headers: listHeaders(answer.headers, {}), body: answer.body, isStripped: false };
+  }
+  const stripped = await stripRuntime(html);
+  const headers = listHeaders(answer.headers, {
+    'content-security-policy': contentSecurityPolicy(stripped.scriptHashes, mediaHosts),
+    link: withoutScriptPreloads(String(answer.headers.link ?? '')),
+  });
+  return { headers, body: Buffer.from(stripped.html), isStripped: true };
+}
+
+/**
+ * Browsers ask again each time and mostly get a 304: only this process knows when a page has changed.
+ * (A `max-age`, however short, would show a creator the old page after a write.)
+ */
+const cacheControl = 'public, max-age=0, must-revalidate';
+
+/** @param seconds how long Next.js lets a shared cache keep the answer */
+export async function makeKeptPage(
+  url: string,
+  answer: NextAnswer,
+  finished: FinishedAnswer,
+  seconds: number,
+): Promise<KeptPage> {
+  const isCompressed = isCompressible(String(answer.headers['content-type'] ?? ''));
+  const body = isCompressed ? await compressBrotli(finished.body, 'page') : finished.body;
+  const ignoresQuery = answer.headers['x-nextjs-cache'] !== undefined;
+  const etag = etagOf(finished.body);
+  const headers = [...finished.headers, 'ETag', etag, 'Cache-Control', cacheControl];
+  if (isCompressed) headers.push('Vary', 'Accept-Encoding');
+  const tags = [...answer.rendering.tags];
+  return {
+    key: ignoresQuery ? (url.split('?', 1)[0] ?? url) : url,
+    status: answer.status === 404 ? 404 : 200,
+    etag,
+    headers,
+    body,
+    isCompressed,
+    ignoresQuery,
+    tags,
+    followsFeed: tags.some(isDataTag),
+    moment: answer.rendering.moment,
+    checkedMoment: answer.rendering.moment,
+    dataAt: answer.rendering.dataAt,
+    life: seconds * 1000,
+    ready: {},
+  };
+}

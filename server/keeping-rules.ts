@@ -1,0 +1,81 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import CachePolicy from 'http-cache-semantics';
+import type { NextAnswer } from './next-answer.ts';
+
+/** Headers with which Next.js's client asks for parts of a page instead of its HTML. */
+const partHeaders = [
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-action',
+  'x-nextjs-data',
+  'x-prerender-revalidate',
+];
+
+/** Addresses that are never a page: Next.js's own and the route handlers that read requests. */
+const isNeverAPage = (url: string) => url.startsWith('/_next/') || url.startsWith('/api/');
+
+/** True when the request asks for a whole document, so that the answer may come from memory. */
+export function asksForDocument(request: IncomingMessage): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (isNeverAPage(request.url ?? '')) return false;
+  const { headers } = request;
+  return !headers.range && !partHeaders.some((name) => headers[name] !== undefined);
+}
+
+/** Draft mode shows what others must not see; such a request is never answered from memory. */
+export function isPreview(headers: IncomingHttpHeaders): boolean {
+  return headers.cookie !== undefined && /__prerender_bypass|__next_preview_data/.test(headers.cookie);
+}
+
+/** True when the answer might be for one person alone. */
+export function hasSession(headers: IncomingHttpHeaders): boolean {
+  if (headers.authorization !== undefined) return true;
+  return headers.cookie !== undefined && /CognitoIdentityServiceProvider|session|token/i.test(headers.cookie);
+}
+
+/** What may vary in an answer and is settled by `asksForDocument` or by the front itself. */
+const settledVariations = new Set([
+  'accept-encoding',
+  'rsc',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-url',
+]);
+
+const longest404 = 10;
+
+/**
+ * For how many seconds a shared cache may keep this answer, by RFC 9111 and by our own stricter rules: only 200 and,
+ * shortly, 404; nothing that sets a cookie; nothing that varies by more than Next.js's part requests.
+ *
+ * @param headers the headers that Next.js was asked with
+ * @returns 0 when it must not be kept
+ */
+export function secondsToKeep(url: string, headers: IncomingHttpHeaders, answer: NextAnswer): number {
+  if (answer.status !== 200 && answer.status !== 404) return 0;
+  if (answer.headers['set-cookie'] !== undefined) return 0;
+  const variations = String(answer.headers.vary ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+  if (variations.some((name) => name !== '' && !settledVariations.has(name))) return 0;
+  const policy = new CachePolicy(
+    { url, method: 'GET', headers: singleValues(headers) },
+    { status: answer.status, headers: singleValues(answer.headers) },
+    { shared: true, cacheHeuristic: 0 },
+  );
+  if (!policy.storable()) return 0;
+  // Not timeToLive(): that counts the time in which an answer may be served stale, too.
+  const seconds = policy.maxAge();
+  return answer.status === 404 ? Math.min(seconds, longest404) : seconds;
+}
+
+function singleValues(headers: IncomingHttpHeaders | NextAnswer['headers']): Record<string, string> {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : String(value)] as const],
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+const hostForm = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
+/** Printable ASCII but for the backslash, which some programs read as a slash. */
+const addressForm = /^\/(?!\/)[!-[\]-~]*$/;
+const longestAddress = 4096;
+
+function isDecodable(path: string): boolean {
+  if (!path.includes('%')) return true;
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+/** True when host and address are such that every part behind the front reads them in the same way. */
+export function isWellFormed(request: IncomingMessage): boolean {
+  const { host } = request.headers;
+  const url = request.url ?? '';
+  if (host === undefined || !hostForm.test(host)) return false;
+  return url.length <= longestAddress && addressForm.test(url) && isDecodable(url.split('?', 1)[0] ?? url);
+}

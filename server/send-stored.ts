@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Encoding, preferredEncoding } from './encoding.ts';
+import { bodyIn, type StoredBody } from './stored-body.ts';
+
+/** The headers of an answer in one encoding, names and values in turn; made once. */
+function headersIn(stored: StoredBody, encoding: Encoding, length: number): string[] {
+  const ready = stored.ready[encoding];
+  if (ready) return ready;
+  const headers = [...stored.headers, 'Content-Length', String(length)];
+  if (stored.isCompressed && encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  stored.ready[encoding] = headers;
+  return headers;
+}
+
+const opaqueTag = (etag: string) => etag.trim().replace(/^W\//, '');
+
+/** True when one of the client's entity tags is this one, compared weakly (RFC 9110, 13.1.2). */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true;
+  const wanted = opaqueTag(etag);
+  return ifNoneMatch.split(',').some((candidate) => opaqueTag(candidate) === wanted);
+}
+
+/** Sends content out of memory: 304 when the client has it, else in the encoding that it prefers. */
+export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredBody): void {
+  if (stored.status === 200 && matchesEtag(request.headers['if-none-match'], stored.etag)) {
+    response.writeHead(304, [...stored.headers]).end();
+    return;
+  }
+  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const body = bodyIn(stored, encoding);
+  if (Buffer.isBuffer(body)) sendBody(request, response, stored, encoding, body);
+  else {
+    body.then(
+      (recoded) => sendBody(request, response, stored, encoding, recoded),
+      (error: Error) => response.destroy(error),
+    );
+  }
+}
+
+function sendBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredBody,
+  encoding: Encoding,
+  body: Buffer,
+): void {
+  response.writeHead(stored.status, headersIn(stored, encoding, body.length));
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

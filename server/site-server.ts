@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createCloudProxy } from './cloud-proxy.ts';
+import { createFront } from './front.ts';
+import { feedState, tagClock } from './front-state.ts';
+import { PublicPages } from './public-pages.ts';
+import { StaticFiles } from './static-files.ts';
+
+export type SiteSetting = {
+  /** Folder of the built site: holds .next, public and next.config.ts. */
+  readonly folder: string;
+  readonly port: number;
+  /** Port of the embedded backend on loopback; undefined when the backend is on AWS. */
+  readonly backendPort: number | undefined;
+  /** Origins of pictures and recordings besides the site's own. */
+  readonly mediaHosts: readonly string[];
+};
+
+export type Site = {
+  readonly server: Server;
+  readonly pages: PublicPages;
+  /** Lets the requests under way end, then resolves. */
+  readonly close: () => Promise<void>;
+};
+
+/** Loads the built site into this process and listens. */
+export async function startSite(setting: SiteSetting): Promise<Site> {
+  // Read by Next.js and by next.config.ts when they are loaded, so they are set before. The last one is what
+  // `next start --experimental-next-config-strip-types` sets: Node.js reads next.config.ts, and no compiler is loaded.
+  Object.assign(process.env, {
+    NODE_ENV: 'production',
+    SITE_FRONT: '1',
+    __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
+  });
+  const { default: next } = await import('next');
+  const app = next({ dev: false, dir: setting.folder, port: setting.port, hostname: 'localhost' });
+  await app.prepare();
+
+  const publicFolder = path.join(setting.folder, 'public');
+  const pages = new PublicPages({
+    next: app.getRequestHandler(),
+    clock: tagClock,
+    feed: feedState,
+    host: `localhost:${setting.port}`,
+    mediaHosts: setting.mediaHosts,
+  });
+  const server = createFront({
+    pages,
+    files: new StaticFiles({
+      '/_next/static': path.join(setting.folder, '.next/static'),
+      ...(existsSync(publicFolder) && { '': publicFolder }),
+    }),
+    ...(setting.backendPort !== undefined && { cloud: createCloudProxy(setting.backendPort) }),
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(setting.port, resolve);
+  });
+  return { server, pages, close: () => closeServer(server) };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), 5000);
+  await closed;
+  clearTimeout(impatience);
+}

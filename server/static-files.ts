@@ -1,0 +1,109 @@
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { compressBrotli, isCompressible } from './encoding.ts';
+import { sendStored } from './send-stored.ts';
+import { etagOf, type StoredBody } from './stored-body.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Larger files (recordings) are left to Next.js, which streams them and answers ranges. */
+const largest = megabyte;
+
+const contentTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Below these a file's content never changes under its name. */
+const isImmutable = (address: string) =>
+  address.startsWith('/_next/static/') || address.startsWith('/elements/parts/');
+
+/** Where a name may get new content when the site is updated. */
+const oneHour = 'public, max-age=3600';
+const forever = 'public, max-age=31536000, immutable';
+
+function* filesBelow(folder: string, address: string): Generator<[address: string, file: string]> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name);
+    const below = `${address}/${encodeURIComponent(entry.name)}`;
+    if (entry.isDirectory()) yield* filesBelow(file, below);
+    else if (path.extname(entry.name) in contentTypes && statSync(file).size <= largest) yield [below, file];
+  }
+}
+
+/**
+ * The site's files, sent out of memory and compressed once at brotli's best. The list is taken when the server starts,
+ * so an address can name nothing else on the disk.
+ */
+export class StaticFiles {
+  readonly #files = new Map<string, string>();
+  readonly #loaded = new LRUCache<string, Promise<StoredBody> | StoredBody>({
+    maxSize: 48 * megabyte,
+    sizeCalculation: (file) => (file instanceof Promise ? largest : file.body.length + 500),
+  });
+
+  /** @param folders address below which a folder's files are served -> the folder, e.g. `{ '': 'public' }` */
+  constructor(folders: Record<string, string>) {
+    for (const [address, folder] of Object.entries(folders)) {
+      for (const [below, file] of filesBelow(folder, address)) this.#files.set(below, file);
+    }
+  }
+
+  /** True when the request is for one of the files and is being answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.range) return false;
+    const [address = '', query = ''] = (request.url ?? '').split('?', 2);
+    const file = this.#files.get(address);
+    if (!file) return false;
+    const isVersioned = isImmutable(address) || /^v=[\w-]+$/.test(query);
+    const loaded = this.#load(isVersioned ? `${address}?v` : address, file, isVersioned);
+    if (!(loaded instanceof Promise)) sendStored(request, response, loaded);
+    else {
+      loaded.then(
+        (body) => sendStored(request, response, body),
+        (error: Error) => response.destroy(error),
+      );
+    }
+    return true;
+  }
+
+  #load(key: string, file: string, isVersioned: boolean): Promise<StoredBody> | StoredBody {
+    const loaded = this.#loaded.get(key);
+    if (loaded) return loaded;
+    const loading = loadFile(key, file, isVersioned);
+    this.#loaded.set(key, loading);
+    loading.then(
+      (body) => this.#loaded.set(key, body),
+      () => this.#loaded.delete(key),
+    );
+    return loading;
+  }
+}
+
+async function loadFile(key: string, file: string, isVersioned: boolean): Promise<StoredBody> {
+  const content = await readFile(file);
+  const contentType = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+  const isCompressed = isCompressible(contentType);
+  const etag = etagOf(content);
+  const headers = ['Content-Type', contentType, 'ETag', etag, 'X-Content-Type-Options', 'nosniff'];
+  headers.push('Cache-Control', isVersioned ? forever : oneHour);
+  if (isCompressed) headers.push('Vary', 'Accept-Encoding');
+  const body = isCompressed ? await compressBrotli(content, 'file') : content;
+  return { key, status: 200, etag, headers, body, isCompressed, ready: {} };
+}

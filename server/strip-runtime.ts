@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { RewritingStream } from 'parse5-html-rewriting-stream';
+
+/** What a page says when it is complete without Next.js's scripts. */
+const runtimeMark = '<meta name="runtime" content="none"';
+
+/** A document as it is sent: its HTML, and the CSP hashes of the inline scripts left in it (`'sha256-...'`). */
+export type StrippedDocument = { readonly html: string; readonly scriptHashes: readonly string[] };
+
+/** True for a page that needs no React in the browser. */
+export function saysRuntimeNone(html: string): boolean {
+  return html.includes(runtimeMark);
+}
+
+type Attributes = ReadonlyMap<string, string>;
+
+/** Types of `<script>` that hold data; a browser runs none of them. */
+const dataTypes = new Set(['application/ld+json', 'application/json', 'speculationrules', 'importmap']);
+
+const isOurScript = (address: string | undefined) => address?.startsWith('/elements/') ?? false;
+
+function keepsScript(attributes: Attributes): boolean {
+  if (attributes.has('data-keep') || isOurScript(attributes.get('src'))) return true;
+  return dataTypes.has(attributes.get('type') ?? '');
+}
+
+function keepsLink(attributes: Attributes): boolean {
+  const relation = attributes.get('rel');
+  const loadsScript =
+    relation === 'modulepreload' || (relation === 'preload' && attributes.get('as') === 'script');
+  return !loadsScript || isOurScript(attributes.get('href'));
+}
+
+/** A data block needs no leave of the policy, but for speculation rules and import maps, which browsers obey. */
+const isObeyed = (type: string | undefined) => type !== 'application/ld+json' && type !== 'application/json';
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * Leaves Next.js's scripts, their preloads and the serialized tree out of a page that says that it has no runtime.
+ * Everything else keeps its very bytes. Our own scripts stay: `/elements/...` and inline ones marked `data-keep`.
+ */
+export function stripRuntime(html: string): Promise<StrippedDocument> {
+  const rewriter = new RewritingStream();
+  const parts: string[] = [];
+  const scriptHashes: string[] = [];
+  let script: 'none' | 'dropped' | 'kept' | 'hashed' = 'none';
+  let inlineScript = '';
+
+  rewriter.on('startTag', (token, raw) => {
+    const attributes = new Map(token.attrs.map((attribute) => [attribute.name, attribute.value]));
+    if (token.tagName === 'link' && !keepsLink(attributes)) return;
+    if (token.tagName === 'script') {
+      script = !keepsScript(attributes)
+        ? 'dropped'
+        : !attributes.has('src') && isObeyed(attributes.get('type'))
+          ? 'hashed'
+          : 'kept';
+      inlineScript = '';
+      if (script === 'dropped') return;
+    }
+    rewriter.emitRaw(raw);
+  });
+  rewriter.on('text', (_token, raw) => {
+    if (script === 'dropped') return;
+    if (script === 'hashed') inlineScript += raw;
+    rewriter.emitRaw(raw);
+  });
+  rewriter.on('endTag', (token, raw) => {
+    if (token.tagName === 'script') {
+      const isDropped = script === 'dropped';
+      if (script === 'hashed') scriptHashes.push(hashOf(inlineScript));
+      script = 'none';
+      if (isDropped) return;
+    }
+    rewriter.emitRaw(raw);
+  });
+  return new Promise((resolve, reject) => {
+    rewriter.on('data', (part: string | Buffer) => parts.push(String(part)));
+    rewriter.on('error', reject);
+    rewriter.on('end', () => resolve({ html: parts.join(''), scriptHashes }));
+    rewriter.end(html);
+  });
+}
