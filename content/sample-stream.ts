@@ -1,0 +1,46 @@
+import type { Chapter, StreamStatus } from '../lib/domain/stream.ts';
+import type { Theme } from '../lib/domain/theme.ts';
+import type { IsoDate } from '../lib/domain/when.ts';
+
+/** What stands behind a programme: the theme's sample film, a film elsewhere, or nothing yet but a channel. */
+export type SampleSource =
+  | { readonly kind: 'sample-film' }
+  | {
+      readonly kind: 'open-film';
+      readonly url: string;
+      /** ISO 8601. */
+      readonly duration: string;
+      readonly credits: readonly string[];
+    }
+  | { readonly kind: 'upcoming'; readonly platform: 'youtube' | 'twitch' };
+
+export type SampleStream = {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Markdown. */
+  readonly detail: string;
+  readonly theme: Theme;
+  readonly tags: readonly string[];
+  readonly genres: readonly string[];
+  /** Username of the sample creator whose programme it is; null for films of others. */
+  readonly creator: string | null;
+  readonly director?: string;
+  /** Usernames of creators, or names. */
+  readonly cast: readonly string[];
+  /** ISO instant of the start, or of the first showing. */
+  readonly startsAt: string;
+  readonly releasedOn?: IsoDate;
+  /** BCP 47. */
+  readonly language: string;
+  readonly certificate: 'PG' | '12' | '16';
+  /** Of 5. */
+  readonly rating?: number;
+  readonly views: number;
+  readonly likes: number;
+  readonly status?: StreamStatus;
+  readonly featured?: boolean;
+  readonly isRestricted?: boolean;
+  readonly chapters?: readonly Chapter[];
+  readonly source: SampleSource;
+};

@@ -1,0 +1,124 @@
+import type { SampleStream } from '../sample-stream.ts';
+
+export const upcomingStreams: readonly SampleStream[] = [
+  {
+    slug: 'appeals-clinic-bring-your-notice',
+    title: 'Appeals clinic: bring your notice',
+    description:
+      'Send the notice beforehand or hold it up to the camera. Mara Lindqvist reads it with you, and the room helps to cut the answer.',
+    detail: `Six notices in ninety minutes, in the order in which they came in. Names are covered before anything is shown. You leave with four sentences and a list of what to keep.
+
+Live with a delay of two minutes. Not legal advice.`,
+    theme: 'discipline',
+    tags: ['appeals', 'evidence'],
+    genres: ['Workshop'],
+    creator: 'mara-lindqvist',
+    cast: ['mara-lindqvist'],
+    startsAt: '2026-11-24T19:00:00.000Z',
+    language: 'en',
+    certificate: 'PG',
+    views: 0,
+    likes: 0,
+    source: { kind: 'upcoming', platform: 'twitch' },
+  },
+  {
+    slug: 'what-the-transparency-database-says',
+    title: 'What the transparency database says about us',
+    description:
+      'Platforms file their statements of reasons in a public database. Northlight Repair searches it, live, for the grounds it was given.',
+    detail: `The Digital Services Act has a [public database](https://transparency.dsa.ec.europa.eu/) of decisions, without names. We look for the grounds that stood in our own notices, count how often they are used and by what means the decisions were taken, and say what such a count cannot show.
+
+Questions by chat; the queries are published afterwards.`,
+    theme: 'power',
+    tags: ['dsa', 'moderation'],
+    genres: ['Workshop', 'Talk'],
+    creator: 'northlight-repair',
+    cast: ['northlight-repair', 'the-quiet-ledger'],
+    startsAt: '2026-11-25T18:30:00.000Z',
+    language: 'en',
+    certificate: 'PG',
+    views: 0,
+    likes: 0,
+    source: { kind: 'upcoming', platform: 'youtube' },
+  },
+  {
+    slug: 'ask-a-moderator-anything',
+    title: 'Ask a moderator anything',
+    description:
+      'A former team lead of a review floor answers your questions, with her face hidden and her voice her own.',
+    detail: `How many in an hour. What the screen looks like. Which appeals she remembers, and why. Adaeze Cole hosts; three people who worked on other floors listen in and may contradict.
+
+Send questions before the day. None will be read that names a colleague.`,
+    theme: 'leadership',
+    tags: ['moderation', 'teams'],
+    genres: ['Interview'],
+    creator: 'adaeze-cole',
+    cast: ['adaeze-cole'],
+    startsAt: '2026-11-26T18:00:00.000Z',
+    language: 'en',
+    certificate: '12',
+    views: 0,
+    likes: 0,
+    source: { kind: 'upcoming', platform: 'youtube' },
+  },
+  {
+    slug: 'the-winter-reading',
+    title: 'The winter reading',
+    description:
+      'Letters home from one garrison, read by candle in the order of their stamps. The first of four Sundays.',
+    detail: `A box of 118 letters, given to Oddny Vale by a family that wanted them heard once. The censor’s ink is read as *cut*. Nothing is explained until the letter has ended.
+
+Bring something to do with your hands.`,
+    theme: 'stoicism',
+    tags: ['archives', 'waiting'],
+    genres: ['Reading'],
+    creator: 'oddny-vale',
+    cast: ['oddny-vale'],
+    startsAt: '2026-11-29T17:00:00.000Z',
+    language: 'en',
+    certificate: '12',
+    views: 0,
+    likes: 0,
+    source: { kind: 'upcoming', platform: 'twitch' },
+  },
+  {
+    slug: 'the-teachers-hour',
+    title: 'The teachers’ hour: a class without the platform',
+    description:
+      'Nine teachers, three school systems, one question: what do you show when the cartoon is behind a gate?',
+    detail: `Jun Watanabe-Reyes draws what the teachers describe, while they describe it. The drawings go out as files at the end, under a licence that lets a school copy them.
+
+For people who teach. Others are welcome to listen.`,
+    theme: 'influence',
+    tags: ['audience', 'visibility'],
+    genres: ['Workshop'],
+    creator: 'jun-watanabe-reyes',
+    cast: ['jun-watanabe-reyes', 'Nadia Brzeska'],
+    startsAt: '2026-12-09T00:00:00.000Z',
+    language: 'en',
+    certificate: '12',
+    views: 0,
+    likes: 0,
+    source: { kind: 'upcoming', platform: 'youtube' },
+  },
+  {
+    slug: 'an-evening-of-removed-jokes',
+    title: 'An evening of removed jokes',
+    description:
+      'Seven comedians, each with one joke that was taken down, tell it to a room that decides again. In Arabic and English.',
+    detail: `The room gets three buttons: keep, remove, and *explain it to me*. After each joke the platform’s notice is read, in its own words and with a straight face.
+
+Samira Haddad hosts and has the first removed joke. The bar is open.`,
+    theme: 'information-warfare',
+    tags: ['moderation', 'mass-reporting'],
+    genres: ['Talk'],
+    creator: 'samira-haddad',
+    cast: ['samira-haddad', 'Teodor Finch-Nakata'],
+    startsAt: '2026-12-12T19:00:00.000Z',
+    language: 'en',
+    certificate: '16',
+    views: 0,
+    likes: 0,
+    source: { kind: 'upcoming', platform: 'youtube' },
+  },
+];
