@@ -1,0 +1,26 @@
+import type { RowReader } from './broken-records.ts';
+import type { Cursors } from './cursor.ts';
+import type { Json } from './document.ts';
+import type { AppSyncFunction } from './functions.ts';
+import type { Identity } from './identity.ts';
+import type { Budget } from './limits.ts';
+import type { Model } from './model.ts';
+import type { Records } from './records.ts';
+
+/** What all resolvers of an engine share. */
+export type Backend = {
+  readonly models: ReadonlyMap<string, Model>;
+  readonly recordsOf: (model: Model) => Records;
+  readonly readRow: RowReader;
+  readonly cursors: Cursors;
+  readonly functionsOf: (typeName: string, fieldName: string) => readonly AppSyncFunction[];
+};
+
+/** What the resolvers of one request share. */
+export type RequestContext = { readonly identity: Identity; readonly budget: Budget };
+
+/** Arguments of a field, as GraphQL has checked them. */
+export type Arguments = { readonly [name: string]: Json | undefined };
+
+/** The place of a resolver in the schema, for errors, cursors and functions. */
+export type Place = { readonly typeName: string; readonly fieldName: string };

@@ -1,0 +1,21 @@
+/** A JSON value, as SQLite's document column holds it. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** One record: its attributes by field name. A field that was never set is absent, one that was set to null is null. */
+export type Document = { readonly [field: string]: Json };
+
+/** Whether a parsed JSON value is an object, which is what a record must be. */
+export function isDocument(value: unknown): value is Document {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads a stored document; null when the text is not a JSON object. */
+export function parseDocument(text: unknown): Document | null {
+  if (typeof text !== 'string') return null;
+  try {
+    const value: Json = JSON.parse(text);
+    return isDocument(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

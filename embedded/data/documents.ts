@@ -1,0 +1,103 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { type AnswerError, malformedRequest } from './answer.ts';
+import { limits } from './limits.ts';
+import { formatValidationError } from './request-errors.ts';
+
+/** A document that may be run, or what is wrong with it. */
+export type Prepared =
+  | { readonly document: DocumentNode; readonly errors: null }
+  | { readonly document: null; readonly errors: readonly AnswerError[] };
+
+const CACHED_CHARACTERS = 4_000_000;
+
+/**
+ * Parses and validates documents, each text once: a site asks the same few queries again and again.
+ * The result throws a RequestError for what is not GraphQL at all.
+ */
+export function createDocuments(schema: GraphQLSchema, depthLimit: number): (query: string) => Prepared {
+  const cache = new LRUCache<string, Prepared>({
+    max: 1000,
+    maxSize: CACHED_CHARACTERS,
+    sizeCalculation: (_, query) => query.length,
+  });
+  return (query) => {
+    const known = cache.get(query);
+    if (known) return known;
+    const prepared = prepare(schema, depthLimit, query);
+    cache.set(query, prepared);
+    return prepared;
+  };
+}
+
+function prepare(schema: GraphQLSchema, depthLimit: number, query: string): Prepared {
+  const document = parseDocument(query);
+  const found = validate(schema, document, undefined, { maxErrors: 10 });
+  if (found.length > 0) return refuse(found.map((error) => formatValidationError(document, error)));
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions) {
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  }
+  const depth = Math.max(
+    ...document.definitions.map((node) =>
+      'selectionSet' in node ? depthOf(node.selectionSet, fragments, new Map()) : 0,
+    ),
+  );
+  if (depth <= depthLimit) return { document, errors: null };
+  const message = `Query depth limit exceeded: the query is ${depth} levels deep, and ${depthLimit} are allowed.`;
+  return refuse([{ path: null, errorType: 'QueryDepthLimitReached', locations: null, message }]);
+}
+
+function parseDocument(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: limits.documentTokens });
+  } catch {
+    throw malformedRequest();
+  }
+}
+
+/** Fragments have been found free of cycles by validation; each is measured once. */
+function depthOf(
+  { selections }: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  measured: Map<string, number>,
+): number {
+  const depths = selections.map((node) => {
+    if (node.kind === Kind.FIELD)
+      return 1 + (node.selectionSet ? depthOf(node.selectionSet, fragments, measured) : 0);
+    if (node.kind === Kind.INLINE_FRAGMENT) return depthOf(node.selectionSet, fragments, measured);
+    const name = node.name.value;
+    const fragment = fragments.get(name);
+    const depth = measured.get(name) ?? (fragment ? depthOf(fragment.selectionSet, fragments, measured) : 0);
+    measured.set(name, depth);
+    return depth;
+  });
+  return Math.max(0, ...depths);
+}
+
+/** The operation that a request means; throws a RequestError when it is not clear which, or a subscription. */
+export function chooseOperation(
+  document: DocumentNode,
+  name: string | null | undefined,
+): OperationDefinitionNode {
+  const operation = getOperationAST(document, name);
+  if (!operation) throw malformedRequest();
+  if (operation.operation === 'subscription') {
+    throw malformedRequest('Subscriptions are not answered over HTTP.');
+  }
+  return operation;
+}
+
+function refuse(errors: readonly AnswerError[]): Prepared {
+  return { document: null, errors };
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+
+/** An error that a resolver answers with, in AppSync's words: `errorType` goes to the client as it is. */
+export class AppSyncError extends Error {
+  readonly errorType: string | null;
+  readonly errorInfo: unknown;
+
+  constructor(message: string, errorType: string | null, errorInfo: unknown = null) {
+    super(message);
+    this.name = 'AppSyncError';
+    this.errorType = errorType;
+    this.errorInfo = errorInfo;
+  }
+}
+
+/** What AppSync answers when a rule denies a field. */
+export function unauthorized(typeName: string, fieldName: string): AppSyncError {
+  return new AppSyncError(`Not Authorized to access ${fieldName} on type ${typeName}`, 'Unauthorized');
+}
+
+/** What a rule answers when it allows the operation but not these fields. */
+export function unauthorizedFields(fields: readonly string[]): AppSyncError {
+  return new AppSyncError(`Unauthorized on [${fields.join(', ')}]`, 'Unauthorized');
+}
+
+/** A write whose condition (or whose record's existence) did not hold. */
+export function conditionalCheckFailed(): AppSyncError {
+  return dynamoDb('The conditional request failed', 'ConditionalCheckFailedException');
+}
+
+/** A request that DynamoDB refuses as invalid: an empty key, a limit of 0, a record that is too big. */
+export function validationException(message: string): AppSyncError {
+  return dynamoDb(message, 'DynamoDbException');
+}
+
+/** A `nextToken` that this install did not make, or made for another query. */
+export function invalidPaginationToken(): AppSyncError {
+  return new AppSyncError(
+    'com.amazonaws.deepdish.common.pagination.InvalidPaginationTokenException: Invalid pagination token given.',
+    'DynamoDB:UserIllegalArgumentException',
+  );
+}
+
+/** Arguments that Amplify's own resolvers refuse. */
+export function invalidArguments(message: string): AppSyncError {
+  return new AppSyncError(message, 'InvalidArgumentsError');
+}
+
+/** A stored record that cannot be read; what is wrong with it is logged, never answered. */
+export function unreadableRecord(model: string): AppSyncError {
+  return new AppSyncError(`A stored ${model} cannot be read.`, 'DynamoDB:InternalServerErrorException');
+}
+
+/** A request that asks for more than one answer may cost. */
+export function resolverLimitReached(): AppSyncError {
+  return new AppSyncError('The request asks for too many records.', 'ResolverExecutionLimitReached');
+}
+
+function dynamoDb(message: string, exception: string): AppSyncError {
+  const requestId = randomBytes(26).toString('hex').toUpperCase();
+  return new AppSyncError(
+    `${message} (Service: DynamoDb, Status Code: 400, Request ID: ${requestId})`,
+    `DynamoDB:${exception}`,
+  );
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Answer, malformedRequest, RequestError } from './answer.ts';
+import { type ApiKey, isApiKey } from './api-key.ts';
+import { isDocument } from './document.ts';
+import type { Engine } from './engine.ts';
+import type { Identity } from './identity.ts';
+import { limits } from './limits.ts';
+
+/** Answers POST /graphql as AppSync does: 200 for whatever was run, an exception's name in a header for what was not. */
+export async function answerGraphql(
+  engine: Engine,
+  apiKey: ApiKey,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const identity = identify(apiKey, request);
+    const body = readBody(await readText(request));
+    send(response, 200, await engine.execute({ ...body, identity }));
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    const { status, errorType, message } = error;
+    if (status === 413) response.setHeader('connection', 'close');
+    response.setHeader('x-amzn-errortype', errorType);
+    send(response, status, { errors: [{ errorType, message }] });
+  }
+}
+
+/** Who asks. Until tokens exist, the API key is the only thing that is accepted over HTTP. */
+function identify(apiKey: ApiKey, { headers }: IncomingMessage): Identity {
+  const given = headers['x-api-key'];
+  if (isApiKey(apiKey, typeof given === 'string' ? given : undefined)) return { kind: 'apiKey' };
+  const hasCredentials = given !== undefined || headers.authorization !== undefined;
+  const message = hasCredentials
+    ? 'You are not authorized to make this call.'
+    : 'Valid authorization header not provided.';
+  throw new RequestError(401, 'UnauthorizedException', message);
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const tooLarge = new RequestError(413, 'RequestEntityTooLargeException', 'Request body is too large.');
+  if (Number(request.headers['content-length'] ?? 0) > limits.requestBytes) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > limits.requestBytes) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function readBody(text: string) {
+  if (text.trim() === '') throw malformedRequest('Request body is empty.');
+  const body = parseJson(text);
+  if (!isDocument(body) || typeof body.query !== 'string') throw malformedRequest();
+  const { query, variables = null, operationName = null } = body;
+  if (variables !== null && !isDocument(variables)) throw malformedRequest('Variables must be an object.');
+  if (operationName !== null && typeof operationName !== 'string') throw malformedRequest();
+  return { query, variables, operationName };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw malformedRequest();
+  }
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: Answer | { readonly errors: readonly object[] },
+): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'content-type': 'application/json;charset=UTF-8',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    'x-amzn-requestid': randomUUID(),
+  });
+  response.end(bytes);
+}

@@ -1,0 +1,47 @@
+import { resolverLimitReached } from './errors.ts';
+
+/**
+ * The bounds of one request. Where AppSync or DynamoDB publishes a number, it is that number; depth and the count of
+ * resolvers come from the definition.
+ */
+export const limits = {
+  /** Bytes of an HTTP request's body (AppSync: 1 MB). */
+  requestBytes: 1_000_000,
+  /** Tokens of a GraphQL document, so that parsing and validation are bounded before anything is known of it. */
+  documentTokens: 3000,
+  /** Records that one request may read, over all its lists, and their bytes. */
+  records: 20_000,
+  bytes: 32_000_000,
+  /** Records of a page when the query names no limit. */
+  defaultPage: 100,
+  /** Records of a page at most; a greater limit is taken as this one. */
+  maximumPage: 1000,
+  /** Bytes that a page may read before it is cut and continued by its token (DynamoDB: 1 MB). */
+  pageBytes: 1_048_576,
+  /** Bytes of one record (DynamoDB: 400 KB). */
+  recordBytes: 409_600,
+  /** Bytes of a key: partition, then sort (DynamoDB). */
+  partitionKeyBytes: 2048,
+  sortKeyBytes: 1024,
+} as const;
+
+/** What one request may still read; shared by all its resolvers. */
+export type Budget = { resolvers: number; records: number; bytes: number };
+
+/** A fresh budget, for `resolvers` fields that read the database. */
+export function newBudget(resolvers: number): Budget {
+  return { resolvers, records: limits.records, bytes: limits.bytes };
+}
+
+/** Takes one resolver from the budget. Throws AppSync's error when none is left. */
+export function spendResolver(budget: Budget): void {
+  budget.resolvers -= 1;
+  if (budget.resolvers < 0) throw resolverLimitReached();
+}
+
+/** Takes records that were read from the budget. Throws AppSync's error when it is used up. */
+export function spendRecords(budget: Budget, records: number, bytes: number): void {
+  budget.records -= records;
+  budget.bytes -= bytes;
+  if (budget.records < 0 || budget.bytes < 0) throw resolverLimitReached();
+}

@@ -1,0 +1,116 @@
+import type { GraphQLFieldResolver } from 'graphql';
+import { accessOf, isRedactedInMutations, relationAccess } from './authorization.ts';
+import type { Arguments, Backend, Place, RequestContext } from './context.ts';
+import { type Document, isDocument, type Json } from './document.ts';
+import { unauthorized } from './errors.ts';
+import { type Index, KEY, type Model, type Relation, relationIndex } from './model.ts';
+import { checkSortDirection, readList, readOne } from './reads.ts';
+import type { Resolvers } from './schema.ts';
+import { createRecord, deleteRecord, updateRecord, type Written } from './writes.ts';
+
+type Resolver = GraphQLFieldResolver<unknown, RequestContext, Arguments>;
+
+/** Runs one write in a transaction of its own and notes its change in it. */
+export type RunWrite = (model: Model, write: () => Written) => Written;
+
+/** The resolvers that Amplify's transformer makes for every model: get, list, index queries, mutations and relations. */
+export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers {
+  const resolvers = new Map<string, Resolver>();
+  for (const model of backend.models.values()) {
+    const add = (typeName: string, fieldName: string, make: (place: Place) => Resolver) =>
+      resolvers.set(`${typeName}.${fieldName}`, make({ typeName, fieldName }));
+    add('Query', `get${model.name}`, (place) => getResolver(backend, model, place));
+    add('Query', `list${model.pluralName}`, (place) => listResolver(backend, model, null, place));
+    for (const index of model.indexes) {
+      if (index.queryField)
+        add('Query', index.queryField, (place) => listResolver(backend, model, index, place));
+    }
+    for (const relation of model.relations) {
+      add(model.name, relation.field, (place) => relationResolver(backend, model, relation, place));
+    }
+    add('Mutation', `create${model.name}`, (place) =>
+      writeResolver(backend, model, place, runWrite, createRecord),
+    );
+    add('Mutation', `update${model.name}`, (place) =>
+      writeResolver(backend, model, place, runWrite, (records, write) =>
+        updateRecord(records, backend.readRow, write),
+      ),
+    );
+    add('Mutation', `delete${model.name}`, (place) =>
+      writeResolver(backend, model, place, runWrite, (records, write) =>
+        deleteRecord(records, backend.readRow, write),
+      ),
+    );
+  }
+  return resolvers;
+}
+
+function getResolver(backend: Backend, model: Model, place: Place): Resolver {
+  return (_source, args, context) => {
+    const access = accessOf(model.rules, ['get'], context.identity);
+    return readOne(backend, context, { model, place, access, id: String(args[KEY]), args, source: null });
+  };
+}
+
+function listResolver(backend: Backend, model: Model, index: Index | null, place: Place): Resolver {
+  return (_source, args, context) => {
+    checkSortDirection(index, args);
+    const partition = args[index?.partition ?? KEY] ?? null;
+    return readList(backend, context, {
+      model,
+      place,
+      access: accessOf(model.rules, ['list'], context.identity),
+      index,
+      partition: typeof partition === 'string' || typeof partition === 'number' ? partition : null,
+      args,
+      source: null,
+    });
+  };
+}
+
+function relationResolver(backend: Backend, model: Model, relation: Relation, place: Place): Resolver {
+  const target = backend.models.get(relation.model);
+  if (!target) throw new Error(`${model.name}.${relation.field}: no model ${relation.model}`);
+  const isRedacted = isRedactedInMutations(model, target);
+  const index = relationIndex(model.name, relation);
+  return (source, args, context, { operation }) => {
+    const access = relationAccess(target, context.identity);
+    if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
+    const parent = asDocument(source);
+    const isMany = relation.kind === 'hasMany';
+    const id = parent[isMany ? KEY : relation.foreignKey];
+    if (typeof id !== 'string' || (isRedacted && operation.operation === 'mutation')) {
+      return isMany ? { items: [], nextToken: null } : null;
+    }
+    if (!isMany) return readOne(backend, context, { model: target, place, access, id, args, source: parent });
+    return readList(backend, context, {
+      model: target,
+      place,
+      access,
+      index,
+      partition: id,
+      args,
+      source: parent,
+    });
+  };
+}
+
+function writeResolver(
+  backend: Backend,
+  model: Model,
+  place: Place,
+  runWrite: RunWrite,
+  write: typeof createRecord,
+): Resolver {
+  const records = backend.recordsOf(model);
+  return (_source, args, { identity }): Json => {
+    const { input, condition } = args;
+    const request = { model, place, identity, input: asDocument(input), condition };
+    const { before, after } = runWrite(model, () => write(records, request));
+    return after ?? before;
+  };
+}
+
+function asDocument(value: unknown): Document {
+  return isDocument(value) ? value : {};
+}

@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ApiKey } from './data/api-key.ts';
+import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/change-stream.ts';
+import type { Engine } from './data/engine.ts';
+import { answerGraphql } from './data/graphql-http.ts';
+import { StoreError } from './store.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** The HTTP side of the embedded backend, not yet listening. */
+export function createEmbeddedServer(engine: Engine, apiKey: ApiKey): Server {
+  const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
+  const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+    ['POST /graphql', (request, response) => answerGraphql(engine, apiKey, request, response)],
+    [
+      'GET /health',
+      (_request, response) => sendText(response, 200, `{"status":"ok","seq":${engine.changes.latest()}}\n`),
+    ],
+    [
+      'GET /internal/changes',
+      (request, response) =>
+        isSecret(secret, request.headers[SECRET_HEADER])
+          ? streamChanges(engine.changes, request, response)
+          : sendText(response, 403, '{"message":"Forbidden"}\n'),
+    ],
+  ]);
+  const server = createServer(async (request, response) => {
+    const path = (request.url ?? '/').split('?', 1)[0];
+    const handle = routes.get(`${request.method} ${path}`);
+    try {
+      if (handle) await handle(request, response);
+      else sendText(response, 404, '{"message":"Not Found"}\n');
+    } catch (error) {
+      if (request.destroyed && !request.complete) return;
+      console.error(`embedded: ${request.method} ${path} failed:`, error);
+      if (response.headersSent) response.destroy();
+      else
+        sendText(
+          response,
+          200,
+          '{"data":null,"errors":[{"errorType":"InternalFailure","message":"An internal failure occurred."}]}',
+        );
+    }
+  });
+  server.keepAliveTimeout = 65_000;
+  server.requestTimeout = 30_000;
+  return server;
+}
+
+/** Listens, or throws StoreError with one sentence that says why not. */
+export async function listen(server: Server, host: string, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): StoreError {
+  if (code === 'EADDRINUSE') {
+    return new StoreError(
+      `Port ${port} is in use: stop what listens there, or choose another with EMBEDDED_PORT.`,
+    );
+  }
+  if (code === 'EACCES')
+    return new StoreError(`Port ${port} may not be used by this user: choose another with EMBEDDED_PORT.`);
+  return new StoreError(`The embedded backend cannot listen on ${host}:${port} (${message}).`);
+}
+
+function isSecret(secret: Buffer, given: string | string[] | undefined): boolean {
+  const bytes = Buffer.from(typeof given === 'string' ? given : '', 'hex');
+  return bytes.length === secret.length && timingSafeEqual(bytes, secret);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+  });
+  response.end(text);
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ApiKey } from './data/api-key.ts';
+import { compiledFolder, type Definition } from './data/definition.ts';
+import { writeIfChanged } from './files.ts';
+import { StoreError } from './store.ts';
+
+const userPoolSchema = z.object({
+  userPool: z.object({
+    MfaConfiguration: z.enum(['OFF', 'OPTIONAL', 'ON']),
+    AutoVerifiedAttributes: z.array(z.string()),
+    UsernameAttributes: z.array(z.string()),
+    Schema: z.array(z.object({ Name: z.string(), Required: z.boolean().optional() })),
+    Policies: z.object({
+      PasswordPolicy: z.object({
+        MinimumLength: z.number(),
+        RequireLowercase: z.boolean(),
+        RequireNumbers: z.boolean(),
+        RequireSymbols: z.boolean(),
+        RequireUppercase: z.boolean(),
+      }),
+    }),
+  }),
+  groups: z.array(z.object({ GroupName: z.string(), Precedence: z.number() })),
+  identityPool: z.object({ AllowUnauthenticatedIdentities: z.boolean() }),
+});
+
+type UserPool = z.infer<typeof userPoolSchema>;
+
+export type OutputsOptions = {
+  readonly definition: Definition;
+  readonly apiKey: ApiKey;
+  /** Where the embedded backend listens, such as `http://127.0.0.1:20005`. */
+  readonly url: string;
+  /** Bytes that are this install's alone; its pools are named after them. */
+  readonly seed: Buffer;
+};
+
+/** Where the site itself passes requests on to the embedded backend. */
+const PUBLIC_PATH = '/_cloud';
+
+/** Amplify's outputs as AWS's tool would write them, with `custom.embedded` in addition. */
+export function buildOutputs({ definition, apiKey, url, seed }: OutputsOptions): object {
+  const { region, defaultAuthMode, authModes } = definition.api;
+  const userPool = userPoolSchema.parse(
+    JSON.parse(readFileSync(join(compiledFolder, 'user-pool.json'), 'utf8')),
+  );
+  return {
+    version: '1.3',
+    auth: buildAuth(userPool, region, seed),
+    data: {
+      url: `${url}/graphql`,
+      aws_region: region,
+      api_key: apiKey.value,
+      default_authorization_type: defaultAuthMode,
+      authorization_types: authModes.filter((mode) => mode !== defaultAuthMode),
+      model_introspection: definition.modelIntrospection,
+    },
+    custom: { embedded: { url, publicPath: PUBLIC_PATH } },
+  };
+}
+
+/** Writes the outputs when they have changed. Throws StoreError when the file there belongs to a backend on AWS. */
+export function writeOutputs(file: string, outputs: object): void {
+  if (existsSync(file) && !isEmbedded(readFileSync(file, 'utf8'))) {
+    throw new StoreError(`${file} belongs to a backend on AWS: move it away to use the embedded one.`);
+  }
+  writeIfChanged(file, `${JSON.stringify(outputs, null, 2)}\n`);
+}
+
+function isEmbedded(text: string): boolean {
+  const parsed = z
+    .object({ custom: z.object({ embedded: z.object({}).loose() }).loose() })
+    .safeParse(readJson(text));
+  return parsed.success;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function buildAuth({ userPool, groups, identityPool }: UserPool, region: string, seed: Buffer): object {
+  const policy = userPool.Policies.PasswordPolicy;
+  return {
+    aws_region: region,
+    user_pool_id: `${region}_embedded${derive(seed, 'user pool').slice(0, 9)}`,
+    user_pool_client_id: derive(seed, 'client').slice(0, 26),
+    identity_pool_id: `${region}:${uuid(derive(seed, 'identity pool'))}`,
+    password_policy: {
+      min_length: policy.MinimumLength,
+      require_lowercase: policy.RequireLowercase,
+      require_numbers: policy.RequireNumbers,
+      require_symbols: policy.RequireSymbols,
+      require_uppercase: policy.RequireUppercase,
+    },
+    standard_required_attributes: userPool.Schema.filter((one) => one.Required).map((one) => one.Name),
+    username_attributes: userPool.UsernameAttributes,
+    user_verification_types: userPool.AutoVerifiedAttributes,
+    mfa_configuration: { OFF: 'NONE', OPTIONAL: 'OPTIONAL', ON: 'REQUIRED' }[userPool.MfaConfiguration],
+    mfa_methods: [],
+    groups: groups.map(({ GroupName, Precedence }) => ({ [GroupName]: { precedence: Precedence } })),
+    unauthenticated_identities_enabled: identityPool.AllowUnauthenticatedIdentities,
+  };
+}
+
+function derive(seed: Buffer, purpose: string): string {
+  return createHash('sha256').update(purpose).update(seed).digest('hex');
+}
+
+function uuid(hex: string): string {
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}

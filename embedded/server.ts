@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { ZodError } from 'zod';
+import { loadApiKey } from './data/api-key.ts';
+import { openEngine } from './data/engine.ts';
+import { UnsupportedError } from './data/rules.ts';
+import { createEmbeddedServer, listen } from './listen.ts';
+import { buildOutputs, writeOutputs } from './outputs.ts';
+import { dataFolder, StoreError } from './store.ts';
+
+/*
+ * The embedded backend as a process. Environment:
+ *   EMBEDDED_PORT     the port, 20005 by default
+ *   EMBEDDED_DATA     the data folder, .data by default
+ *   EMBEDDED_HOST     another address than 127.0.0.1; one that is not loopback needs EMBEDDED_ALLOW_REMOTE=1 as well
+ *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
+ */
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+function settings(environment: NodeJS.ProcessEnv) {
+  const port = Number(environment.EMBEDDED_PORT || 20_005);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StoreError(
+      `EMBEDDED_PORT is "${environment.EMBEDDED_PORT}", but a port is a number from 1 to 65535.`,
+    );
+  }
+  const host = environment.EMBEDDED_HOST || '127.0.0.1';
+  if (!LOOPBACK.includes(host) && environment.EMBEDDED_ALLOW_REMOTE !== '1') {
+    throw new StoreError(
+      `EMBEDDED_HOST is "${host}", which others can reach: set EMBEDDED_ALLOW_REMOTE=1 if that is meant.`,
+    );
+  }
+  const outputs = environment.EMBEDDED_OUTPUTS || join(import.meta.dirname, '..', 'amplify_outputs.json');
+  return { port, host, outputs, folder: dataFolder(environment) };
+}
+
+async function start(): Promise<void> {
+  const { port, host, outputs, folder } = settings(process.env);
+  const engine = openEngine({ dataFolder: folder });
+  const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
+  const server = createEmbeddedServer(engine, apiKey);
+  await listen(server, host, port);
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const seed = engine.store.secret('pools.seed', 32);
+  writeOutputs(outputs, buildOutputs({ definition: engine.definition, apiKey, url, seed }));
+  console.log(`Embedded backend on ${url}, data in ${folder}`);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.close(() => {
+      engine.close();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // Whoever started this process with a channel is gone when the channel is.
+  process.on('disconnect', stop);
+}
+
+try {
+  await start();
+} catch (error) {
+  const isExpected = error instanceof StoreError || error instanceof UnsupportedError;
+  const message =
+    error instanceof ZodError ? `The compiled definition cannot be read: ${error.message}` : error;
+  console.error(isExpected ? error.message : message);
+  process.exit(1);
+}
