@@ -10,10 +10,13 @@ import {
   pictureHeight,
 } from '../../lib/domain/picture.ts';
 
-/** Flat colours and sharp edges: full chroma keeps red on dark from fraying; effort 3 is the knee of the curve. */
+/**
+ * Flat colours and sharp edges: full chroma keeps red on dark from fraying. Measured at 1200 px: AVIF takes 99 ms and
+ * 13.1 kB at effort 1, 381 ms and 11.2 kB at effort 3; `smartSubsample` makes WebP three times slower for nothing.
+ */
 export const ENCODERS = {
-  avif: { quality: 52, effort: 3, chromaSubsampling: '4:4:4' },
-  webp: { quality: 80, effort: 4, smartSubsample: true },
+  avif: { quality: 52, effort: 1, chromaSubsampling: '4:4:4' },
+  webp: { quality: 80, effort: 4 },
 } as const satisfies Record<PictureFormat, object>;
 
 /** The addresses of every file of a picture, below `public/`. */

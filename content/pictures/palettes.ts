@@ -68,7 +68,7 @@ export const PALETTES: Readonly<Record<Theme, Palettes>> = {
   leadership: [
     { ground: ['#1d172d', '#171223'], tones: ['#3a3158', '#6e63a0', '#b9b1e2'], accent: '#ff9f2e' },
     { ground: ['#2b1a33', '#1f1327'], tones: ['#55335f', '#9a66a3', '#e6c7e6'], accent: '#ff6b3d' },
-    { ground: ['#cfc9dc', '#bdb6cf'], tones: ['#a49bbd', '#6a5f8b', '#2c2445'], accent: '#d9381f' },
+    { ground: ['#33295a', '#a5627a'], tones: ['#5e4a80', '#c79ab8', '#ffeadd'], accent: '#ff8a3c' },
     { ground: ['#14233b', '#101b2f'], tones: ['#2b4468', '#6286b8', '#c9daf2'], accent: '#ff7d33' },
   ],
 };

@@ -73,7 +73,8 @@ function drawScene(
   const draw = SERIES[theme][composition ?? drawn ?? ''];
   if (!draw) throw new Error(`The series of ${theme} has no composition "${composition}"`);
   const unit = Math.sqrt(width * height) / 100;
-  const scene = { width, height, unit, focus, palette, random: random.fork('scene'), time };
+  const stage = Math.min(height, width * 1.08);
+  const scene = { width, height, unit, focus, stage, palette, random: random.fork('scene'), time };
   return picture(width, height, ground(width, height, palette) + draw(scene));
 }
 

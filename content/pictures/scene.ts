@@ -5,6 +5,8 @@ import type { Random } from './random.ts';
 export type Scene = {
   readonly width: number;
   readonly height: number;
+  /** The height in which things happen: the whole, but for a poster, whose foot belongs to its title. */
+  readonly stage: number;
   /** A hundredth of the side of a square with this area: sizes given in it look alike in every shape. */
   readonly unit: number;
   /** Where the eye is led. */

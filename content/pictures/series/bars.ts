@@ -84,7 +84,7 @@ const tally: Composition = (scene) => {
   const columns = Math.ceil(width / groupWidth) + 1;
   const thickness = unit * clamp(6 / rows, 1, 2.1);
   const crossed = { row: random.whole(0, rows - 1), column: Math.floor(scene.focus.x / groupWidth) };
-  const shown = columns * rows * (0.86 + time * 0.006);
+  const shown = columns * rows * (0.8 + time * 0.03);
   return upTo(rows * columns)
     .filter((index) => index < shown)
     .map((index) => {

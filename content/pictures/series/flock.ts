@@ -50,54 +50,54 @@ const following: Composition = (scene) => {
       x,
       y,
       heading,
-      size: unit * (0.9 + 1.5 * random.next()),
+      size: unit * (1.1 + 2 * random.next()),
       fill: shade(scene, 0.1 + 0.75 * (1 - depth) + random.between(0, 0.2)),
     };
   });
   const tilt = -Math.PI / 2 - 0.35 + random.between(-0.2, 0.2) + 0.1 * Math.sin(time);
-  return draw([...birds, { ...leader, heading: tilt, size: unit * 5.2, fill: palette.accent }]);
+  return draw([...birds, { ...leader, heading: tilt, size: unit * 6.4, fill: palette.accent }]);
 };
 
-/** The wedge, each in the slipstream of the one before. */
+/** The wedge, each in the slipstream of the one before; other wedges follow far behind. */
 const wedge: Composition = (scene) => {
   const { random, unit, focus, palette, width, height, time } = scene;
   const heading = random.pick([-0.28, -0.16, 0.1, Math.PI + 0.2]) + (height > width ? -0.9 : 0);
   const open = random.between(0.42, 0.62);
-  const pitch = unit * random.between(6, 7.6);
-  const wing = (side: number, count: number) =>
-    upTo(count).map((i) => {
-      const angle = heading + Math.PI + side * open;
-      const far = pitch * (i + 1);
-      const beat = unit * 0.6 * Math.sin(time * 2 + i * 0.8);
-      const size = unit * (2.5 - (i / count) * 1.3);
-      return {
-        x: focus.x + far * Math.cos(angle),
-        y: focus.y + far * Math.sin(angle) + beat,
-        heading: heading + random.between(-0.06, 0.06),
-        size,
-        fill: shade(scene, 0.95 - (0.6 * i) / count),
-      };
-    });
-  const far = upTo(40).map(() => ({
-    x: random.between(0, width),
-    y: random.between(0, height),
-    heading: heading + random.between(-0.12, 0.12),
-    size: unit * random.between(0.4, 0.85),
-    fill: shade(scene, random.between(0, 0.25)),
-  }));
-  const count = random.whole(9, 13);
+  const wings = (head: Point, scale: number, count: number, bright: number) =>
+    [1, -1].flatMap((side) =>
+      upTo(count - random.whole(0, 2)).map((i) => {
+        const angle = heading + Math.PI + side * open;
+        const far = unit * scale * 7.2 * (i + 1);
+        const beat = unit * scale * 0.6 * Math.sin(time * 2 + i * 0.8);
+        return {
+          x: head.x + far * Math.cos(angle),
+          y: head.y + far * Math.sin(angle) + beat,
+          heading: heading + random.between(-0.06, 0.06),
+          size: unit * scale * (3.1 - (i / count) * 1.3),
+          fill: shade(scene, bright * (1 - (0.6 * i) / count)),
+        };
+      }),
+    );
+  const behind = upTo(random.whole(4, 6)).flatMap((i) => {
+    const head = {
+      x: focus.x + Math.cos(heading) * unit * random.between(-46, 18) + random.between(-34, 34) * unit,
+      y: height * (0.1 + 0.16 * i + random.between(0, 0.1)),
+    };
+    const scale = random.between(0.24, 0.44);
+    const first = { ...head, heading, size: unit * scale * 3.2, fill: shade(scene, 0.42) };
+    return [first, ...wings(head, scale, random.whole(5, 9), 0.36)];
+  });
   return draw([
-    ...far,
-    ...wing(1, count),
-    ...wing(-1, count - random.whole(0, 3)),
-    { ...focus, heading, size: unit * 3.4, fill: palette.accent },
+    ...behind,
+    ...wings(focus, 1, random.whole(9, 12), 1),
+    { ...focus, heading, size: unit * 4.8, fill: palette.accent },
   ]);
 };
 
 /** A great turning cloud of birds; one leaves it. */
 const whirl: Composition = (scene) => {
   const { random, unit, focus, palette, time } = scene;
-  const birds = upTo(random.whole(240, 330)).map(() => {
+  const birds = upTo(random.whole(260, 340)).map(() => {
     const angle = random.between(0, TAU);
     const far = unit * (9 + 42 * random.next() ** 0.75);
     const turned = angle + (time * 3.2) / (far / unit / 6 + 3);
@@ -107,13 +107,14 @@ const whirl: Composition = (scene) => {
       x,
       y,
       heading: heading + random.between(-0.12, 0.12),
-      size: unit * random.between(0.55, 1.5),
+      size: unit * random.between(0.8, 2),
       fill: shade(scene, 1.05 - far / (unit * 56)),
     };
   });
-  const away = random.between(-0.9, -0.3);
+  const rise = random.between(0.2, 0.7);
+  const away = focus.x < scene.width / 2 ? -rise : Math.PI + rise;
   const out = { x: focus.x + unit * 40 * Math.cos(away), y: focus.y + unit * 34 * Math.sin(away) };
-  return draw([...birds, { ...out, heading: away, size: unit * 3.4, fill: palette.accent }]);
+  return draw([...birds, { ...out, heading: away, size: unit * 4.6, fill: palette.accent }]);
 };
 
 /** A river of birds through the picture, thin where it bends. */
@@ -132,7 +133,7 @@ const river: Composition = (scene) => {
       x: share * width * 0.94 - unit * 2,
       y: centre(share) + across * spread + unit * 0.4 * Math.sin(time * 2 + i),
       heading: Math.atan(slope(share)) + random.between(-0.15, 0.15),
-      size: unit * random.between(0.7, 1.7) * (0.8 + 0.5 * share),
+      size: unit * random.between(0.9, 2) * (0.8 + 0.5 * share),
       fill: shade(scene, 0.15 + 0.75 * share * (1 - Math.abs(across) * 0.6)),
     };
   });
@@ -140,7 +141,7 @@ const river: Composition = (scene) => {
     x: width * 0.93,
     y: centre(0.97),
     heading: Math.atan(slope(0.97)),
-    size: unit * 3.6,
+    size: unit * 4.8,
     fill: palette.accent,
   };
   return draw([...birds, head]);
@@ -150,7 +151,7 @@ const river: Composition = (scene) => {
 const against: Composition = (scene) => {
   const { width, height, random, unit, focus, palette, time } = scene;
   const heading = random.pick([0.14, -0.2, Math.PI - 0.15, Math.PI + 0.2]);
-  const pitch = unit * random.between(6.4, 8.4);
+  const pitch = unit * random.between(6.8, 8.8);
   const birds = upTo(Math.ceil(height / pitch) + 1).flatMap((row) =>
     upTo(Math.ceil(width / pitch) + 2).map((column) => {
       const x = (column + (row % 2) / 2 - 0.5) * pitch + random.between(-0.9, 0.9) * unit;
@@ -163,12 +164,12 @@ const against: Composition = (scene) => {
         y,
         far,
         heading: heading + shy * Math.cos(heading) + sway,
-        size: unit * 1.75,
+        size: unit * 2.1,
         fill: shade(scene, 0.16 + 0.6 * clamp(far / (unit * 50), 0, 1) + random.between(-0.1, 0.16)),
       };
     }),
   );
-  const one = { ...focus, heading: heading + Math.PI, size: unit * 4.4, fill: palette.accent };
+  const one = { ...focus, heading: heading + Math.PI, size: unit * 5.4, fill: palette.accent };
   return draw([...birds.filter((bird) => bird.far > unit * 8), one]);
 };
 

@@ -87,19 +87,15 @@ const hub: Composition = (scene) => {
     node(scene, leaf, random.between(0.45, 1.3), tone(scene, random.between(0.55, 1))),
   );
   const heart =
-    node(scene, focus, 4.2, palette.accent) +
-    circle(focus, unit * 6, {
-      fill: 'none',
-      stroke: tone(scene, 1),
-      'stroke-width': unit * 0.4,
-    });
+    circle(focus, unit * 6, { fill: palette.ground[1], stroke: tone(scene, 1), 'stroke-width': unit * 0.4 }) +
+    node(scene, focus, 4.2, palette.accent);
   return links.join('') + nodes.join('') + heart;
 };
 
 /** A row of people and the arcs of who reaches whom; one arc goes farther than it should. */
 const reaches: Composition = (scene) => {
-  const { random, unit, palette, width, height, time } = scene;
-  const base = height * random.between(0.62, 0.74);
+  const { random, unit, palette, width, stage, time } = scene;
+  const base = stage * random.between(0.62, 0.74);
   const count = Math.round(width / (unit * random.between(5.2, 7)));
   const at = (i: number) => ({ x: ((i + 0.5) / count) * width, y: base });
   const pairs = upTo(count * 1.5).map(() => {
@@ -140,10 +136,11 @@ const reaches: Composition = (scene) => {
 
 /** A closed circle: everyone in it knows everyone, but for one tie that leaves. */
 const circleOf: Composition = (scene) => {
-  const { random, unit, palette, focus, time } = scene;
-  const radius = unit * random.between(32, 40);
+  const { random, unit, palette, focus, width, time } = scene;
+  const radius = unit * random.between(38, 52);
   const count = random.whole(26, 38);
-  const turn = random.between(0, TAU) + time * 0.06;
+  const open = focus.x < width / 2 ? 0 : Math.PI;
+  const turn = open + random.between(-0.5, 0.5) + time * 0.06;
   const at = (i: number, far = radius) => ({
     x: focus.x + far * Math.cos(turn + (i / count) * TAU),
     y: focus.y + far * Math.sin(turn + (i / count) * TAU),
@@ -179,14 +176,14 @@ const circleOf: Composition = (scene) => {
 
 /** One message passed on and on; the red line is the way it really went. */
 const cascade: Composition = (scene) => {
-  const { random, unit, palette, width, height, time } = scene;
+  const { random, unit, palette, width, stage, time } = scene;
   const levels = [1, 3, 8, 20, 46];
   const margin = width * 0.08;
   const places = levels.map((size, level) =>
     upTo(size).map((i) => ({
-      x: margin + (width * 0.9 - margin) * (level / (levels.length - 1)) ** 0.9,
+      x: margin + (width * 1.01 - margin) * (level / (levels.length - 1)) ** 0.9,
       y:
-        height * (0.5 + ((i + 0.5) / size - 0.5) * (0.2 + 0.2 * level)) +
+        stage * (0.5 + ((i + 0.5) / size - 0.5) * (0.2 + 0.2 * level)) +
         unit * 0.9 * Math.sin(time * 0.8 + i + level),
     })),
   );
@@ -248,9 +245,9 @@ const bridge: Composition = (scene) => {
         { x: width * random.between(0.72, 0.8), y: height * random.between(0.4, 0.64) },
       ];
   const crowds = centres.map((centre, k) =>
-    upTo(random.whole(24, 32)).map((i) => {
+    upTo(random.whole(34, 44)).map((i) => {
       const angle = random.between(0, TAU);
-      const far = unit * 24 * Math.sqrt(random.next());
+      const far = unit * 27 * Math.sqrt(random.next());
       return drift(
         scene,
         { x: centre.x + far * 1.1 * Math.cos(angle), y: centre.y + far * Math.sin(angle) },

@@ -1,4 +1,5 @@
-import { ramp } from '../colour.ts';
+import { mix, ramp } from '../colour.ts';
+import type { Random } from '../random.ts';
 import { type Composition, clamp, distance, type Scene, TAU, upTo } from '../scene.ts';
 import { element, rectangle } from '../svg.ts';
 
@@ -42,72 +43,78 @@ const transcript: Composition = (scene) => {
 /** A page with paragraphs, most of it blacked out. */
 const dossier: Composition = (scene) => {
   const { random, unit, palette, width, height, focus, time } = scene;
-  const pageWidth = Math.min(width * 0.74, unit * 62);
-  const left = clamp(focus.x - pageWidth * 0.45, width * 0.06, width - pageWidth * 0.92);
-  const pitch = unit * random.between(3.8, 4.6);
+  const pageWidth = Math.min(width * 0.78, unit * 68);
+  const left = clamp(focus.x - pageWidth * 0.5, width * 0.08, width - pageWidth * 0.96);
+  const pitch = unit * random.between(4.4, 5.2);
   const rows = Math.ceil((height * 1.3) / pitch);
-  const accentRow = Math.round(rows * random.between(0.3, 0.5));
-  const lines = upTo(rows).flatMap((row) => {
-    const isGap = row % 7 === 6;
-    if (isGap) return [];
-    const long = pageWidth * (row % 7 === 5 ? random.between(0.3, 0.6) : random.between(0.86, 0.96));
+  const accentRow = Math.round(rows * random.between(0.34, 0.56));
+  const paper = tone(scene, 0.88);
+  const lines = upTo(rows).map((row) => {
+    const place = row % 7;
+    const long = pageWidth * (place === 5 ? random.between(0.3, 0.6) : random.between(0.9, 0.98));
     const y = row * pitch - height * 0.12;
-    const isStruck = row === accentRow || random.next() < 0.3 + 0.012 * time;
-    const from = random.between(0, 0.3) * long;
-    const to = clamp(from + random.between(0.3, 0.7) * long, 0, long);
-    const text = rectangle(left, y + pitch * 0.36, long, pitch * 0.2, { fill: tone(scene, 0.42) });
-    const bar = rectangle(left + from, y + pitch * 0.08, to - from, pitch * 0.78, {
-      fill: row === accentRow ? palette.accent : tone(scene, 0.88),
+    const isStruck = row === accentRow || random.next() < 0.52 + 0.012 * time;
+    const from = random.between(0, 0.35) * long;
+    const to = clamp(from + random.between(0.3, 0.8) * long, 0, long);
+    if (place === 6) return '';
+    const text = rectangle(left, y + pitch * 0.34, long, pitch * 0.22, {
+      fill: mix(paper, palette.ground[1], 0.42),
     });
-    return [text + (isStruck ? bar : '')];
+    const bar = rectangle(left + from, y + pitch * 0.08, to - from, pitch * 0.76, {
+      fill: row === accentRow ? palette.accent : palette.ground[1],
+    });
+    return text + (isStruck ? bar : '');
   });
-  const sheet = rectangle(left - unit * 5, -height * 0.4, pageWidth + unit * 10, height * 1.9, {
-    fill: tone(scene, 0.04),
-  });
-  const lean = random.between(-7, 7);
+  const margin = unit * 6;
+  const sheet = (shift: number, fill: string) =>
+    rectangle(left - margin + shift, -height * 0.5 + shift, pageWidth + margin * 2, height * 2, { fill });
+  const lean = random.between(3, 8) * (random.chance(0.5) ? 1 : -1);
   return element(
     'g',
     { transform: `rotate(${lean.toFixed(1)} ${width / 2} ${height / 2})` },
-    sheet + lines.join(''),
+    sheet(unit * 2.4, tone(scene, 0.12)) + sheet(0, paper) + lines.join(''),
   );
 };
 
 /** Clear lines on one side that fall apart into noise on the other. */
 const noise: Composition = (scene) => {
-  const { random, unit, palette, width, height, time } = scene;
+  const { random, unit, width, height, time } = scene;
   const pitch = unit * random.between(2.6, 3.4);
-  const thickness = pitch * 0.5;
-  const fromLeft = random.chance(0.65);
+  const isMirrored = random.chance(0.35);
   const edge = random.between(0.3, 0.48);
   return upTo(Math.ceil(height / pitch))
     .flatMap((row) => {
       const marks: string[] = [];
       const frontier = width * (edge + 0.1 * Math.sin(row * 0.31 + time * 0.6) + random.between(-0.05, 0.05));
+      const luck = random.fork(`row ${row}`);
       let x = -unit * random.between(0, 10);
       while (x < width) {
         const loss = clamp((x - frontier) / (width - frontier), 0, 1);
-        const long =
-          unit *
-          (loss === 0
-            ? random.between(12, 30)
-            : Math.max(0.7, 9 * (1 - loss) ** 2.2 * random.between(0.5, 1.2)));
-        const isKept = random.next() > loss * 0.72;
-        const isRed = loss > 0.02 && random.next() < 0.14;
-        const jump = loss > 0 ? random.between(-1, 1) * unit * loss * 1.6 : 0;
-        const place = fromLeft ? x : width - x - long;
-        const fill = isRed
-          ? palette.accent
-          : tone(scene, loss === 0 ? 0.5 + 0.5 * random.next() : random.between(0.2, 0.9));
-        if (isKept)
-          marks.push(
-            rectangle(place, row * pitch + (pitch - thickness) / 2 + jump, long, thickness, { fill }),
-          );
-        x += long + unit * (0.8 + 2.6 * loss);
+        const mark = loss === 0 ? clearMark(scene, luck) : lostMark(scene, luck, loss);
+        const place = isMirrored ? width - x - mark.long : x;
+        const y = row * pitch + pitch * 0.25 + mark.jump;
+        if (mark.isKept) marks.push(rectangle(place, y, mark.long, pitch * 0.5, { fill: mark.fill }));
+        x += mark.long + unit * (0.8 + 2.6 * loss);
       }
       return marks;
     })
     .join('');
 };
+
+const clearMark = (scene: Scene, luck: Random) => ({
+  long: scene.unit * luck.between(12, 30),
+  jump: 0,
+  isKept: true,
+  fill: tone(scene, luck.between(0.5, 1)),
+});
+
+/** `loss`, from 0 to 1: how much of the line is noise here. */
+const lostMark = (scene: Scene, luck: Random, loss: number) => ({
+  long: scene.unit * Math.max(0.7, 9 * (1 - loss) ** 2.2 * luck.between(0.5, 1.2)),
+  jump: scene.unit * luck.between(-1.6, 1.6) * loss,
+  isKept: luck.next() > loss * 0.72,
+  fill: luck.chance(0.14) ? scene.palette.accent : tone(scene, luck.between(0.2, 0.9)),
+});
 
 /** A thing that can be made out only by what was struck: a disc in the lines. */
 const watermark: Composition = (scene) => {
@@ -157,15 +164,15 @@ const interference: Composition = (scene) => {
 
 /** Columns of a newspaper; one story is gone. */
 const columns: Composition = (scene) => {
-  const { random, unit, palette, width, height, focus, time } = scene;
+  const { random, unit, palette, width, height, stage, focus, time } = scene;
   const count = Math.max(2, Math.round(width / (unit * random.between(24, 34))));
   const gutter = unit * 3.2;
   const column = (width - gutter * (count + 1)) / count;
   const pitch = unit * random.between(2.3, 2.9);
   const gone = {
     column: clamp(Math.floor((focus.x / width) * count), 0, count - 1),
-    top: height * random.between(0.2, 0.4),
-    deep: height * (random.between(0.24, 0.36) + 0.02 * Math.sin(time)),
+    top: stage * random.between(0.2, 0.4),
+    deep: stage * (random.between(0.24, 0.36) + 0.02 * Math.sin(time)),
   };
   const story = upTo(count).flatMap((c) => {
     const left = gutter + c * (column + gutter);

@@ -31,25 +31,28 @@ function softRidge(scene: Scene, level: number, swing: number): readonly Point[]
 
 const sun = (scene: Scene, at: Point, size: number) => circle(at, size, { fill: scene.palette.accent });
 
-const risen = ({ focus, unit, time }: Scene): Point => ({ x: focus.x, y: focus.y - unit * 0.5 * time * 0.5 });
-
 /** Dunes in a low light. */
 const dunes: Composition = (scene) => {
-  const { height, random, unit, focus } = scene;
+  const { height, stage, random, unit, focus, time } = scene;
   const count = random.whole(8, 11);
-  const first = height * random.between(0.3, 0.4);
-  const high = { x: risen(scene).x, y: Math.min(risen(scene).y, first + unit * 3) };
+  const first = stage * random.between(0.34, 0.44);
   const layers = upTo(count).map((i) => {
     const share = i / (count - 1);
     const level = first + (height * 1.02 - first) * share ** 0.95;
-    return layer(scene, softRidge(scene, level, unit * random.between(2.2, 5.2)), tone(scene, share));
+    return { ridge: softRidge(scene, level, unit * random.between(2.2, 5.2)), fill: tone(scene, share) };
   });
-  return sun(scene, { ...high, x: focus.x }, unit * random.between(5.5, 8)) + layers.join('');
+  const size = unit * random.between(5.5, 8.5);
+  const ridgeBelow = layers[0]?.ridge[Math.round((focus.x / scene.width) * 60)]?.y ?? first;
+  const high = ridgeBelow - size * random.between(0.1, 2.2) - unit * 0.25 * time;
+  return (
+    sun(scene, { x: focus.x, y: high }, size) +
+    layers.map(({ ridge, fill }) => layer(scene, ridge, fill)).join('')
+  );
 };
 
 /** Ranges, one behind the other, paler with distance. */
 const ranges: Composition = (scene) => {
-  const { width, height, random, unit, time } = scene;
+  const { width, height, stage, random, unit, time } = scene;
   const count = random.whole(4, 6);
   const ridge = (level: number, swing: number) => {
     const peaks = upTo(160).map((k) => ({ x: (k / 159) * width, y: level }));
@@ -64,7 +67,7 @@ const ranges: Composition = (scene) => {
     }, peaks);
   };
   const size = unit * random.between(7, 12);
-  const low = height * random.between(0.36, 0.46);
+  const low = stage * random.between(0.36, 0.46);
   const layers = upTo(count).map((i) => {
     const share = i / (count - 1);
     return layer(
@@ -78,8 +81,8 @@ const ranges: Composition = (scene) => {
 
 /** A calm sea: the sun, and the sun again in pieces. */
 const sea: Composition = (scene) => {
-  const { width, height, random, unit, focus, palette, time } = scene;
-  const horizon = height * random.between(0.5, 0.62);
+  const { width, height, stage, random, unit, focus, palette, time } = scene;
+  const horizon = stage * random.between(0.5, 0.62);
   const size = unit * random.between(9, 14);
   const count = random.whole(9, 13);
   const depth = height - horizon;
@@ -99,7 +102,7 @@ const sea: Composition = (scene) => {
     });
   });
   const sky = upTo(3).map((i) =>
-    rectangle(0, horizon - height * (0.06 + 0.11 * i * random.between(0.8, 1.2)), width, unit * 0.35, {
+    rectangle(0, horizon - stage * (0.06 + 0.11 * i * random.between(0.8, 1.2)), width, unit * 0.35, {
       fill: tone(scene, 0.1),
       'fill-opacity': 0.7,
     }),
@@ -114,10 +117,10 @@ const sea: Composition = (scene) => {
 
 /** Sediment: many thin beds, tilted and faulted; the sun far above. */
 const sediment: Composition = (scene) => {
-  const { width, height, random, unit } = scene;
+  const { width, height, stage, random, unit } = scene;
   const count = random.whole(15, 22);
-  const top = height * random.between(0.34, 0.46);
-  const fault = width * random.between(0.3, 0.7);
+  const top = stage * random.between(0.34, 0.46);
+  const fault = random.whole(18, 42);
   const throwDown = unit * random.between(5, 9);
   const tilt = random.between(-0.12, 0.12);
   const shared = softRidge(scene, 0, unit * 3.5);
@@ -126,9 +129,14 @@ const sediment: Composition = (scene) => {
   let level = top;
   for (let i = 0; i < count && level < height * 1.2; i++) {
     const bed = level;
-    const ridge = shared.flatMap((p) => {
+    const ridge = shared.flatMap((p, k) => {
       const y = bed + p.y * (1 - i / (count * 1.4)) + (p.x - width / 2) * tilt;
-      return [{ x: p.x, y: y + (p.x > fault ? throwDown : 0) }];
+      if (k === fault)
+        return [
+          { x: p.x, y },
+          { x: p.x + unit * 0.8, y: y + throwDown },
+        ];
+      return [{ x: p.x, y: k > fault ? y + throwDown : y }];
     });
     const shade = clamp((i + random.between(-1.4, 1.4)) / count, 0, 1);
     beds.push(layer(scene, ridge, i === red ? scene.palette.accent : tone(scene, shade)));
@@ -142,9 +150,9 @@ const sediment: Composition = (scene) => {
 
 /** A large sun going down behind the land, banded by haze. */
 const setting: Composition = (scene) => {
-  const { width, height, random, unit, focus, palette, time } = scene;
+  const { width, height, stage, random, unit, focus, palette, time } = scene;
   const size = unit * random.between(21, 28);
-  const level = height * random.between(0.6, 0.7);
+  const level = stage * random.between(0.6, 0.7);
   const centre = { x: focus.x, y: level - size * 0.42 + unit * 0.25 * time };
   const glow = linearGradient('disc', { x: 0, y: centre.y - size }, { x: 0, y: level }, [
     [0, palette.accent],

@@ -1,0 +1,57 @@
+import { pictureOf, pictureOfRecord, themePictureOf } from './picture.ts';
+
+test('a picture names every width in every format, the largest for those who know no srcset', () => {
+  const picture = pictureOf('poster', 'the-long-appeal', 'power');
+  expect(picture.sources).toEqual([
+    {
+      type: 'image/avif',
+      srcSet:
+        '/pictures/posters/the-long-appeal-240.avif 240w, /pictures/posters/the-long-appeal-480.avif 480w',
+    },
+    {
+      type: 'image/webp',
+      srcSet:
+        '/pictures/posters/the-long-appeal-240.webp 240w, /pictures/posters/the-long-appeal-480.webp 480w',
+    },
+  ]);
+  expect(picture).toMatchObject({
+    src: '/pictures/posters/the-long-appeal-480.webp',
+    width: 480,
+    height: 720,
+    alt: '',
+  });
+});
+
+const record = { slug: 'the-first-hour', theme: 'discipline', thumbnail: null } as const;
+
+test('a record without an address shows one of its theme, always the same one', () => {
+  const picture = pictureOfRecord('brief', record);
+  expect(picture.src).toMatch(/^\/pictures\/briefs\/theme-discipline-[123]-1200\.webp$/);
+  expect(picture).toEqual(themePictureOf('brief', 'the-first-hour', 'discipline'));
+});
+
+test('the slugs of a theme are spread over its pictures', () => {
+  const sources = Array.from(
+    { length: 60 },
+    (_, i) => themePictureOf('brief', `synthetic-${i}`, 'power').src,
+  );
+  expect(new Set(sources).size).toBe(3);
+});
+
+test('an address of a generated picture gives all of its sizes, in the shape that is asked for', () => {
+  const picture = pictureOfRecord('brief-square', {
+    ...record,
+    thumbnail: '/pictures/briefs/six-months-800.webp',
+  });
+  expect(picture).toEqual(pictureOf('brief-square', 'six-months', 'discipline'));
+});
+
+test('an upload is shown as it is', () => {
+  const picture = pictureOfRecord('brief', { ...record, thumbnail: '/media/brief-thumbnails/mine.png' });
+  expect(picture).toMatchObject({
+    src: '/media/brief-thumbnails/mine.png',
+    sources: [],
+    width: 1200,
+    height: 675,
+  });
+});
