@@ -79,7 +79,7 @@ const ROOM_FOR_UNLISTED = 3;
 
 const latestBans = kept(
   'latest-bans',
-  (_limit: number) => [cacheTags.bans],
+  (_limit: number) => [cacheTags.bans, cacheTags.model('PlatformBan')],
   async (limit: number) => (await latestChanged(limit * ROOM_FOR_UNLISTED)).bans,
 );
 
@@ -105,7 +105,7 @@ export async function listRecentChanges(limit: number): Promise<readonly RecentC
 /** Counts over every ban on record, or over the 2,000 that changed last. */
 export const banStatistics: () => Promise<BanStatistics> = kept(
   'ban-statistics',
-  () => [cacheTags.bans],
+  () => [cacheTags.bans, cacheTags.model('PlatformBan')],
   async () => {
     const { bans, hasMore } = await latestChanged(MOST_COUNTED);
     const own = await attributed(bans);

@@ -52,7 +52,7 @@ async function readBlock(
   );
 }
 
-const briefIds = kept('brief-ids', () => [cacheTags.briefs], readBlock);
+const briefIds = kept('brief-ids', () => [cacheTags.briefs, cacheTags.model('Brief')], readBlock);
 
 /** The ids of one page of published briefs, newest first. */
 export function briefIdPage({ category, theme, tag, page }: BriefFilter): Promise<IdPage> {

@@ -17,13 +17,13 @@ const loadBrief = recordLoader('getBrief', BRIEF_FIELDS);
 
 const getStoredBrief: (id: string) => Promise<StoredBrief | null> = kept(
   'brief',
-  (id: string) => [cacheTags.brief(id)],
+  (id: string) => [cacheTags.brief(id), cacheTags.model('Brief')],
   async (id: string) => parseRecord('Brief', storedBrief, await loadBrief(id)),
 );
 
 const getStoredSummary: (id: string) => Promise<StoredSummary | null> = kept(
   'brief-summary',
-  (id: string) => [cacheTags.brief(id)],
+  (id: string) => [cacheTags.brief(id), cacheTags.model('Brief')],
   async (id: string) => parseRecord('Brief', storedSummary, await loadBrief(id)),
 );
 

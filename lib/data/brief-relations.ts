@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 /** Briefs of one day follow each other by id, as an index knows no order among them. */
 const neighbourIds = kept(
   'brief-neighbours',
-  (_id: string, date: string) => [cacheTags.briefsOfMonth(date.slice(0, 7))],
+  (_id: string, date: string) => [cacheTags.briefsOfMonth(date.slice(0, 7)), cacheTags.model('Brief')],
   async (id: string, date: string) => {
     const dayAfter = isoDateOf(new Date(Date.parse(date) + DAY_MS));
     const today = isoDateOf(new Date());
@@ -82,7 +82,7 @@ const marks = z.object({
  */
 const newestMarks = kept(
   'newest-brief-marks',
-  () => [],
+  () => [cacheTags.model('Brief')],
   async () => {
     const { page } = await askAsGuest(NEWEST_MARKS, { today: isoDateOf(new Date()), limit: CANDIDATES });
     return marks.parse(page).items.filter((mark) => mark !== null);

@@ -47,7 +47,7 @@ const claims = z.object({
  */
 const briefIdAt: (slug: string) => Promise<string | null> = kept(
   'brief-at',
-  (slug: string) => [cacheTags.briefAt(slug)],
+  (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')],
   async (slug: string) => {
     const { found } = await askAsGuest(BY_SLUG, { slug, today: isoDateOf(new Date()) });
     const rightful = claims
@@ -83,7 +83,7 @@ const ROOM_FOR_DRAFTS = 100;
 
 const briefIdsOf = kept(
   'brief-ids-of',
-  (profileId: string, _limit: number) => [cacheTags.briefsOfProfile(profileId)],
+  (profileId: string, _limit: number) => [cacheTags.briefsOfProfile(profileId), cacheTags.model('Brief')],
   async (profileId: string, limit: number) => {
     const variables = { profileId, today: isoDateOf(new Date()), limit: limit + ROOM_FOR_DRAFTS };
     return idsOf((await askAsGuest(BY_PROFILE, variables)).page).ids.slice(0, limit);

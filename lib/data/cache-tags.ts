@@ -1,9 +1,14 @@
+/** Models that public pages read. Guests may not read Platform, so no page depends on it. */
+type PublicModel = 'Brief' | 'Profile' | 'PlatformBan' | 'ShadowbanExperience' | 'Stream' | 'Personality';
+
 /**
  * The one table of cache tags: what kept data depends on. A read carries the tags of what it shows, and a change in
  * the backend drops the tags that it touches. Lists hold ids under a list's tag, records are kept one by one under
  * their own: so a change to one brief renews the pages that show it, and not all twenty thousand.
  */
 export const cacheTags = {
+  /** Everything that was read from a model: dropped when so much changed at once that no list of ids is kept. */
+  model: (model: PublicModel) => `model:${model}`,
   /** Which briefs there are, newest first: lists, feeds, sitemaps. */
   briefs: 'briefs',
   brief: (id: string) => `brief:${id}`,
@@ -25,23 +30,22 @@ export const cacheTags = {
   personality: (id: string) => `personality:${id}`,
 } as const;
 
-/** One change of a record, as the backend reports it. */
+/** One change, as the backend's feed reports it; `bulk` stands for many records at once and names none of them. */
 export type Change = {
   readonly model: string;
   readonly id: string;
-  readonly kind: 'create' | 'update' | 'delete';
-  /** The fields of the record's keys and indexes, before and after; absent where there was nothing. */
-  readonly keys: {
-    readonly old?: Readonly<Record<string, unknown>>;
-    readonly new?: Readonly<Record<string, unknown>>;
-  };
+  readonly kind: 'create' | 'update' | 'delete' | 'bulk';
+  /** The fields by which pages find a record, before and after; null where there was or is nothing. */
+  readonly keys: Readonly<Record<string, { readonly old?: unknown; readonly new?: unknown }>>;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The old and the new value of a field, as far as they are text. */
+function values({ keys }: Change, field: string): readonly string[] {
+  const both = [keys[field]?.old, keys[field]?.new];
+  return [...new Set(both.filter((value) => typeof value === 'string' && value !== ''))].map(String);
+}
 
-const text = (value: unknown): readonly string[] => (typeof value === 'string' && value ? [value] : []);
-
-/** Months beside a month, itself included: a new brief is the neighbour of briefs in these. */
+/** A month and those beside it, as a brief is the neighbour of briefs in them. */
 function monthsAround(date: string): readonly string[] {
   const year = Number(date.slice(0, 4));
   const month = Number(date.slice(5, 7));
@@ -49,34 +53,32 @@ function monthsAround(date: string): readonly string[] {
   return [-1, 0, 1].map((step) => new Date(Date.UTC(year, month - 1 + step, 1)).toISOString().slice(0, 7));
 }
 
-const ofProfile = (fields: Fields) => text(fields.profileId).map(cacheTags.profile);
+const profilesOf = (change: Change) => values(change, 'profileId').map(cacheTags.profile);
 
-/** For each model: the tags that a record's fields lead to. Guests cannot read Platform, so nothing depends on it. */
-const TAGS_OF_FIELDS: Readonly<Record<string, (fields: Fields, id: string) => readonly string[]>> = {
-  Brief: (fields, id) => [
+const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly string[]>> = {
+  Brief: (change) => [
     cacheTags.briefs,
-    cacheTags.brief(id),
-    ...text(fields.slug).map(cacheTags.briefAt),
-    ...text(fields.profileId).map(cacheTags.briefsOfProfile),
-    ...text(fields.blogDate).flatMap(monthsAround).map(cacheTags.briefsOfMonth),
+    cacheTags.brief(change.id),
+    ...values(change, 'slug').map(cacheTags.briefAt),
+    ...values(change, 'profileId').map(cacheTags.briefsOfProfile),
+    ...values(change, 'blogDate').flatMap(monthsAround).map(cacheTags.briefsOfMonth),
   ],
-  Profile: (_fields, id) => [cacheTags.profiles, cacheTags.profile(id)],
-  PlatformBan: (fields) => [cacheTags.bans, ...ofProfile(fields)],
-  ShadowbanExperience: ofProfile,
-  Stream: (fields, id) => [
+  Profile: ({ id }) => [cacheTags.profiles, cacheTags.profile(id)],
+  PlatformBan: (change) => [cacheTags.bans, ...profilesOf(change)],
+  ShadowbanExperience: profilesOf,
+  Stream: (change) => [
     cacheTags.streams,
-    cacheTags.stream(id),
-    ...text(fields.slug).map(cacheTags.streamAt),
+    cacheTags.stream(change.id),
+    ...values(change, 'slug').map(cacheTags.streamAt),
   ],
-  Personality: (_fields, id) => [cacheTags.personalities, cacheTags.personality(id)],
+  Personality: ({ id }) => [cacheTags.personalities, cacheTags.personality(id)],
 };
+
+const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_CHANGE, model);
 
 /** Every tag whose data a change may have altered; none for a model that no public page reads. */
 export function tagsOfChange(change: Change): string[] {
-  const tagsOf = TAGS_OF_FIELDS[change.model];
-  if (!tagsOf) return [];
-  const sides = [change.keys.old, change.keys.new].filter((fields) => fields !== undefined);
-  return [
-    ...new Set((sides.length > 0 ? sides : [{}]).flatMap((fields: Fields) => tagsOf(fields, change.id))),
-  ];
+  if (!isPublic(change.model)) return [];
+  if (change.kind === 'bulk') return [cacheTags.model(change.model)];
+  return [...new Set(TAGS_OF_CHANGE[change.model](change))];
 }

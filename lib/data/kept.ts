@@ -34,3 +34,13 @@ export function kept<Args extends Plain[], Value>(
     keeper(read, [name], { tags: [...tagsOf(...args)], revalidate: KEPT_SECONDS })(...args),
   );
 }
+
+/**
+ * To be read along with what changes by itself as time passes (a stream that begins): kept data under tags may stand
+ * as long as no change is reported, and this, having none, makes a page that used it be rendered anew every minute.
+ */
+export const passingTime: () => Promise<number> = kept(
+  'passing-time',
+  () => [],
+  async () => Date.now(),
+);

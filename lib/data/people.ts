@@ -11,7 +11,7 @@ const loadCard = recordLoader('getProfile', CARD_FIELDS);
 /** What lists show of a person; null when there is no such profile. */
 export const getProfileCard: (id: string) => Promise<ProfileCard | null> = kept(
   'profile-card',
-  (id: string) => [cacheTags.profile(id)],
+  (id: string) => [cacheTags.profile(id), cacheTags.model('Profile')],
   async (id: string) => parseRecord('Profile', profileCard, await loadCard(id)),
 );
 

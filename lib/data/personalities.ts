@@ -14,7 +14,7 @@ const loadPersonality = recordLoader('getPersonality', PERSONALITY_FIELDS);
 /** The active personality with this id, or null. */
 export const getPersonality: (id: string) => Promise<Personality | null> = kept(
   'personality',
-  (id) => [cacheTags.personality(id)],
+  (id) => [cacheTags.personality(id), cacheTags.model('Personality')],
   async (id: string) => parseRecord('Personality', storedPersonality, await loadPersonality(id)),
 );
 
@@ -24,7 +24,7 @@ const BY_CATEGORY = `query PersonalitiesOf($category: PersonalityCategory!, $lim
 
 const personalitiesOf = kept(
   'personalities-of',
-  () => [cacheTags.personalities],
+  () => [cacheTags.personalities, cacheTags.model('Personality')],
   async (category: PersonalityCategory) => {
     const { page } = await askAsGuest(BY_CATEGORY, { category, limit: MOST_OF_A_CATEGORY });
     const all = parseRecords('Personality', storedPersonality, connectionOf(page).items);

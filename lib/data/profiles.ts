@@ -66,7 +66,16 @@ async function readProfile(id: string): Promise<ProfileRecord | null> {
   };
 }
 
-const getProfileById = kept('profile', (id: string) => [cacheTags.profile(id)], readProfile);
+const getProfileById = kept(
+  'profile',
+  (id) => [
+    cacheTags.profile(id),
+    cacheTags.model('Profile'),
+    cacheTags.model('PlatformBan'),
+    cacheTags.model('ShadowbanExperience'),
+  ],
+  readProfile,
+);
 
 /** The profile with this username, in any case, with the records that are its own; or null. */
 export function getProfile(username: string): Promise<ProfileRecord | null> {
@@ -83,7 +92,7 @@ const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
 /** Ids of listed profiles by username, a block at a time. */
 export const listedProfileIds: (token: string | null) => Promise<IdBlock> = kept(
   'listed-profile-ids',
-  () => [cacheTags.profiles],
+  () => [cacheTags.profiles, cacheTags.model('Profile')],
   async (token: string | null) =>
     idsOf((await askAsGuest(LISTED, { limit: BLOCK_SIZE, nextToken: token })).page),
 );

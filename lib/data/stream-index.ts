@@ -39,7 +39,7 @@ export const streamIds: (
   state: 'upcoming' | 'recorded' | null,
   genre: string | null,
   token: string | null,
-) => Promise<IdBlock> = kept('stream-ids', () => [cacheTags.streams], readBlock);
+) => Promise<IdBlock> = kept('stream-ids', () => [cacheTags.streams, cacheTags.model('Stream')], readBlock);
 
 const MOST_MARKS = 500;
 const MARKS = `query NewestStreamMarks($limit: Int) {
@@ -58,7 +58,7 @@ const mark = z
 /** What the newest streams are about, newest first. */
 export const newestStreamMarks = kept(
   'newest-stream-marks',
-  () => [cacheTags.streams],
+  () => [cacheTags.streams, cacheTags.model('Stream')],
   async () =>
     parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MOST_MARKS })).page).items),
 );

@@ -4,11 +4,19 @@ import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { idsOf, pageOfIds } from './id-pages.ts';
-import { kept } from './kept.ts';
+import { kept, passingTime } from './kept.ts';
 import { byKinship } from './kinship.ts';
 import { recordLoader } from './record-loader.ts';
 import { parseRecord } from './records/parse.ts';
-import { STREAM_FIELDS, SUMMARY_FIELDS, storedStream, storedStreamSummary } from './records/stream.ts';
+import {
+  atMoment,
+  STREAM_FIELDS,
+  type StoredStream,
+  type StoredStreamSummary,
+  SUMMARY_FIELDS,
+  storedStream,
+  storedStreamSummary,
+} from './records/stream.ts';
 import { newestStreamMarks, streamIds } from './stream-index.ts';
 
 export type StreamPage = {
@@ -27,20 +35,29 @@ const MOST_BLOCKS = 20;
 const loadStream = recordLoader('getStream', STREAM_FIELDS);
 const loadSummary = recordLoader('getStream', SUMMARY_FIELDS);
 
-const getStreamById: (id: string) => Promise<Stream | null> = kept(
+const getStoredStream: (id: string) => Promise<StoredStream | null> = kept(
   'stream',
-  (id) => [cacheTags.stream(id)],
+  (id) => [cacheTags.stream(id), cacheTags.model('Stream')],
   async (id: string) => parseRecord('Stream', storedStream, await loadStream(id)),
 );
 
-const getSummary: (id: string) => Promise<StreamSummary | null> = kept(
+const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = kept(
   'stream-summary',
-  (id) => [cacheTags.stream(id)],
+  (id) => [cacheTags.stream(id), cacheTags.model('Stream')],
   async (id: string) => parseRecord('Stream', storedStreamSummary, await loadSummary(id)),
 );
 
+/** Says what streams are at this moment, and makes the page depend on time if that is going to change. */
+async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[]) {
+  const now = Date.now();
+  const shown = streams.map((stream) => atMoment(stream, now));
+  if (shown.some((stream) => stream.state !== 'recorded')) await passingTime();
+  return shown;
+}
+
 async function summaries(ids: readonly string[]): Promise<readonly StreamSummary[]> {
-  return (await Promise.all(ids.map(getSummary))).filter((item) => item !== null);
+  const stored = await Promise.all(ids.map(getStoredSummary));
+  return asOfNow(stored.filter((item) => item !== null));
 }
 
 const BY_SLUG = `query StreamAtSlug($slug: String!) {
@@ -50,14 +67,15 @@ const BY_SLUG = `query StreamAtSlug($slug: String!) {
 /** A stream without a slug of its own has its id as its address. */
 const streamIdAt = kept(
   'stream-at',
-  (slug) => [cacheTags.streamAt(slug)],
+  (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
   async (slug: string) => idsOf((await askAsGuest(BY_SLUG, { slug })).found).ids[0] ?? null,
 );
 
 /** The active stream with this slug, or null. */
 export async function getStream(slug: string): Promise<Stream | null> {
-  const stream = await getStreamById((await streamIdAt(slug)) ?? slug);
-  return stream?.slug === slug ? stream : null;
+  const stored = await getStoredStream((await streamIdAt(slug)) ?? slug);
+  if (stored?.slug !== slug) return null;
+  return (await asOfNow([stored]))[0] ?? null;
 }
 
 /** Every genre among the newest streams, by name. */

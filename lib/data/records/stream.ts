@@ -29,11 +29,20 @@ export function durationSeconds(text: string | null | undefined): number | null 
   return Math.round(((days * 24 + hours) * 60 + minutes) * 60 + seconds) || null;
 }
 
-function stateOf(type: string | null, startsAt: string | null, seconds: number | null, now: number) {
-  const start = startsAt ? Date.parse(startsAt) : Number.NaN;
-  if (start > now) return 'upcoming';
-  const end = start + (seconds ?? LIVE_SECONDS) * 1000;
-  return type?.toLowerCase() === 'live' && now < end ? 'live' : 'recorded';
+/** A stream as it is kept: whether it has begun or ended is a question of the moment in which it is shown. */
+type Stored<Shown extends StreamSummary> = Omit<Shown, 'state'> & { readonly isLive: boolean };
+export type StoredStream = Stored<Stream>;
+export type StoredStreamSummary = Stored<StreamSummary>;
+
+/** Adds the state at a moment (milliseconds since 1970). */
+export function atMoment<Kept extends StoredStreamSummary>(
+  { isLive, ...stream }: Kept,
+  now: number,
+): Omit<Kept, 'isLive'> & Pick<StreamSummary, 'state'> {
+  const start = stream.startsAt ? Date.parse(stream.startsAt) : Number.NEGATIVE_INFINITY;
+  const end = start + (stream.durationSeconds ?? LIVE_SECONDS) * 1000;
+  const begun = isLive && now < end ? 'live' : 'recorded';
+  return { ...stream, state: start > now ? 'upcoming' : begun };
 }
 
 const summaryShape = z.object({
@@ -57,8 +66,7 @@ const summaryShape = z.object({
   featured: z.boolean().nullish(),
 });
 
-function summaryOf(raw: z.infer<typeof summaryShape>): StreamSummary {
-  const seconds = durationSeconds(raw.duration);
+function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
   return {
     id: raw.id,
     slug: raw.slug ?? raw.id,
@@ -68,9 +76,9 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StreamSummary {
     // The specification has the field under both spellings.
     genres: [...new Set([...raw.genre, ...raw.geners])],
     thumbnail: raw.thumbnail,
-    durationSeconds: seconds,
+    durationSeconds: durationSeconds(raw.duration),
     startsAt: raw.date ?? null,
-    state: stateOf(raw.video_type, raw.date ?? null, seconds, Date.now()),
+    isLive: raw.video_type?.toLowerCase() === 'live',
     host: raw.created_by_username,
     language: raw.language,
     certificate: raw.certificate,
@@ -80,11 +88,9 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StreamSummary {
   };
 }
 
-/** A summary with the tags that relate streams to each other; null for a stream that is not on show. */
-export type StoredStreamSummary = StreamSummary & { readonly tags: readonly string[] };
-
-export const storedStreamSummary = summaryShape.transform((raw): StoredStreamSummary | null =>
-  raw.status === 'ACTIVE' ? { ...summaryOf(raw), tags: raw.tags } : null,
+/** Null for a stream that is not on show. */
+export const storedStreamSummary = summaryShape.transform((raw) =>
+  raw.status === 'ACTIVE' ? summaryOf(raw) : null,
 );
 
 /** `en|English|/captions/talk.en.vtt` */
@@ -125,7 +131,7 @@ export const storedStream = summaryShape
     createdAt: z.string().nullish(),
     updatedAt: z.string().nullish(),
   })
-  .transform((raw): Stream | null => {
+  .transform((raw): StoredStream | null => {
     if (raw.status !== 'ACTIVE') return null;
     return {
       ...summaryOf(raw),
