@@ -39,3 +39,12 @@ export type Personality = {
   readonly timezone: string | null;
   readonly updatedAt: string;
 };
+
+/** A category out of an address; anything else is none. */
+export function parsePersonalityCategory(
+  value: string | readonly string[] | undefined,
+): PersonalityCategory | undefined {
+  return typeof value === 'string' && Object.hasOwn(PERSONALITY_CATEGORIES, value)
+    ? (value as PersonalityCategory)
+    : undefined;
+}

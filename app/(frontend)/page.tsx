@@ -1,0 +1,82 @@
+import Link from 'next/link';
+import { BanFigures } from '@/components/bans/BanFigures';
+import { ChangeList } from '@/components/bans/ChangeList';
+import { BriefGrid } from '@/components/briefs/BriefGrid';
+import { LeadBrief } from '@/components/briefs/LeadBrief';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { ProfileLines } from '@/components/profiles/ProfileLines';
+import { StreamGrid } from '@/components/streams/StreamGrid';
+import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { banStatistics, listRecentChanges } from '@/lib/data/bans';
+import { listBriefs } from '@/lib/data/briefs';
+import { listProfiles } from '@/lib/data/profiles';
+import { listStreams } from '@/lib/data/streams';
+import { isoDateOf } from '@/lib/domain/when';
+import { routes } from '@/lib/routes';
+import { websiteJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import styles from './page.module.scss';
+
+export const revalidate = 60;
+
+export const metadata = pageMetadata({
+  title: 'StreamIt: who was banned, where, and how it ended',
+  description:
+    'Creator profiles with their ban histories, appeals and restorations; short briefs on enforcement, evidence and audience; streams and people.',
+  path: routes.home(),
+  image: routes.openGraph('site'),
+});
+
+export default async function HomePage() {
+  const [changes, statistics, briefs, profiles, streams] = await Promise.all([
+    listRecentChanges(5),
+    banStatistics(),
+    listBriefs(),
+    listProfiles(),
+    listStreams({ state: 'recorded' }),
+  ]);
+  const today = isoDateOf(new Date());
+  const lead = briefs.items.find((brief) => brief.featured) ?? briefs.items[0];
+  return (
+    <div className={`page ${styles.home}`}>
+      <JsonLd data={websiteJsonLd()} />
+      <h1 className={styles.statement}>
+        Who was banned, where, since when, <span>and how it ended.</span>
+      </h1>
+      <div className={styles.opening}>
+        {lead && <LeadBrief brief={lead} />}
+        <section aria-labelledby="changed">
+          <SectionHeading id="changed" action={<Link href={routes.profiles()}>All profiles</Link>}>
+            Just changed
+          </SectionHeading>
+          <ChangeList changes={changes} today={today} />
+          <BanFigures statistics={statistics} />
+        </section>
+      </div>
+      <section aria-labelledby="lines">
+        <SectionHeading
+          id="lines"
+          note="Each row is a person on the platform where most happened, over two years"
+          action={<Link href={routes.profiles()}>All profiles</Link>}
+        >
+          Lines, and where they break
+        </SectionHeading>
+        <ProfileLines records={profiles.items.slice(0, 8)} today={today} />
+        <PresenceLegend />
+      </section>
+      <section aria-labelledby="briefs">
+        <SectionHeading id="briefs" action={<Link href={routes.briefs()}>All briefs</Link>}>
+          Briefs
+        </SectionHeading>
+        <BriefGrid briefs={briefs.items.filter((brief) => brief !== lead).slice(0, 8)} />
+      </section>
+      <section aria-labelledby="streams">
+        <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
+          Streams
+        </SectionHeading>
+        <StreamGrid streams={streams.items.slice(0, 4)} />
+      </section>
+    </div>
+  );
+}

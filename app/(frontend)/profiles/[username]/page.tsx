@@ -1,0 +1,59 @@
+import { notFound } from 'next/navigation';
+import { ShadowbanReports } from '@/components/bans/ShadowbanReports';
+import { Timeline } from '@/components/bans/Timeline';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { ProfileAside } from '@/components/profiles/ProfileAside';
+import { ProfileFigures } from '@/components/profiles/ProfileFigures';
+import { ProfileHead } from '@/components/profiles/ProfileHead';
+import { StatusBoard } from '@/components/profiles/StatusBoard';
+import { listBriefsOf } from '@/lib/data/briefs';
+import { getProfile } from '@/lib/data/profiles';
+import { profileDescription } from '@/lib/domain/profile-text';
+import { platformRecords, statusBoard } from '@/lib/domain/status-board';
+import { timelineOf } from '@/lib/domain/timeline';
+import { isoDateOf } from '@/lib/domain/when';
+import { routes } from '@/lib/routes';
+import { profileJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import styles from './page.module.scss';
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/profiles/[username]'>;
+
+const recordAt = async (params: Props['params']) => (await getProfile((await params).username)) ?? notFound();
+
+export async function generateMetadata({ params }: Props) {
+  const record = await recordAt(params);
+  const { profile } = record;
+  return pageMetadata({
+    title: `${profile.displayName}: bans, appeals and where to find them now`,
+    description: profileDescription(record),
+    path: routes.profile(profile.username),
+    image: routes.openGraph('profile', profile.username),
+  });
+}
+
+export default async function ProfilePage({ params }: Props) {
+  const record = await recordAt(params);
+  const { profile, bans, reports } = record;
+  const briefs = await listBriefsOf(profile.id, 5);
+  const today = isoDateOf(new Date());
+  const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
+  return (
+    <div className={`page ${styles.profile}`}>
+      <JsonLd data={profileJsonLd(record)} />
+      <ProfileHead profile={profile} />
+      <ProfileFigures record={record} board={board} />
+      <StatusBoard board={board} today={today} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Timeline entries={timelineOf(bans)} />
+          <ShadowbanReports reports={reports} />
+        </div>
+        <ProfileAside profile={profile} briefs={briefs} />
+      </div>
+    </div>
+  );
+}

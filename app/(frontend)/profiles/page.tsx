@@ -1,0 +1,53 @@
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { ProfileRows } from '@/components/profiles/ProfileRows';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Pager } from '@/components/ui/Pager';
+import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { listProfiles } from '@/lib/data/profiles';
+import { parsePage } from '@/lib/domain/brief-filter';
+import { isoDateOf } from '@/lib/domain/when';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/profiles'>;
+
+export async function generateMetadata({ searchParams }: Props) {
+  const page = parsePage((await searchParams).page);
+  return pageMetadata({
+    title: page > 1 ? `Profiles, page ${page}` : 'Profiles',
+    description:
+      'Creators and what each platform did to them: bans, limits, appeals and restorations, kept by themselves.',
+    path: routes.profiles({ page }),
+  });
+}
+
+export default async function ProfilesPage({ searchParams }: Props) {
+  const { items, page, hasNext } = await listProfiles({ page: parsePage((await searchParams).page) });
+  return (
+    <>
+      <BreadcrumbBanner title="Profiles">
+        <p className="standfirst">
+          Where each person stands, on every platform, since when. Kept by the people themselves.
+        </p>
+      </BreadcrumbBanner>
+      <div className="page">
+        {items.length > 0 ? (
+          <>
+            <PresenceLegend />
+            <ProfileRows records={items} today={isoDateOf(new Date())} />
+          </>
+        ) : (
+          <EmptyState title="No profiles here">
+            The list is shorter than that. Begin again at its first page.
+          </EmptyState>
+        )}
+        <Pager
+          page={page}
+          hasNext={hasNext}
+          label="Profiles"
+          addressOf={(to) => routes.profiles({ page: to })}
+        />
+      </div>
+    </>
+  );
+}

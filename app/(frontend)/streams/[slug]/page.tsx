@@ -1,0 +1,47 @@
+import { notFound } from 'next/navigation';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { StreamGrid } from '@/components/streams/StreamGrid';
+import { StreamWatch } from '@/components/streams/StreamWatch';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { getStream, relatedStreams } from '@/lib/data/streams';
+import { renderMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { streamJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/streams/[slug]'>;
+
+const streamAt = async (params: Props['params']) => (await getStream((await params).slug)) ?? notFound();
+
+export async function generateMetadata({ params }: Props) {
+  const stream = await streamAt(params);
+  return pageMetadata({
+    title: stream.title,
+    description: stream.description,
+    path: routes.stream(stream.slug),
+    image: routes.openGraph('stream', stream.slug),
+  });
+}
+
+export default async function StreamPage({ params }: Props) {
+  const stream = await streamAt(params);
+  const [detail, related] = await Promise.all([
+    renderMarkdown(stream.detail ?? ''),
+    relatedStreams(stream, 4),
+  ]);
+  return (
+    <div className="page">
+      <JsonLd data={streamJsonLd(stream)} />
+      <StreamWatch stream={stream} detail={detail} />
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <SectionHeading id="related">Watch next</SectionHeading>
+          <StreamGrid streams={related} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Methods } from '@/components/bans/Methods';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'How we count',
+  description:
+    'What is on record here, who writes it, how each number comes about, and what the numbers cannot say.',
+  path: routes.methods(),
+});
+
+export default function MethodsPage() {
+  return (
+    <div className="page">
+      <Methods />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/Avatar';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
+import { Time } from '@/components/ui/Time';
+import type { RecentChange } from '@/lib/data/bans';
+import { type Ban, daysAppealPending, daysUntilRestored } from '@/lib/domain/ban';
+import { PLATFORMS } from '@/lib/domain/platform';
+import type { IsoDate } from '@/lib/domain/when';
+import { routes } from '@/lib/routes';
+import styles from './ChangeList.module.scss';
+
+/** The newest things that happened: who, where, what, and since when. */
+export function ChangeList({ changes, today }: { changes: readonly RecentChange[]; today: IsoDate }) {
+  return (
+    <ul className="plain-list">
+      {changes.map(({ profile, ban }) => (
+        <li key={ban.id} className={styles.change}>
+          <Avatar name={profile.displayName} src={profile.avatarUrl} size={48} />
+          <p className={styles.who}>
+            <Link href={routes.platformOnProfile(profile.username, ban.platform) as Route}>
+              {profile.displayName}
+            </Link>
+            <span>
+              <PlatformMark platform={ban.platform} />
+              {PLATFORMS[ban.platform].displayName}
+            </span>
+          </p>
+          <p className={styles.what}>
+            <StatusLabel status={statusOf(ban, today)} />
+            <span>
+              <Since ban={ban} today={today} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function statusOf(ban: Ban, today: IsoDate): Status {
+  const last = ban.events.at(-1)?.kind;
+  if (last === 'restored' || last === 'ended') return last;
+  if (last === 'appeal-rejected') return 'appeal-rejected';
+  return daysAppealPending(ban, today) === null ? 'banned' : 'appeal-pending';
+}
+
+function Since({ ban, today }: { ban: Ban; today: IsoDate }) {
+  const days = daysUntilRestored(ban);
+  if (days !== null) return `after ${days} ${days === 1 ? 'day' : 'days'}`;
+  const pending = daysAppealPending(ban, today);
+  if (pending !== null) return `day ${pending}`;
+  const when = ban.events.at(-1)?.when ?? ban.began;
+  return when ? <Time when={when} /> : 'date not known';
+}

@@ -1,0 +1,69 @@
+import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import styles from './Methods.module.scss';
+
+/** What is counted and how, who writes it, and its limits. */
+export function Methods() {
+  return (
+    <article className={styles.methods}>
+      <h1>How we count</h1>
+      <p className="standfirst">What is on record here, who writes it, and what the numbers cannot say.</p>
+
+      <h2 id="sample">The people here are invented</h2>
+      <p>
+        Every creator, ban, report, stream and personality on a fresh copy of this site is a sample: invented,
+        so that the pages can be seen at work. The notices shown as evidence were written for the samples too
+        and say so in their first line. What the briefs say about law and platforms is meant to be true and
+        names its sources.
+      </p>
+
+      <h2 id="who">Who writes the records</h2>
+      <p>
+        Creators keep their own. A ban or a report counts for a profile only if both belong to the same
+        account, so nobody can write onto somebody else's page. The records are volunteered. They are not a
+        sample of anything, and a share computed from them says nothing about all creators or all platforms.
+      </p>
+
+      <h2 id="line">How to read a line</h2>
+      <p>
+        A presence on a platform is a line through time. It is grey while active, amber while limited, cut by
+        a red stroke and dotted while banned, and green after a restoration. A small tick is an appeal. Where
+        a date is known only to the month or the year, the line uses the first day of it. Where no beginning
+        is known, the line begins where the record does.
+      </p>
+      <PresenceLegend />
+
+      <h2 id="words">What the words mean</h2>
+      <dl>
+        <dt>Banned</dt>
+        <dd>The account could not be used: suspended or removed, by the creator's own account of it.</dd>
+        <dt>Limited</dt>
+        <dd>
+          Reach or functions were reduced, as the creator reports. A shadowban is always self-reported: only
+          the platform could confirm it, and no test from outside can.
+        </dd>
+        <dt>Restored</dt>
+        <dd>
+          The platform gave the account back. A ban that ran out, or that was given up on, has ended and was
+          not restored.
+        </dd>
+        <dt>Appeal pending</dt>
+        <dd>An appeal was filed and no answer is on record.</dd>
+      </dl>
+
+      <h2 id="numbers">How the numbers come about</h2>
+      <p>
+        Totals are computed from the records each time a page is made. None is typed in. "Days, half were back
+        by" is a Kaplan-Meier median: those who are still waiting count as waiting, so that it does not
+        flatter. On a profile, "days until restored" is the middle of that person's restored bans alone, and
+        says so. Losses are the creators' own estimates, each in its own currency, and are never added across
+        currencies.
+      </p>
+
+      <h2 id="evidence">What a hash shows</h2>
+      <p>
+        A SHA-256 beside a file shows that its bytes have not changed since the hash was taken. It does not
+        show that what the file says is true, or who made it.
+      </p>
+    </article>
+  );
+}

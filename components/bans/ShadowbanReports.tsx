@@ -1,0 +1,67 @@
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
+import { Time } from '@/components/ui/Time';
+import { appealStatusOf, endOf } from '@/lib/domain/ban';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { moneyText } from '@/lib/domain/profile-text';
+import type { ShadowbanReport } from '@/lib/domain/shadowban-report';
+import { EvidenceList } from './EvidenceList';
+import styles from './ShadowbanReports.module.scss';
+
+/** Reports of restricted reach. Nobody but the platform can confirm one, and the section says so. */
+export function ShadowbanReports({ reports }: { reports: readonly ShadowbanReport[] }) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby="reports">
+      <SectionHeading id="reports" note="Self-reported: only the platform could confirm them">
+        Shadowban reports
+      </SectionHeading>
+      <ul className="plain-list">
+        {reports.map((report) => (
+          <Report key={report.id} report={report} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Report({ report }: { report: ShadowbanReport }) {
+  const { platform, began, restrictionType, description, loss, evidence } = report;
+  return (
+    <li className={styles.report}>
+      <h3>
+        <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}: {restrictionType}
+      </h3>
+      <p className={styles.facts}>
+        <StatusLabel status={statusOf(report)} />
+        <span>
+          {began ? (
+            <>
+              since <Time when={began} />
+            </>
+          ) : (
+            'date not known'
+          )}
+        </span>
+        <span>{report.category}</span>
+      </p>
+      <p className={styles.text} dir="auto">
+        {description}
+      </p>
+      {loss && (
+        <p className="muted">
+          Estimated loss {moneyText(loss.amount, loss.currency)}
+          {loss.method && `: ${loss.method}`}
+        </p>
+      )}
+      <EvidenceList evidence={evidence} />
+    </li>
+  );
+}
+
+function statusOf(report: ShadowbanReport): Status {
+  const end = endOf(report)?.kind;
+  if (end === 'restored' || end === 'ended') return end;
+  return appealStatusOf(report) === 'PENDING' ? 'appeal-pending' : 'limited';
+}

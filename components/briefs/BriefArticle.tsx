@@ -1,0 +1,101 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Avatar } from '@/components/ui/Avatar';
+import { Picture } from '@/components/ui/Picture';
+import { ShareTools } from '@/components/ui/ShareTools';
+import { Time } from '@/components/ui/Time';
+import type { BriefNeighbours, NamedPerson } from '@/lib/data/briefs';
+import type { Brief } from '@/lib/domain/brief';
+import { briefCitation } from '@/lib/domain/citation';
+import type { Picture as PictureFacts } from '@/lib/domain/picture';
+import { CATEGORIES, THEMES, tagName } from '@/lib/domain/theme';
+import { onDay } from '@/lib/domain/when';
+import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import styles from './BriefArticle.module.scss';
+import { BriefContents } from './BriefContents';
+import { NamedHere } from './NamedHere';
+import { Neighbours } from './Neighbours';
+
+export type BriefArticleProps = {
+  brief: Brief;
+  body: RenderedMarkdown;
+  picture: PictureFacts;
+  named: readonly NamedPerson[];
+  neighbours: BriefNeighbours;
+};
+
+/** A brief as it is read: the head with its picture, the text, and beside it where it leads. */
+export function BriefArticle({ brief, body, picture, named, neighbours }: BriefArticleProps) {
+  return (
+    <article className={styles.article}>
+      <div className={styles.trail}>
+        <Breadcrumbs
+          trail={[
+            { name: 'Briefs', href: routes.briefs() },
+            { name: brief.title, href: '' },
+          ]}
+        />
+      </div>
+      <header className={styles.head}>
+        <div className={styles.words}>
+          <p className="kicker">
+            <Link href={routes.briefs({ theme: brief.theme }) as Route}>{THEMES[brief.theme]}</Link> ·{' '}
+            <Link href={routes.briefs({ category: brief.category }) as Route}>
+              {CATEGORIES[brief.category]}
+            </Link>
+          </p>
+          <h1>{brief.title}</h1>
+          <p className="standfirst">{brief.description}</p>
+          <Byline brief={brief} />
+        </div>
+        <Picture picture={picture} sizes="(min-width: 992px) 560px, 92vw" loading="eager" />
+      </header>
+      <BriefContents headings={body.headings} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
+      <div className={styles.text} dangerouslySetInnerHTML={{ __html: body.html }} />
+      <aside className={styles.aside} aria-label="About this brief">
+        <NamedHere people={named} />
+        <ShareTools citation={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />
+      </aside>
+      <footer className={styles.foot}>
+        {brief.tags.length > 0 && (
+          <ul className={`plain-list ${styles.tags}`} aria-label="Tags">
+            {brief.tags.map((tag) => (
+              <li key={tag}>
+                <Link href={routes.briefs({ tag }) as Route}>{tagName(tag)}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Neighbours neighbours={neighbours} />
+      </footer>
+    </article>
+  );
+}
+
+function Byline({ brief }: { brief: Brief }) {
+  const { author, publishedOn, updatedAt, readingMinutes } = brief;
+  const updatedOn = updatedAt.slice(0, 10);
+  return (
+    <div className={styles.byline}>
+      <Avatar name={author.displayName} src={author.avatarUrl} size={48} />
+      <p>
+        <Link rel="author" href={routes.profile(author.username) as Route}>
+          {author.displayName}
+        </Link>
+        <span>
+          <Time when={onDay(publishedOn)} style="long" /> · {readingMinutes} min
+          {updatedOn > publishedOn && (
+            <>
+              {' '}
+              · updated <Time when={onDay(updatedOn)} />
+            </>
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Picture } from '@/components/ui/Picture';
+import type { BriefSummary } from '@/lib/domain/brief';
+import { pictureOfRecord } from '@/lib/domain/picture';
+import { THEMES } from '@/lib/domain/theme';
+import { routes } from '@/lib/routes';
+import styles from './BriefCard.module.scss';
+
+const SIZES = '(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw';
+
+/** A brief in a grid. The whole card is its link; the heading is what the link says. */
+export function BriefCard({ brief, eager = false }: { brief: BriefSummary; eager?: boolean }) {
+  return (
+    <article className={styles.card}>
+      <Picture picture={pictureOfRecord('brief', brief)} sizes={SIZES} loading={eager ? 'eager' : 'lazy'} />
+      <p className="kicker">{THEMES[brief.theme]}</p>
+      <h3>
+        <Link href={routes.brief(brief.slug) as Route}>{brief.title}</Link>
+      </h3>
+      <p className={styles.description}>{brief.description}</p>
+      <p className={styles.foot}>
+        {brief.author.displayName} · {brief.readingMinutes} min
+      </p>
+    </article>
+  );
+}

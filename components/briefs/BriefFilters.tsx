@@ -1,0 +1,39 @@
+import { FilterRow } from '@/components/ui/FilterRow';
+import { CATEGORIES, CATEGORY_IDS, THEME_IDS, THEMES, tagName } from '@/lib/domain/theme';
+import { type BriefFilter, routes } from '@/lib/routes';
+
+/** Themes and categories as links; the one that is set leads back out. */
+export function BriefFilters({ filter }: { filter: BriefFilter }) {
+  const { category, theme, tag } = filter;
+  return (
+    <FilterRow
+      label="Filter briefs"
+      groups={[
+        {
+          name: 'Theme',
+          choices: THEME_IDS.map((id) => ({
+            label: THEMES[id],
+            isSet: id === theme,
+            href: routes.briefs({ category, tag, theme: id === theme ? undefined : id }),
+          })),
+        },
+        {
+          name: 'Subject',
+          choices: CATEGORY_IDS.map((id) => ({
+            label: CATEGORIES[id],
+            isSet: id === category,
+            href: routes.briefs({ theme, tag, category: id === category ? undefined : id }),
+          })),
+        },
+        ...(tag
+          ? [
+              {
+                name: 'Tag',
+                choices: [{ label: tagName(tag), isSet: true, href: routes.briefs({ category, theme }) }],
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

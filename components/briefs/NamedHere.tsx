@@ -1,0 +1,32 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import type { NamedPerson } from '@/lib/data/briefs';
+import { routes } from '@/lib/routes';
+import styles from './NamedHere.module.scss';
+
+/** The people a brief names, each with the most pressing thing on their status board. */
+export function NamedHere({ people }: { people: readonly NamedPerson[] }) {
+  if (people.length === 0) return null;
+  return (
+    <section aria-labelledby="named">
+      <h2 id="named" className={`kicker ${styles.title}`}>
+        Named here
+      </h2>
+      <ul className="plain-list">
+        {people.map(({ profile, board }) => (
+          <li key={profile.id} className={styles.person}>
+            <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+            {board[0] && (
+              <span>
+                <PlatformMark platform={board[0].platform} named />
+                <StatusLabel status={board[0].state} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** Shown past this many pixels of scroll (specification, section 9). */
+const SHOWN_PAST_PX = 250;
+
+/** The button back to the top. It scrolls smoothly, unless the visitor asked for less motion. */
+class BackToTop extends HTMLElement {
+  readonly #mark = () => this.classList.toggle('shown', window.scrollY > SHOWN_PAST_PX);
+
+  connectedCallback() {
+    window.addEventListener('scroll', this.#mark, { passive: true });
+    this.querySelector('a')?.addEventListener('click', this.#scroll);
+    this.#mark();
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener('scroll', this.#mark);
+  }
+
+  readonly #scroll = (event: Event) => {
+    event.preventDefault();
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    // The keyboard goes along: the next Tab starts at the top of the page again.
+    document.querySelector<HTMLElement>('.skip-link')?.focus({ preventScroll: true });
+  };
+}
+
+customElements.define('back-to-top', BackToTop);

@@ -1,0 +1,17 @@
+/** Shows the instant of the `<time>` inside in the visitor's own time zone and says which that is. */
+class LocalTime extends HTMLElement {
+  connectedCallback() {
+    const time = this.querySelector('time');
+    const instant = time ? Date.parse(time.dateTime) : Number.NaN;
+    if (!time || Number.isNaN(instant)) return;
+    const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      ...(this.dataset.date === undefined ? {} : { weekday: 'short', day: 'numeric', month: 'short' }),
+    });
+    time.textContent = format.format(instant);
+  }
+}
+
+customElements.define('local-time', LocalTime);

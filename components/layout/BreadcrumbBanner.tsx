@@ -1,0 +1,50 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import styles from './BreadcrumbBanner.module.scss';
+
+export type Crumb = { readonly name: string; readonly href: string };
+
+/** The banner that opens a section: its title and the trail Home > name. */
+export function BreadcrumbBanner({
+  title,
+  trail = [],
+  children,
+}: {
+  title: string;
+  trail?: readonly Crumb[];
+  children?: ReactNode;
+}) {
+  return (
+    <div className={styles.banner}>
+      <div className="page">
+        <Breadcrumbs trail={[...trail, { name: title, href: '' }]} />
+        <h1>{title}</h1>
+        {children && <div className={styles.text}>{children}</div>}
+      </div>
+    </div>
+  );
+}
+
+/** Home > … > this page; the last one is where the visitor is, and no link. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  const last = trail.length - 1;
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={`plain-list ${styles.trail}`}>
+        <li>
+          <Link href="/">Home</Link>
+        </li>
+        {trail.map(({ name, href }, index) => (
+          <li key={name}>
+            {index < last ? (
+              <Link href={href as Route}>{name}</Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './BrokenPage.module.scss';
+
+/** The page of an error: the broken line, what happened, and ways on. */
+export function BrokenPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={`page ${styles.broken}`}>
+      <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
+        <path className={styles.line} d="M0 20H420" />
+        <path className={styles.break} d="M424 2V38" />
+        <path className={styles.dots} d="M440 20H1000" />
+      </svg>
+      <h1>{title}</h1>
+      <p className="standfirst">{text}</p>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { serializeJsonLd } from '@/lib/seo/json-ld';
+
+/** Structured data for search engines; `<` is escaped, since parts of it are what people wrote. */
+export function JsonLd({ data }: { data: Parameters<typeof serializeJsonLd>[0] }) {
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes it.
+      dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
+    />
+  );
+}

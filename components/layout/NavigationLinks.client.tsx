@@ -1,0 +1,21 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { isCurrent, type NavigationLink } from './navigation';
+
+/**
+ * The links of a menu, the current one marked. A client component only because the path of the page is not given
+ * to server components in a layout; it is rendered on the server, and nothing of it needs to run in the browser.
+ */
+export function NavigationLinks({ links }: { links: readonly NavigationLink[] }) {
+  const path = usePathname();
+  return links.map(({ label, href }) => (
+    <li key={href}>
+      <Link href={href as Route} aria-current={isCurrent(href, path) ? 'page' : undefined}>
+        {label}
+      </Link>
+    </li>
+  ));
+}

@@ -1,0 +1,28 @@
+const SPECULATION_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/api/*', '/_cloud/*', '/studio*', '/admin*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/**
+ * What a reader's page runs: our custom elements, and next pages by speculation. It needs no React in the browser and
+ * says so; the front then leaves Next.js's scripts out of what it serves.
+ */
+export function ReaderRuntime() {
+  return (
+    <>
+      <meta name="runtime" content="none" />
+      <script type="module" async src="/elements/site.js" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the module's own constant. */}
+      <script data-keep type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
+    </>
+  );
+}

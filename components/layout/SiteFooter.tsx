@@ -1,0 +1,45 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { routes } from '@/lib/routes';
+import { BrandMark } from './BrandMark';
+import { NewsletterForm } from './NewsletterForm';
+import { FOOTER_LINKS, MORE_LINKS } from './navigation';
+import styles from './SiteFooter.module.scss';
+
+export function SiteFooter() {
+  return (
+    <footer className={`site-footer ${styles.footer}`}>
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.about}>
+          <Link href={routes.home()} className={styles.brand}>
+            <BrandMark />
+            StreamIt
+          </Link>
+          <p>Who was banned, where, since when, and how it ended. Kept by the people it happened to.</p>
+          <p>
+            The people on this site are invented samples.{' '}
+            <Link className="text-link" href={routes.methods() as Route}>
+              How we count
+            </Link>
+          </p>
+        </div>
+        <nav aria-label="Footer">
+          <ul className={`plain-list ${styles.links}`}>
+            {[...FOOTER_LINKS, ...MORE_LINKS.slice(0, 2)].map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href as Route}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.letter}>
+          <NewsletterForm />
+          <p className={styles.feeds}>
+            Follow by feed: <a href={routes.feeds.rss()}>RSS</a> <a href={routes.feeds.atom()}>Atom</a>{' '}
+            <a href={routes.feeds.json()}>JSON</a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+import { routes } from '@/lib/routes';
+
+export type NavigationLink = { readonly label: string; readonly href: string };
+
+/** The main header's links (specification, section 2). */
+export const MAIN_LINKS: readonly NavigationLink[] = [
+  { label: 'Home', href: routes.home() },
+  { label: 'Briefs', href: routes.briefs() },
+  { label: 'Streams', href: routes.streams() },
+  { label: 'Pricing', href: routes.pricing() },
+];
+
+/** Sections that the specification's header has no room for; the footer and the mobile menu lead there. */
+export const MORE_LINKS: readonly NavigationLink[] = [
+  { label: 'Profiles', href: routes.profiles() },
+  { label: 'Personalities', href: routes.personalities() },
+  { label: 'How we count', href: routes.methods() },
+];
+
+/** The footer's links (specification, section 2). */
+export const FOOTER_LINKS: readonly NavigationLink[] = [
+  { label: 'About us', href: routes.aboutUs() },
+  { label: 'Blog', href: routes.blogs() },
+  { label: 'Pricing', href: routes.pricing() },
+  { label: 'FAQ', href: routes.faq() },
+  { label: 'View all', href: routes.viewAll() },
+  { label: 'Contact us', href: routes.contactUs() },
+  { label: 'Privacy policy', href: routes.privacyPolicy() },
+  { label: 'Terms of use', href: routes.termsOfUse() },
+  { label: 'Watchlist', href: routes.watchlist() },
+];
+
+/** Whether a link is that of the page at `path`, or of the section the page is in. */
+export function isCurrent(href: string, path: string): boolean {
+  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);
+}

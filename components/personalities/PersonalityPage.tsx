@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { ShareTools } from '@/components/ui/ShareTools';
+import { PERSONALITY_CATEGORIES, type Personality } from '@/lib/domain/personality';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { portraitOf } from '@/lib/domain/portrait';
+import { tagName } from '@/lib/domain/theme';
+import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { Verified } from './PersonalityGrid';
+import styles from './PersonalityPage.module.scss';
+
+/** A person: portrait, who they are, where they publish, and the facts. */
+export function PersonalityPage({
+  person,
+  description,
+}: {
+  person: Personality;
+  description: RenderedMarkdown;
+}) {
+  const { displayName, name, bio, category, verified } = person;
+  return (
+    <article className={styles.person}>
+      <Breadcrumbs
+        trail={[
+          { name: 'Personalities', href: routes.personalities() },
+          { name: displayName, href: '' },
+        ]}
+      />
+      <header className={styles.head}>
+        <Picture picture={portraitOf(person)} sizes="(min-width: 768px) 320px, 92vw" loading="eager" />
+        <div className={styles.words}>
+          {category && <p className="kicker">{PERSONALITY_CATEGORIES[category]}</p>}
+          <h1>
+            {displayName} {verified && <Verified />}
+          </h1>
+          {name !== displayName && <p className="muted">{name}</p>}
+          {bio && <p className="standfirst">{bio}</p>}
+          <ShareTools />
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <section aria-labelledby="about">
+          <SectionHeading id="about">About</SectionHeading>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises it. */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: description.html }} />
+          <PersonFacts person={person} />
+        </section>
+        <section aria-labelledby="where">
+          <SectionHeading id="where">Where to find them</SectionHeading>
+          <Addresses person={person} />
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Addresses({ person: { links, websiteUrl, blogUrl } }: { person: Personality }) {
+  const own = [websiteUrl, blogUrl].filter((address) => address !== null && URL.canParse(address));
+  return (
+    <ul className={`plain-list ${styles.addresses}`}>
+      {links.map(({ platform, url }) => (
+        <li key={platform}>
+          <PlatformMark platform={platform} />
+          <a className="text-link" href={url} rel="nofollow noopener">
+            {PLATFORMS[platform].displayName}
+          </a>
+        </li>
+      ))}
+      {own.map((address) => (
+        <li key={address}>
+          <a className="text-link" href={address ?? undefined} rel="nofollow noopener">
+            {new URL(address ?? '').host}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PersonFacts({ person }: { person: Personality }) {
+  const { followerCount, subscriberCount, schedule, timezone, specialties, contentTypes, tags } = person;
+  return (
+    <dl className={styles.facts}>
+      <Fact name="Followers">{countText(followerCount)}</Fact>
+      <Fact name="Subscribers">{countText(subscriberCount)}</Fact>
+      <Fact name="Schedule">{[schedule, timezone].filter(Boolean).join(', ')}</Fact>
+      <Fact name="Known for">{specialties.join(', ')}</Fact>
+      <Fact name="Publishes">{contentTypes.join(', ')}</Fact>
+      <Fact name="Tags">{tags.map(tagName).join(', ')}</Fact>
+    </dl>
+  );
+}
+
+const countText = (count: number | null) => count !== null && new Intl.NumberFormat('en-GB').format(count);
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Picture } from '@/components/ui/Picture';
+import { QrCode } from '@/components/ui/QrCode';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { Time } from '@/components/ui/Time';
+import type { BriefSummary } from '@/lib/domain/brief';
+import { pictureOfRecord } from '@/lib/domain/picture';
+import type { Profile } from '@/lib/domain/profile';
+import { shortName } from '@/lib/domain/profile-text';
+import { onDay } from '@/lib/domain/when';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import styles from './ProfileAside.module.scss';
+
+/** Beside the timeline: the person's briefs, schedule, own site, and the page's code to take along. */
+export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: readonly BriefSummary[] }) {
+  const address = absoluteUrl(routes.profile(profile.username));
+  return (
+    <aside className={styles.aside} aria-label={`More of ${profile.displayName}`}>
+      {briefs.length > 0 && (
+        <section aria-labelledby="written">
+          <SectionHeading id="written">Briefs by {shortName(profile.displayName)}</SectionHeading>
+          <ul className={`plain-list ${styles.briefs}`}>
+            {briefs.map((brief) => (
+              <li key={brief.id}>
+                <Picture picture={pictureOfRecord('brief', brief)} sizes="120px" />
+                <p>
+                  <Link href={routes.brief(brief.slug) as Route}>{brief.title}</Link>
+                  <Time when={onDay(brief.publishedOn)} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(profile.schedule || profile.blogUrl || profile.solanaAddress) && (
+        <section aria-labelledby="on-air">
+          <SectionHeading id="on-air">On air and at home</SectionHeading>
+          <dl className={styles.facts}>
+            {profile.schedule && <Fact name="Schedule">{profile.schedule}</Fact>}
+            {profile.blogUrl && (
+              <Fact name="Own site">
+                <a className="text-link" href={profile.blogUrl} rel="me nofollow noopener">
+                  {new URL(profile.blogUrl).host}
+                </a>
+              </Fact>
+            )}
+            {profile.solanaAddress && (
+              <Fact name="Solana">
+                <code>{profile.solanaAddress}</code>
+              </Fact>
+            )}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="code">
+        <SectionHeading id="code">Take this page along</SectionHeading>
+        <QrCode text={address} label={`QR code of ${address}`} />
+      </section>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}

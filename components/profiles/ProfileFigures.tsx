@@ -1,0 +1,58 @@
+import { type Figure, Figures } from '@/components/ui/Figures';
+import { Time } from '@/components/ui/Time';
+import { PLATFORMS } from '@/lib/domain/platform';
+import type { ProfileRecord } from '@/lib/domain/profile';
+import { moneyText } from '@/lib/domain/profile-text';
+import { profileTotals } from '@/lib/domain/profile-totals';
+import type { StatusRow } from '@/lib/domain/status-board';
+
+/** A profile's totals, derived from the records below them. */
+export function ProfileFigures({ record, board }: { record: ProfileRecord; board: readonly StatusRow[] }) {
+  const totals = profileTotals(record);
+  const { medianDaysUntilRestored: days, estimatedLosses, platformsAffected } = totals;
+  const banned = board.find((row) => row.state === 'banned');
+  const figures: Figure[] = [
+    {
+      value: String(totals.totalBans),
+      label: totals.totalBans === 1 ? 'ban on record' : 'bans on record',
+      note:
+        platformsAffected.length === 1
+          ? '1 platform affected'
+          : `${platformsAffected.length} platforms affected`,
+    },
+    {
+      value: String(totals.bansInForce),
+      label: 'in force',
+      note: banned ? <InForce row={banned} /> : 'no ban today',
+    },
+  ];
+  if (days !== null)
+    figures.push({
+      value: String(Math.round(days)),
+      label: 'days until restored',
+      note: 'middle of those restored',
+    });
+  const loss = estimatedLosses[0];
+  if (loss) {
+    const others = estimatedLosses.slice(1).map(({ amount, currency }) => moneyText(amount, currency));
+    figures.push({
+      value: moneyText(loss.amount, loss.currency),
+      label: 'estimated loss',
+      note: [...others.map((other) => `and ${other}`), 'self-reported'].join(', '),
+    });
+  }
+  return <Figures figures={figures} boxed />;
+}
+
+function InForce({ row }: { row: StatusRow }) {
+  return (
+    <>
+      {PLATFORMS[row.platform].displayName}
+      {row.since && (
+        <>
+          , since <Time when={row.since} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Avatar } from '@/components/ui/Avatar';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PresenceLine } from '@/components/ui/PresenceLine';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import { describedLine } from '@/lib/domain/presence-line-text';
+import type { ProfileRecord } from '@/lib/domain/profile';
+import { platformRecords, statusBoard } from '@/lib/domain/status-board';
+import type { IsoDate } from '@/lib/domain/when';
+import { routes } from '@/lib/routes';
+import { mainRecord } from './ProfileLines';
+import styles from './ProfileRows.module.scss';
+
+const YEARS = 3;
+
+/** Profiles, one a row: who, the line of their main platform, and where they stand everywhere. */
+export function ProfileRows({ records, today }: { records: readonly ProfileRecord[]; today: IsoDate }) {
+  return (
+    <ul className="plain-list">
+      {records.map((record) => (
+        <ProfileRow key={record.profile.id} record={record} today={today} />
+      ))}
+    </ul>
+  );
+}
+
+function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }) {
+  const { profile, bans, reports } = record;
+  const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
+  const main = mainRecord(record);
+  return (
+    <li className={styles.row}>
+      <Avatar name={profile.displayName} src={profile.avatarUrl} size={64} />
+      <div className={styles.who}>
+        <h2>
+          <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+        </h2>
+        {profile.bio && <p>{profile.bio}</p>}
+      </div>
+      <div className={styles.where}>
+        {main && <PresenceLine line={describedLine(main, today, YEARS).line} />}
+        <ul className={`plain-list ${styles.board}`} aria-label={`Where ${profile.displayName} stands`}>
+          {board.map(({ platform, state }) => (
+            <li key={platform} className={state === 'active' ? styles.quiet : undefined}>
+              <PlatformMark platform={platform} named />
+              {state === 'active' ? (
+                <span className="visually-hidden">Active</span>
+              ) : (
+                <StatusLabel status={state} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import { pictureOfRecord } from '@/lib/domain/picture';
+import type { StreamSummary } from '@/lib/domain/stream';
+import { durationText, languageName } from '@/lib/domain/stream-text';
+import { routes } from '@/lib/routes';
+import styles from './StreamHero.module.scss';
+
+/** The featured stream across the top of the list. The page's heading is "Streams"; this is its first item. */
+export function StreamHero({ stream }: { stream: StreamSummary }) {
+  const { certificate, genres, language, durationSeconds, title, description, slug } = stream;
+  return (
+    <div className={styles.hero}>
+      <Picture
+        className={styles.picture}
+        picture={pictureOfRecord('stream', stream)}
+        sizes="100vw"
+        loading="eager"
+      />
+      <div className={`page ${styles.words}`}>
+        <h1 className="kicker">Streams</h1>
+        <h2 className={styles.title}>
+          <Link href={routes.stream(slug) as Route}>{title}</Link>
+        </h2>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.facts}>
+          {certificate && <span className={styles.certificate}>{certificate}</span>}
+          <span>{genres.join(' · ')}</span>
+          {language && <span>{languageName(language)}</span>}
+          {durationSeconds !== null && <span>{durationText(durationSeconds)}</span>}
+        </p>
+        <Link
+          className={`button button-primary ${styles.watch}`}
+          href={routes.stream(slug) as Route}
+          aria-label={`Watch ${title}`}
+        >
+          <Icon name="play-fill" /> Watch
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.scss';
+
+/** Nothing here, and what to do next. */
+export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <svg viewBox="0 0 120 20" width="120" height="20" aria-hidden="true">
+        <path d="M0 10H44" />
+        <path className={styles.break} d="M50 2v16" />
+        <path className={styles.dots} d="M58 10H120" />
+      </svg>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  );
+}

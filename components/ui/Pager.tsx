@@ -1,0 +1,33 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Icon } from './Icon';
+import styles from './Pager.module.scss';
+
+export type PagerProps = {
+  /** From 1. */
+  page: number;
+  hasNext: boolean;
+  addressOf: (page: number) => string;
+  /** What is paged: "Briefs". */
+  label: string;
+};
+
+/** Newer and older, as links. Nothing where everything fits on one page. */
+export function Pager({ page, hasNext, addressOf, label }: PagerProps) {
+  if (page === 1 && !hasNext) return null;
+  return (
+    <nav className={styles.pager} aria-label={`${label}, pages`}>
+      {page > 1 && (
+        <Link className="button" rel="prev" href={addressOf(page - 1) as Route}>
+          <Icon name="chevron-left" /> Previous page
+        </Link>
+      )}
+      <span className="muted">Page {page}</span>
+      {hasNext && (
+        <Link className="button" rel="next" href={addressOf(page + 1) as Route}>
+          Next page <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Picture as PictureFacts } from '@/lib/domain/picture';
+import styles from './Picture.module.scss';
+
+export type PictureProps = {
+  picture: PictureFacts;
+  /** The `sizes` attribute: how wide it is shown at which window. */
+  sizes: string;
+  /** `eager` for the one picture that a visitor sees first. */
+  loading?: 'lazy' | 'eager';
+  className?: string;
+};
+
+/** A picture in its best format and size, on its own ground until it arrives, in its own shape from the start. */
+export function Picture({ picture, sizes, loading = 'lazy', className = '' }: PictureProps) {
+  const { sources, src, width, height, alt, ground } = picture;
+  return (
+    <picture
+      className={`${styles.picture} ${className}`}
+      style={{ backgroundColor: ground, aspectRatio: `${width} / ${height}` }}
+    >
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={loading}
+        decoding="async"
+        {...(loading === 'eager' ? { fetchPriority: 'high' } : {})}
+      />
+    </picture>
+  );
+}

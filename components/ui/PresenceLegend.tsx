@@ -1,0 +1,25 @@
+import styles from './PresenceLegend.module.scss';
+import { StatusLabel } from './StatusLabel';
+
+/** How to read the lines. */
+export function PresenceLegend() {
+  return (
+    <ul className={`plain-list ${styles.legend}`} aria-label="How to read the lines">
+      <li>
+        <StatusLabel status="active" />
+      </li>
+      <li>
+        <StatusLabel status="banned" /> the line is broken
+      </li>
+      <li>
+        <StatusLabel status="limited" /> self-reported
+      </li>
+      <li>
+        <StatusLabel status="restored" />
+      </li>
+      <li>
+        <span className={styles.tick} aria-hidden="true" /> an appeal
+      </li>
+    </ul>
+  );
+}

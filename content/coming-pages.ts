@@ -1,0 +1,114 @@
+/**
+ * Addresses that the site already links to and whose pages are still being made. Each says what it will hold and
+ * leads on. An entry goes when its page comes.
+ */
+export type ComingPage = {
+  readonly path: `/${string}`;
+  readonly title: string;
+  /** What the page will hold: one or two plain sentences. */
+  readonly text: string;
+  /** Where to go meanwhile. */
+  readonly meanwhile: { readonly label: string; readonly href: string };
+};
+
+const briefs = { label: 'Read the briefs', href: '/briefs' };
+const profiles = { label: 'See the profiles', href: '/profiles' };
+const streams = { label: 'See the streams', href: '/streams' };
+const methods = { label: 'How we count', href: '/intelligence/methods' };
+
+export const COMING_PAGES: readonly ComingPage[] = [
+  {
+    path: '/auth/login',
+    title: 'Sign in',
+    text: 'Accounts are on their way: with one, creators will keep their own profile, bans, appeals and briefs here. Reading needs no account and never will.',
+    meanwhile: briefs,
+  },
+  {
+    path: '/extra-pages/sign-up',
+    title: 'Sign up',
+    text: 'Accounts are on their way. You will need an e-mail address and nothing else.',
+    meanwhile: briefs,
+  },
+  {
+    path: '/merchandise/account',
+    title: 'My account',
+    text: 'Your security settings and your record will be kept here once accounts are open.',
+    meanwhile: profiles,
+  },
+  {
+    path: '/extra/pricing-plan',
+    title: 'Pricing',
+    text: 'Everything on this site is free to read, with no account, and keeping a profile will be free as well. The page that says this in full is being written.',
+    meanwhile: briefs,
+  },
+  {
+    path: '/extra/about-us',
+    title: 'About us',
+    text: 'Who runs this site, why it exists and who may correct it. Until the page is here, the methods page says how records are kept.',
+    meanwhile: methods,
+  },
+  {
+    path: '/extra/faq',
+    title: 'Questions and answers',
+    text: 'Answers to what people ask about bans, records and corrections are being collected.',
+    meanwhile: methods,
+  },
+  {
+    path: '/extra/contact-us',
+    title: 'Contact us',
+    text: 'A form that reaches the people who run this site is being made.',
+    meanwhile: methods,
+  },
+  {
+    path: '/extra/privacy-policy',
+    title: 'Privacy policy',
+    text: 'This site sets no cookie for readers and asks no third party for anything before you click. What you choose under Appearance stays in your browser, and so does the place where you stopped a stream. The full policy is being written.',
+    meanwhile: methods,
+  },
+  {
+    path: '/extra/terms-of-use',
+    title: 'Terms of use',
+    text: 'The terms for keeping a profile here are being written. Reading needs no agreement.',
+    meanwhile: briefs,
+  },
+  {
+    path: '/blogs',
+    title: 'Blog',
+    text: 'Notes on how this site is made will be published here.',
+    meanwhile: briefs,
+  },
+  {
+    path: '/view-all',
+    title: 'View all',
+    text: 'One list of every film, show and video is being made. The streams are there already.',
+    meanwhile: streams,
+  },
+  {
+    path: '/play-list',
+    title: 'Watchlist',
+    text: 'What you want to watch later will be kept here, on your own device, with no account.',
+    meanwhile: streams,
+  },
+  {
+    path: '/search',
+    title: 'Search',
+    text: 'Search over briefs, people, bans and streams is being made.',
+    meanwhile: briefs,
+  },
+  {
+    path: '/intelligence',
+    title: 'Intelligence',
+    text: 'The numbers behind the records, each leading to its rows, are being built.',
+    meanwhile: methods,
+  },
+  {
+    path: '/intelligence/bans',
+    title: 'Ban explorer',
+    text: 'A table of every ban on record, with filters, charts and downloads, is being built.',
+    meanwhile: profiles,
+  },
+];
+
+/** The entry for a path, or null. */
+export const comingPageAt = (path: string): ComingPage | null =>
+  COMING_PAGES.find((page) => page.path === path) ?? null;

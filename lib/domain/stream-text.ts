@@ -1,0 +1,27 @@
+/** 5051 seconds -> "1:24:11"; 24 -> "0:24". */
+export function durationText(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = String(Math.floor(seconds % 60)).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** 5051 seconds -> "PT1H24M11S", the ISO 8601 duration that JSON-LD and `<time>` take. */
+export function durationAttribute(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const rest = Math.floor(seconds % 60);
+  const parts = [hours && `${hours}H`, minutes && `${minutes}M`, (rest || seconds < 1) && `${rest}S`].filter(
+    Boolean,
+  );
+  return `PT${parts.join('')}`;
+}
+
+/** An IETF language tag -> its name in English, or the tag itself: "ar" -> "Arabic". */
+export function languageName(tag: string): string {
+  try {
+    return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Writes components/ui/icon-paths.ts: the drawings of the icons that the site uses, out of bootstrap-icons.
+ * Run `npm run icons` after adding a name here.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NAMES = [
+  'archive',
+  'arrow-counterclockwise',
+  'arrow-right',
+  'arrow-up',
+  'box-arrow-up-right',
+  'calendar3',
+  'check-circle-fill',
+  'check-lg',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'exclamation-triangle-fill',
+  'globe2',
+  'hourglass-split',
+  'link-45deg',
+  'list',
+  'paperclip',
+  'patch-check-fill',
+  'play-fill',
+  'quote',
+  'rss',
+  'share',
+  'slash-circle',
+  'sliders',
+  'x-circle-fill',
+  'x-lg',
+] as const;
+
+const root = join(import.meta.dirname, '..');
+const inner = (name: string) =>
+  readFileSync(join(root, 'node_modules/bootstrap-icons/icons', `${name}.svg`), 'utf8')
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>\s*$/, '')
+    .replace(/\s*\n\s*/g, '');
+
+const entries = NAMES.map((name) => `  '${name}': '${inner(name)}',`).join('\n');
+writeFileSync(
+  join(root, 'components/ui/icon-paths.ts'),
+  `// Made by \`npm run icons\` from bootstrap-icons (MIT): only the icons that the site uses, on a grid of 16 by 16.\nexport const ICON_PATHS = {\n${entries}\n} as const;\n`,
+);
