@@ -79,12 +79,12 @@ function openDatabase(file: string): DatabaseSync {
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;',
     );
-    database.exec('PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456; PRAGMA foreign_keys = ON;');
+    database.exec('PRAGMA cache_size = -65536;');
     checkDatabase(database, file);
     return database;
   } catch (error) {
     database?.close();
-    throw explain(error, file);
+    throw explainDatabaseError(error, file);
   }
 }
 
@@ -97,7 +97,8 @@ function checkDatabase(database: DatabaseSync, file: string): void {
     );
 }
 
-function explain(error: unknown, file: string): StoreError {
+/** One sentence about what SQLite would not do with `file`. */
+export function explainDatabaseError(error: unknown, file: string): StoreError {
   if (error instanceof StoreError) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (/readonly|unable to open|cannot open/i.test(message))

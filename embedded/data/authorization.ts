@@ -1,7 +1,7 @@
 import type { Document } from './document.ts';
 import { type Identity, ownerValues, type UserPoolIdentity } from './identity.ts';
 import type { Model } from './model.ts';
-import type { Operation, Rule } from './rules.ts';
+import { type Operation, READS, type Rule } from './rules.ts';
 
 /**
  * What rules allow a caller: everything, nothing, or the records whose owner field is theirs.
@@ -11,8 +11,6 @@ export type Access =
   | { readonly kind: 'all' }
   | { readonly kind: 'none' }
   | { readonly kind: 'own'; readonly fields: readonly string[]; readonly identity: UserPoolIdentity };
-
-const READS: readonly Operation[] = ['get', 'list', 'listen', 'search', 'sync'];
 
 /** What the rules allow `identity` to do with any of `operations`. The API key's rules never help a signed-in person, nor the reverse. */
 export function accessOf(

@@ -1,7 +1,7 @@
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
 import type { Store } from '../store.ts';
 import type { ChangeLog } from './changes.ts';
-import type { Backend } from './context.ts';
+import { type Backend, recordsOf } from './context.ts';
 import { isDocument } from './document.ts';
 import { validationException } from './errors.ts';
 import type { Identity } from './identity.ts';
@@ -26,7 +26,7 @@ export function createBulk({ schema, backend, store, log, changes }: BulkOptions
     const model = backend.models.get(modelName);
     const inputType = schema.getType(`Create${modelName}Input`);
     if (!model || !isInputType(inputType)) throw new RangeError(`There is no model ${modelName}`);
-    const records = backend.recordsOf(model);
+    const records = recordsOf(backend, model);
     const place = { typeName: 'Mutation', fieldName: `create${modelName}` };
     let count = 0;
     store.transaction(() => {

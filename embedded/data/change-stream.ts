@@ -5,7 +5,8 @@ import type { Change } from './changes.ts';
 /**
  * One line of GET /internal/changes, as JSON.
  * `hello` comes first: `seq` is where the follower now stands; `reset` says that changes between its `since` and there
- * are no longer kept, so that everything it holds may be old. A heartbeat comes every `HEARTBEAT` milliseconds.
+ * are no longer kept, so that everything it holds may be old. A heartbeat says that all changes
+ * up to its `seq` have been told: one comes after the first changes, then one every `HEARTBEAT` milliseconds.
  */
 export type ChangeLine =
   | { readonly type: 'hello'; readonly seq: number; readonly reset: boolean }
@@ -52,6 +53,7 @@ export function streamChanges(changes: Changes, request: IncomingMessage, respon
   };
   write({ type: 'hello', seq, reset: !isKnown });
   catchUp();
+  write({ type: 'heartbeat', seq });
   const stop = changes.subscribe(catchUp);
   const timer = setInterval(() => write({ type: 'heartbeat', seq }), HEARTBEAT);
   response.on('close', () => {

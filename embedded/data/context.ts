@@ -10,11 +10,20 @@ import type { Records } from './records.ts';
 /** What all resolvers of an engine share. */
 export type Backend = {
   readonly models: ReadonlyMap<string, Model>;
-  readonly recordsOf: (model: Model) => Records;
+  /** The records of each model, by its name. */
+  readonly records: ReadonlyMap<string, Records>;
   readonly readRow: RowReader;
   readonly cursors: Cursors;
-  readonly functionsOf: (typeName: string, fieldName: string) => readonly AppSyncFunction[];
+  /** Functions that run after a field was read, by `Type.field`. */
+  readonly functions: ReadonlyMap<string, readonly AppSyncFunction[]>;
 };
+
+/** The records of a model of this backend. */
+export function recordsOf({ records }: Backend, { name }: Model): Records {
+  const found = records.get(name);
+  if (!found) throw new RangeError(`There is no model ${name}`);
+  return found;
+}
 
 /** What the resolvers of one request share. */
 export type RequestContext = { readonly identity: Identity; readonly budget: Budget };

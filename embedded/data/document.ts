@@ -9,6 +9,12 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a JSON value has objects or lists more than `levels` deep within one another; looks no further than that. */
+export function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
+}
+
 /** Reads a stored document; null when the text is not a JSON object. */
 export function parseDocument(text: unknown): Document | null {
   if (typeof text !== 'string') return null;

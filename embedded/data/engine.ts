@@ -1,37 +1,24 @@
-import { execute, GraphQLError } from 'graphql';
-import { openStore, type Store } from '../store.ts';
-import { type Answer, RequestError } from './answer.ts';
+import { explainDatabaseError, openStore, type Store, StoreError } from '../store.ts';
 import { createRowReader } from './broken-records.ts';
 import { type BulkWrite, createBulk } from './bulk.ts';
 import { type Changes, createChanges } from './change-feed.ts';
 import { openChangeLog } from './changes.ts';
-import type { Backend, RequestContext } from './context.ts';
+import type { Backend } from './context.ts';
 import { createCursors } from './cursor.ts';
 import { type Definition, readDefinition } from './definition.ts';
 import { readMode } from './directives.ts';
-import { isDocument } from './document.ts';
-import { chooseOperation, createDocuments } from './documents.ts';
-import { formatExecutionError, type ReportError } from './execution-errors.ts';
-import type { Identity } from './identity.ts';
-import { newBudget } from './limits.ts';
-import { type Model, readModels } from './model.ts';
-import { openRecords, type Records } from './records.ts';
-import { formatVariableError } from './request-errors.ts';
+import type { ReportError } from './execution-errors.ts';
+import { createExecutor, type Execute } from './executor.ts';
+import { readModels } from './model.ts';
+import { openRecords } from './records.ts';
 import { createResolvers } from './resolvers.ts';
+import { UnsupportedError } from './rules.ts';
 import { buildEngineSchema } from './schema.ts';
 import { prepareTables } from './tables.ts';
 
-/** A GraphQL request with the identity that the caller has been found to have. */
-export type EngineRequest = {
-  readonly query: string;
-  readonly variables?: { readonly [name: string]: unknown } | null;
-  readonly operationName?: string | null;
-  readonly identity: Identity;
-};
-
 export type Engine = {
-  /** Runs one request. Rejects with a RequestError for what AppSync refuses with an HTTP error. */
-  readonly execute: (request: EngineRequest) => Promise<Answer>;
+  /** Runs one GraphQL request as the identity that it is given. */
+  readonly execute: Execute;
   /** Creates many records of one model, through the same checks, in one transaction; all of them or none. Returns their number. */
   readonly bulk: BulkWrite;
   readonly changes: Changes;
@@ -56,24 +43,34 @@ export type EngineOptions = {
 export function openEngine({
   dataFolder,
   definition = readDefinition(),
-  report = logError,
+  report = reportToConsole,
 }: EngineOptions): Engine {
-  const models = readModels(definition.introspection);
   const store = openStore(dataFolder);
-  prepareTables(store.database, models.values());
-  const log = openChangeLog(store.database);
-  const changes = createChanges(store.database, log);
-  const records = new Map<Model, Records>(
-    [...models.values()].map((model) => [model, openRecords(store.database, model)]),
-  );
+  try {
+    return buildEngine(store, definition, report);
+  } catch (error) {
+    store.close();
+    const isExplained = error instanceof StoreError || error instanceof UnsupportedError;
+    throw isExplained || !isFromSqlite(error) ? error : explainDatabaseError(error, store.folder);
+  }
+}
+
+function buildEngine(store: Store, definition: Definition, report: ReportError): Engine {
+  const { database } = store;
+  const models = readModels(definition.introspection);
+  const log = store.transaction(() => {
+    prepareTables(database, models.values());
+    return openChangeLog(database);
+  });
+  const changes = createChanges(database, log);
   const backend: Backend = {
     models,
-    recordsOf: (model) => records.get(model) ?? openRecords(store.database, model),
+    records: new Map([...models.values()].map((model) => [model.name, openRecords(database, model)])),
     readRow: createRowReader((model, id, problem) =>
       report(`The stored ${model.name} "${id}" is broken: ${problem}.`, null),
     ),
     cursors: createCursors(store.secret('cursor.key', 32)),
-    functionsOf: (typeName, fieldName) => definition.functions.get(`${typeName}.${fieldName}`) ?? [],
+    functions: definition.functions,
   };
   const resolvers = createResolvers(backend, (model, write) => {
     const written = store.transaction(() => {
@@ -85,25 +82,8 @@ export function openEngine({
     return written;
   });
   const schema = buildEngineSchema(definition.sdl, readMode(definition.api.defaultAuthMode), resolvers);
-  const prepare = createDocuments(schema, definition.api.queryDepthLimit);
   return {
-    execute: async ({ query, variables, operationName, identity }) => {
-      const { document, errors } = prepare(query);
-      if (!document) return { data: null, errors };
-      chooseOperation(document, operationName);
-      const contextValue: RequestContext = { identity, budget: newBudget(definition.api.resolverCountLimit) };
-      const result = await execute({
-        schema,
-        document,
-        variableValues: variables,
-        operationName,
-        contextValue,
-      });
-      if (!('data' in result)) return { data: null, errors: result.errors?.map(formatVariableError) };
-      const data = isDocument(result.data) ? result.data : null;
-      if (!result.errors) return { data };
-      return { data, errors: result.errors.map((error) => formatExecutionError(schema, error, report)) };
-    },
+    execute: createExecutor(schema, definition.api, report),
     bulk: createBulk({ schema, backend, store, log, changes }),
     changes,
     definition,
@@ -115,8 +95,11 @@ export function openEngine({
   };
 }
 
-function logError(message: string, error: unknown): void {
+function isFromSqlite(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR';
+}
+
+function reportToConsole(message: string, error: unknown): void {
   console.error(`embedded: ${message}`);
-  if (error instanceof Error && !(error instanceof GraphQLError) && !(error instanceof RequestError))
-    console.error(error.stack);
+  if (error instanceof Error) console.error(error.stack);
 }

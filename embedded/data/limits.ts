@@ -20,6 +20,9 @@ export const limits = {
   pageBytes: 1_048_576,
   /** Bytes of one record (DynamoDB: 400 KB). */
   recordBytes: 409_600,
+  /** Levels of lists and maps within one another in a record (DynamoDB), and in the variables of a request. */
+  recordLevels: 32,
+  variableLevels: 64,
   /** Bytes of a key: partition, then sort (DynamoDB). */
   partitionKeyBytes: 2048,
   sortKeyBytes: 1024,

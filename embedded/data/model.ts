@@ -137,6 +137,9 @@ function readIndexes(model: IntrospectionModel): Index[] {
 }
 
 function readRelation(model: string, field: IntrospectionField): Relation {
+  if (readRules(field.attributes ?? [], `${model}.${field.name}`).length > 0) {
+    throw new UnsupportedError(`${model}.${field.name}: rules on a relation are not supported`);
+  }
   const { association, type, name } = field;
   const keys = association?.associatedWith ?? association?.targetNames ?? [];
   const kind =

@@ -1,5 +1,5 @@
 import { type Access, covers } from './authorization.ts';
-import type { Arguments, Backend, Place, RequestContext } from './context.ts';
+import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
 import type { Document, Json } from './document.ts';
 import {
   type AppSyncError,
@@ -46,7 +46,7 @@ export function readOne(
 ): Json {
   spendResolver(budget);
   if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
-  const row = backend.recordsOf(model).get(id);
+  const row = recordsOf(backend, model).get(id);
   if (!row) return applyFunctions(backend, identity, place, args, source, null);
   spendRecords(budget, 1, sizeOf(row.document));
   const document = backend.readRow(model, row);
@@ -65,7 +65,7 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
   if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
   const isMatch = compileFilter(args.filter);
   const query = cursorQuery(place, partition, args);
-  const { rows, end } = backend.recordsOf(model).page({
+  const { rows, end } = recordsOf(backend, model).page({
     index,
     partition,
     condition: index?.sort ? sortKeyClause(index.sort, args[index.sort]) : null,
@@ -101,7 +101,7 @@ function applyFunctions(
   source: Json,
   found: Json,
 ): Json {
-  const functions = backend.functionsOf(place.typeName, place.fieldName);
+  const functions = backend.functions.get(`${place.typeName}.${place.fieldName}`) ?? [];
   if (functions.length === 0) return found;
   const info = { fieldName: place.fieldName, parentTypeName: place.typeName };
   const context = { args: definedArguments(args), source, identity: functionIdentity(identity), info };

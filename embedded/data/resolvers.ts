@@ -1,10 +1,11 @@
 import type { GraphQLFieldResolver } from 'graphql';
-import { accessOf, isRedactedInMutations, relationAccess } from './authorization.ts';
-import type { Arguments, Backend, Place, RequestContext } from './context.ts';
+import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization.ts';
+import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
 import { type Document, isDocument, type Json } from './document.ts';
 import { unauthorized } from './errors.ts';
-import { type Index, KEY, type Model, type Relation, relationIndex } from './model.ts';
+import { type Index, KEY, type Model, type ModelField, type Relation, relationIndex } from './model.ts';
 import { checkSortDirection, readList, readOne } from './reads.ts';
+import { READS } from './rules.ts';
 import type { Resolvers } from './schema.ts';
 import { createRecord, deleteRecord, updateRecord, type Written } from './writes.ts';
 
@@ -27,6 +28,9 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
     }
     for (const relation of model.relations) {
       add(model.name, relation.field, (place) => relationResolver(backend, model, relation, place));
+    }
+    for (const field of model.fields.values()) {
+      if (field.rules.length > 0) add(model.name, field.name, (place) => ruledFieldResolver(field, place));
     }
     add('Mutation', `create${model.name}`, (place) =>
       writeResolver(backend, model, place, runWrite, createRecord),
@@ -95,6 +99,16 @@ function relationResolver(backend: Backend, model: Model, relation: Relation, pl
   };
 }
 
+/** A field with rules of its own. Below a mutation it is null, lest a subscriber receives it, unless null is impossible. */
+function ruledFieldResolver(field: ModelField, place: Place): Resolver {
+  return (source, _args, { identity }, { operation }) => {
+    const document = asDocument(source);
+    if (!covers(accessOf(field.rules, READS, identity), document))
+      throw unauthorized(place.typeName, place.fieldName);
+    return operation.operation === 'mutation' && !field.isRequired ? null : document[field.name];
+  };
+}
+
 function writeResolver(
   backend: Backend,
   model: Model,
@@ -102,7 +116,7 @@ function writeResolver(
   runWrite: RunWrite,
   write: typeof createRecord,
 ): Resolver {
-  const records = backend.recordsOf(model);
+  const records = recordsOf(backend, model);
   return (_source, args, { identity }): Json => {
     const { input, condition } = args;
     const request = { model, place, identity, input: asDocument(input), condition };

@@ -1,9 +1,10 @@
 import type { IntrospectionAttribute, IntrospectionRule } from './introspection.ts';
 
-/** What a caller does with a record. `read` in a definition means all that only look. */
+/** What a caller does with a record. */
 export type Operation = 'create' | 'update' | 'delete' | 'get' | 'list' | 'listen' | 'search' | 'sync';
 
-const READS: readonly Operation[] = ['get', 'list', 'listen', 'search', 'sync'];
+/** All that only look: what `read` stands for. */
+export const READS: readonly Operation[] = ['get', 'list', 'listen', 'search', 'sync'];
 const OPERATIONS: readonly Operation[] = ['create', 'update', 'delete', ...READS];
 
 /** One line of a model's authorization: who, and what they may do. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessOf, covers } from './authorization.ts';
 import type { RowReader } from './broken-records.ts';
 import type { Place } from './context.ts';
-import { type Document, isDocument, type Json } from './document.ts';
+import { type Document, isNestedDeeper, type Json } from './document.ts';
 import {
   conditionalCheckFailed,
   unauthorized,
@@ -131,8 +131,12 @@ function withoutNullKeys(model: Model, input: Document): Document {
 }
 
 function checkDocument(model: Model, document: Document): void {
-  if (!isDocument(document)) throw validationException('The record is not an object');
   checkKeys(model, document);
+  if (isNestedDeeper(document, limits.recordLevels + 1)) {
+    throw validationException(
+      'Nesting Levels have exceeded supported limits: Attributes have nested more than supported levels',
+    );
+  }
   if (Buffer.byteLength(JSON.stringify(document)) > limits.recordBytes) {
     throw validationException('Item size has exceeded the maximum allowed size');
   }
