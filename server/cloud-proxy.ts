@@ -5,20 +5,24 @@ import { createProxyServer } from 'httpxy';
 
 const prefix = '/_cloud';
 
-/** What the backend offers to this process alone, e.g. the feed of changes. */
-const isInternal = (path: string) => /^\/+internal(\/|\?|$)/.test(path);
+/** What the backend offers to this install's own programs alone: the feed of changes. */
+const internal = /^\/+internal(\/|$)/;
 
-/** The backend's own path of a request below /_cloud, or undefined for any other request and for internal paths. */
-export function backendPath(url: string): string | undefined {
-  if (!url.startsWith(`${prefix}/`)) return undefined;
-  const path = url.slice(prefix.length);
-  let decoded = path;
+/** The path as the backend will read it: dots resolved, escapes undone; undefined when that is not possible. */
+function readPath(path: string): string | undefined {
   try {
-    decoded = decodeURIComponent(path);
+    return decodeURIComponent(new URL(path, 'http://backend').pathname);
   } catch {
     return undefined;
   }
-  return isInternal(path) || isInternal(decoded) ? undefined : path;
+}
+
+/** The backend's own path of a request below /_cloud; undefined for any other request and for what is internal. */
+export function backendPath(url: string): string | undefined {
+  if (!url.startsWith(`${prefix}/`)) return undefined;
+  const path = url.slice(prefix.length);
+  const read = path.startsWith('//') ? undefined : readPath(path);
+  return read === undefined || internal.test(read) ? undefined : path;
 }
 
 export type CloudProxy = {

@@ -1,4 +1,10 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http';
 import inject from 'light-my-request';
 import { type Rendering, whileRendering } from './rendering.ts';
 
@@ -16,6 +22,16 @@ export type NextAnswer = {
 /** Longer than any page takes; then the readers who wait for it are told so. */
 const longestRendering = 30_000;
 
+/** The page that Next.js shows for addresses it does not know. */
+const notFoundPage = '/_not-found';
+
+/**
+ * A page that calls `notFound()` gets an empty document from Next.js, which scripts are to fill in the browser; only the
+ * answer for an unknown address is complete. So that one is sent in its place.
+ */
+const isEmptyNotFound = ({ status, body }: NextAnswer) =>
+  status === 404 && body.subarray(0, 200).includes('<html id="__next_error__"');
+
 /**
  * Asks Next.js for a page apart from any reader's connection: a reader who leaves does not stop it, and all who wait
  * for the same page get the one answer.
@@ -29,10 +45,21 @@ export async function askNext(
   headers: IncomingHttpHeaders,
   rendering: Rendering,
 ): Promise<NextAnswer> {
+  const answer = await ask(handler, url, headers, rendering);
+  if (!isEmptyNotFound(answer) || url === notFoundPage) return answer;
+  const { body } = await ask(handler, notFoundPage, headers, rendering);
+  return { ...answer, body };
+}
+
+async function ask(
+  handler: NextHandler,
+  url: string,
+  headers: IncomingHttpHeaders,
+  rendering: Rendering,
+): Promise<NextAnswer> {
   const { 'accept-encoding': _, connection: __, ...sent } = headers;
-  const dispatch = (request: unknown, response: unknown) => {
-    const answer = response as ServerResponse;
-    handler(request as IncomingMessage, answer).catch((error: Error) => answer.destroy(error));
+  const dispatch: RequestListener = (request, response) => {
+    handler(request, response).catch((error: Error) => response.destroy(error));
   };
   const signal = AbortSignal.timeout(longestRendering);
   const answer = await whileRendering(rendering, () =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { ChangesFeed } from './changes-feed.ts';
 import { createCloudProxy } from './cloud-proxy.ts';
 import { createFront } from './front.ts';
 import { feedState, tagClock } from './front-state.ts';
@@ -11,8 +12,8 @@ export type SiteSetting = {
   /** Folder of the built site: holds .next, public and next.config.ts. */
   readonly folder: string;
   readonly port: number;
-  /** Port of the embedded backend on loopback; undefined when the backend is on AWS. */
-  readonly backendPort: number | undefined;
+  /** The embedded backend: its port on loopback and the secret that it shares; undefined when the backend is on AWS. */
+  readonly backend: { readonly port: number; readonly secretFile: string } | undefined;
   /** Origins of pictures and recordings besides the site's own. */
   readonly mediaHosts: readonly string[];
 };
@@ -51,13 +52,22 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
       '/_next/static': path.join(setting.folder, '.next/static'),
       ...(existsSync(publicFolder) && { '': publicFolder }),
     }),
-    ...(setting.backendPort !== undefined && { cloud: createCloudProxy(setting.backendPort) }),
+    ...(setting.backend && { cloud: createCloudProxy(setting.backend.port) }),
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(setting.port, resolve);
   });
-  return { server, pages, close: () => closeServer(server) };
+  const feed = setting.backend && new ChangesFeed({ ...setting.backend, clock: tagClock, feed: feedState });
+  void feed?.follow();
+  return {
+    server,
+    pages,
+    close: async () => {
+      feed?.stop();
+      await closeServer(server);
+    },
+  };
 }
 
 async function closeServer(server: Server): Promise<void> {

@@ -18,9 +18,17 @@ export type Backend = {
 
 const noBackend: Backend = { stop: async () => {}, ended: new Promise(() => {}) };
 
+/** The embedded backend's folder: EMBEDDED_DATA, or .data. */
+export function dataFolder(): string {
+  return path.resolve(root, process.env.EMBEDDED_DATA || '.data');
+}
+
+/** The file with the secret that lets this install's own programs follow the backend's changes. */
+export const secretFile = () => path.join(dataFolder(), 'keys/internal.key');
+
 /** True when amplify_outputs.json was written by AWS's tool: then the backend is on AWS and nothing is started here. */
 export function isBackendOnAws(): boolean {
-  const file = path.join(root, 'amplify_outputs.json');
+  const file = path.resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
   if (!existsSync(file)) return false;
   const outputs = z.object({ custom: z.object({ embedded: z.unknown() }).partial().optional() });
   return outputs.parse(JSON.parse(readFileSync(file, 'utf8'))).custom?.embedded === undefined;

@@ -12,7 +12,6 @@ const sources = [
   'styles',
   'public',
   'amplify/compiled',
-  'amplify_outputs.json',
   'middleware.ts',
   'next.config.ts',
   'package-lock.json',

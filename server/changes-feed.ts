@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { tagsOfChange } from '../lib/data/cache-tags.ts';
+import type { FeedState } from './feed-state.ts';
+import type { TagClock } from './tag-clock.ts';
+
+/** One line of the backend's GET /internal/changes; see embedded/data/change-stream.ts. */
+const lineShape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('hello'), seq: z.number(), reset: z.boolean() }),
+  z.object({ type: z.literal('heartbeat'), seq: z.number() }),
+  z.object({
+    type: z.literal('change'),
+    seq: z.number(),
+    model: z.string(),
+    id: z.string(),
+    kind: z.enum(['create', 'update', 'delete', 'bulk']),
+    keys: z.record(z.string(), z.object({ old: z.unknown(), new: z.unknown() })),
+  }),
+]);
+
+type Line = z.infer<typeof lineShape>;
+
+export type ChangesFeedSetting = {
+  /** Port of the embedded backend on loopback. */
+  readonly port: number;
+  /** The file with the install's secret, which the backend asks for. */
+  readonly secretFile: string;
+  readonly clock: TagClock;
+  readonly feed: FeedState;
+};
+
+/** The backend sends a heartbeat every 3 s; after three missing ones the feed counts as lost. */
+const longestSilence = 10_000;
+const shortestPause = 200;
+const longestPause = 5000;
+
+/**
+ * Follows the backend's feed of changes and drops the tags of what changed. After a break it goes on where it was; when
+ * the backend no longer knows what happened since, everything is dropped.
+ */
+export class ChangesFeed {
+  readonly #setting: ChangesFeedSetting;
+  readonly #stopping = new AbortController();
+  /** Number of the last change that was heard of; undefined before the first contact. */
+  #seq: number | undefined;
+  #heardAt = 0;
+
+  constructor(setting: ChangesFeedSetting) {
+    this.#setting = setting;
+  }
+
+  /** Follows until `stop` is called. */
+  async follow(): Promise<void> {
+    let pause = shortestPause;
+    let isComplaining = false;
+    while (!this.#stopping.signal.aborted) {
+      const heardBefore = this.#heardAt;
+      try {
+        await this.#listen();
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return;
+        if (!isComplaining)
+          console.error(`The feed of changes is lost (${sentenceOf(error)}); trying again.`);
+        isComplaining = true;
+      }
+      this.#setting.feed.disconnect(this.#heardAt);
+      if (this.#heardAt > heardBefore) {
+        pause = shortestPause;
+        isComplaining = false;
+      }
+      await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => {});
+      pause = Math.min(pause * 2, longestPause);
+    }
+  }
+
+  stop(): void {
+    this.#stopping.abort();
+    this.#setting.feed.disconnect(this.#heardAt);
+  }
+
+  /** Hears the feed until it ends, which is an error. */
+  async #listen(): Promise<void> {
+    const response = await this.#connect();
+    const silence = setTimeout(() => response.destroy(new Error('no heartbeat')), longestSilence);
+    try {
+      for await (const text of createInterface({ input: response })) {
+        silence.refresh();
+        this.#heardAt = Date.now();
+        this.#take(lineShape.parse(JSON.parse(text)));
+      }
+    } finally {
+      clearTimeout(silence);
+      response.destroy();
+    }
+    throw new Error('the backend closed it');
+  }
+
+  async #connect(): Promise<IncomingMessage> {
+    const { port, secretFile } = this.#setting;
+    const secret = await readFile(secretFile);
+    const path = this.#seq === undefined ? '/internal/changes' : `/internal/changes?since=${this.#seq}`;
+    return new Promise((resolve, reject) => {
+      const request = get({
+        host: '127.0.0.1',
+        port,
+        path,
+        headers: { 'x-embedded-secret': secret.toString('hex') },
+        signal: this.#stopping.signal,
+      });
+      request.once('error', reject);
+      request.once('response', (response) => {
+        if (response.statusCode === 200) return resolve(response);
+        response.resume();
+        reject(new Error(`the backend answered ${response.statusCode}`));
+      });
+    });
+  }
+
+  #take(line: Line): void {
+    const { clock, feed } = this.#setting;
+    if (line.type === 'hello') {
+      // What was kept before the first contact, or before a gap, may be old without anyone having said so.
+      const isContinuous = this.#seq !== undefined && !line.reset;
+      this.#seq = line.seq;
+      if (isContinuous) return;
+      clock.dropEverything();
+      feed.connect();
+    } else if (line.type === 'change') {
+      this.#seq = line.seq;
+      clock.drop(tagsOfChange(line));
+    } else if (line.seq === this.#seq) {
+      // After a break the changes that were missed come first; the first heartbeat says that they all came.
+      feed.connect();
+    }
+  }
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

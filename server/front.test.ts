@@ -1,0 +1,244 @@
+import { connect } from 'node:net';
+import { jest } from '@jest/globals';
+import { deferred } from './testing/deferred.ts';
+import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
+
+let site: FakeSite;
+afterEach(() => site.stop());
+
+/** The status line that the server answers to these very bytes. */
+function statusOf(port: number, lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    socket.once('data', (data) => {
+      resolve(data.toString('latin1').split('\r\n', 1)[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('error', reject);
+  });
+}
+
+async function untilAsked(): Promise<void> {
+  while (site.asked.length === 0) await new Promise((tick) => setImmediate(tick));
+}
+
+describe('a public page', () => {
+  test('is made once and then sent out of memory', async () => {
+    site = await startFakeSite(() => ({}));
+    expect(await site.text('/briefs/a')).toBe('made 1');
+    expect(await site.text('/briefs/a')).toBe('made 1');
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test('is sent in the encoding that the client prefers', async () => {
+    site = await startFakeSite(() => ({}));
+    for (const encoding of ['br', 'gzip']) {
+      const response = await site.get('/', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await response.text()).toBe('made 1');
+    }
+  });
+
+  test('is not sent again to a client that has it', async () => {
+    site = await startFakeSite(() => ({}));
+    const etag = (await site.get('/')).headers.get('etag') ?? '';
+    const again = await site.get('/', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('etag')).toBe(etag);
+    expect((await site.get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
+  });
+
+  test('answers HEAD with the same headers and no body', async () => {
+    site = await startFakeSite(() => ({}));
+    const head = await site.get('/', {}, 'HEAD');
+    expect(await head.text()).toBe('');
+    const page = await site.get('/');
+    expect(await page.text()).toBe('made 1');
+    for (const name of ['content-length', 'content-type', 'etag', 'content-encoding']) {
+      expect(head.headers.get(name)).toBe(page.headers.get(name));
+    }
+  });
+
+  test('is made once for all who ask at the same time', async () => {
+    const { promise, resolve } = deferred<void>();
+    site = await startFakeSite(() => ({ until: promise }));
+    const readers = Array.from({ length: 20 }, () => site.text('/briefs/a'));
+    await untilAsked();
+    resolve();
+    expect(new Set(await Promise.all(readers))).toEqual(new Set(['made 1']));
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test('is asked for without anything of the reader', async () => {
+    site = await startFakeSite(() => ({}));
+    await site.text('/', { cookie: 'theme=dark', 'accept-language': 'de', 'x-forwarded-host': 'evil.test' });
+    expect(Object.keys(site.asked[0]?.headers ?? {}).sort()).toEqual(['accept', 'host', 'user-agent']);
+    expect(site.asked[0]?.headers.host).toBe('site.test');
+  });
+
+  test('that Next.js made without looking at the query is the same for every query', async () => {
+    site = await startFakeSite(() => ({ prerendered: 'itself' }));
+    expect(await site.text('/briefs/a?utm_source=x')).toBe('made 1');
+    expect(await site.text('/briefs/a')).toBe('made 1');
+    expect(await site.text('/briefs/a?page=2')).toBe('made 1');
+  });
+
+  test('that was made for each query stays apart', async () => {
+    site = await startFakeSite((request) => ({ body: `for ${request.url}` }));
+    expect(await site.text('/briefs')).toBe('for /briefs');
+    expect(await site.text('/briefs?page=2')).toBe('for /briefs?page=2');
+  });
+});
+
+describe('what is never kept', () => {
+  test.each([
+    ['an error', { status: 500 }],
+    ['an answer with a cookie', { headers: { 'set-cookie': 'a=b' } }],
+    ['a private page', { headers: { 'cache-control': 'private, no-store' } }],
+    ['a redirect', { status: 307, headers: { location: '/' } }],
+  ])('%s', async (_name, page) => {
+    site = await startFakeSite(() => page);
+    await site.get('/a');
+    const before = site.asked.length;
+    await site.get('/a');
+    expect(site.asked.length).toBeGreaterThan(before);
+  });
+
+  test('an answer to a request with a session', async () => {
+    site = await startFakeSite((request) => ({ body: `for ${request.headers.authorization ?? 'all'}` }));
+    expect(await site.text('/a', { authorization: 'Bearer me' })).toBe('for Bearer me');
+    expect(await site.text('/a')).toBe('for all');
+    expect(await site.text('/a', { cookie: 'theme=dark' })).toBe('for all');
+  });
+
+  test('a page that reads cookies: each reader gets an own answer', async () => {
+    site = await startFakeSite((request) => ({
+      headers: { 'cache-control': 'private, no-store' },
+      body: `for ${request.headers.cookie ?? 'nobody'}`,
+    }));
+    expect(await site.text('/a', { cookie: 'name=a' })).toBe('for name=a');
+    expect(await site.text('/a', { cookie: 'name=b' })).toBe('for name=b');
+  });
+
+  test('an answer that Next.js shared with a rendering elsewhere, whose tags were noted there', async () => {
+    site = await startFakeSite(() => ({ prerendered: 'joined' }));
+    await site.text('/a');
+    expect(await site.text('/a')).toBe('made 2');
+  });
+
+  test('an answer to anything but GET and HEAD', async () => {
+    site = await startFakeSite(() => ({}));
+    await site.get('/a', {}, 'POST');
+    expect(await site.text('/a')).toBe('made 2');
+  });
+
+  test('an unknown address, for longer than a moment', async () => {
+    site = await startFakeSite(() => ({ status: 404 }));
+    expect(await site.text('/nope')).toBe('made 1');
+    expect(await site.text('/nope')).toBe('made 1');
+    site.pass(11_000);
+    expect(await site.text('/nope')).toBe('made 2');
+  });
+});
+
+describe('after a change', () => {
+  test('a page with the tag is made anew, another is not', async () => {
+    site = await startFakeSite((request) => ({ tags: [`brief:${request.url}`] }));
+    await site.text('/a');
+    await site.text('/b');
+    site.clock.drop(['brief:/a']);
+    expect(await site.text('/a')).toBe('made 3');
+    expect(await site.text('/b')).toBe('made 2');
+  });
+
+  test('that comes while a page is made, nobody gets the old page', async () => {
+    const { promise, resolve } = deferred<void>();
+    site = await startFakeSite(() => ({ tags: ['brief:a'], until: promise }));
+    const reader = site.text('/a');
+    await untilAsked();
+    site.clock.drop(['brief:a']);
+    resolve();
+    expect(await reader).toBe('made 2');
+    expect(await site.text('/a')).toBe('made 2');
+  });
+});
+
+describe('with time', () => {
+  test('an ageing page is sent at once and renewed by one request', async () => {
+    site = await startFakeSite(() => ({ tags: ['brief:a'] }));
+    await site.text('/a');
+    site.pass(31_000);
+    expect(await Promise.all([site.text('/a'), site.text('/a')])).toEqual(['made 1', 'made 1']);
+    while ((await site.text('/a')) === 'made 1') await new Promise((tick) => setImmediate(tick));
+    expect(site.asked).toHaveLength(2);
+  });
+
+  test('an expired page is made anew before it is sent', async () => {
+    site = await startFakeSite(() => ({ tags: ['brief:a'] }));
+    await site.text('/a');
+    site.pass(61_000);
+    expect(await site.text('/a')).toBe('made 2');
+  });
+
+  test('an expired page is better than an error', async () => {
+    let isBroken = false;
+    site = await startFakeSite(() => ({ tags: ['brief:a'], status: isBroken ? 500 : 200 }));
+    await site.text('/a');
+    site.pass(61_000);
+    isBroken = true;
+    expect(await site.text('/a')).toBe('made 1');
+    isBroken = false;
+    expect(await site.text('/a')).toBe('made 3');
+  });
+
+  test('a dropped page is not: the error is told', async () => {
+    let isBroken = false;
+    site = await startFakeSite(() => ({ tags: ['brief:a'], status: isBroken ? 500 : 200 }));
+    await site.text('/a');
+    site.clock.drop(['brief:a']);
+    isBroken = true;
+    expect((await site.get('/a')).status).toBe(500);
+  });
+
+  test('while the feed of changes is heard nothing is made anew', async () => {
+    site = await startFakeSite(() => ({ tags: ['brief:a'] }));
+    site.feed.connect();
+    await site.text('/a');
+    site.pass(1_800_000);
+    expect(await site.text('/a')).toBe('made 1');
+  });
+});
+
+test('a page without the runtime is sent without scripts and under a strict policy', async () => {
+  const page = '<head><meta name="runtime" content="none"/></head><body>Text</body>';
+  site = await startFakeSite(() => ({
+    body: page.replace('</body>', '<script>self.__next_f=[]</script></body>'),
+  }));
+  const response = await site.get('/');
+  expect(await response.text()).toBe(page);
+  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+});
+
+test('an address or a host that parts of the site would read differently is refused', async () => {
+  site = await startFakeSite(() => ({}));
+  const bad = ['/%', '/%ff', '//evil.test', '/a\\b', '/%00'];
+  for (const address of bad) {
+    const lines = [`GET ${address} HTTP/1.1`, 'Host: localhost', 'Connection: close'];
+    expect([address, await statusOf(site.port, lines)]).toEqual([address, 'HTTP/1.1 400 Bad Request']);
+  }
+  expect(await statusOf(site.port, ['GET / HTTP/1.1', 'Host: a/b'])).toBe('HTTP/1.1 400 Bad Request');
+  expect(site.asked).toHaveLength(0);
+});
+
+test('a failing Next.js gives a sentence, not a broken connection', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  site = await startFakeSite(() => {
+    throw new Error('the renderer broke');
+  });
+  const response = await site.get('/a');
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('could not be made');
+  expect(report.mock.calls.flat().join()).toContain('the renderer broke');
+  report.mockRestore();
+});

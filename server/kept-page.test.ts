@@ -1,0 +1,66 @@
+import { FeedState } from './feed-state.ts';
+import { freshnessOf, type KeptPage } from './kept-page.ts';
+import { TagClock } from './tag-clock.ts';
+
+const minute = 60_000;
+
+function keptPage(changes: Partial<KeptPage> = {}): KeptPage {
+  return {
+    key: '/briefs/a',
+    status: 200,
+    etag: 'W/"a"',
+    headers: [],
+    body: Buffer.from('a'),
+    isCompressed: false,
+    ready: {},
+    ignoresQuery: true,
+    tags: ['brief:a'],
+    followsFeed: true,
+    moment: 0,
+    checkedMoment: 0,
+    dataAt: 0,
+    life: minute,
+    ...changes,
+  };
+}
+
+function connectedFeed(): FeedState {
+  const feed = new FeedState();
+  feed.connect();
+  return feed;
+}
+
+test('without the feed a page ages in the second half of its life and expires at its end', () => {
+  const [clock, feed] = [new TagClock(), new FeedState()];
+  const freshnessAt = (now: number) => freshnessOf(keptPage(), now, clock, feed);
+  expect(freshnessAt(29_000)).toBe('fresh');
+  expect(freshnessAt(31_000)).toBe('ageing');
+  expect(freshnessAt(61_000)).toBe('expired');
+});
+
+test('while the feed is heard a page of tagged data stays fresh, for safety an hour', () => {
+  const [clock, feed] = [new TagClock(), connectedFeed()];
+  expect(freshnessOf(keptPage(), 59 * minute, clock, feed)).toBe('fresh');
+  expect(freshnessOf(keptPage(), 61 * minute, clock, feed)).toBe('ageing');
+});
+
+test('the feed says nothing about a page without tagged data', () => {
+  const page = keptPage({ tags: ['_N_T_/about'], followsFeed: false });
+  expect(freshnessOf(page, 2 * minute, new TagClock(), connectedFeed())).toBe('expired');
+});
+
+test('when the feed is lost, the life of pages begins with the last sign of it', () => {
+  const [clock, feed] = [new TagClock(), connectedFeed()];
+  feed.disconnect(10 * minute);
+  expect(freshnessOf(keptPage(), 10 * minute + 29_000, clock, feed)).toBe('fresh');
+  expect(freshnessOf(keptPage(), 11 * minute + 1000, clock, feed)).toBe('expired');
+});
+
+test('a page is dropped with any of its tags, and only then', () => {
+  const [clock, feed] = [new TagClock(), connectedFeed()];
+  const page = keptPage();
+  clock.drop(['brief:b']);
+  expect(freshnessOf(page, 1, clock, feed)).toBe('fresh');
+  clock.drop(['brief:a']);
+  expect(freshnessOf(page, 1, clock, feed)).toBe('dropped');
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { StaticFiles } from './static-files.ts';
+import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
+mkdirSync(path.join(folder, 'public/pictures'), { recursive: true });
+mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
+const files = {
+  'public/pictures/a b.webp': 'picture',
+  'public/large.js': 'x'.repeat(1_100_000),
+  'public/elements.js': 'let a = 1;'.repeat(50),
+  'static/chunks/a.js': 'let b = 1;',
+  'secret.txt': 'secret',
+};
+for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
+
+let site: FakeSite;
+beforeAll(async () => {
+  const served = new StaticFiles({
+    '': path.join(folder, 'public'),
+    '/_next/static': path.join(folder, 'static'),
+  });
+  site = await startFakeSite(() => ({ body: 'from Next.js' }), { files: served });
+});
+afterAll(() => site.stop());
+
+test('sends files with their type, compressed when that helps', async () => {
+  const script = await site.get('/elements.js', { 'accept-encoding': 'br' });
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(script.headers.get('content-encoding')).toBe('br');
+  expect(await script.text()).toBe(files['public/elements.js']);
+  const picture = await site.get('/pictures/a%20b.webp', { 'accept-encoding': 'br' });
+  expect(picture.headers.get('content-encoding')).toBeNull();
+  expect(await picture.text()).toBe('picture');
+});
+
+test('only a name that changes with its content may be kept for good', async () => {
+  const cacheControl = async (url: string) => (await site.get(url)).headers.get('cache-control');
+  expect(await cacheControl('/_next/static/chunks/a.js')).toContain('immutable');
+  expect(await cacheControl('/elements.js?v=abc123')).toContain('immutable');
+  expect(await cacheControl('/elements.js?other=1')).toBe('public, max-age=3600');
+  expect(await cacheControl('/elements.js')).toBe('public, max-age=3600');
+});
+
+test('a client that has the file gets 304', async () => {
+  const etag = (await site.get('/elements.js')).headers.get('etag') ?? '';
+  expect((await site.get('/elements.js', { 'if-none-match': etag })).status).toBe(304);
+});
+
+test('large files and ranges are left to Next.js, and nothing else on the disk is reached', async () => {
+  expect(await site.text('/large.js')).toBe('from Next.js');
+  expect(await site.text('/elements.js', { range: 'bytes=0-3' })).toBe('from Next.js');
+  expect(await site.text('/..%2fsecret.txt')).toBe('from Next.js');
+});

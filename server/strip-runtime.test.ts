@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { saysRuntimeNone, stripRuntime } from './strip-runtime.ts';
+
+const mark = '<meta name="runtime" content="none"/>';
+
+test('only a page that says so is complete without the runtime', () => {
+  expect(saysRuntimeNone(`<html><head>${mark}</head></html>`)).toBe(true);
+  expect(saysRuntimeNone('<html><head><meta name="robots" content="none"/></head></html>')).toBe(false);
+});
+
+test('leaves out scripts, their preloads and the serialized tree, and not a byte more', async () => {
+  const kept = [
+    `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${mark}<link rel="preload" as="font" href="/f.woff2"/>`,
+    '<title>A &amp; B — “c”</title></head><body CLASS=x><!--$--><p>1 &lt; 2<br>é',
+    '</p><pre>\n x</pre><textarea>\n<b></textarea></body></html>',
+  ];
+  const dropped = [
+    '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><link rel="modulepreload" href="/_next/b.js">',
+    '<script src="/_next/static/chunks/a.js" async=""></script><script>self.__next_f.push([1,"1:\\"<p>\\""])</script>',
+  ];
+  const page = `${kept[0]}${dropped[0]}${kept[1]}${dropped[1]}${kept[2]}`;
+  expect((await stripRuntime(page)).html).toBe(kept.join(''));
+});
+
+test('keeps our own scripts and data, and names the hashes of inline scripts that run', async () => {
+  const settings = 'document.documentElement.dataset.scheme = "dark"';
+  const rules = '{"prefetch":[]}';
+  const page =
+    `<head>${mark}<script data-keep="">${settings}</script><script type="module" src="/elements/site.js" async=""></script>` +
+    `<link rel="modulepreload" href="/elements/site.js"/><script type="application/ld+json">{"a":"\\u003c"}</script>` +
+    `<script type="speculationrules">${rules}</script></head>`;
+  const stripped = await stripRuntime(page);
+  expect(stripped.html).toBe(page);
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  expect(stripped.scriptHashes).toEqual([hash(settings), hash(rules)]);
+});

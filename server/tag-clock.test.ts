@@ -1,0 +1,28 @@
+import { TagClock } from './tag-clock.ts';
+
+test('a drop outdates what was begun before it and shows the tag', () => {
+  const clock = new TagClock();
+  const before = clock.now;
+  clock.drop(['brief:1']);
+  expect(clock.isCurrent(['brief:1', 'briefs'], before)).toBe(false);
+  expect(clock.isCurrent(['brief:2'], before)).toBe(true);
+  expect(clock.isCurrent(['brief:1'], clock.now)).toBe(true);
+});
+
+test('dropping everything outdates what has no tags at all', () => {
+  const clock = new TagClock();
+  const before = clock.now;
+  clock.dropEverything();
+  expect(clock.isCurrent([], before)).toBe(false);
+  expect(clock.isCurrent([], clock.now)).toBe(true);
+});
+
+test('when too many tags are remembered, everything older is dropped rather than forgotten', () => {
+  const clock = new TagClock(3);
+  const before = clock.now;
+  clock.drop(['a', 'b', 'c']);
+  expect(clock.isCurrent(['x'], before)).toBe(true);
+  clock.drop(['d']);
+  expect(clock.isCurrent(['x'], before)).toBe(false);
+  expect(clock.isCurrent(['a'], clock.now)).toBe(true);
+});

@@ -1,0 +1,79 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { FeedState } from '../feed-state.ts';
+import { createFront, type FrontParts } from '../front.ts';
+import { PublicPages } from '../public-pages.ts';
+import { currentRendering } from '../rendering.ts';
+import { StaticFiles } from '../static-files.ts';
+import { TagClock } from '../tag-clock.ts';
+
+type FakePage = {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly tags?: readonly string[];
+  /** Answered as Next.js answers pages that it renders without the query: `joined` to a rendering under way, or by itself. */
+  readonly prerendered?: 'itself' | 'joined';
+  /** What the answer waits for, so that a test can do something meanwhile. */
+  readonly until?: Promise<unknown>;
+};
+
+/** What public pages say of themselves. */
+export const cacheable = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60' };
+
+/** A front over a made-up Next.js: `answer` is called for each request that reaches it. */
+export async function startFakeSite(
+  answer: (request: IncomingMessage) => FakePage,
+  parts: Partial<FrontParts> = {},
+) {
+  const clock = new TagClock();
+  const feed = new FeedState();
+  const asked: IncomingMessage[] = [];
+  let now = 1_800_000_000_000;
+  const next = async (request: IncomingMessage, response: ServerResponse) => {
+    asked.push(request);
+    const page = answer(request);
+    const rendering = currentRendering();
+    for (const tag of page.tags ?? []) rendering?.tags.add(tag);
+    if (rendering && page.prerendered === 'itself') rendering.lookedForPage = true;
+    await page.until;
+    const prerendered = page.prerendered && { 'x-nextjs-cache': 'MISS' };
+    response.writeHead(page.status ?? 200, { ...cacheable, ...prerendered, ...page.headers });
+    response.end(page.body ?? `made ${asked.length}`);
+  };
+  const pages = new PublicPages({ next, clock, feed, host: 'site.test', mediaHosts: [], now: () => now });
+  const server = createFront({ pages, files: new StaticFiles({}), ...parts });
+  const port = await listen(server);
+  return {
+    clock,
+    feed,
+    /** Requests that reached Next.js. */
+    asked,
+    port,
+    pages,
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
+    get: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers, method, redirect: 'manual' }),
+    text: async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      return response.text();
+    },
+    stop: () => stopServer(server),
+  };
+}
+
+export type FakeSite = Awaited<ReturnType<typeof startFakeSite>>;
+
+/** Listens on a free port of loopback and returns it. */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return port;
+}
+
+export async function stopServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
