@@ -73,15 +73,18 @@ export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
   return ban.events.at(-1)?.when.date ?? ban.began?.date ?? null;
 }
 
-/** Days from the beginning to the restoration; null when it was not restored or the beginning is unknown. */
+const isKnownToTheDay = (when: When | null | undefined): when is When => when?.precision === 'day';
+
+/** Days from the beginning to the restoration; null when it was not restored or either day is not known. */
 export function daysUntilRestored(ban: Pick<Ban, 'began' | 'events'>): number | null {
   const end = endOf(ban);
-  return ban.began && end?.kind === 'restored' ? daysBetween(ban.began.date, end.when.date) : null;
+  if (end?.kind !== 'restored' || !isKnownToTheDay(ban.began) || !isKnownToTheDay(end.when)) return null;
+  return daysBetween(ban.began.date, end.when.date);
 }
 
-/** Days since the appeal that is still waiting was filed; null when none is. */
+/** Days since the appeal that is still waiting was filed; null when none is, or its day is not known. */
 export function daysAppealPending(ban: Restriction, today: IsoDate): number | null {
   if (appealStatusOf(ban) !== 'PENDING' || !isInForce(ban)) return null;
   const filed = ban.events.findLast((event) => event.kind === 'appeal-filed');
-  return filed ? daysBetween(filed.when.date, today) : null;
+  return isKnownToTheDay(filed?.when) ? daysBetween(filed.when.date, today) : null;
 }

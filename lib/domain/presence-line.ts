@@ -33,6 +33,7 @@ export type PresenceLine = {
 type Span = { readonly from: IsoDate; readonly end: RestrictionEvent | null };
 
 const EARLIEST: IsoDate = '0000-01-01';
+const LATEST: IsoDate = '9999-12-31';
 
 const spanOf = (restriction: Pick<Ban, 'began' | 'events'>): Span => ({
   from: restriction.began?.date ?? EARLIEST,
@@ -43,24 +44,34 @@ const covers = (span: Span, date: IsoDate) => span.from <= date && (!span.end ||
 
 /** The state of a presence on one day, from the records alone. A ban outweighs a limit. */
 export function stateOn(record: PlatformRecord, date: IsoDate): PresenceState {
-  const bans = record.bans.map(spanOf);
-  if (bans.some((span) => covers(span, date))) return 'banned';
-  if (record.reports.map(spanOf).some((span) => covers(span, date))) return 'limited';
-  const lastEnd = bans
-    .flatMap((span) => (span.end && span.end.when.date <= date ? [span.end] : []))
-    .sort((a, b) => a.when.date.localeCompare(b.when.date))
-    .at(-1);
-  return lastEnd?.kind === 'restored' ? 'restored' : 'active';
+  if (record.bans.some((ban) => covers(spanOf(ban), date))) return 'banned';
+  if (record.reports.some((report) => covers(spanOf(report), date))) return 'limited';
+  const ban = lastEndedBan(record, date);
+  return ban && endOf(ban)?.kind === 'restored' ? 'restored' : 'active';
 }
 
-/** The line of a presence over a window of time: segments that follow each other, and the ticks of the appeals. */
+/** The ban whose end is the newest up to a day, whenever it began; null when none has ended by then. */
+export function lastEndedBan({ bans }: Pick<PlatformRecord, 'bans'>, date: IsoDate): Ban | null {
+  const endDate = (ban: Ban) => endOf(ban)?.when.date ?? LATEST;
+  return (
+    bans
+      .filter((ban) => endDate(ban) <= date)
+      .sort((a, b) => endDate(a).localeCompare(endDate(b)))
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * The line of a presence over a window of time: segments that follow each other, and the ticks of the appeals. A
+ * presence that began after the window has none.
+ */
 export function presenceLine(record: PlatformRecord, from: IsoDate, to: IsoDate): PresenceLine {
   const start = latest(from, record.presence.since?.date ?? from);
   const restrictions = [...record.bans, ...record.reports];
   const turns = restrictions
     .flatMap((restriction) => [restriction.began?.date, endOf(restriction)?.when.date])
     .filter((date): date is IsoDate => date !== undefined && date > start && date < to);
-  const corners = [...new Set([start, ...turns.sort(), to])];
+  const corners = start < to ? [...new Set([start, ...turns.sort(), to])] : [];
   const segments: LineSegment[] = [];
   for (const [index, corner] of corners.slice(0, -1).entries()) {
     const state = stateOn(record, corner);

@@ -57,5 +57,6 @@ const RESERVED = [
 
 /** Letters, digits and single inner hyphens, 3 to 32 characters, not reserved. */
 export function isUsername(value: string): boolean {
-  return /^[a-z0-9](?:-?[a-z0-9]){2,31}$/.test(value) && value.length <= 32 && !RESERVED.includes(value);
+  const { length } = value;
+  return length >= 3 && length <= 32 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !RESERVED.includes(value);
 }

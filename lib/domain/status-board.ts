@@ -1,6 +1,12 @@
 import { type Ban, daysAppealPending, daysUntilRestored, endOf, isInForce } from './ban.ts';
 import { PLATFORM_IDS, type PlatformId } from './platform.ts';
-import { type PlatformRecord, type Presence, type PresenceState, stateOn } from './presence-line.ts';
+import {
+  lastEndedBan,
+  type PlatformRecord,
+  type Presence,
+  type PresenceState,
+  stateOn,
+} from './presence-line.ts';
 import type { ShadowbanReport } from './shadowban-report.ts';
 import type { IsoDate, When } from './when.ts';
 
@@ -10,7 +16,7 @@ export type StatusRow = {
   readonly state: PresenceState;
   readonly since: When | null;
   readonly record: PlatformRecord;
-  /** Days from ban to restoration, of the newest restored ban. */
+  /** Days from ban to restoration, while the account stands as restored and both days are known. */
   readonly backAfterDays: number | null;
   /** Days that an appeal against the ban in force has waited. */
   readonly appealPendingDays: number | null;
@@ -37,15 +43,14 @@ export function platformRecords(
   }));
 }
 
-function sinceOf(record: PlatformRecord, state: PresenceState): When | null {
-  const restoredBan = record.bans.findLast((ban) => endOf(ban)?.kind === 'restored');
+function sinceOf(record: PlatformRecord, state: PresenceState, ended: Ban | null): When | null {
   switch (state) {
     case 'banned':
       return record.bans.find(isInForce)?.began ?? null;
     case 'limited':
       return record.reports.find(isInForce)?.began ?? null;
     case 'restored':
-      return (restoredBan && endOf(restoredBan)?.when) ?? null;
+      return (ended && endOf(ended)?.when) ?? null;
     case 'active':
       return record.presence.since;
   }
@@ -58,14 +63,14 @@ export function statusBoard(records: readonly PlatformRecord[], today: IsoDate):
   return records
     .map((record): StatusRow => {
       const state = stateOn(record, today);
-      const restored = record.bans.findLast((ban) => daysUntilRestored(ban) !== null);
+      const ended = lastEndedBan(record, today);
       const banned = record.bans.find(isInForce);
       return {
         platform: record.presence.platform,
         state,
-        since: sinceOf(record, state),
+        since: sinceOf(record, state, ended),
         record,
-        backAfterDays: state === 'restored' && restored ? daysUntilRestored(restored) : null,
+        backAfterDays: state === 'restored' && ended ? daysUntilRestored(ended) : null,
         appealPendingDays: banned ? daysAppealPending(banned, today) : null,
       };
     })

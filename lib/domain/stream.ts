@@ -75,8 +75,8 @@ type Embed = Extract<StreamSource, { kind: 'youtube' | 'rumble' | 'twitch' }>;
 
 /** Known players by host: each reads the video's id from the address, or says that it cannot. */
 const EMBEDS: Readonly<Record<string, (url: URL, path: readonly string[]) => Omit<Embed, 'url'> | null>> = {
-  'youtube.com': (url, path) => youtube(url.searchParams.get('v') ?? path[1]),
-  'youtube-nocookie.com': (_url, path) => youtube(path[1]),
+  'youtube.com': (url, path) => youtube(url.searchParams.get('v') ?? youtubePathId(path)),
+  'youtube-nocookie.com': (_url, path) => youtube(youtubePathId(path)),
   'youtu.be': (_url, path) => youtube(path[0]),
   'rumble.com': (_url, path) => rumble(path[0] === 'embed' ? path[1] : undefined),
   'twitch.tv': (_url, path) => (path[0] === 'videos' ? twitch('video', path[1]) : twitch('channel', path[0])),
@@ -87,6 +87,10 @@ function embedOf(url: URL, address: string): Embed | null {
   const embed = EMBEDS[host]?.(url, url.pathname.split('/').filter(Boolean));
   return embed ? { ...embed, url: address } : null;
 }
+
+/** The second part of a path is a video's id only below these; below `/c` or a channel's name it is a name. */
+const youtubePathId = ([first = '', second]: readonly string[]) =>
+  ['embed', 'live', 'shorts', 'v'].includes(first) ? second : undefined;
 
 const youtube = (id: string | undefined): Omit<Embed, 'url'> | null =>
   id && /^[\w-]{11}$/.test(id)

@@ -11,6 +11,18 @@ const DAY_MS = 86_400_000;
 
 export const onDay = (date: IsoDate): When => ({ date, precision: 'day' });
 
+/** `2026-08-29`, `2026-08` or `2026` -> a date known as exactly as it is written; the inverse of `whenAttribute`. */
+export function whenWritten(text: string): When {
+  const precision = ({ 10: 'day', 7: 'month', 4: 'year' } as const)[text.length];
+  const date = `${text}-01-01`.slice(0, 10);
+  if (!precision || !isRealDate(date)) throw new RangeError(`"${text}" is not a date.`);
+  return { date, precision };
+}
+
+/** `2026-02-30` has the form of a date and is none. */
+const isRealDate = (date: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && isoDateOf(new Date(date)) === date;
+
 /** Whole days from one ISO date to another; negative when `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

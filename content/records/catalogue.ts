@@ -1,0 +1,112 @@
+import { pictureAddress } from '../../lib/domain/picture.ts';
+import { PLATFORM_IDS, PLATFORMS } from '../../lib/domain/platform.ts';
+import { creators } from '../creators.ts';
+import { sampleAddress, sampleSite } from '../sample-addresses.ts';
+import type { SamplePersonality } from '../sample-personality.ts';
+import type { SampleStream } from '../sample-stream.ts';
+import { awsJson, type Input, withoutNulls } from './input.ts';
+import { linkInputs } from './profile.ts';
+
+/** The nine Platform records; the id is the catalogue's. */
+export const platformInputs: readonly Input[] = PLATFORM_IDS.map((id) => {
+  const { name, displayName, url } = PLATFORMS[id];
+  return { id, name, displayName, url, iconKey: id };
+});
+
+/** The sample films are 24 seconds long, and the record says so. */
+const SAMPLE_FILM_DURATION = 'PT24S';
+
+function sourceInput({ source, theme, creator }: SampleStream) {
+  switch (source.kind) {
+    case 'sample-film':
+      return {
+        url: `/sample-media/${theme}.mp4`,
+        duration: SAMPLE_FILM_DURATION,
+        quality: '360p',
+        subtitles: [`en|English|/sample-media/${theme}.vtt`],
+      };
+    case 'open-film':
+      return { url: source.url, duration: source.duration, sources: source.credits };
+    case 'upcoming':
+      return { url: sampleAddress(source.platform, handleOf(creator)) };
+  }
+}
+
+function handleOf(username: string | null): string {
+  const creator = creators.find((item) => item.username === username);
+  if (!creator) throw new RangeError(`There is no sample creator "${username}".`);
+  return creator.handle;
+}
+
+function videoType({ source, genres }: SampleStream): string {
+  if (source.kind === 'upcoming') return 'live';
+  return source.kind === 'open-film' || genres.includes('Documentary') ? 'movie' : 'video';
+}
+
+/** The Stream record of a programme. */
+export function streamInput(stream: SampleStream): Input {
+  return withoutNulls({
+    id: `stream-${stream.slug}`,
+    slug: stream.slug,
+    title: stream.title,
+    description: stream.description,
+    detail: stream.detail,
+    status: stream.status ?? 'ACTIVE',
+    video_type: videoType(stream),
+    ...sourceInput(stream),
+    thumbnail: pictureAddress('stream', stream.slug, 1200, 'webp'),
+    language: stream.language,
+    chapters: awsJson(
+      (stream.chapters ?? []).map(({ startSeconds, title }) => ({ at: startSeconds, title })),
+    ),
+    date: stream.startsAt,
+    releaseDate: stream.releasedOn,
+    genre: stream.genres,
+    // The specification has the field under both spellings.
+    geners: stream.genres,
+    tags: [stream.theme, ...stream.tags],
+    director: stream.director,
+    cast: stream.cast,
+    certificate: stream.certificate,
+    is_restricted: stream.isRestricted ?? false,
+    rating: stream.rating,
+    views: stream.views,
+    likes: stream.likes,
+    featured: stream.featured ?? false,
+    created_by_username: stream.creator,
+  });
+}
+
+/** The Personality record of a featured person. */
+export function personalityInput(person: SamplePersonality, createdBy: string): Input {
+  const links = person.platforms.map((platform) => ({
+    platform,
+    url: sampleAddress(platform, person.handle),
+  }));
+  return withoutNulls({
+    id: person.id,
+    name: person.name,
+    displayName: person.displayName,
+    bio: person.bio,
+    description: person.description,
+    image: pictureAddress('personality', person.id, 480, 'webp'),
+    category: person.category,
+    ...linkInputs(links),
+    websiteLink: person.hasWebsite ? sampleSite(person.id) : null,
+    primaryPlatforms: person.platforms.slice(0, 2),
+    followerCount: person.followerCount,
+    subscriberCount: person.subscriberCount,
+    featured: person.isFeatured ?? false,
+    active: true,
+    verified: person.isVerified ?? false,
+    ranking: person.ranking,
+    views: person.views,
+    tags: [person.theme, ...person.tags],
+    specialties: person.specialties,
+    contentTypes: person.contentTypes,
+    schedule: person.schedule,
+    timezone: person.timezone,
+    createdBy,
+    notes: 'Invented, as all sample people are.',
+  });
+}

@@ -1,0 +1,31 @@
+import { PLATFORMS, type PlatformId } from '../../lib/domain/platform.ts';
+import type { Presence } from '../../lib/domain/presence-line.ts';
+import { storedTotals } from '../../lib/domain/stored-totals.ts';
+import { type IsoDate, whenAttribute } from '../../lib/domain/when.ts';
+import type { WrittenProfileRecord } from '../sample-profile-record.ts';
+import { awsJson, type Input, withoutNulls } from './input.ts';
+
+const storedPresence = ({ platform, since, url }: Presence) => ({
+  platformId: platform,
+  since: since && whenAttribute(since),
+  url,
+});
+
+/** `{ youtubeLink: 'https://…' }`, as Profile and Personality have them. */
+export const linkInputs = (
+  links: readonly { readonly platform: PlatformId; readonly url: string | null }[],
+) => Object.fromEntries(links.map(({ platform, url }) => [PLATFORMS[platform].linkField, url]));
+
+/** The Profile record of a person, with the totals of its records on the day `today`. */
+export function profileInput(record: WrittenProfileRecord, userId: string, today: IsoDate): Input {
+  const { presences, blogUrl, ...profile } = record.profile;
+  return withoutNulls({
+    ...profile,
+    userId,
+    listing: 'LISTED',
+    blogLink: blogUrl,
+    ...linkInputs(presences),
+    presences: awsJson(presences.map(storedPresence)),
+    ...storedTotals(record, today),
+  });
+}

@@ -1,0 +1,74 @@
+import { type Ban, isInForce } from '../lib/domain/ban.ts';
+import { pictureAddress } from '../lib/domain/picture.ts';
+import { PLATFORM_IDS } from '../lib/domain/platform.ts';
+import type { Presence } from '../lib/domain/presence-line.ts';
+import type { Profile, ProfileRecord } from '../lib/domain/profile.ts';
+import type { ShadowbanReport } from '../lib/domain/shadowban-report.ts';
+import { type When, whenWritten } from '../lib/domain/when.ts';
+import { sampleAddress, sampleSite } from './sample-addresses.ts';
+import type { PartialDate, SampleBan, SampleCreator, SampleReport } from './sample-creator.ts';
+import { evidenceOf } from './sample-evidence.ts';
+
+type Restriction = SampleBan | SampleReport;
+
+const whenOf = (date: PartialDate | null): When | null => (date === null ? null : whenWritten(date));
+
+const common = ({ username }: SampleCreator, kind: 'ban' | 'report', item: Restriction) => ({
+  id: [kind, username, item.platform, item.began ?? 'undated'].join('-'),
+  profileId: username,
+  platform: item.platform,
+  began: whenOf(item.began),
+  evidence: (item.evidence ?? []).map(evidenceOf),
+  events: (item.events ?? []).map((event) => ({
+    kind: event.kind,
+    when: whenWritten(event.on),
+    text: event.text,
+  })),
+});
+
+const banOf = (creator: SampleCreator, ban: SampleBan): Ban => ({
+  ...common(creator, 'ban', ban),
+  explanation: ban.explanation,
+});
+
+const reportOf = (creator: SampleCreator, report: SampleReport): ShadowbanReport => ({
+  ...common(creator, 'report', report),
+  category: report.category,
+  restrictionType: report.restrictionType,
+  description: report.description,
+  loss: report.loss ?? null,
+});
+
+/** Where the person is; a platform whose ban is in force has no address to go to. */
+function presencesOf({ since, handle }: SampleCreator, bans: readonly Ban[]): readonly Presence[] {
+  return PLATFORM_IDS.flatMap((platform): readonly Presence[] => {
+    const start = since[platform];
+    if (start === undefined) return [];
+    const isBanned = bans.some((ban) => ban.platform === platform && isInForce(ban));
+    return [{ platform, since: whenOf(start), url: isBanned ? null : sampleAddress(platform, handle) }];
+  });
+}
+
+/** A profile with its records, before the backend has given it its instants. */
+export type WrittenProfileRecord = Omit<ProfileRecord, 'profile'> & {
+  readonly profile: Omit<Profile, 'createdAt' | 'updatedAt'>;
+};
+
+/** A sample creator as the domain knows a profile with its records. */
+export function profileRecordOf(creator: SampleCreator): WrittenProfileRecord {
+  const bans = creator.bans.map((ban) => banOf(creator, ban));
+  const presences = presencesOf(creator, bans);
+  const profile = {
+    id: creator.username,
+    username: creator.username,
+    displayName: creator.displayName,
+    bio: creator.bio,
+    avatarUrl: creator.hasAvatar ? pictureAddress('avatar', creator.username, 128, 'webp') : null,
+    presences,
+    blogUrl: creator.hasBlog ? sampleSite(creator.username) : null,
+    solanaAddress: creator.solanaAddress ?? null,
+    schedule: creator.schedule,
+  };
+  const reports = creator.reports.map((report) => reportOf(creator, report));
+  return { profile, bans, reports };
+}

@@ -1,0 +1,75 @@
+import { isDocument } from '../embedded/data/document.ts';
+import type { Engine } from '../embedded/data/engine.ts';
+import { type IsoDate, isoDateOf } from '../lib/domain/when.ts';
+import { loadBriefs, type SampleBrief } from './briefs.ts';
+import { createMissing } from './create-missing.ts';
+import { creators } from './creators.ts';
+import { personalities } from './personalities.ts';
+import { briefInput } from './records/brief.ts';
+import { personalityInput, platformInputs, streamInput } from './records/catalogue.ts';
+import type { Input } from './records/input.ts';
+import { profileInput } from './records/profile.ts';
+import { banInput, reportInput } from './records/restriction.ts';
+import type { SampleCreator } from './sample-creator.ts';
+import { profileRecordOf } from './sample-profile-record.ts';
+import { sampleAdministrator, sampleUser } from './sample-users.ts';
+import { streams } from './streams.ts';
+
+/** How many records of each model were created. */
+export type Seeded = ReadonlyMap<string, number>;
+
+/**
+ * Writes the sample content through the engine, each record as its own sample person's. A record whose id exists is left
+ * as it is, so a second run creates nothing.
+ */
+export async function seed(engine: Engine, today: IsoDate = isoDateOf(new Date())): Promise<Seeded> {
+  const seeded = new Map<string, number>();
+  const create = async (model: string, inputs: readonly Input[], user: ReturnType<typeof sampleUser>) => {
+    const created = await createMissing(engine, model, inputs, user);
+    seeded.set(model, (seeded.get(model) ?? 0) + created);
+  };
+  const briefs = loadBriefs();
+  for (const creator of creators) {
+    const user = sampleUser(creator.username);
+    for (const [model, inputs] of recordsOf(creator, user.sub, briefs, today)) {
+      await create(model, inputs, user);
+    }
+  }
+  await create('Stream', streams.map(streamInput), sampleAdministrator);
+  await create(
+    'Personality',
+    personalities.map((person) => personalityInput(person, sampleAdministrator.sub)),
+    sampleAdministrator,
+  );
+  // Last, so that their presence says that everything before them is there.
+  await create('Platform', platformInputs, sampleAdministrator);
+  return seeded;
+}
+
+/** True when the sample content was written once, whatever became of it since. */
+export async function isSeeded(engine: Engine): Promise<boolean> {
+  const { data } = await engine.execute({
+    query: 'query ($id: ID!) { getPlatform(id: $id) { id } }',
+    variables: { id: platformInputs[0]?.id },
+    identity: sampleAdministrator,
+  });
+  return isDocument(data) && Boolean(data.getPlatform);
+}
+
+function recordsOf(
+  creator: SampleCreator,
+  userId: string,
+  briefs: readonly SampleBrief[],
+  today: IsoDate,
+): readonly (readonly [model: string, inputs: readonly Input[]])[] {
+  const record = profileRecordOf(creator);
+  const { username, avatarUrl } = record.profile;
+  const author = { userId, username, avatarUrl };
+  const ownBriefs = briefs.filter((brief) => brief.author === username);
+  return [
+    ['Profile', [profileInput(record, userId, today)]],
+    ['PlatformBan', record.bans.map(banInput)],
+    ['ShadowbanExperience', record.reports.map(reportInput)],
+    ['Brief', ownBriefs.map((brief) => briefInput(brief, author))],
+  ];
+}

@@ -1,0 +1,63 @@
+/**
+ * `npm run seed`: writes the sample content into the embedded backend's data folder; what exists is left as it is.
+ * `npm run seed -- --briefs N --bans N` adds synthetic records for measuring. `--if-empty` does nothing where the sample
+ * content was written before. The backend may be running: SQLite lets both write, and it sees the new records at once.
+ */
+import { parseArgs } from 'node:util';
+import { seedMeasured } from '../content/measured.ts';
+import { isSeeded, seed } from '../content/seed.ts';
+import { openEngine } from '../embedded/data/engine.ts';
+import { dataFolder, StoreError } from '../embedded/store.ts';
+import { Failure, runProgram } from './site/failure.ts';
+
+const USAGE = 'Usage: npm run seed -- [--if-empty] [--briefs <number>] [--bans <number>]';
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: { 'if-empty': { type: 'boolean' }, briefs: { type: 'string' }, bans: { type: 'string' } },
+    }).values;
+  } catch (error) {
+    throw new Failure(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+function readCount(option: string, text = '0'): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count <= 1_000_000) return count;
+  throw new Failure(`--${option} is "${text}", but it is a number of records up to 1,000,000.\n${USAGE}`);
+}
+
+function openData() {
+  try {
+    return openEngine({ dataFolder: dataFolder() });
+  } catch (error) {
+    throw error instanceof StoreError ? new Failure(error.message) : error;
+  }
+}
+
+function report(what: string, created: ReadonlyMap<string, number>, milliseconds: number): void {
+  const counts = [...created].map(([model, count]) => `${count} ${model}`).join(', ');
+  console.log(
+    `${what}: ${counts} created in ${(milliseconds / 1000).toFixed(1)} s; what existed was left as it is.`,
+  );
+}
+
+await runProgram(async () => {
+  const options = readOptions();
+  const briefs = readCount('briefs', options.briefs);
+  const bans = readCount('bans', options.bans);
+  const engine = openData();
+  try {
+    if (!options['if-empty'] || !(await isSeeded(engine))) {
+      const started = performance.now();
+      report('Sample content', await seed(engine), performance.now() - started);
+    }
+    if (briefs + bans > 0) {
+      const started = performance.now();
+      report('For measuring', await seedMeasured(engine, { briefs, bans }), performance.now() - started);
+    }
+  } finally {
+    engine.close();
+  }
+});
