@@ -1,0 +1,57 @@
+import type { Nodes, Root } from 'mdast';
+
+/** Characters of a text that are shown; a long brief has 30,000. */
+export const LONGEST_TEXT = 100_000;
+/** Lists and quotations within each other. Past this nobody follows, and the renderers run out of stack. */
+export const DEEPEST = 24;
+
+/** Characters of one paragraph. The parser's time grows with the square of it, and 10,000 are four printed pages. */
+const LONGEST_PARAGRAPH = 10_000;
+
+const CUT = '\n\n*The text goes on, but it is longer than a page can show.*';
+
+/** `> > > …` and `- - - …` at the beginning of a line: each sign opens one more level. */
+const MARKERS = /^(?:[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?)+/gm;
+const MARKER = /[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?/g;
+
+/** Cuts a text to what can be shown, its lines and paragraphs to what can be parsed in good time. */
+export function boundedMarkdown(markdown: string): string {
+  const isWhole = markdown.length <= LONGEST_TEXT;
+  const text = isWhole ? markdown : markdown.slice(0, lastBreak(markdown, LONGEST_TEXT));
+  const bounded = text
+    .replaceAll(MARKERS, (signs) => signs.match(MARKER)?.slice(0, DEEPEST).join('') ?? '')
+    .split(/(\n[ \t]*\n)/)
+    .map(brokenUp)
+    .join('');
+  return isWhole ? bounded : bounded + CUT;
+}
+
+function brokenUp(paragraph: string): string {
+  const parts: string[] = [];
+  let rest = paragraph;
+  while (rest.length > LONGEST_PARAGRAPH) {
+    const at = lastBreak(rest, LONGEST_PARAGRAPH);
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at);
+  }
+  return [...parts, rest].join('\n\n');
+}
+
+/** The last place before a length where a text may be parted: a line's end, else a space, else anywhere. */
+function lastBreak(text: string, length: number): number {
+  return text.lastIndexOf('\n', length - 1) + 1 || text.lastIndexOf(' ', length - 1) + 1 || length;
+}
+
+/** A list in a list is two nodes deeper; the rest is for the words' own marks. */
+const DEEPEST_NODE = 2 * DEEPEST + 12;
+
+/** Leaves out what lies too deep. Walks without recursion, since depth is the danger. */
+export function dropTooDeep(tree: Root): void {
+  const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { node, depth } = next;
+    if (!('children' in node)) continue;
+    if (depth >= DEEPEST_NODE) node.children = [];
+    for (const child of node.children) open.push({ node: child, depth: depth + 1 });
+  }
+}

@@ -1,0 +1,25 @@
+import type { Element, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** Before every id that a text brings, so that it cannot take one of the page's own. */
+export const ID_PREFIX = 'section-';
+
+const HEADING = /^h([1-6])$/;
+
+/**
+ * The page's title is its only h1: a text's highest heading becomes an h2, and none is more than one level below the
+ * one before it.
+ */
+export function headingsInOrder(tree: Root): void {
+  const headings: { node: Element; level: number }[] = [];
+  visit(tree, 'element', (node) => {
+    const level = HEADING.exec(node.tagName)?.[1];
+    if (level) headings.push({ node, level: Number(level) });
+  });
+  const highest = Math.min(...headings.map(({ level }) => level));
+  let before = 1;
+  for (const { node, level } of headings) {
+    before = Math.min(level - highest + 2, before + 1, 6);
+    node.tagName = `h${before}`;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { ID_PREFIX } from './headings.ts';
+
+/** True for an address on this site, written with or without the site's own origin. */
+function isOwn(address: string, origin: string): boolean {
+  return URL.canParse(address, origin) && new URL(address, origin).origin === origin;
+}
+
+/** Search engines are told that nobody here vouches for what strangers link to. */
+const FOREIGN = ['nofollow', 'ugc', 'noopener'];
+
+function mark(link: Element, origin: string): void {
+  const address = String(link.properties.href ?? '');
+  if (!isOwn(address, origin)) link.properties.rel = FOREIGN;
+  const isWithinText = /^#./.test(address) && !address.startsWith(`#${ID_PREFIX}`);
+  if (isWithinText) link.properties.href = `#${ID_PREFIX}${address.slice(1).toLowerCase()}`;
+}
+
+/**
+ * Marks links that lead to other sites, lets links within a text find its headings, and puts its description in place
+ * of a picture of another site, which would tell that site who reads here.
+ */
+export function linksThatSayWhereTheyLead({ origin }: { readonly origin: string }) {
+  return (tree: Root): void => {
+    visit(tree, 'element', (node, index, parent) => {
+      if (node.tagName === 'a') mark(node, origin);
+      if (node.tagName !== 'img' || !parent || index === undefined) return undefined;
+      if (isOwn(String(node.properties.src ?? ''), origin)) return undefined;
+      parent.children[index] = { type: 'text', value: String(node.properties.alt ?? '') };
+      return [SKIP, index];
+    });
+  };
+}
