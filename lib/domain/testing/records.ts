@@ -1,0 +1,60 @@
+import type { Ban, RestrictionEvent, RestrictionEventKind } from '../ban.ts';
+import type { PlatformId } from '../platform.ts';
+import type { PlatformRecord } from '../presence-line.ts';
+import type { Loss, ShadowbanReport } from '../shadowban-report.ts';
+import { whenWritten } from '../when.ts';
+
+/** `'restored 2026-10-09'`, with as much of the date as is known. */
+type WrittenEvent = `${RestrictionEventKind} ${string}`;
+
+function isKind(text: string | undefined): text is RestrictionEventKind {
+  return text !== undefined && /^(?:appeal-(?:filed|escalated|rejected)|restored|ended)$/.test(text);
+}
+
+function eventOf(written: WrittenEvent): RestrictionEvent {
+  const [kind, date] = written.split(' ');
+  if (!isKind(kind) || !date) throw new RangeError(written);
+  return { kind, when: whenWritten(date), text: '' };
+}
+
+let count = 0;
+
+/** A ban from `began` (null: not known), with events in order. */
+export function banFor(platform: PlatformId, began: string | null, ...events: readonly WrittenEvent[]): Ban {
+  count += 1;
+  return {
+    id: `ban-${count}`,
+    profileId: 'a-person',
+    platform,
+    began: began === null ? null : whenWritten(began),
+    explanation: '',
+    evidence: [],
+    events: events.map(eventOf),
+  };
+}
+
+export function reportFor(
+  platform: PlatformId,
+  began: string | null,
+  loss: Omit<Loss, 'method'> | null,
+  ...events: readonly WrittenEvent[]
+): ShadowbanReport {
+  const { explanation: _explanation, ...same } = banFor(platform, began, ...events);
+  return {
+    ...same,
+    category: 'visibility',
+    restrictionType: 'reduced reach',
+    description: '',
+    loss: loss && { ...loss, method: null },
+  };
+}
+
+/** The records of one person on YouTube since 2020. */
+export const onYoutube = (
+  bans: readonly Ban[],
+  reports: readonly ShadowbanReport[] = [],
+): PlatformRecord => ({
+  presence: { platform: 'youtube', since: whenWritten('2020-01-01'), url: null },
+  bans,
+  reports,
+});
