@@ -32,7 +32,7 @@ const outdated: {
   readonly hash: string;
   readonly svg: string;
 }[] = [];
-for (const entry of await listPictures()) {
+for (const entry of listPictures()) {
   const svg = drawEntry(entry);
   const key = `${entry.kind}/${entry.slug}`;
   const hash = createHash('sha256').update(settings).update(svg).digest('base64url').slice(0, 22);

@@ -1,6 +1,9 @@
 import type { PictureKind } from '../../lib/domain/picture.ts';
 import type { PictureEntry } from './catalogue.ts';
+import { drawEmblem } from './emblem.ts';
+import { LOOKS } from './looks.ts';
 import { drawPicture } from './picture.ts';
+import { drawAvatar, drawPortrait } from './portrait.ts';
 import { drawPoster } from './poster.ts';
 
 type Draw = (entry: PictureEntry) => string;
@@ -11,9 +14,20 @@ const DRAWN_BY: Readonly<Record<PictureKind, Draw>> = {
   stream: ({ slug, theme }) => drawPicture(slug, theme, 'landscape'),
   poster: ({ slug, theme, title }) => drawPoster(slug, theme, title),
   hero: ({ slug, theme }) => drawPicture(slug, theme, 'wide'),
-  personality: ({ slug, theme }) => drawPicture(slug, theme, 'square'),
-  avatar: ({ slug, theme }) => drawPicture(slug, theme, 'square'),
+  personality: drawPersonality,
+  avatar: drawCreator,
 };
 
 /** The SVG of one entry of the catalogue. */
 export const drawEntry = (entry: PictureEntry): string => DRAWN_BY[entry.kind](entry);
+
+/** Nobody is given a face by chance: without a look of their own a person has the theme's picture. */
+function drawPersonality({ slug, theme }: PictureEntry): string {
+  const look = LOOKS[slug];
+  return look ? drawPortrait(slug, theme, look) : drawPicture(slug, theme, 'square');
+}
+
+function drawCreator({ slug, theme }: PictureEntry): string {
+  const look = LOOKS[slug];
+  return look ? drawAvatar(look) : (drawEmblem(slug) ?? drawPicture(slug, theme, 'square'));
+}

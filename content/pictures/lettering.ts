@@ -1,37 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { create, type Font, type FontCollection, type Glyph } from 'fontkit';
-import { decompress } from 'woff2-encoder';
+import { CAPITAL_HEIGHT, isRightToLeft, layOut } from './faces.ts';
 
-/**
- * Letters as paths, so that a picture needs no font on the machine that draws it. The face is Archivo, the site's own,
- * narrow and extra bold. fontkit cannot vary a font inside WOFF2, hence unpacked first.
- */
-const file = fileURLToPath(
-  import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'),
-);
-const archivo = single(create(Buffer.from(await decompress(readFileSync(file)))));
-const narrow = archivo.getVariation({ wght: 800, wdth: 72 });
-
-function single(font: Font | FontCollection): Font {
-  if ('fonts' in font) throw new Error('Archivo is expected to be one font, not a collection');
-  return font;
-}
-
-/** Capitals are this share of the type size. */
-const CAPITAL_HEIGHT = narrow.capHeight / narrow.unitsPerEm;
-/** Spaces are widened: the narrow face's own run words together at a thumbnail's size. */
-const WORD_SPACE = 0.06;
 const LEADING = 0.98;
+/** Arabic rises and falls farther than capitals do. */
+const ARABIC_LEADING = 1.28;
 
-export type Lettering = {
-  /** Path data; the left end of the last line's foot is at 0, 0. */
-  readonly d: string;
+type Setting = {
   readonly lines: readonly string[];
   readonly size: number;
   readonly width: number;
   readonly height: number;
 };
+
+/** A title as one path. The end of its last line's foot where reading starts is at 0, 0. */
+export type Lettering = Setting & { readonly d: string; readonly isRightToLeft: boolean };
 
 type Limits = {
   readonly width: number;
@@ -39,23 +20,6 @@ type Limits = {
   readonly largest: number;
   readonly lines: number;
 };
-
-type Placed = { readonly glyph: Glyph; readonly x: number };
-
-/** The glyphs of a line and where each begins, in units of the type size, and how wide they are together. */
-function layOut(text: string): { readonly placed: readonly Placed[]; readonly width: number } {
-  const { glyphs, positions } = narrow.layout(text);
-  let width = 0;
-  const placed = glyphs.map((glyph, i) => {
-    const x = width;
-    const isSpace = glyph.codePoints[0] === 32;
-    width += (positions[i]?.xAdvance ?? 0) / narrow.unitsPerEm + (isSpace ? WORD_SPACE : 0);
-    return { glyph, x };
-  });
-  return { placed, width };
-}
-
-const measure = (text: string) => layOut(text).width;
 
 /**
  * Sets a text in capitals, as large as the limits let it. Of the ways to break it, the one that lets the letters be
@@ -67,14 +31,16 @@ export function setTitle(text: string, limits: Limits): Lettering {
   const settings = counts.map((count) => setLines(evenLines(words, count), limits));
   const worth = (setting: Setting) => setting.size * 0.85 ** setting.lines.length;
   const best = settings.reduce((kept, setting) => (worth(setting) > worth(kept) ? setting : kept));
-  return { ...best, d: draw(best.lines, best.size) };
+  return { ...best, d: draw(best), isRightToLeft: isRightToLeft(text) };
 }
 
-type Setting = Omit<Lettering, 'd'>;
+const measure = (line: string) => layOut(line).width;
+
+const leadingOf = (lines: readonly string[]) => (lines.some(isRightToLeft) ? ARABIC_LEADING : LEADING);
 
 function setLines(lines: readonly string[], limits: Limits): Setting {
   const wide = Math.max(...lines.map(measure));
-  const high = LEADING * (lines.length - 1) + CAPITAL_HEIGHT;
+  const high = leadingOf(lines) * (lines.length - 1) + CAPITAL_HEIGHT;
   const size = Math.min(limits.largest, limits.width / wide, limits.height / high);
   return { lines, size, width: wide * size, height: high * size };
 }
@@ -92,17 +58,20 @@ function evenLines(words: readonly string[], count: number): readonly string[] {
   return best?.lines ?? [wholeText];
 }
 
-function draw(lines: readonly string[], size: number): string {
-  const scale = size / narrow.unitsPerEm;
+function draw({ lines, size }: Setting): string {
+  const leading = leadingOf(lines);
   return lines
     .flatMap((line, i) => {
-      const y = (i - lines.length + 1) * size * LEADING;
-      return layOut(line).placed.map(({ glyph, x }) =>
-        glyph.path
+      const { glyphs, width } = layOut(line);
+      const start = isRightToLeft(line) ? -width : 0;
+      const foot = (i - lines.length + 1) * size * leading;
+      return glyphs.map(({ glyph, unitsPerEm, x, y }) => {
+        const scale = size / unitsPerEm;
+        return glyph.path
           .scale(scale, -scale)
-          .translate(x * size, y)
-          .toSVG(),
-      );
+          .translate((start + x) * size, foot - y * size)
+          .toSVG();
+      });
     })
     .join('');
 }

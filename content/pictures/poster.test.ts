@@ -6,6 +6,8 @@ const TITLES = [
   'Noise',
   'The long appeal',
   'Unconstitutionality',
+  'Świnoujście, ő',
+  'ما وراء النكتة',
   'What the DSA dump says about us',
   'Élan & “the reach” of <3> strikes',
   'The quiet channel: four people who lost an audience overnight read Marcus Aurelius aloud and argue about it',
@@ -41,4 +43,8 @@ test('words are shared evenly over the lines', () => {
     'DUMP SAYS',
     'ABOUT US',
   ]);
+});
+
+test('a letter that no face has is named', () => {
+  expect(() => setTitle('静かな', TITLE_ROOM)).toThrow('No face of the posters has "静"');
 });

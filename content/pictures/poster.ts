@@ -28,7 +28,8 @@ export function drawPoster(slug: string, theme: Theme, title: string): string {
     [0.75, NIGHT, 0.9],
     [1, NIGHT, 0.94],
   ]);
-  const words = path(lettering.d, { fill: INK, transform: `translate(${MARGIN} ${height - MARGIN * 1.25})` });
+  const left = lettering.isRightToLeft ? width - MARGIN : MARGIN;
+  const words = path(lettering.d, { fill: INK, transform: `translate(${left} ${height - MARGIN * 1.25})` });
   const picture = drawPicture(slug, theme, 'poster');
   const foot = element('g', {}, shade + rectangle(0, 0, width, height, { fill: 'url(#foot)' }) + words);
   return picture.replace(/<\/svg>$/, `${foot}</svg>`);

@@ -53,7 +53,7 @@ const dossier: Composition = (scene) => {
     const place = row % 7;
     const long = pageWidth * (place === 5 ? random.between(0.3, 0.6) : random.between(0.9, 0.98));
     const y = row * pitch - height * 0.12;
-    const isStruck = row === accentRow || random.next() < 0.52 + 0.012 * time;
+    const isStruck = row === accentRow || random.next() < 0.5 + 0.05 * time;
     const from = random.between(0, 0.35) * long;
     const to = clamp(from + random.between(0.3, 0.8) * long, 0, long);
     if (place === 6) return '';
