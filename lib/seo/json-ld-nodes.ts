@@ -1,0 +1,30 @@
+import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { SITE_NAME } from './site.ts';
+
+/** Nodes of one page, joined by their ids. */
+export const graph = (...nodes: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
+
+export const PUBLISHER_ID = absoluteUrl('/#organization');
+
+export const publisher: Organization = {
+  '@type': 'Organization',
+  '@id': PUBLISHER_ID,
+  name: SITE_NAME,
+  url: absoluteUrl(routes.home()),
+  logo: { '@type': 'ImageObject', url: absoluteUrl('/icon-512.png') },
+};
+
+/** The trail from the home page to a page: names and paths in order. */
+export function breadcrumbs(...trail: readonly (readonly [name: string, path: string])[]): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [['Home', routes.home()] as const, ...trail].map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: absoluteUrl(path),
+    })),
+  };
+}

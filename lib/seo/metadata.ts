@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { SITE_NAME } from './site.ts';
+
+export type PageDescription = {
+  /** Without the site's name, which is added. */
+  readonly title: string;
+  readonly description: string;
+  /** The page's one address: `routes.brief(slug)`. */
+  readonly path: string;
+  /** The address of its card for sharing; the site's own card when it has none. */
+  readonly image?: string;
+  /** false: search engines are asked to leave it out. */
+  readonly index?: boolean;
+  readonly article?: {
+    readonly publishedOn: string;
+    readonly updatedAt: string;
+    readonly author: string;
+    readonly tags: readonly string[];
+  };
+};
+
+/** Search engines show about so many characters of a description. */
+const LONGEST_DESCRIPTION = 200;
+
+/** Pixels of every card for sharing. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** Cuts a text after a whole word. */
+export function shortened(text: string, length: number): string {
+  const line = text.replaceAll(/\s+/gu, ' ').trim();
+  if (line.length <= length) return line;
+  const cut = line.slice(0, length - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || cut.length).trimEnd()}…`;
+}
+
+const FEEDS = {
+  'application/rss+xml': [{ title: `${SITE_NAME}: briefs (RSS)`, url: absoluteUrl(routes.feeds.rss()) }],
+  'application/atom+xml': [{ title: `${SITE_NAME}: briefs (Atom)`, url: absoluteUrl(routes.feeds.atom()) }],
+  'application/feed+json': [{ title: `${SITE_NAME}: briefs (JSON)`, url: absoluteUrl(routes.feeds.json()) }],
+};
+
+/** Everything that a page says of itself in its head, from one description, so that no two tags can disagree. */
+export function pageMetadata(page: PageDescription): Metadata {
+  const title = page.title.includes(SITE_NAME) ? page.title : `${page.title} · ${SITE_NAME}`;
+  const description = shortened(page.description, LONGEST_DESCRIPTION);
+  const canonical = absoluteUrl(page.path);
+  const image = { url: absoluteUrl(page.image ?? routes.openGraph('site')), ...CARD_SIZE, alt: page.title };
+  const shared = { title: page.title, description, siteName: SITE_NAME, url: canonical, images: [image] };
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical, types: FEEDS },
+    robots:
+      page.index === false
+        ? { index: false, follow: true }
+        : {
+            index: true,
+            follow: true,
+            'max-image-preview': 'large',
+            'max-snippet': -1,
+            'max-video-preview': -1,
+          },
+    openGraph: page.article
+      ? {
+          ...shared,
+          type: 'article',
+          publishedTime: page.article.publishedOn,
+          modifiedTime: page.article.updatedAt,
+          authors: [page.article.author],
+          tags: [...page.article.tags],
+        }
+      : { ...shared, type: 'website' },
+    twitter: { card: 'summary_large_image', title: page.title, description, images: [image] },
+  };
+}

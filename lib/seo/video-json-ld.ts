@@ -1,0 +1,97 @@
+import type { Clip, Graph, MediaObject } from 'schema-dts';
+import { pictureOfRecord } from '../domain/picture.ts';
+import type { Stream } from '../domain/stream.ts';
+import { tagName } from '../domain/theme.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { breadcrumbs, graph, publisher } from './json-ld-nodes.ts';
+
+/** Whole seconds -> ISO 8601: `PT1H2M3S`. */
+export function isoDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const text = parts.map((part, at) => (part > 0 ? `${part}${'HMS'.charAt(at)}` : '')).join('');
+  return `PT${text || '0S'}`;
+}
+
+/** Chapters as search engines jump to them: the page's address with the second to begin at. */
+function clips(stream: Stream, address: string): Clip[] {
+  return stream.chapters.map((chapter, at) => {
+    const end = stream.chapters[at + 1]?.startSeconds ?? stream.durationSeconds ?? 0;
+    return {
+      '@type': 'Clip',
+      name: chapter.title,
+      startOffset: chapter.startSeconds,
+      ...(end > chapter.startSeconds && { endOffset: end }),
+      url: `${address}?t=${chapter.startSeconds}`,
+    };
+  });
+}
+
+/** Where it plays: a file of ours, or another site's player. */
+function player({ source }: Stream): { contentUrl: string } | { embedUrl: string } | Record<string, never> {
+  if (source.kind === 'file' || source.kind === 'hls') return { contentUrl: absoluteUrl(source.url) };
+  return source.kind === 'link' ? {} : { embedUrl: source.embedUrl };
+}
+
+function captions(stream: Stream): MediaObject[] {
+  return stream.captions.map(({ language, label, url }) => ({
+    '@type': 'MediaObject',
+    name: label,
+    contentUrl: absoluteUrl(url),
+    encodingFormat: 'text/vtt',
+    inLanguage: language,
+  }));
+}
+
+function broadcast(stream: Stream) {
+  if (stream.state === 'recorded' || !stream.startsAt) return {};
+  const end = Date.parse(stream.startsAt) + (stream.durationSeconds ?? 0) * 1000;
+  return {
+    publication: {
+      '@type': 'BroadcastEvent',
+      name: stream.title,
+      isLiveBroadcast: true,
+      startDate: stream.startsAt,
+      ...(stream.durationSeconds && { endDate: new Date(end).toISOString() }),
+    } as const,
+  };
+}
+
+export function streamJsonLd(stream: Stream): Graph {
+  const path = routes.stream(stream.slug);
+  const address = absoluteUrl(path);
+  const parts = clips(stream, address);
+  return graph(
+    {
+      '@type': 'VideoObject',
+      '@id': `${address}#video`,
+      mainEntityOfPage: address,
+      url: address,
+      name: stream.title,
+      description: stream.description,
+      thumbnailUrl: [
+        absoluteUrl(pictureOfRecord('stream', stream).src),
+        absoluteUrl(routes.openGraph('stream', stream.slug)),
+      ],
+      uploadDate: stream.startsAt ?? stream.releasedOn ?? stream.updatedAt,
+      ...(stream.durationSeconds && { duration: isoDuration(stream.durationSeconds) }),
+      ...player(stream),
+      ...(parts.length > 0 && { hasPart: parts }),
+      ...(stream.captions.length > 0 && { caption: captions(stream) }),
+      ...broadcast(stream),
+      ...(stream.language && { inLanguage: stream.language }),
+      ...(stream.certificate && { contentRating: stream.certificate }),
+      genre: [...stream.genres],
+      keywords: stream.tags.map(tagName),
+      isFamilyFriendly: !stream.isRestricted,
+      interactionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: { '@type': 'WatchAction' },
+        userInteractionCount: stream.views,
+      },
+      publisher,
+    },
+    breadcrumbs(['Streams', routes.streams()], [stream.title, path]),
+  );
+}
