@@ -47,9 +47,7 @@ export default async function HomePage() {
       <div className={styles.opening}>
         {lead && <LeadBrief brief={lead} />}
         <section aria-labelledby="changed">
-          <SectionHeading id="changed" action={<Link href={routes.profiles()}>All profiles</Link>}>
-            Just changed
-          </SectionHeading>
+          <SectionHeading id="changed">Just changed</SectionHeading>
           <ChangeList changes={changes} today={today} />
           <BanFigures statistics={statistics} />
         </section>
@@ -62,7 +60,7 @@ export default async function HomePage() {
         >
           Lines, and where they break
         </SectionHeading>
-        <ProfileLines records={profiles.items.slice(0, 8)} today={today} />
+        <ProfileLines records={profiles.items} today={today} />
         <PresenceLegend />
       </section>
       <section aria-labelledby="briefs">

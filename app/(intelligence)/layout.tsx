@@ -11,7 +11,7 @@ export default function IntelligenceLayout({ children }: { children: ReactNode }
   return (
     <div data-layout="intelligence" className={styles.layout}>
       <ReaderRuntime />
-      <site-header class={styles.header}>
+      <site-header class={styles.header} suppressHydrationWarning>
         <header className={`page ${styles.bar}`}>
           <Link href={routes.intelligence()} className={styles.brand}>
             <BrandMark />

@@ -15,7 +15,7 @@ export function NamedHere({ people }: { people: readonly NamedPerson[] }) {
         Named here
       </h2>
       <ul className="plain-list">
-        {people.map(({ profile, board }) => (
+        {people.map(({ record: { profile }, board }) => (
           <li key={profile.id} className={styles.person}>
             <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
             {board[0] && (

@@ -3,8 +3,12 @@ class UserAvatar extends HTMLElement {
   connectedCallback() {
     const image = this.querySelector('img');
     if (!image) return;
-    image.addEventListener('error', () => image.remove());
-    if (image.complete && image.naturalWidth === 0 && image.currentSrc) image.remove();
+    // Hidden, not removed: where Next.js's runtime is on the page, it expects to find the elements it wrote.
+    const hide = () => {
+      image.style.visibility = 'hidden';
+    };
+    image.addEventListener('error', hide);
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc) hide();
   }
 }
 

@@ -13,7 +13,7 @@ import styles from './SiteHeader.module.scss';
  */
 export function SiteHeader() {
   return (
-    <site-header class={styles.header}>
+    <site-header class={styles.header} suppressHydrationWarning>
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
           <BrandMark />

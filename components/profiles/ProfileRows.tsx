@@ -4,12 +4,11 @@ import { Avatar } from '@/components/ui/Avatar';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { describedLine } from '@/lib/domain/presence-line-text';
+import { mainLine } from '@/lib/domain/main-line';
 import type { ProfileRecord } from '@/lib/domain/profile';
 import { platformRecords, statusBoard } from '@/lib/domain/status-board';
 import type { IsoDate } from '@/lib/domain/when';
 import { routes } from '@/lib/routes';
-import { mainRecord } from './ProfileLines';
 import styles from './ProfileRows.module.scss';
 
 const YEARS = 3;
@@ -28,7 +27,7 @@ export function ProfileRows({ records, today }: { records: readonly ProfileRecor
 function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }) {
   const { profile, bans, reports } = record;
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
-  const main = mainRecord(record);
+  const main = mainLine(record, today, YEARS);
   return (
     <li className={styles.row}>
       <Avatar name={profile.displayName} src={profile.avatarUrl} size={64} />
@@ -39,7 +38,7 @@ function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }
         {profile.bio && <p>{profile.bio}</p>}
       </div>
       <div className={styles.where}>
-        {main && <PresenceLine line={describedLine(main, today, YEARS).line} />}
+        {main && <PresenceLine line={main.line} />}
         <ul className={`plain-list ${styles.board}`} aria-label={`Where ${profile.displayName} stands`}>
           {board.map(({ platform, state }) => (
             <li key={platform} className={state === 'active' ? styles.quiet : undefined}>

@@ -5,7 +5,8 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { describedLine, lineStart } from '@/lib/domain/presence-line-text';
+import { presenceLine } from '@/lib/domain/presence-line';
+import { lineStart } from '@/lib/domain/presence-line-text';
 import type { StatusRow } from '@/lib/domain/status-board';
 import { type IsoDate, onDay, whenText } from '@/lib/domain/when';
 import { routes } from '@/lib/routes';
@@ -56,7 +57,7 @@ function BoardRow({ row, today }: { row: StatusRow; today: IsoDate }) {
         </span>
       </p>
       <div className={styles.line}>
-        <PresenceLine line={describedLine(row.record, today, YEARS).line} />
+        <PresenceLine line={presenceLine(row.record, lineStart(today, YEARS), today)} />
       </div>
       <p className={styles.note}>
         <RowNote row={row} platform={displayName} />

@@ -12,7 +12,7 @@ import styles from './StreamHero.module.scss';
 export function StreamHero({ stream }: { stream: StreamSummary }) {
   const { certificate, genres, language, durationSeconds, title, description, slug } = stream;
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-room="dark">
       <Picture
         className={styles.picture}
         picture={pictureOfRecord('stream', stream)}

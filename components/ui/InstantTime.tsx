@@ -11,7 +11,9 @@ export function InstantTime({ instant }: { instant: string }) {
   }).format(new Date(instant));
   return (
     <local-time data-date="">
-      <time dateTime={instant}>{text}</time>
+      <time dateTime={instant} suppressHydrationWarning>
+        {text}
+      </time>
     </local-time>
   );
 }

@@ -1,4 +1,4 @@
-import { type PlatformRecord, type PresenceLine, type PresenceState, presenceLine } from './presence-line.ts';
+import type { PresenceLine, PresenceState } from './presence-line.ts';
 import { type IsoDate, onDay, whenText } from './when.ts';
 
 const WORDS: Readonly<Record<PresenceState, string>> = {
@@ -22,10 +22,4 @@ export function lineText(line: PresenceLine): string {
 /** The first day of the month, `years` years back: where the lines of a page begin. */
 export function lineStart(today: IsoDate, years: number): IsoDate {
   return `${Number(today.slice(0, 4)) - years}-${today.slice(5, 7)}-01`;
-}
-
-/** The line of a record with its words, over the years before today. */
-export function describedLine(record: PlatformRecord, today: IsoDate, years: number) {
-  const line = presenceLine(record, lineStart(today, years), today);
-  return { line, text: lineText(line) };
 }

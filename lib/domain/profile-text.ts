@@ -4,10 +4,11 @@ import { profileTotals } from './profile-totals.ts';
 
 /** A profile in a sentence or two, for search engines and shared links. */
 export function profileDescription(record: ProfileRecord): string {
-  const { totalBans, bansInForce, platformsAffected } = profileTotals(record);
-  const places = platformsAffected.map((platform) => PLATFORMS[platform].displayName).join(', ');
+  const { totalBans, bansInForce } = profileTotals(record);
+  const platforms = [...new Set(record.bans.map((ban) => ban.platform))];
+  const places = platforms.map((platform) => PLATFORMS[platform].displayName).join(', ');
   const bans = totalBans === 1 ? '1 ban on record' : `${totalBans} bans on record`;
-  const facts = totalBans === 0 ? 'No bans on record.' : `${bans}, ${bansInForce} in force (${places}).`;
+  const facts = totalBans === 0 ? 'No bans on record.' : `${bans} (${places}), ${bansInForce} in force.`;
   return `${facts} ${record.profile.bio ?? ''}`.trim();
 }
 

@@ -29,7 +29,8 @@ export default async function StreamsPage({ searchParams }: Props) {
   const filter = parseStreamFilter(await searchParams);
   const opening = isUnfiltered(filter);
   const [{ items, page, hasNext, genres }, featured, upcoming] = await Promise.all([
-    listStreams(filter),
+    // What is upcoming has a section of its own above the first page.
+    listStreams(filter.state || filter.genre ? filter : { ...filter, state: 'recorded' }),
     opening ? featuredStream() : null,
     opening ? upcomingStreams(6) : [],
   ]);
@@ -39,7 +40,9 @@ export default async function StreamsPage({ searchParams }: Props) {
       <div className="page">
         {upcoming.length > 0 && <UpcomingStreams streams={upcoming} />}
         <section aria-labelledby="catalogue">
-          <SectionHeading id="catalogue">{opening ? 'All streams' : streamFilterName(filter)}</SectionHeading>
+          <SectionHeading id="catalogue">
+            {filter.state || filter.genre ? streamFilterName(filter) : 'Recorded'}
+          </SectionHeading>
           <StreamFilters filter={filter} genres={genres} />
           {items.length > 0 ? (
             <StreamGrid streams={items} />

@@ -1,0 +1,16 @@
+import { portraitOf } from './portrait.ts';
+
+test('a person without a picture gets one of the theme’s, always the same', () => {
+  const portrait = portraitOf({ id: 'ines-varga-holm', theme: 'power', image: null });
+  expect(portrait.src).toMatch(/^\/pictures\/personalities\/theme-power-\d-480\.webp$/);
+  expect(portraitOf({ id: 'ines-varga-holm', theme: 'power', image: null })).toEqual(portrait);
+});
+
+test('a generated picture comes in all its sizes, an upload in its one', () => {
+  const image = '/pictures/personalities/ines-varga-holm-480.webp';
+  expect(portraitOf({ id: 'ines', theme: 'power', image }).sources).toHaveLength(2);
+  expect(portraitOf({ id: 'ines', theme: 'power', image: '/media/personalities/a.jpg' })).toMatchObject({
+    src: '/media/personalities/a.jpg',
+    sources: [],
+  });
+});
