@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
-import { completeProgram } from './program.ts';
+import { completeProgram, type Surroundings } from './program.ts';
 import { root } from './settings.ts';
 
 /** A backend that answers, and how to be done with it. */
@@ -18,17 +18,12 @@ export type Backend = {
 
 const noBackend: Backend = { stop: async () => {}, ended: new Promise(() => {}) };
 
-/** The embedded backend's folder: EMBEDDED_DATA, or .data. */
-export function dataFolder(): string {
-  return path.resolve(root, process.env.EMBEDDED_DATA || '.data');
-}
-
 /** The file with the secret that lets this install's own programs follow the backend's changes. */
-export const secretFile = () => path.join(dataFolder(), 'keys/internal.key');
+export const secretFile = () => path.resolve(root, process.env.EMBEDDED_DATA || '.data', 'keys/internal.key');
 
 /** True when amplify_outputs.json was written by AWS's tool: then the backend is on AWS and nothing is started here. */
-export function isBackendOnAws(): boolean {
-  const file = path.resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
+export function isBackendOnAws(outputsFile = process.env.AMPLIFY_OUTPUTS): boolean {
+  const file = path.resolve(root, outputsFile || 'amplify_outputs.json');
   if (!existsSync(file)) return false;
   const outputs = z.object({ custom: z.object({ embedded: z.unknown() }).partial().optional() });
   return outputs.parse(JSON.parse(readFileSync(file, 'utf8'))).custom?.embedded === undefined;
@@ -47,15 +42,16 @@ export async function isAnswering(port: number): Promise<boolean> {
 /**
  * Makes sure that a seeded embedded backend answers on `port`: the one that is there already, or a new process.
  * The process has its own group, so that Ctrl-C reaches this program alone, which stops the front before it.
+ * @param surroundings variables that differ from this program's own, e.g. another data folder
  */
-export async function startBackend(port: number): Promise<Backend> {
-  if (isBackendOnAws()) return noBackend;
+export async function startBackend(port: number, surroundings: Surroundings = {}): Promise<Backend> {
+  if (isBackendOnAws(surroundings.AMPLIFY_OUTPUTS)) return noBackend;
   if (await isAnswering(port)) return noBackend;
   const child = spawn(process.execPath, ['embedded/server.ts'], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, EMBEDDED_PORT: String(port) },
+    env: { ...process.env, ...surroundings, EMBEDDED_PORT: String(port) },
   });
   const ended = once(child, 'exit').then(
     ([code]) => `The embedded backend ended by itself (exit code ${code}).`,
@@ -63,6 +59,7 @@ export async function startBackend(port: number): Promise<Backend> {
   try {
     await waitUntilAnswering(child, port);
     await completeProgram(['scripts/seed.ts', '--if-empty'], 'The sample content could not be written.', {
+      ...surroundings,
       EMBEDDED_PORT: String(port),
     });
   } catch (error) {

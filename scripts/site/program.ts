@@ -2,21 +2,26 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Failure } from './failure.ts';
 import { root } from './settings.ts';
 
-type Surroundings = Record<string, string | undefined>;
+/** Environment variables besides this program's own; undefined takes one away. */
+export type Surroundings = Readonly<Record<string, string | undefined>>;
 
 /** Starts a Node.js program of this repository that shares this terminal. */
-export function startProgram(args: readonly string[], env: Surroundings = {}): ChildProcess {
-  return spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+export function startProgram(args: readonly string[], surroundings: Surroundings = {}): ChildProcess {
+  return spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...surroundings },
+  });
 }
 
 /** Runs a Node.js program of this repository to its end; fails with `complaint` when it ends badly. */
 export function completeProgram(
   args: readonly string[],
   complaint: string,
-  env: Surroundings = {},
+  surroundings: Surroundings = {},
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = startProgram(args, env);
+    const child = startProgram(args, surroundings);
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Failure(complaint))));
   });

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { Failure } from '../site/failure.ts';
+
+const installedPlaces = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+const isThere = (file: string | undefined): file is string => file !== undefined && existsSync(file);
+
+const succeeds = (command: string, args: readonly string[]) =>
+  spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+
+function installFromPlaywright(): string | undefined {
+  succeeds(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  const file = chromium.executablePath();
+  return isThere(file) ? file : undefined;
+}
+
+function installFromDebian(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  succeeds('apt-get', ['update', '-q']);
+  succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  return installedPlaces.find(isThere);
+}
+
+/** The path of a Chromium: one that is installed, else Playwright's, else Debian's package. */
+export function findBrowser(): string {
+  const installed = [...installedPlaces, chromium.executablePath()].find(isThere);
+  if (installed) return installed;
+  console.log('No Chromium is installed; installing one ...');
+  const file = installFromPlaywright() ?? installFromDebian();
+  if (!file) {
+    throw new Failure('No browser could be installed. Install Chromium, or give its path in CHROME_PATH.');
+  }
+  return file;
+}

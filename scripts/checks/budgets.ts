@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { root } from '../site/settings.ts';
+import type { CheckResult } from './check.ts';
+import { openBrowser, type PageWeight, weighPage } from './page-weight.ts';
+import { pageKinds, samplePages } from './sample-pages.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
+
+/** Bytes as sent. */
+const budgetsShape = z.object({
+  pages: z.array(z.enum(pageKinds)),
+  front: z.object({ javascript: z.number(), css: z.number() }),
+  plain: z.object({
+    /** What Next.js itself sends for a page without any component of ours; `npm run bench` measures it. */
+    javascriptOfBarePage: z.number(),
+    javascriptAboveBarePage: z.number(),
+    css: z.number(),
+  }),
+});
+
+type Finding = { readonly what: string; readonly holds: boolean };
+
+/** Paragraphs of the page's text that are long enough to be told from any other text. */
+function longParagraphs(document: string): string[] {
+  const paragraphs = [...document.matchAll(/<p[^>]*>([^<&]{80,})<\/p>/g)];
+  return paragraphs.map((match) => match[1] ?? '');
+}
+
+function withinBudget(what: string, bytes: number, most: number): Finding {
+  return { what: `${what}: ${bytes} of at most ${most} bytes`, holds: bytes <= most };
+}
+
+function findingsOfFront(
+  page: string,
+  weight: PageWeight,
+  budget: { javascript: number; css: number },
+): Finding[] {
+  const code = weight.scripts.join('\n');
+  const repeated = longParagraphs(weight.document).filter((text) => weight.document.split(text).length !== 2);
+  return [
+    withinBudget(`${page}: JavaScript`, weight.javascript, budget.javascript),
+    withinBudget(`${page}: CSS`, weight.css, budget.css),
+    { what: `${page}: no React`, holds: !/react\.(transitional\.)?element|__next_f|__next_r/.test(code) },
+    { what: `${page}: no Amplify`, holds: !/amplify|cognito/i.test(code) },
+    { what: `${page}: the text is there once`, holds: repeated.length === 0 },
+  ];
+}
+
+/** Weighs the sample pages in a browser, as the front sends them and as `next start` does. */
+export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
+  const file = path.join(root, 'tests/budgets/budgets.json');
+  const budget = budgetsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const paths = await samplePages(site.front);
+  const findings: Finding[] = [];
+  const browser = await openBrowser();
+  try {
+    for (const page of budget.pages) {
+      const front = await weighPage(browser, site.front + paths[page]);
+      const plain = await weighPage(browser, site.plain + paths[page]);
+      const most = budget.plain.javascriptOfBarePage + budget.plain.javascriptAboveBarePage;
+      findings.push(
+        ...findingsOfFront(page, front, budget.front),
+        withinBudget(`${page} without the front: JavaScript`, plain.javascript, most),
+        withinBudget(`${page} without the front: CSS`, plain.css, budget.plain.css),
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+  for (const { what, holds } of findings) console.log(`${holds ? '✓' : '✗'} ${what}`);
+  const failed = findings.filter(({ holds }) => !holds).length;
+  return { passed: findings.length - failed, failed };
+}

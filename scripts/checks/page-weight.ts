@@ -1,0 +1,58 @@
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS } from '../testing/chromium.ts';
+import { findBrowser } from './browser.ts';
+
+/** What a browser receives for a page until it is still, in bytes as sent (compressed). */
+export type PageWeight = {
+  readonly html: number;
+  /** Files and inline scripts. */
+  readonly javascript: number;
+  readonly css: number;
+  /** The scripts' text, to look for what should not be in it. */
+  readonly scripts: readonly string[];
+  readonly document: string;
+};
+
+/** Inline scripts that a browser runs; data blocks are part of the text. */
+const inlineScripts = (document: string) =>
+  [...document.matchAll(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    (match) => match[1] ?? '',
+  );
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findBrowser(), args: [...CHROMIUM_FLAGS] });
+}
+
+/** Loads a page as a first visit, scrolls through it, and weighs what came. */
+export async function weighPage(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const sizes = { document: 0, script: 0, stylesheet: 0 };
+  const scripts: string[] = [];
+  const counted: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kind = response.request().resourceType();
+    if (kind !== 'document' && kind !== 'script' && kind !== 'stylesheet') return;
+    const count = async () => {
+      sizes[kind] += (await response.request().sizes()).responseBodySize;
+      if (kind === 'script') scripts.push(await response.text());
+    };
+    counted.push(count());
+  });
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  await Promise.all(counted);
+  const html = (await response?.text()) ?? '';
+  await context.close();
+  const inline = inlineScripts(html);
+  const inlineBytes = inline.length > 0 ? brotliCompressSync(inline.join('\n')).length : 0;
+  return {
+    html: sizes.document,
+    javascript: sizes.script + inlineBytes,
+    css: sizes.stylesheet,
+    scripts: [...scripts, ...inline],
+    document: html,
+  };
+}

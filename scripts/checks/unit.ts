@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { root } from '../site/settings.ts';
+import { type Check, oneFailed, succeeds } from './check.ts';
+
+const reportFile = path.join(root, '.cache/test/unit.json');
+
+const reportShape = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  /** Test files that could not be run at all. */
+  numRuntimeErrorTestSuites: z.number(),
+});
+
+export const unit: Check = {
+  name: 'unit',
+  what: 'Jest, tests beside the code',
+  run: async () => {
+    mkdirSync(path.dirname(reportFile), { recursive: true });
+    rmSync(reportFile, { force: true });
+    await succeeds([
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      '--json',
+      `--outputFile=${reportFile}`,
+    ]);
+    const report = reportShape.safeParse(readReport());
+    if (!report.success) return oneFailed;
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report.data;
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  },
+};
+
+/** Nothing when Jest ended before it could write its report. */
+function readReport(): unknown {
+  try {
+    return JSON.parse(readFileSync(reportFile, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * `npm test`: every check, as one list of named steps. `npm test -- unit types` runs some of them, `--list` names them.
+ * The last line is `N passed, N failed`: all tests of Jest and Playwright, and each other step as the things it looks at.
+ */
+import { budgets } from './checks/budgets.ts';
+import { type Check, type CheckResult, oneFailed, onePassed, programCheck } from './checks/check.ts';
+import { runBrowserTests } from './checks/end-to-end.ts';
+import { lighthouse } from './checks/lighthouse.ts';
+import { buildForTest, type SiteUnderTest, startSiteUnderTest } from './checks/site-under-test.ts';
+import { unit } from './checks/unit.ts';
+import { Failure, runProgram } from './site/failure.ts';
+import { nextCommand } from './site/program.ts';
+
+let site: Promise<SiteUnderTest> | undefined;
+
+/** The steps that look at the running site share one; it is built and started when the first of them needs it. */
+function siteUnderTest(): Promise<SiteUnderTest> {
+  site ??= buildForTest().then(startSiteUnderTest);
+  return site;
+}
+
+const checks: readonly Check[] = [
+  programCheck('format', 'Biome: formatting and lint', [['node_modules/@biomejs/biome/bin/biome', 'ci']]),
+  programCheck('styles', 'stylelint', [['node_modules/stylelint/bin/stylelint.mjs', '**/*.scss']]),
+  programCheck('types', 'TypeScript, with the types of the routes', [
+    [nextCommand, 'typegen'],
+    ['node_modules/typescript/bin/tsc', '--noEmit'],
+  ]),
+  unit,
+  {
+    name: 'build',
+    what: 'the production build',
+    run: async () => {
+      await buildForTest();
+      return onePassed;
+    },
+  },
+  {
+    name: 'end-to-end',
+    what: 'Playwright, as `npm start` serves the site',
+    run: () => siteUnderTest().then(() => runBrowserTests(['front', 'freshness'])),
+  },
+  {
+    name: 'end-to-end-plain',
+    what: 'Playwright, as `next start` serves it',
+    run: () => siteUnderTest().then(() => runBrowserTests(['plain'])),
+  },
+  { name: 'budgets', what: 'bytes that pages send', run: async () => budgets(await siteUnderTest()) },
+  { name: 'lighthouse', what: 'Lighthouse, mobile', run: async () => lighthouse(await siteUnderTest()) },
+];
+
+type Outcome = CheckResult & { readonly check: Check; readonly seconds: number };
+
+async function runCheck(check: Check): Promise<Outcome> {
+  console.log(`\n── ${check.name}: ${check.what}`);
+  const startedAt = performance.now();
+  const result = await check.run().catch((error: unknown) => {
+    console.error(error instanceof Failure ? error.message : error);
+    return oneFailed;
+  });
+  return { ...result, check, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+function printTable(outcomes: readonly Outcome[]): void {
+  console.log('\nstep                passed  failed  seconds');
+  for (const { check, passed, failed, seconds } of outcomes) {
+    const numbers = [String(passed).padStart(6), String(failed).padStart(6), seconds.toFixed(1).padStart(7)];
+    console.log(`${check.name.padEnd(18)}  ${numbers.join('  ')}${failed > 0 ? '  ✗' : ''}`);
+  }
+}
+
+function chosenChecks(names: readonly string[]): readonly Check[] {
+  const unknown = names.find((name) => !checks.some((check) => check.name === name));
+  if (unknown) {
+    throw new Failure(`There is no step "${unknown}". Steps: ${checks.map(({ name }) => name).join(', ')}.`);
+  }
+  return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
+}
+
+const names = process.argv.slice(2);
+if (names.includes('--list')) {
+  for (const { name, what } of checks) console.log(`${name.padEnd(18)}  ${what}`);
+} else {
+  await runProgram(async () => {
+    const outcomes: Outcome[] = [];
+    for (const check of chosenChecks(names)) outcomes.push(await runCheck(check));
+    await (await site?.catch(() => undefined))?.stop();
+    printTable(outcomes);
+    const sum = (count: (outcome: Outcome) => number) =>
+      outcomes.reduce((total, one) => total + count(one), 0);
+    const failed = sum((outcome) => outcome.failed);
+    console.log(`\n${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
+    process.exit(failed > 0 ? 1 : 0);
+  });
+}
