@@ -116,15 +116,15 @@ function leafOf(path: string | undefined, variable: string): string {
   return /(\w+)(?:\[\d+\])*$/.exec(path ?? '')?.[1] ?? variable;
 }
 
-/** ` @ 'listBriefs/items/title'`: the fields above and at the first place of the error. */
+/** ` @ 'listBriefs/items/title'`: the fields above and at the first place of the error that is within one. */
 function pathOf(document: DocumentNode, error: GraphQLError): string {
-  const target = error.nodes?.[0];
+  const targets: readonly unknown[] = error.nodes ?? [];
   const above: string[] = [];
   let found: string | null = null;
   visit(document, {
     enter: (node) => {
       if (node.kind === Kind.FIELD) above.push(node.name.value);
-      if (node === target) found ??= above.join('/');
+      if (targets.includes(node) && above.length > 0) found ??= above.join('/');
     },
     leave: (node) => {
       if (node.kind === Kind.FIELD) above.pop();
