@@ -1,10 +1,10 @@
 /**
- * Makes the sample pictures below `public/pictures` (`npm run pictures`): draws each as SVG, which is quick, and encodes
- * only those whose drawing differs from the one that the manifest remembers.
+ * Makes the sample files below `public` (`npm run pictures`). Pictures: draws each as SVG, which is quick, and encodes only
+ * those whose drawing differs from the one that the manifest remembers. Evidence: copied as it is.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,14 @@ const manifestFile = path.join(publicFolder, 'pictures', 'manifest.json');
 /** What was made: `kind/slug` to the hash of its drawing and of how it was encoded. */
 const manifestShape = z.record(z.string(), z.string());
 type Manifest = z.infer<typeof manifestShape>;
+
+await cp(
+  fileURLToPath(new URL('../content/evidence/', import.meta.url)),
+  path.join(publicFolder, 'sample-evidence'),
+  {
+    recursive: true,
+  },
+);
 
 const started = performance.now();
 const settings = JSON.stringify([ENCODERS, sharp.versions]);
