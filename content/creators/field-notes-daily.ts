@@ -105,8 +105,11 @@ export const fieldNotesDaily: SampleCreator = {
       platform: 'facebook',
       began: '2026-10-07',
       explanation:
-        '“Your Page was removed for dangerous organisations content.” We had published a frame with an armed group’s flag, in order to say that the footage was seven years old and from another country.',
-      evidence: [{ label: 'Removal notice, 7 October' }, { label: 'Published verification of the frame' }],
+        '“Your Page goes against our Community Standards on dangerous individuals and organisations.” We had published a frame with an armed group’s flag, in order to say that the footage was seven years old and from another country.',
+      evidence: [
+        { label: 'Removal notice, 7 October', file: 'notice-facebook-2026-10-07.txt' },
+        { label: 'Published verification of the frame' },
+      ],
       events: [
         { kind: 'appeal-filed', on: '2026-10-08', text: 'Sent the verification, which is the post.' },
         {

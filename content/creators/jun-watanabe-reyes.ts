@@ -117,8 +117,8 @@ export const junWatanabeReyes: SampleCreator = {
       platform: 'medium',
       began: '2026-11-14',
       explanation:
-        '“This account is under investigation or was found in violation of the Medium Rules.” It held text only: the scripts, without one drawing.',
-      evidence: [{ label: 'The page that readers see, 14 November' }],
+        '“This account is under investigation, or was found in violation of the rules.” It held text only: the scripts, without one drawing.',
+      evidence: [{ label: 'The page that readers see, 14 November', file: 'notice-medium-2026-11-14.txt' }],
       events: [
         { kind: 'appeal-filed', on: '2026-11-15', text: 'Asked whether words can be drawn indecently.' },
       ],

@@ -92,8 +92,11 @@ export const kofiAdjeiBrandt: SampleCreator = {
       platform: 'tiktok',
       began: '2026-10-30',
       explanation:
-        '“Account permanently banned: drugs and controlled substances.” The clip was a list of five night-time phone numbers, read aloud.',
-      evidence: [{ label: 'Ban notice, 30 October' }, { label: 'The clip and its description' }],
+        '“Your account was permanently banned.” The reason given is “Drugs and controlled substances”. The clip was a list of five night-time phone numbers, read aloud.',
+      evidence: [
+        { label: 'Ban notice, 30 October', file: 'notice-tiktok-2026-10-30.txt' },
+        { label: 'The clip and its description' },
+      ],
       events: [
         {
           kind: 'appeal-filed',

@@ -24,8 +24,11 @@ export const maraLindqvist: SampleCreator = {
       platform: 'youtube',
       began: '2026-07-28',
       explanation:
-        '“Your channel has been removed for repeated violations: harassment and bullying.” All three strikes were for one hearing, uploaded in full in three parts; the words complained of were spoken by a witness under oath.',
-      evidence: [{ label: 'Removal notice, 28 July' }, { label: 'Export of the hearing, parts 1 to 3' }],
+        '“We have reviewed your channel and found repeated violations of our policy on harassment and bullying.” All three strikes were for one hearing, uploaded in full in three parts; the words complained of were spoken by a witness under oath.',
+      evidence: [
+        { label: 'Removal notice, 28 July', file: 'notice-youtube-2026-07-28.txt' },
+        { label: 'Export of the hearing, parts 1 to 3' },
+      ],
       events: [
         {
           kind: 'appeal-filed',
@@ -53,8 +56,11 @@ export const maraLindqvist: SampleCreator = {
       platform: 'x',
       began: '2026-11-03',
       explanation:
-        '“Violating our rules against platform manipulation and spam.” No post is named. The last thing posted was a thread of fourteen links to one ruling.',
-      evidence: [{ label: 'Suspension notice, 3 November' }, { label: 'The thread as it was archived' }],
+        '“Platform manipulation and spam.” No post is named. The last thing posted was a thread of fourteen links to one ruling.',
+      evidence: [
+        { label: 'Suspension notice, 3 November', file: 'notice-x-2026-11-03.txt' },
+        { label: 'The thread as it was archived' },
+      ],
       events: [
         {
           kind: 'appeal-filed',
@@ -83,7 +89,7 @@ export const maraLindqvist: SampleCreator = {
       began: '2024-06-18',
       explanation:
         '“Sharing of private information.” A witness read a street address aloud during a live hearing before the judge stopped her.',
-      evidence: [{ label: 'Suspension mail, 18 June' }],
+      evidence: [{ label: 'Suspension mail, 18 June', file: 'notice-twitch-2024-06-18.txt' }],
       events: [
         {
           kind: 'appeal-filed',

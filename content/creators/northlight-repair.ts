@@ -47,8 +47,8 @@ export const northlightRepair: SampleCreator = {
       platform: 'tiktok',
       began: '2026-10-22',
       explanation:
-        '“Dangerous acts and challenges.” Lifting a swollen battery out with a plastic card. The clip says four times not to use metal.',
-      evidence: [{ label: 'Ban notice, 22 October' }],
+        '“Dangerous activities and challenges.” Lifting a swollen battery out with a plastic card. The clip says four times not to use metal.',
+      evidence: [{ label: 'Ban notice, 22 October', file: 'notice-tiktok-2026-10-22.txt' }],
       events: [
         {
           kind: 'appeal-filed',
@@ -81,8 +81,8 @@ export const northlightRepair: SampleCreator = {
       platform: 'instagram',
       began: '2026-05-06',
       explanation:
-        '“Account disabled: sale of regulated goods.” A picture of a screwdriver set, for scale beside a battery. We sell neither there.',
-      evidence: [{ label: 'Disabling notice, 6 May' }],
+        '“Your account has been disabled because it does not follow our rules on regulated goods.” A picture of a screwdriver set, for scale beside a battery. We sell neither there.',
+      evidence: [{ label: 'Disabling notice, 6 May', file: 'notice-instagram-2026-05-06.txt' }],
       events: [
         { kind: 'appeal-filed', on: '2026-05-07', text: 'Asked which good, and which regulation.' },
         {

@@ -42,8 +42,8 @@ export const rafaelMonteiro: SampleCreator = {
       platform: 'youtube',
       began: '2026-10-30',
       explanation:
-        '“Your channel was removed for the sale of regulated goods.” It was the essay against anabolics, read aloud, with two brand names in it.',
-      evidence: [{ label: 'Removal mail, 30 October' }],
+        '“Sale of illegal or regulated goods or services.” It was the essay against anabolics, read aloud, with two brand names in it.',
+      evidence: [{ label: 'Removal mail, 30 October', file: 'notice-youtube-2026-10-30.txt' }],
       events: [
         {
           kind: 'appeal-filed',

@@ -65,9 +65,9 @@ export const samiraHaddad: SampleCreator = {
       platform: 'x',
       began: '2023-12-04',
       explanation:
-        '“Impersonation.” An account with my name, my picture and a paid mark reported mine, which had no mark.',
+        '“Violating our rules against impersonation.” An account with my name, my picture and a paid mark reported mine, which had no mark.',
       evidence: [
-        { label: 'Suspension notice, 4 December' },
+        { label: 'Suspension notice, 4 December', file: 'notice-x-2023-12-04.txt' },
         { label: 'The other account, archived the same day' },
       ],
       events: [
@@ -144,8 +144,8 @@ export const samiraHaddad: SampleCreator = {
       platform: 'instagram',
       began: '2026-11-09',
       explanation:
-        '“We suspended your account because of your activity on a linked account.” The linked account is the one on Facebook.',
-      evidence: [{ label: 'Suspension notice, 9 November' }],
+        '“This is because of activity on a linked account.” The linked account is the one on Facebook.',
+      evidence: [{ label: 'Suspension notice, 9 November', file: 'notice-instagram-2026-11-09.txt' }],
       events: [
         {
           kind: 'appeal-filed',

@@ -90,7 +90,7 @@ export const theLongMargin: SampleCreator = {
       explanation:
         '“Your channel was terminated because it is linked to a channel that received three copyright strikes.” We do not know that channel. Our own had none.',
       evidence: [
-        { label: 'Termination mail, 12 November' },
+        { label: 'Termination mail, 12 November', file: 'notice-youtube-2026-11-12.txt' },
         { label: 'Channel settings export, 10 November' },
       ],
       events: [

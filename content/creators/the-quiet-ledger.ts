@@ -50,8 +50,11 @@ export const theQuietLedger: SampleCreator = {
       platform: 'substack',
       began: '2026-11-10',
       explanation:
-        '“Your publication has been flagged as spam and is paused.” Imported 2,100 addresses on Monday, from our own list; paused on Tuesday.',
-      evidence: [{ label: 'Pause notice, 10 November' }, { label: 'Consent log of the imported list' }],
+        '“Your publication […] has been flagged as spam and is paused.” Imported 2,100 addresses on Monday, from our own list; paused on Tuesday.',
+      evidence: [
+        { label: 'Pause notice, 10 November', file: 'notice-substack-2026-11-10.txt' },
+        { label: 'Consent log of the imported list' },
+      ],
       events: [
         {
           kind: 'appeal-filed',
@@ -69,8 +72,11 @@ export const theQuietLedger: SampleCreator = {
       platform: 'facebook',
       began: '2026-11-05',
       explanation:
-        '“Your Page was removed for fraud and deception.” The post warns of a fraud, and shows its advertisement, which still runs.',
-      evidence: [{ label: 'Removal notice, 5 November' }, { label: 'The advertisement, in the ad library' }],
+        '“Fraud, scams and deceptive practices.” The post warns of a fraud, and shows its advertisement, which still runs.',
+      evidence: [
+        { label: 'Removal notice, 5 November', file: 'notice-facebook-2026-11-05.txt' },
+        { label: 'The advertisement, in the ad library' },
+      ],
       events: [
         {
           kind: 'appeal-filed',

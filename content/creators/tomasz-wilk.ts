@@ -74,7 +74,8 @@ export const tomaszWilk: SampleCreator = {
       platform: 'rumble',
       began: '2026-02-09',
       explanation:
-        '“Livestream features disabled for 7 days.” Music from a ship’s radio, in the background of a recording.',
+        '“Live streaming is disabled for 7 days.” Music from a ship’s radio, in the background of a recording.',
+      evidence: [{ label: 'Studio message, 9 February', file: 'notice-rumble-2026-02-09.txt' }],
       events: [{ kind: 'ended', on: '2026-02-16', text: 'It ran out. I mute radios now.' }],
     },
     {

@@ -1,0 +1,88 @@
+import { PERSONALITY_CATEGORIES } from '../lib/domain/personality.ts';
+import { PLATFORMS } from '../lib/domain/platform.ts';
+import { streamSource } from '../lib/domain/stream.ts';
+import { creators } from './creators.ts';
+import { personalities } from './personalities.ts';
+import { personalityInput, streamInput } from './records/catalogue.ts';
+import { streams } from './streams.ts';
+
+const TODAY = '2026-11-21';
+const usernames = creators.map(({ username }) => username);
+const names = personalities.map(({ displayName }) => displayName);
+
+test('there are forty streams, each with a slug of its own; two are inactive and two pending', () => {
+  expect(streams).toHaveLength(40);
+  expect(new Set(streams.map(({ slug }) => slug)).size).toBe(40);
+  const withStatus = (status: string) => streams.filter((stream) => stream.status === status).length;
+  expect(withStatus('INACTIVE')).toBe(2);
+  expect(withStatus('PENDING')).toBe(2);
+  expect(streams.filter(({ featured }) => featured)).toHaveLength(4);
+  expect(streams.filter(({ isRestricted }) => isRestricted)).toHaveLength(2);
+});
+
+test('six are to come, and all others have begun', () => {
+  const upcoming = streams.filter(({ startsAt }) => startsAt > `${TODAY}T24`);
+  expect(upcoming).toHaveLength(6);
+  expect(upcoming).toEqual(streams.filter(({ source }) => source.kind === 'upcoming'));
+});
+
+describe.each(streams)('$slug', (stream) => {
+  const input = streamInput(stream);
+
+  test('names people who exist', () => {
+    if (stream.creator !== null) {
+      expect(usernames).toContain(stream.creator);
+      for (const person of stream.cast) expect([...usernames, ...names]).toContain(person);
+    }
+  });
+
+  test('its player and length are what stands behind it', () => {
+    const source = streamSource(String(input.url));
+    const expected = {
+      'sample-film': { kinds: ['file'], duration: 'PT24S' },
+      'open-film': { kinds: ['youtube'], duration: expect.stringMatching(/^PT\d+M\d+S$/) },
+      upcoming: { kinds: ['link', 'twitch'], duration: undefined },
+    }[stream.source.kind];
+    expect(expected.kinds).toContain(source.kind);
+    expect(input.duration).toEqual(expected.duration);
+  });
+
+  test('its chapters begin at the start and lie within the film', () => {
+    const starts = (stream.chapters ?? []).map(({ startSeconds }) => startSeconds);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    if (starts.length > 0) expect(starts[0]).toBe(0);
+    for (const start of starts) expect(start).toBeLessThan(24);
+  });
+
+  test('its first tag is its theme, and its text is worth a page', () => {
+    expect(input.tags).toEqual([stream.theme, ...stream.tags]);
+    expect(stream.description.length).toBeGreaterThan(60);
+    expect(stream.detail.split(/\s+/u).length).toBeGreaterThan(30);
+  });
+});
+
+test('there are sixteen personalities, two of each category, in places one to sixteen', () => {
+  expect(personalities).toHaveLength(16);
+  const categories = personalities.map(({ category }) => category).sort();
+  expect(categories).toEqual(
+    Object.keys(PERSONALITY_CATEGORIES)
+      .flatMap((category) => [category, category])
+      .sort(),
+  );
+  expect(personalities.map(({ ranking }) => ranking).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 16 }, (_, at) => at + 1),
+  );
+  expect(personalities.filter(({ isVerified }) => isVerified)).toHaveLength(4);
+  expect(new Set(personalities.map(({ id }) => id)).size).toBe(16);
+});
+
+describe.each(personalities)('$id', (person) => {
+  test('has addresses on the platforms’ hosts, in a zone that exists', () => {
+    const input = personalityInput(person, 'somebody');
+    for (const platform of person.platforms) {
+      const { hosts, linkField } = PLATFORMS[platform];
+      expect(hosts).toContain(new URL(String(input[linkField])).hostname);
+    }
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: person.timezone })).not.toThrow();
+  });
+});
