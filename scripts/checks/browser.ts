@@ -40,3 +40,14 @@ export function findBrowser(): string {
   }
   return file;
 }
+
+/** What lets Chromium run as root, in containers and without a network beyond this machine. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

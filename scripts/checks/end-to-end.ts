@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { root } from '../site/settings.ts';
 import { findBrowser } from './browser.ts';
 import { type CheckResult, oneFailed, succeeds } from './check.ts';
+import type { SiteUnderTest } from './site-under-test.ts';
 
 const reportShape = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
@@ -11,11 +12,15 @@ const reportShape = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Runs projects of tests/e2e/playwright.config.ts against the sites, which are being served. */
-export async function runBrowserTests(projects: readonly string[]): Promise<CheckResult> {
-  findBrowser();
-  const reportFile = path.join(root, '.cache/test', `end-to-end-${projects.join('-')}.json`);
-  mkdirSync(path.dirname(reportFile), { recursive: true });
+/**
+ * Runs the browser tests against the site, in one of the two ways of serving it. They are told, besides the variables
+ * that lead to the backend: SITE_ORIGIN, what to test; SITE_SERVED_BY, `front` or `next`; CHROME_PATH, the browser.
+ */
+export async function runBrowserTests(
+  { surroundings, front, plain }: SiteUnderTest,
+  servedBy: 'front' | 'next',
+): Promise<CheckResult> {
+  const reportFile = path.join(root, `.cache/test/end-to-end-${servedBy}.json`);
   rmSync(reportFile, { force: true });
   await succeeds(
     [
@@ -23,9 +28,15 @@ export async function runBrowserTests(projects: readonly string[]): Promise<Chec
       'test',
       '--config=tests/e2e/playwright.config.ts',
       '--reporter=line,json',
-      ...projects.map((project) => `--project=${project}`),
+      `--output=test-results/${servedBy}`,
     ],
-    { E2E_REUSE: '1', PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile },
+    {
+      ...surroundings,
+      SITE_ORIGIN: servedBy === 'front' ? front : plain,
+      SITE_SERVED_BY: servedBy,
+      CHROME_PATH: findBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+    },
   );
   const report = reportShape.safeParse(readReport(reportFile));
   if (!report.success) return oneFailed;

@@ -5,8 +5,7 @@ import runLighthouse from 'lighthouse';
 import { z } from 'zod';
 import { Failure } from '../site/failure.ts';
 import { root } from '../site/settings.ts';
-import { CHROMIUM_FLAGS } from '../testing/chromium.ts';
-import { findBrowser } from './browser.ts';
+import { browserFlags, findBrowser } from './browser.ts';
 import type { CheckResult } from './check.ts';
 import { pageKinds, samplePages } from './sample-pages.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
@@ -31,7 +30,7 @@ export type Judgement = {
 export async function judgePage(url: string, categories: readonly string[]): Promise<Judgement> {
   const chrome = await launch({
     chromePath: findBrowser(),
-    chromeFlags: ['--headless', '--no-sandbox', ...CHROMIUM_FLAGS],
+    chromeFlags: ['--headless', ...browserFlags],
     logLevel: 'silent',
   });
   try {

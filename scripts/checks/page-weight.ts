@@ -1,7 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS } from '../testing/chromium.ts';
-import { findBrowser } from './browser.ts';
+import { browserFlags, findBrowser } from './browser.ts';
 
 /** What a browser receives for a page until it is still, in bytes as sent (compressed). */
 export type PageWeight = {
@@ -21,7 +20,7 @@ const inlineScripts = (document: string) =>
   );
 
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findBrowser(), args: [...CHROMIUM_FLAGS] });
+  return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 }
 
 /** Loads a page as a first visit, scrolls through it, and weighs what came. */

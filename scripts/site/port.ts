@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { Failure } from './failure.ts';
 
 /** Resolves when nothing listens on `port`; else fails with one sentence that says what to do. */
@@ -15,5 +15,17 @@ export function assertPortIsFree(port: number, variable: string): Promise<void> 
       );
     });
     probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+/** A port on which nothing listens at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
   });
 }
