@@ -9,11 +9,14 @@ const context = {
   'amplify-backend-type': 'standalone',
 };
 
-/** Installs the definition's own packages when they are missing. */
+/**
+ * Installs the definition's own packages at the lockfile's versions when they are missing, but not the tool that deploys it. Not by `npm ci`: it refuses
+ * lockfiles that npm itself writes for packages that bundle others, as Amplify's do (npm/cli#9821). `--no-save` leaves the lockfile alone.
+ */
 export function installDefinition(definition: string): void {
   if (!existsSync(join(definition, 'node_modules', 'aws-cdk-lib'))) {
     console.log('Installing the packages of amplify/ (about a gigabyte, once).');
-    run('npm', ['ci', '--prefix', definition, '--no-audit', '--no-fund', '--loglevel=error'], definition, {});
+    run('npm', ['install', '--no-save', '--omit=dev', '--loglevel=error'], definition, {});
   }
 }
 
