@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUsername } from '../domain/profile.ts';
 import type { Stream, StreamSummary } from '../domain/stream.ts';
 import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
@@ -6,6 +7,7 @@ import { askAsGuest } from './clients/public.ts';
 import { idsOf, pageOfIds } from './id-pages.ts';
 import { kept, passingTime } from './kept.ts';
 import { byKinship } from './kinship.ts';
+import { getProfileCard } from './people.ts';
 import { recordLoader } from './record-loader.ts';
 import { parseRecord } from './records/parse.ts';
 import {
@@ -47,10 +49,27 @@ const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = ke
   async (id: string) => parseRecord('Stream', storedStreamSummary, await loadSummary(id)),
 );
 
+/** Puts people's own names where a record has their usernames. */
+async function withNames<Kept extends StoredStreamSummary & Partial<Pick<Stream, 'cast'>>>(
+  stream: Kept,
+): Promise<Kept> {
+  const host = stream.host ? await cardOf(stream.host) : null;
+  const cast = await Promise.all(
+    (stream.cast ?? []).map(async (name) => (await cardOf(name))?.displayName ?? name),
+  );
+  return {
+    ...stream,
+    ...(host && { host: host.displayName, hostUsername: host.username }),
+    ...(stream.cast && { cast }),
+  };
+}
+
+const cardOf = async (name: string) => (isUsername(name) ? getProfileCard(name) : null);
+
 /** Says what streams are at this moment, and makes the page depend on time if that is going to change. */
 async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[]) {
   const now = Date.now();
-  const shown = streams.map((stream) => atMoment(stream, now));
+  const shown = (await Promise.all(streams.map(withNames))).map((stream) => atMoment(stream, now));
   if (shown.some((stream) => stream.state !== 'recorded')) await passingTime();
   return shown;
 }

@@ -30,7 +30,7 @@ export type Brief = BriefSummary & {
   readonly profileId: string;
   /** Markdown as its author typed it; untrusted. */
   readonly longDescription: string;
-  /** ISO instant. */
+  /** ISO instant of the newest edit; of the publication for a brief that was not edited since it was written. */
   readonly updatedAt: string;
 };
 

@@ -31,7 +31,10 @@ export type StreamSummary = {
   /** ISO instant of the start or of the publication. */
   readonly startsAt: string | null;
   readonly state: 'upcoming' | 'live' | 'recorded';
+  /** The name of the person whose stream it is. */
   readonly host: string | null;
+  /** Whose profile that is; null for a host without one. */
+  readonly hostUsername: string | null;
   readonly language: string | null;
   readonly certificate: string | null;
   readonly rating: number | null;

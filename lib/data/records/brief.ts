@@ -16,7 +16,11 @@ export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updat
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = `id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail featured longDescription updatedAt`;
+  thumbnail featured longDescription createdAt updatedAt`;
+
+/** Saved again later than in the minute in which it was first written. */
+const wasEdited = (createdAt: string, updatedAt: string) =>
+  Date.parse(updatedAt) - Date.parse(createdAt) > 60_000;
 
 /** Null for a brief that is not on show, or not yet. */
 export const storedBrief = z
@@ -35,7 +39,8 @@ export const storedBrief = z
     thumbnail: ownAddress,
     featured: z.boolean().nullish(),
     longDescription: z.string().nullish(),
-    updatedAt: z.string(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
   })
   .transform(
     ({
@@ -45,6 +50,8 @@ export const storedBrief = z
       featured,
       longDescription,
       status,
+      createdAt,
+      updatedAt,
       ...same
     }): StoredBrief | null => {
       if (status !== 'PUBLISHED' || blogDate > isoDateOf(new Date())) return null;
@@ -54,6 +61,7 @@ export const storedBrief = z
         theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
         publishedOn: blogDate,
         featured: featured ?? false,
+        updatedAt: wasEdited(createdAt, updatedAt) ? updatedAt : `${blogDate}T00:00:00.000Z`,
         longDescription: longDescription ?? '',
         readingMinutes: readingMinutes(longDescription ?? ''),
       };

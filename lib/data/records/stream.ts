@@ -80,6 +80,7 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
     startsAt: raw.date ?? null,
     isLive: raw.video_type?.toLowerCase() === 'live',
     host: raw.created_by_username,
+    hostUsername: null,
     language: raw.language,
     certificate: raw.certificate,
     rating: raw.rating ?? null,
@@ -143,7 +144,8 @@ export const storedStream = summaryShape
       cast: raw.cast,
       director: raw.director,
       tags: raw.tags,
-      sources: raw.sources.filter(isLink),
+      // A source may be a sentence; what looks like an address must be one that is safe to follow.
+      sources: raw.sources.filter((source) => isLink(source) || !URL.canParse(source)),
       platformLinks: raw.platformLinks.filter(isLink),
       quality: raw.quality,
       views: raw.views ?? 0,
