@@ -46,9 +46,7 @@ function Report({ report }: { report: ShadowbanReport }) {
         </span>
         <span>{report.category}</span>
       </p>
-      <p className={styles.text} dir="auto">
-        {description}
-      </p>
+      <p className={styles.text}>{description}</p>
       {loss && (
         <p className="muted">
           Estimated loss {moneyText(loss.amount, loss.currency)}

@@ -40,11 +40,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               {TITLES[entry.kind](PLATFORMS[entry.platform].displayName)}{' '}
               <PlatformMark platform={entry.platform} />
             </h3>
-            {entry.text && (
-              <p className={styles.text} dir="auto">
-                {entry.text}
-              </p>
-            )}
+            {entry.text && <p className={styles.text}>{entry.text}</p>}
             <EvidenceList evidence={entry.evidence} />
           </li>
         ))}

@@ -1,10 +1,13 @@
+/** The site's own way to write dates, as the server wrote the one that is replaced. */
+const LOCALE = 'en-GB';
+
 /** Shows the instant of the `<time>` inside in the visitor's own time zone and says which that is. */
 class LocalTime extends HTMLElement {
   connectedCallback() {
     const time = this.querySelector('time');
     const instant = time ? Date.parse(time.dateTime) : Number.NaN;
     if (!time || Number.isNaN(instant)) return;
-    const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    const format = new Intl.DateTimeFormat(LOCALE, {
       hour: '2-digit',
       minute: '2-digit',
       timeZoneName: 'short',

@@ -66,7 +66,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd dir="auto">{children}</dd>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -19,12 +19,8 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <Avatar name={profile.displayName} src={profile.avatarUrl} size={128} />
       <div className={styles.words}>
         <p className="kicker">Creator</p>
-        <h1 dir="auto">{profile.displayName}</h1>
-        {profile.bio && (
-          <p className="standfirst" dir="auto">
-            {profile.bio}
-          </p>
-        )}
+        <h1>{profile.displayName}</h1>
+        {profile.bio && <p className="standfirst">{profile.bio}</p>}
       </div>
       <ShareTools />
     </header>
