@@ -1,0 +1,14 @@
+/** Writes the icons that are checked in: the favicon and the icons of home screens. Run after changing the mark. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { drawAppIcon, drawFavicon } from '../content/pictures/brand.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const png = (svg: string) => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+
+await mkdir(`${root}public/icons`, { recursive: true });
+await writeFile(`${root}app/icon.svg`, `${drawFavicon()}\n`);
+await writeFile(`${root}app/apple-icon.png`, await png(drawAppIcon(180, 0.68)));
+await writeFile(`${root}public/icons/icon-192.png`, await png(drawAppIcon(192, 0.72)));
+await writeFile(`${root}public/icons/maskable-512.png`, await png(drawAppIcon(512, 0.56)));
