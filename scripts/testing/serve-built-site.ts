@@ -1,0 +1,18 @@
+/**
+ * Serves the built site behind the front, over the backend that EMBEDDED_PORT and EMBEDDED_DATA name. Unlike `npm start`
+ * it makes nothing anew, so that a second site can come up while the first is in use.
+ */
+import { startSite } from '../../server/site-server.ts';
+import { secretFile } from '../site/backend.ts';
+import { runProgram } from '../site/failure.ts';
+import { backendPort, root, sitePort } from '../site/settings.ts';
+
+await runProgram(async () => {
+  const site = await startSite({
+    folder: root,
+    port: sitePort(),
+    backend: { port: backendPort(), secretFile: secretFile() },
+    mediaHosts: [],
+  });
+  process.once('SIGTERM', () => void site.close().then(() => process.exit(0)));
+});

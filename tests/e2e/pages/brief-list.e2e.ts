@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { PUBLISHED_BRIEFS } from '../support/sample.ts';
+import { expect, test } from '../support/test.ts';
+
+const PAGE_SIZE = 24;
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter briefs' });
+const titlesOf = (briefs: typeof PUBLISHED_BRIEFS) => briefs.map(({ title }) => title).sort();
+
+test('Briefs come newest first, and the pages hold all of them once', async ({ page }) => {
+  await page.goto(routes.briefs());
+  await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  const first = await titles(page);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(routes.briefs({ page: 2 }));
+  await expect(page).toHaveTitle(/page 2/);
+  await expect(cards(page)).toHaveCount(PUBLISHED_BRIEFS.length - PAGE_SIZE);
+  expect([...first, ...(await titles(page))].sort()).toEqual(titlesOf(PUBLISHED_BRIEFS));
+  await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL(routes.briefs());
+  const newest = Math.max(...PUBLISHED_BRIEFS.map(({ date }) => Date.parse(date)));
+  expect(PUBLISHED_BRIEFS.find(({ title }) => title === first[0])?.date).toBe(
+    new Date(newest).toISOString().slice(0, 10),
+  );
+});
+
+test('A theme, a subject and both narrow the list, and taking one away widens it', async ({ page }) => {
+  await page.goto(routes.briefs());
+  await filters(page).getByRole('link', { name: 'Power', exact: true }).click();
+  await expect(page).toHaveURL(routes.briefs({ theme: 'power' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Briefs: Power');
+  const ofPower = PUBLISHED_BRIEFS.filter(({ theme }) => theme === 'power');
+  expect((await titles(page)).sort()).toEqual(titlesOf(ofPower));
+
+  await filters(page).getByRole('link', { name: 'Law', exact: true }).click();
+  await expect(page).toHaveURL(routes.briefs({ theme: 'power', category: 'law' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Briefs: Law, Power');
+  const ofBoth = ofPower.filter(({ category }) => category === 'law');
+  expect((await titles(page)).sort()).toEqual(titlesOf(ofBoth));
+
+  await filters(page).getByRole('link', { name: 'Power, set; remove' }).click();
+  await expect(page).toHaveURL(routes.briefs({ category: 'law' }));
+  const ofLaw = PUBLISHED_BRIEFS.filter(({ category }) => category === 'law');
+  expect((await titles(page)).sort()).toEqual(titlesOf(ofLaw));
+});
+
+test('A tag of a brief leads to the briefs with that tag', async ({ page }) => {
+  const [brief] = PUBLISHED_BRIEFS;
+  const [tag = ''] = brief?.tags ?? [];
+  await page.goto(routes.brief(brief?.slug ?? ''));
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(routes.briefs({ tag }));
+  await expect(filters(page).getByRole('link', { name: /, set; remove$/ })).toHaveCount(1);
+  const tagged = PUBLISHED_BRIEFS.filter(({ tags }) => tags.includes(tag));
+  expect((await titles(page)).sort()).toEqual(titlesOf(tagged));
+});
+
+for (const path of [routes.briefs({ page: 999 }), routes.briefs({ tag: 'nobody-wrote-about-this' })]) {
+  test(`${path} is empty and leads back`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'No brief answers to this filter' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'all briefs' }).click();
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+  });
+}
+
+const GARBAGE = [
+  '?page=0',
+  '?page=-1',
+  '?page=1e9',
+  '?page=%00',
+  '?theme=nothing&category=%3Cscript%3E',
+  '?theme=power&theme=stoicism',
+  '?tag=%F0%9F%92%A9%22%3E',
+  '?__proto__=x&constructor=y',
+];
+for (const query of GARBAGE) {
+  test(`Parameters that mean nothing are ignored: ${query}`, async ({ page }) => {
+    const response = await page.goto(`/briefs${query}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Briefs');
+    await expect(cards(page)).toHaveCount(PAGE_SIZE);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/briefs$/);
+  });
+}

@@ -1,0 +1,23 @@
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test('The methods page says that the people are invented and how each number comes about', async ({
+  page,
+}) => {
+  await page.goto(routes.methods());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we count');
+  await expect(page.getByRole('heading', { name: 'The people here are invented' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How the numbers come about' })).toBeVisible();
+});
+
+test('The intelligence layout has nothing after the main area', async ({ page }) => {
+  await page.goto(routes.methods());
+  const [main, layout] = [page.getByRole('main'), page.locator('[data-layout=intelligence]')];
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const bottoms = await Promise.all(
+    [main, layout].map((part) => part.evaluate((element) => element.getBoundingClientRect().bottom)),
+  );
+  expect(bottoms[0]).toBe(bottoms[1]);
+  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await expect(page).toHaveURL(routes.home());
+});

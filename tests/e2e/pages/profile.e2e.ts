@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { creators } from '../../../content/creators.ts';
+import { routes } from '../../../lib/routes.ts';
+import { CREATOR } from '../support/page-types.ts';
+import { PUBLISHED_BRIEFS } from '../support/sample.ts';
+import { expect, test } from '../support/test.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const timeline = (page: Page) => section(page, 'Timeline').getByRole('heading', { level: 3 });
+const board = (page: Page) => section(page, 'Where they stand').locator('li');
+
+/** The number above a label, as text: "5" above "bans on record". */
+const figure = (page: Page, label: RegExp) =>
+  page.getByRole('term').filter({ hasText: label }).locator('..').getByRole('definition');
+
+for (const { username, displayName } of creators) {
+  test(`The figures of ${displayName} are those of the records below them`, async ({ page }) => {
+    await page.goto(routes.profile(username));
+    const headings = await timeline(page).allInnerTexts();
+    const count = (pattern: RegExp) => headings.filter((text) => pattern.test(text)).length;
+    const bans = count(/^Banned from /);
+    const ended = count(/^Restored on /) + count(/^Ban on .* ended/);
+
+    await expect(figure(page, /^bans? on record$/).first()).toHaveText(String(bans));
+    await expect(figure(page, /^in force$/).first()).toHaveText(String(bans - ended));
+
+    const reports = await section(page, 'Shadowban reports')
+      .getByRole('heading', { level: 3 })
+      .allInnerTexts();
+    const affected = new Set([
+      ...headings.flatMap((text) => /^Banned from (.*)/.exec(text)?.[1]?.trim() ?? []),
+      ...reports.map((text) => text.split(':')[0]?.trim()),
+    ]);
+    await expect(figure(page, /^bans? on record$/).nth(1)).toHaveText(
+      affected.size === 1 ? '1 platform affected' : `${affected.size} platforms affected`,
+    );
+    const banned = await board(page).filter({ hasText: 'Banned' }).count();
+    expect(banned === 0, 'a platform is banned while a ban is in force').toBe(bans === ended);
+  });
+}
+
+test('The estimated loss is the sum of the reports that name one', async ({ page }) => {
+  let checked = 0;
+  for (const { username } of creators) {
+    await page.goto(routes.profile(username));
+    const shown = figure(page, /^estimated loss$/).first();
+    if ((await shown.count()) === 0) continue;
+    const currency = (await shown.innerText()).replace(/[\d,]/g, '');
+    const lines = await section(page, 'Shadowban reports')
+      .getByText(/^Estimated loss/)
+      .allInnerTexts();
+    const amounts = lines
+      .map((line) => /^Estimated loss (\D*)([\d,]+)/.exec(line))
+      .filter((match) => match?.[1] === currency)
+      .map((match) => Number(match?.[2]?.replaceAll(',', '')));
+    const sum = amounts.reduce((total, amount) => total + amount, 0);
+    expect(Number((await shown.innerText()).replace(/\D/g, '')), username).toBe(sum);
+    checked += 1;
+  }
+  expect(checked).toBeGreaterThan(2);
+});
+
+test('The status board has a row for every platform of the records, restrictions in force first', async ({
+  page,
+}) => {
+  await page.goto(routes.profile(CREATOR));
+  const creator = creators.find(({ username }) => username === CREATOR);
+  const platforms = new Set([
+    ...Object.keys(creator?.since ?? {}),
+    ...(creator?.bans ?? []).map(({ platform }) => platform),
+    ...(creator?.reports ?? []).map(({ platform }) => platform),
+  ]);
+  const rows = await board(page).all();
+  expect((await Promise.all(rows.map((row) => row.getAttribute('id')))).sort()).toEqual(
+    [...platforms].sort(),
+  );
+  const order = ['Banned', 'Limited', 'Restored', 'Active'];
+  const texts = await board(page).allInnerTexts();
+  const states = texts.map((text) => order.findIndex((word) => text.includes(word)));
+  expect(states).not.toContain(-1);
+  expect(states).toEqual([...states].sort());
+  for (const row of rows) {
+    await expect(row.getByRole('img')).toHaveAccessibleName(/^(Active|Limited|Banned|Restored).* from \d/);
+    await expect(row).toHaveText(/since/);
+  }
+});
+
+test('The timeline is newest first and each entry says when', async ({ page }) => {
+  await page.goto(routes.profile(CREATOR));
+  const dates = await section(page, 'Timeline')
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(dates.length).toBeGreaterThan(5);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+test('A profile shows the briefs of its person and a code of its own address', async ({ page }) => {
+  await page.goto(routes.profile(CREATOR));
+  const written = PUBLISHED_BRIEFS.filter(({ author }) => author === CREATOR);
+  const briefs = section(page, 'Briefs by Mara').getByRole('link');
+  await expect(briefs).toHaveCount(Math.min(5, written.length));
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+  await expect(page.getByRole('img', { name: `QR code of ${canonical}` })).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { creators } from '../../../content/creators.ts';
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test('The list of profiles holds every creator, with a line and a status on each platform', async ({
+  page,
+}) => {
+  await page.goto(routes.profiles());
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(creators.length);
+  for (const { displayName } of creators) {
+    const board = page.getByRole('list', { name: `Where ${displayName} stands` });
+    expect(await board.getByRole('listitem').count(), displayName).toBeGreaterThan(0);
+    for (const row of await board.getByRole('listitem').all())
+      await expect(row).toHaveText(/^(Banned|Limited|Restored|Active)$/);
+  }
+});
+
+test('A page of profiles past the end is empty and leads back', async ({ page }) => {
+  await page.goto(routes.profiles({ page: 50 }));
+  await expect(page.getByRole('heading', { name: 'No profiles here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(page).toHaveURL(routes.profiles({ page: 49 }));
+});
+
+test('A name leads to its profile', async ({ page }) => {
+  await page.goto(routes.profiles());
+  const [creator] = creators;
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: creator?.displayName ?? '', exact: true })
+    .click();
+  await expect(page).toHaveURL(routes.profile(creator?.username ?? ''));
+});

@@ -1,0 +1,52 @@
+import { routes } from '../../../lib/routes.ts';
+import { UPCOMING_STREAM, YOUTUBE_STREAM } from '../support/page-types.ts';
+import { expect, test } from '../support/test.ts';
+
+const NO_COOKIE_HOST = 'www.youtube-nocookie.com';
+
+test.describe('after a click', () => {
+  test.use({ expectedHosts: [NO_COOKIE_HOST] });
+
+  test('A YouTube stream asks its no-cookie host, and nobody before', async ({ page, watch }) => {
+    await page.route(`https://${NO_COOKIE_HOST}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+    );
+    await page.goto(routes.stream(YOUTUBE_STREAM));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect([...watch.otherHosts]).toEqual([]);
+
+    await page.getByRole('link', { name: /^Play from YouTube/ }).click();
+    const player = page.locator('stream-player iframe');
+    await expect(player).toBeVisible();
+    await expect(player).toHaveAttribute('title', 'Sintel');
+    await expect(player).toBeFocused();
+    await expect(player).toHaveAttribute('src', `https://${NO_COOKIE_HOST}/embed/eRsGyueVLvQ?autoplay=1`);
+    await expect(player.contentFrame().locator('html')).toHaveCount(1);
+    await expect(page).toHaveURL(routes.stream(YOUTUBE_STREAM));
+  });
+
+  test('The keyboard starts it as well, and focus goes along', async ({ page }) => {
+    await page.route(`https://${NO_COOKIE_HOST}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),
+    );
+    await page.goto(routes.stream(YOUTUBE_STREAM));
+    await page.getByRole('link', { name: /^Play from YouTube/ }).press('Enter');
+    await expect(page.locator('stream-player iframe')).toBeFocused();
+  });
+});
+
+test('The player says whom it will ask, and has its room from the start', async ({ page }) => {
+  await page.goto(routes.stream(YOUTUBE_STREAM));
+  const link = page.getByRole('link', { name: /^Play from YouTube/ });
+  await expect(link).toHaveText(/youtube\.com is contacted only when you press play/);
+  await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
+});
+
+test('A stream that has not begun says when it does, and offers no player', async ({ page }) => {
+  await page.goto(routes.stream(UPCOMING_STREAM));
+  await expect(page.getByText('Not begun yet')).toBeVisible();
+  await expect(page.locator('[data-embed]')).toHaveCount(0);
+  await expect(page.getByRole('article').locator('local-time time').first()).toHaveText(/\d\d:\d\d/);
+});

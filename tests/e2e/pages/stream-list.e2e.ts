@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { SHOWN_STREAMS } from '../support/sample.ts';
+import { expect, test } from '../support/test.ts';
+
+const cards = (page: Page) =>
+  page.getByRole('region', { name: /^(All streams|Streams: )/ }).getByRole('article');
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter streams' });
+const now = new Date().toISOString();
+const upcoming = SHOWN_STREAMS.filter(({ startsAt }) => startsAt > now);
+
+/** The titles of a list, over all of its pages. */
+async function allTitles(page: Page): Promise<string[]> {
+  const titles = await cards(page).getByRole('heading').allInnerTexts();
+  const next = page.getByRole('link', { name: 'Next page' });
+  if ((await next.count()) === 0) return titles;
+  await Promise.all([page.waitForURL(/[?&]page=\d+/), next.click()]);
+  await page.waitForLoadState();
+  return [...titles, ...(await allTitles(page))];
+}
+
+test('The list opens with the featured stream and the upcoming ones, soonest first', async ({ page }) => {
+  await page.goto(routes.streams());
+  await expect(page.getByRole('link', { name: /^Watch / })).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Upcoming streams' });
+  await expect(rows.getByRole('listitem')).toHaveCount(Math.min(6, upcoming.length));
+  const starts = await rows
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+  expect(starts).toEqual([...starts].sort());
+});
+
+test('The pages hold every stream on show once', async ({ page }) => {
+  await page.goto(routes.streams());
+  expect((await allTitles(page)).sort()).toEqual(SHOWN_STREAMS.map(({ title }) => title).sort());
+});
+
+test('When and genre narrow the list, alone and together', async ({ page }) => {
+  await page.goto(routes.streams());
+  await filters(page).getByRole('link', { name: 'Upcoming', exact: true }).click();
+  await expect(page).toHaveURL(routes.streams({ state: 'upcoming' }));
+  expect((await allTitles(page)).sort()).toEqual(upcoming.map(({ title }) => title).sort());
+
+  const genre = upcoming[0]?.genres[0] ?? '';
+  await page.goto(routes.streams({ state: 'upcoming' }));
+  await filters(page).getByRole('link', { name: genre, exact: true }).click();
+  await expect(page).toHaveURL(routes.streams({ genre, state: 'upcoming' }));
+  const both = upcoming.filter(({ genres }) => genres.includes(genre));
+  expect((await allTitles(page)).sort()).toEqual(both.map(({ title }) => title).sort());
+
+  await filters(page).getByRole('link', { name: 'Upcoming, set; remove' }).click();
+  await expect(page).toHaveURL(routes.streams({ genre }));
+  const ofGenre = SHOWN_STREAMS.filter(({ genres }) => genres.includes(genre));
+  expect((await allTitles(page)).sort()).toEqual(ofGenre.map(({ title }) => title).sort());
+});
+
+for (const query of ['?page=999', '?genre=Nothing+of+the+kind']) {
+  test(`/streams${query} is empty and leads back`, async ({ page }) => {
+    const response = await page.goto(`/streams${query}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { name: 'No stream answers to this filter' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'all streams' }).click();
+    await expect(page).toHaveURL(routes.streams());
+  });
+}
+
+for (const query of ['?page=zero', '?state=never', '?genre=%3Cb%3E', '?state=upcoming&state=recorded']) {
+  test(`Parameters that mean nothing are ignored: ${query}`, async ({ page }) => {
+    const response = await page.goto(`/streams${query}`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Streams');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/streams$/);
+  });
+}

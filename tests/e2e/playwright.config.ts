@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+import { browserFlags, findBrowser } from '../../scripts/checks/browser.ts';
+
+/** The site to test: `npm test` starts it and says where it is and what serves it. */
+const { SITE_ORIGIN = 'http://localhost:3000', SITE_SERVED_BY = 'front' } = process.env;
+
+/**
+ * The browser tests of the built site. `npm test` runs them twice: as the front serves it and as `next start` does.
+ * Everything works the same both ways.
+ */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  // What changes the data brings its own site, which is behind the front.
+  testIgnore: SITE_SERVED_BY === 'front' ? [] : 'freshness/**',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  reporter: 'list',
+  projects: [{ name: SITE_SERVED_BY }],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: SITE_ORIGIN,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? findBrowser(),
+      // Not one name beyond this machine is looked up, whatever a page or the browser itself may ask for.
+      args: [...browserFlags, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+    },
+  },
+});

@@ -1,0 +1,47 @@
+import type { APIRequestContext } from '@playwright/test';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import { PUBLIC_PATHS } from '../support/sample.ts';
+import { expect, test } from '../support/test.ts';
+
+type Entry = { readonly address: string; readonly changedAt: string };
+
+/** The entries of a sitemap or of an index of sitemaps. */
+async function entriesOf(request: APIRequestContext, path: string): Promise<readonly Entry[]> {
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(200);
+  expect(response.headers()['content-type'], path).toMatch(/^(application|text)\/xml/);
+  const text = await response.text();
+  return [...text.matchAll(/<(url|sitemap)>(.*?)<\/\1>/gs)].map(([, , entry = '']) => ({
+    address: /<loc>(.*?)<\/loc>/s.exec(entry)?.[1] ?? '',
+    changedAt: /<lastmod>(.*?)<\/lastmod>/s.exec(entry)?.[1] ?? '',
+  }));
+}
+
+test('The sitemaps list exactly the public pages, each once and with the day of its last change', async ({
+  request,
+}) => {
+  const parts = await entriesOf(request, '/sitemap.xml');
+  expect(parts.length, 'the index is split by type').toBeGreaterThanOrEqual(4);
+  const lists = await Promise.all(parts.map(({ address }) => entriesOf(request, new URL(address).pathname)));
+  const entries = lists.flat();
+  expect(entries.map(({ address }) => address).sort()).toEqual([...PUBLIC_PATHS].map(absoluteUrl).sort());
+  const tomorrow = Date.now() + 86_400_000;
+  for (const { address, changedAt } of [...parts, ...entries]) {
+    expect(changedAt, address).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect(Date.parse(changedAt), address).toBeLessThan(tomorrow);
+  }
+});
+
+test('robots.txt lets everybody read, keeps nobody’s work out of sight, and names the sitemap', async ({
+  request,
+}) => {
+  const response = await request.get('/robots.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  const lines = (await response.text()).split('\n').map((line) => line.trim());
+  expect(lines).toContain('User-Agent: *');
+  expect(lines).toContain(`Sitemap: ${absoluteUrl('/sitemap.xml')}`);
+  expect(lines).not.toContain('Disallow: /');
+  const kept = lines.flatMap((line) => /^Disallow: (\/.*)$/.exec(line)?.[1] ?? []);
+  expect(PUBLIC_PATHS.filter((path) => kept.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { FOOTER_LINKS, MAIN_LINKS, MORE_LINKS } from '../../../components/layout/navigation.ts';
+import { routes } from '../../../lib/routes.ts';
+import { COMING_PATHS } from '../support/page-types.ts';
+import { expect, test } from '../support/test.ts';
+
+test('Every link of the header and the footer leads to a page', async ({ page, request }) => {
+  await page.goto(routes.home());
+  const links = await page
+    .locator('header a, footer a')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+  const named = [...MAIN_LINKS, ...FOOTER_LINKS, ...MORE_LINKS].map(({ href }) => href);
+  expect(links).toEqual(expect.arrayContaining(named));
+  for (const link of new Set(links)) {
+    expect(link).toMatch(/^\//);
+    expect((await request.get(link)).status(), link).toBe(200);
+  }
+});
+
+for (const { label, href } of MAIN_LINKS) {
+  test(`The header marks ${label} as the current page`, async ({ page }) => {
+    await page.goto(href);
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveText(label);
+  });
+}
+
+test('The header marks the section of a page inside it', async ({ page }) => {
+  await page.goto(routes.brief('the-enforcement-ladder'));
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await expect(main.getByRole('link', { name: 'Briefs' })).toHaveAttribute('aria-current', 'page');
+  await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+for (const path of COMING_PATHS) {
+  test(`${path} says what is coming, is not indexed and leads on`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const way = page.getByRole('main').locator('a.button-primary');
+    await way.click();
+    await expect(page).not.toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+for (const [from, to] of [
+  ['/pricing', routes.pricing()],
+  ['/faq', routes.faq()],
+] as const) {
+  test(`${from} has moved to ${to} for good`, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toBe(to);
+  });
+}
+
+test('The breadcrumbs name the way and end where the visitor is', async ({ page }) => {
+  await page.goto(routes.brief('the-enforcement-ladder'));
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('link')).toHaveText(['Home', 'Briefs']);
+  await expect(trail.locator('[aria-current=page]')).toHaveText(
+    await page.getByRole('heading', { level: 1 }).innerText(),
+  );
+});

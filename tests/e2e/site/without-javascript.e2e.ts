@@ -1,0 +1,74 @@
+import { routes } from '../../../lib/routes.ts';
+import { BRIEF, CREATOR, FILE_STREAM, PAGE_TYPES, YOUTUBE_STREAM } from '../support/page-types.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { name, path } of PAGE_TYPES) {
+  test(`Without JavaScript, ${name} can be read`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
+    await expect(page.getByText(/enable javascript/i)).toHaveCount(0);
+  });
+}
+
+test('Without JavaScript, the texts of a brief and a profile are whole', async ({ page }) => {
+  await page.goto(routes.brief(BRIEF));
+  expect((await page.getByRole('article').first().innerText()).split(/\s+/).length).toBeGreaterThan(500);
+  await page.goto(routes.profile(CREATOR));
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Where they stand' }).getByRole('img').first()).toBeVisible();
+});
+
+test('Without JavaScript, filters and pages are links', async ({ page }) => {
+  await page.goto(routes.briefs());
+  await page.getByRole('link', { name: 'Stoicism', exact: true }).click();
+  await expect(page).toHaveURL(routes.briefs({ theme: 'stoicism' }));
+  await page.goto(routes.briefs());
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page.getByText('Page 2', { exact: true })).toBeVisible();
+});
+
+test('Without JavaScript, a file has its controls and another site a link', async ({ page }) => {
+  await page.goto(routes.stream(FILE_STREAM));
+  const video = page.locator('video');
+  await expect(video).toHaveAttribute('controls');
+  await expect(video.locator('source')).toHaveAttribute('src', /\.(mp4|webm)$/);
+  await page.goto(routes.stream(YOUTUBE_STREAM));
+  await expect(page.getByRole('link', { name: /YouTube/ })).toHaveAttribute('href', /youtube\.com\/watch/);
+});
+
+test('Without JavaScript, the letter box answers', async ({ page }) => {
+  await page.goto(routes.home());
+  await page.getByLabel(/One letter a week/).fill('reader@example.org');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL('/extra/newsletter');
+});
+
+test('Without JavaScript, no control is shown that does nothing', async ({ page }) => {
+  for (const { path } of PAGE_TYPES) {
+    await page.goto(path);
+    const buttons = page.getByRole('button').filter({ visible: true });
+    for (const button of await buttons.all())
+      await expect(button, path).toHaveAccessibleName(/^(Subscribe|Menu)$/);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('Without JavaScript, the menu opens, leads on and closes with Escape', async ({ page }) => {
+    await page.goto(routes.home());
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await menu.getByRole('link', { name: 'Streams' }).click();
+    await expect(page).toHaveURL(routes.streams());
+  });
+});

@@ -1,0 +1,45 @@
+import { COMING_PAGES } from '../../../content/coming-pages.ts';
+import { routes } from '../../../lib/routes.ts';
+
+/** A stream of the sample content with a file of its own, captions and chapters. */
+export const FILE_STREAM = 'court-day-the-whole-hearing';
+/** A stream that plays from YouTube. */
+export const YOUTUBE_STREAM = 'sintel';
+export const UPCOMING_STREAM = 'the-winter-reading';
+/** Somebody with bans, appeals, a restoration and reports. */
+export const CREATOR = 'mara-lindqvist';
+export const BRIEF = 'the-enforcement-ladder';
+export const PERSONALITY = 'ines-varga-holm';
+
+export type PageType = { readonly name: string; readonly path: string };
+
+/** One address of each kind of page that search engines may show. */
+export const INDEXED_PAGES: readonly PageType[] = [
+  { name: 'the home page', path: routes.home() },
+  { name: 'the list of briefs', path: routes.briefs() },
+  { name: 'a filtered list of briefs', path: routes.briefs({ theme: 'power', category: 'law' }) },
+  { name: 'a brief', path: routes.brief(BRIEF) },
+  { name: 'the list of profiles', path: routes.profiles() },
+  { name: 'a profile', path: routes.profile(CREATOR) },
+  { name: 'the list of streams', path: routes.streams() },
+  { name: 'a stream with a file', path: routes.stream(FILE_STREAM) },
+  { name: 'a stream on YouTube', path: routes.stream(YOUTUBE_STREAM) },
+  { name: 'an upcoming stream', path: routes.stream(UPCOMING_STREAM) },
+  { name: 'the list of personalities', path: routes.personalities() },
+  { name: 'a personality', path: routes.personality(PERSONALITY) },
+  { name: 'the methods page', path: routes.methods() },
+];
+
+/** Pages that are there for people and not for search engines. */
+export const UNINDEXED_PAGES: readonly PageType[] = [
+  { name: 'a page that is coming', path: routes.aboutUs() },
+  { name: 'the answer to a good address', path: '/extra/newsletter' },
+  { name: 'the answer to a bad address', path: '/extra/newsletter/check-address' },
+  { name: 'an empty list', path: routes.briefs({ page: 999 }) },
+];
+
+export const PAGE_TYPES: readonly PageType[] = [...INDEXED_PAGES, ...UNINDEXED_PAGES];
+
+export const NOT_FOUND: PageType = { name: 'an address that leads nowhere', path: '/nothing/is/here' };
+
+export const COMING_PATHS = COMING_PAGES.map(({ path }) => path);

@@ -1,0 +1,28 @@
+import { loadBriefs } from '../../../content/briefs.ts';
+import { creators } from '../../../content/creators.ts';
+import { personalities } from '../../../content/personalities.ts';
+import { streams } from '../../../content/streams.ts';
+import { isoDateOf } from '../../../lib/domain/when.ts';
+import { routes } from '../../../lib/routes.ts';
+
+/** What the sample content says that the sites must show, worked out from the content and not from the pages. */
+const briefs = loadBriefs();
+const today = isoDateOf(new Date());
+
+export const PUBLISHED_BRIEFS = briefs.filter(({ status, date }) => status === 'PUBLISHED' && date <= today);
+export const HIDDEN_BRIEFS = briefs.filter((brief) => !PUBLISHED_BRIEFS.includes(brief));
+export const SHOWN_STREAMS = streams.filter(({ status = 'ACTIVE' }) => status === 'ACTIVE');
+
+/** Every address that search engines are to know. */
+export const PUBLIC_PATHS: readonly string[] = [
+  routes.home(),
+  routes.briefs(),
+  routes.profiles(),
+  routes.streams(),
+  routes.personalities(),
+  routes.methods(),
+  ...PUBLISHED_BRIEFS.map(({ slug }) => routes.brief(slug)),
+  ...creators.map(({ username }) => routes.profile(username)),
+  ...SHOWN_STREAMS.map(({ slug }) => routes.stream(slug)),
+  ...personalities.map(({ id }) => routes.personality(id)),
+];

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type Engine, openEngine } from '../../../embedded/data/engine.ts';
+import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
+import { startBackend } from '../../../scripts/site/backend.ts';
+import { freePort } from '../../../scripts/site/port.ts';
+import { startProgram } from '../../../scripts/site/program.ts';
+import { root } from '../../../scripts/site/settings.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+type Input = { readonly id: string; readonly [field: string]: unknown };
+
+/** A site behind the front with data of its own, for tests that change them: no other test sees what they do. */
+export type WrittenSite = {
+  readonly origin: string;
+  /** Absolute path of the folder that holds data.sqlite. */
+  readonly dataFolder: string;
+  /** Changes a record as its owner, in this process: `write(user, 'updateBrief', { id, title })`. */
+  readonly write: (owner: UserPoolIdentity, mutation: string, input: Input) => Promise<void>;
+};
+
+async function startWrittenSite(folder: string) {
+  const outputs = path.join(folder, 'amplify_outputs.json');
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const surroundings = {
+    PORT: String(port),
+    EMBEDDED_PORT: String(backendPort),
+    EMBEDDED_DATA: folder,
+    EMBEDDED_OUTPUTS: outputs,
+    AMPLIFY_OUTPUTS: outputs,
+  };
+  const backend = await startBackend(backendPort, surroundings);
+  const front = startProgram(['scripts/testing/serve-built-site.ts'], surroundings);
+  const origin = `http://localhost:${port}`;
+  while (!(await fetch(origin).catch(() => undefined))) {
+    if (front.exitCode !== null) throw new Error(`The written site ended with ${front.exitCode}.`);
+  }
+  return {
+    origin,
+    stop: async () => {
+      front.kill('SIGTERM');
+      await once(front, 'exit');
+      await backend.stop();
+    },
+  };
+}
+
+const writer =
+  (engine: Engine): WrittenSite['write'] =>
+  async (identity, mutation, input) => {
+    const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
+    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
+    const { errors } = await engine.execute({ query, variables: { input }, identity });
+    if (errors) throw new Error(JSON.stringify(errors));
+  };
+
+/** Playwright's test with a site whose data it may change; all tests of a worker share the site. */
+export const test = base.extend<object, { writtenSite: WrittenSite }>({
+  writtenSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture depends on from this pattern.
+    async ({}, use) => {
+      const parent = path.join(root, '.cache/test');
+      mkdirSync(parent, { recursive: true });
+      const dataFolder = mkdtempSync(path.join(parent, 'written-'));
+      const site = await startWrittenSite(dataFolder);
+      const engine = openEngine({ dataFolder });
+      await use({ origin: site.origin, dataFolder, write: writer(engine) });
+      engine.close();
+      await site.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ writtenSite }, use) => use(writtenSite.origin),
+});
