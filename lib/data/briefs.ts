@@ -94,3 +94,15 @@ const briefIdsOf = kept(
 export async function listBriefsOf(profileId: string, limit: number): Promise<readonly BriefSummary[]> {
   return briefSummaries(await briefIdsOf(profileId, limit));
 }
+
+/** The newest published briefs with their texts, for feeds. */
+export async function latestBriefs(limit: number): Promise<readonly Brief[]> {
+  const pages = await Promise.all([briefIdPage({ page: 1 }), briefIdPage({ page: 2 })]);
+  const briefs = await Promise.all(
+    pages
+      .flatMap(({ ids }) => ids)
+      .slice(0, limit)
+      .map(briefWithId),
+  );
+  return briefs.filter((brief) => brief !== null);
+}

@@ -1,0 +1,145 @@
+import 'server-only';
+import { z } from 'zod';
+import { isoDateOf } from '../domain/when.ts';
+import { cacheTags } from './cache-tags.ts';
+import { askAsGuest } from './clients/public.ts';
+import { kept } from './kept.ts';
+import { belongsTo, getProfileCard } from './people.ts';
+import { connectionOf, parseRecords } from './records/parse.ts';
+import { optionalText } from './records/shapes.ts';
+
+/** What a sitemap says of one page. */
+export type SitemapEntry = {
+  /** The slug or username that its address is made of. */
+  readonly name: string;
+  /** An ISO date or instant. */
+  readonly changedAt: string;
+};
+
+/** Entries of one sitemap; sitemaps may hold 50,000, and 5,000 are read in a second. */
+export const ENTRIES_OF_A_PART = 5000;
+/** A million pages; an index of sitemaps has to end somewhere. */
+const MOST_PARTS = 200;
+const PAGE = 1000;
+
+type Owned = SitemapEntry & { readonly profileId?: string; readonly owner?: string | null };
+type Block = { readonly entries: readonly Owned[]; readonly next: string | null };
+
+const BRIEFS = `query BriefsOfSitemap($today: String, $limit: Int, $nextToken: String) {
+  page: listBriefsByStatus(
+    status: PUBLISHED, blogDate: { le: $today }, sortDirection: ASC, limit: $limit, nextToken: $nextToken
+  ) { items { slug updatedAt profileId owner } nextToken }
+}`;
+const briefEntry = z
+  .object({ slug: z.string().min(1), updatedAt: z.string(), profileId: z.string(), owner: optionalText })
+  .transform(({ slug, updatedAt, ...whose }): Owned => ({ name: slug, changedAt: updatedAt, ...whose }));
+
+const PROFILES = `query ProfilesOfSitemap($limit: Int, $nextToken: String) {
+  page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
+    items { username updatedAt }
+    nextToken
+  }
+}`;
+const profileEntry = z
+  .object({ username: z.string().min(1), updatedAt: z.string() })
+  .transform(({ username, updatedAt }): Owned => ({ name: username, changedAt: updatedAt }));
+
+const STREAMS = `query StreamsOfSitemap($limit: Int, $nextToken: String) {
+  page: listStreamsByStatus(status: ACTIVE, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
+    items { id slug updatedAt createdAt }
+    nextToken
+  }
+}`;
+const streamEntry = z
+  .object({
+    id: z.string(),
+    slug: optionalText,
+    updatedAt: z.string().nullish(),
+    createdAt: z.string().nullish(),
+  })
+  .transform(
+    ({ id, slug, updatedAt, createdAt }): Owned => ({
+      name: slug ?? id,
+      changedAt: updatedAt ?? createdAt ?? isoDateOf(new Date(0)),
+    }),
+  );
+
+/** Reads one part of an index, oldest first: what is new comes at the end and leaves the earlier parts as they are. */
+async function readBlock(
+  query: string,
+  what: string,
+  shape: z.ZodType<Owned>,
+  token: string | null,
+): Promise<Block> {
+  const entries: Owned[] = [];
+  let nextToken = token;
+  do {
+    const variables = { limit: PAGE, nextToken };
+    const today = query.includes('$today') ? { today: isoDateOf(new Date()) } : {};
+    const { items, next } = connectionOf((await askAsGuest(query, { ...variables, ...today })).page);
+    entries.push(...parseRecords(what, shape, items));
+    nextToken = next;
+  } while (nextToken !== null && entries.length < ENTRIES_OF_A_PART);
+  return { entries, next: nextToken };
+}
+
+const briefBlock = kept(
+  'sitemap-briefs',
+  () => [cacheTags.briefs, cacheTags.model('Brief')],
+  (token: string | null) => readBlock(BRIEFS, 'Brief', briefEntry, token),
+);
+const profileBlock = kept(
+  'sitemap-profiles',
+  () => [cacheTags.profiles, cacheTags.model('Profile')],
+  (token: string | null) => readBlock(PROFILES, 'Profile', profileEntry, token),
+);
+const streamBlock = kept(
+  'sitemap-streams',
+  () => [cacheTags.streams, cacheTags.model('Stream')],
+  (token: string | null) => readBlock(STREAMS, 'Stream', streamEntry, token),
+);
+
+const BLOCKS = { briefs: briefBlock, profiles: profileBlock, streams: streamBlock } as const;
+export type SitemapKind = keyof typeof BLOCKS;
+
+/** A record on somebody else's profile has no page, so it is not announced. */
+async function withPages(entries: readonly Owned[]): Promise<readonly SitemapEntry[]> {
+  const profileIds = [...new Set(entries.flatMap(({ profileId }) => profileId ?? []))];
+  const cards = new Map(
+    await Promise.all(profileIds.map(async (id) => [id, await getProfileCard(id)] as const)),
+  );
+  const names = new Set<string>();
+  return entries.flatMap(({ name, changedAt, profileId, owner = null }) => {
+    const card = profileId ? cards.get(profileId) : undefined;
+    if (names.has(name) || (profileId && !(card && belongsTo({ owner }, card)))) return [];
+    names.add(name);
+    return [{ name, changedAt }];
+  });
+}
+
+/** The parts of a kind's sitemap, in order; the last one grows. */
+export async function sitemapParts(kind: SitemapKind): Promise<readonly (readonly SitemapEntry[])[]> {
+  const parts: (readonly SitemapEntry[])[] = [];
+  let token: string | null = null;
+  do {
+    const block: Block = await BLOCKS[kind](token);
+    parts.push(await withPages(block.entries));
+    token = block.next;
+  } while (token !== null && parts.length < MOST_PARTS);
+  return parts;
+}
+
+/** One part, counted from 1; null when there is none. */
+export async function sitemapPart(
+  kind: SitemapKind,
+  number: number,
+): Promise<readonly SitemapEntry[] | null> {
+  let token: string | null = null;
+  for (let at = 1; at <= Math.min(number, MOST_PARTS); at++) {
+    const block: Block = await BLOCKS[kind](token);
+    if (at === number) return withPages(block.entries);
+    if (block.next === null) return null;
+    token = block.next;
+  }
+  return null;
+}

@@ -1,0 +1,78 @@
+import { listPersonalities } from '../data/personalities.ts';
+import { type SitemapEntry, sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
+import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { xmlText } from './xml.ts';
+
+/** A page or a sitemap, and when it last changed, if that is known. */
+export type Place = { readonly path: string; readonly changedAt?: string };
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function document(root: string, item: string, places: readonly Place[]): string {
+  const items = places.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${xmlText(changedAt)}</lastmod>` : '';
+    return `<${item}><loc>${xmlText(absoluteUrl(path))}</loc>${changed}</${item}>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${items.join('')}</${root}>\n`;
+}
+
+export const sitemapXml = (places: readonly Place[]) => document('urlset', 'url', places);
+export const sitemapIndexXml = (parts: readonly Place[]) => document('sitemapindex', 'sitemap', parts);
+
+const PAGES: readonly Place[] = [
+  routes.home(),
+  routes.briefs(),
+  routes.profiles(),
+  routes.streams(),
+  routes.personalities(),
+  routes.methods(),
+  ...CATEGORY_IDS.map((category) => routes.briefs({ category })),
+  ...THEME_IDS.map((theme) => routes.briefs({ theme })),
+].map((path) => ({ path }));
+
+const PATHS = { briefs: routes.brief, profiles: routes.profile, streams: routes.stream } as const;
+type Kind = keyof typeof PATHS;
+
+const newest = (entries: readonly SitemapEntry[]) =>
+  entries
+    .map(({ changedAt }) => changedAt)
+    .sort()
+    .at(-1);
+
+/** Every sitemap of the site: by type, 5,000 pages each. A type without pages has none. */
+export async function sitemapIndex(): Promise<readonly Place[]> {
+  const kinds: readonly Kind[] = ['briefs', 'profiles', 'streams'];
+  const lists = await Promise.all(
+    kinds.map(async (kind) =>
+      (await sitemapParts(kind)).map((entries, at) => ({
+        path: `/sitemaps/${kind}-${at + 1}.xml`,
+        changedAt: newest(entries),
+      })),
+    ),
+  );
+  const personalities = await listPersonalities();
+  return [
+    { path: '/sitemaps/pages.xml' },
+    ...lists.flat().filter(({ changedAt }) => changedAt !== undefined),
+    ...(personalities.length > 0 ? [{ path: '/sitemaps/personalities.xml' }] : []),
+  ];
+}
+
+/** The pages of one sitemap by its file name (`briefs-1.xml`); null when there is no such sitemap. */
+export async function sitemapPlaces(file: string): Promise<readonly Place[] | null> {
+  if (file === 'pages.xml') return PAGES;
+  if (file === 'personalities.xml')
+    return (await listPersonalities()).map(({ id, updatedAt }) => ({
+      path: routes.personality(id),
+      changedAt: updatedAt,
+    }));
+  const [, kind, number] = /^(briefs|profiles|streams)-([1-9]\d{0,2})\.xml$/.exec(file) ?? [];
+  if (!kind || !isKind(kind)) return null;
+  const entries = await sitemapPart(kind, Number(number));
+  if (!entries || entries.length === 0) return null;
+  return entries.map(({ name, changedAt }) => ({ path: PATHS[kind](name), changedAt }));
+}
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(PATHS, kind);
