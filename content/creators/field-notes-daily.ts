@@ -57,7 +57,7 @@ export const fieldNotesDaily: SampleCreator = {
       platform: 'instagram',
       began: '2023-10-19',
       explanation:
-        '“We disabled your account.” No rule is named. The appeal form answered that the account did not exist, for five months.',
+        '“We disabled your account.” No rule is named. The appeal form answered that the account did not exist, for four months.',
       events: [
         {
           kind: 'appeal-filed',
@@ -115,7 +115,7 @@ export const fieldNotesDaily: SampleCreator = {
         {
           kind: 'appeal-escalated',
           on: '2026-11-16',
-          text: 'Forty days without an answer. Referred to a certified dispute body under Article 21.',
+          text: 'Thirty-nine days without an answer. Referred to a certified dispute body under Article 21.',
         },
       ],
     },

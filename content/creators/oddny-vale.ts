@@ -49,7 +49,7 @@ export const oddnyVale: SampleCreator = {
         {
           kind: 'restored',
           on: '2022-04-14',
-          text: 'The account returned the day before the thirty days would have run out anyway.',
+          text: 'The account returned on the day on which the thirty days would have run out anyway.',
         },
       ],
     },

@@ -122,7 +122,7 @@ Der Wortlaut der Verordnung steht bei [EUR-Lex](https://eur-lex.europa.eu/eli/re
     title: 'The long appeal',
     description:
       'Two hundred days between a closed account and a mail with a name under it. A verification desk filmed its own case.',
-    detail: `It begins with an error message and a number. The desk of Field Notes Daily keeps a camera running whenever one of them opens the form: in an office, on a train, once at a wedding. The form answers the same way for five months.
+    detail: `It begins with an error message and a number. The desk of Field Notes Daily keeps a camera running whenever one of them opens the form: in an office, on a train, once at a wedding. The form answers the same way for four months.
 
 What holds the film together is the wall calendar, on which each try is a small cross. What ends it is a person who signs with a first name.`,
     theme: 'power',
