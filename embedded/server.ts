@@ -43,7 +43,6 @@ async function start(): Promise<void> {
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const seed = engine.store.secret('pools.seed', 32);
   writeOutputs(outputs, buildOutputs({ definition: engine.definition, apiKey, url, seed }));
-  console.log(`Embedded backend on ${url}, data in ${folder}`);
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -59,6 +58,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
   // Whoever started this process with a channel is gone when the channel is.
   process.on('disconnect', stop);
+  console.log(`Embedded backend on ${url}, data in ${folder}`);
 }
 
 try {

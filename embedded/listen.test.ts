@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { request as httpRequest, type Server } from 'node:http';
+import { Readable } from 'node:stream';
+import { loadApiKey } from './data/api-key.ts';
+import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from './data/change-stream.ts';
+import { ann, openTestEngine, type TestEngine } from './data/testing/harness.ts';
+import { sampleBrief } from './data/testing/samples.ts';
+import { createEmbeddedServer, listen } from './listen.ts';
+
+let backend: TestEngine;
+let server: Server;
+let url: string;
+let key: string;
+
+beforeAll(async () => {
+  backend = openTestEngine();
+  const apiKey = loadApiKey(backend.folder, 365);
+  key = apiKey.value;
+  server = createEmbeddedServer(backend.engine, apiKey);
+  await listen(server, '127.0.0.1', 0);
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  backend.dispose();
+});
+
+function post(body: BodyInit, headers: Record<string, string> = { 'x-api-key': key }): Promise<Response> {
+  return fetch(`${url}/graphql`, { method: 'POST', body, headers });
+}
+
+test('a request is answered with 200, whether or not it succeeded', async () => {
+  const answers = await Promise.all(
+    ['{ listBriefs { items { id } } }', '{ listPlatforms { items { id } } }', '{ nothing }'].map((query) =>
+      post(JSON.stringify({ query })),
+    ),
+  );
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json;charset=UTF-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('x-amzn-requestid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  }
+  expect(await answers[0]?.json()).toEqual({ data: { listBriefs: { items: [] } } });
+});
+
+test.each([
+  ['a wrong key', { 'x-api-key': 'da2-wrong' }, 'You are not authorized to make this call.'],
+  ['a token', { authorization: 'eyJraWQ' }, 'You are not authorized to make this call.'],
+  ['nothing', {}, 'Valid authorization header not provided.'],
+])('%s is Unauthorized in AppSync`s shape', async (_, headers, message) => {
+  const answer = await post('{"query":"{ listBriefs { nextToken } }"}', headers);
+  expect(answer.status).toBe(401);
+  expect(answer.headers.get('x-amzn-errortype')).toBe('UnauthorizedException');
+  expect(await answer.json()).toEqual({ errors: [{ errorType: 'UnauthorizedException', message }] });
+});
+
+test.each([
+  ['', 'Request body is empty.'],
+  ['meow', 'Unable to parse GraphQL query.'],
+  ['{}', 'Unable to parse GraphQL query.'],
+  ['{}}', 'Unable to parse GraphQL query.'],
+  ['[]', 'Unable to parse GraphQL query.'],
+  ['null', 'Unable to parse GraphQL query.'],
+  ['{"query":"{"}', 'Unable to parse GraphQL query.'],
+  ['{"query":7}', 'Unable to parse GraphQL query.'],
+  ['{"query":"{ listBriefs { nextToken } }","operationName":7}', 'Unable to parse GraphQL query.'],
+  ['{"query":"{ listBriefs { nextToken } }","operationName":"Other"}', 'Unable to parse GraphQL query.'],
+  ['{"query":"{ listBriefs { nextToken } }","variables":"x"}', 'Variables must be an object.'],
+])('the body %j is malformed', async (body, message) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('x-amzn-errortype')).toBe('MalformedHttpRequestException');
+  expect(await answer.json()).toEqual({ errors: [{ errorType: 'MalformedHttpRequestException', message }] });
+});
+
+test('a body of a megabyte is taken and a greater one is not, announced or not', async () => {
+  const body = (bytes: number) => JSON.stringify({ query: '{ listBriefs { nextToken } }' }).padEnd(bytes);
+  expect((await post(body(1_000_000))).status).toBe(200);
+  for (const bytes of [1_000_001, 5_000_000]) {
+    const answer = await post(body(bytes));
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('x-amzn-errortype')).toBe('RequestEntityTooLargeException');
+  }
+  const chunked = httpRequest(`${url}/graphql`, { method: 'POST', headers: { 'x-api-key': key } });
+  Readable.from([body(800_000), body(800_000)]).pipe(chunked);
+  const [response] = await once(chunked, 'response');
+  expect(response.statusCode).toBe(413);
+  response.resume();
+});
+
+test('other paths and methods are not found', async () => {
+  for (const [method, path] of [
+    ['GET', '/graphql'],
+    ['OPTIONS', '/graphql'],
+    ['GET', '/'],
+    ['POST', '/health'],
+    ['GET', '/_cloud/graphql'],
+  ]) {
+    expect((await fetch(`${url}${path}`, { method })).status).toBe(404);
+  }
+});
+
+describe('the feed of changes', () => {
+  const secret = () => backend.engine.store.secret(SECRET_FILE, SECRET_BYTES).toString('hex');
+
+  /** Reads lines until `until` holds for one, then hangs up. */
+  async function follow(query: string, until: (line: { type: string; seq: number }) => boolean) {
+    const answer = await fetch(`${url}/internal/changes${query}`, { headers: { [SECRET_HEADER]: secret() } });
+    const lines: { type: string; seq: number }[] = [];
+    let text = '';
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const [rest = '', ...whole] = (text + chunk).split('\n').reverse();
+      text = rest;
+      lines.push(...whole.reverse().map((line) => JSON.parse(line)));
+      const last = lines.at(-1);
+      if (last && until(last)) break;
+    }
+    return lines;
+  }
+
+  test.each(['', '00', 'ff'.repeat(31), 'ff'.repeat(32)])('the secret %j is refused', async (given) => {
+    const answer = await fetch(`${url}/internal/changes`, { headers: { [SECRET_HEADER]: given } });
+    expect(answer.status).toBe(403);
+  });
+
+  test('tells what was, then what happens', async () => {
+    backend.engine.bulk('Brief', [sampleBrief(1)], ann);
+    const before = backend.engine.changes.latest();
+    const lines = await follow(`?since=${before - 1}`, ({ type, seq }) => {
+      if (type === 'heartbeat' && seq === before) backend.engine.bulk('Brief', [sampleBrief(2)], ann);
+      return seq === before + 1;
+    });
+    expect(lines).toMatchObject([
+      { type: 'hello', seq: before - 1, reset: false },
+      { type: 'change', seq: before, model: 'Brief', kind: 'bulk' },
+      { type: 'heartbeat', seq: before },
+      { type: 'change', seq: before + 1, model: 'Brief', kind: 'bulk' },
+    ]);
+  });
+
+  test('begins now without a number, and anew with one that is not known', async () => {
+    const now = backend.engine.changes.latest();
+    const isHeartbeat = ({ type }: { type: string }) => type === 'heartbeat';
+    expect(await follow('', isHeartbeat)).toEqual([
+      { type: 'hello', seq: now, reset: false },
+      { type: 'heartbeat', seq: now },
+    ]);
+    expect(await follow('?since=999999', isHeartbeat)).toMatchObject([
+      { type: 'hello', seq: now, reset: true },
+      { type: 'heartbeat' },
+    ]);
+  });
+
+  test.each(['x', '-1', '1e3', ''])('since=%s is refused', async (since) => {
+    const answer = await fetch(`${url}/internal/changes?since=${since}`, {
+      headers: { [SECRET_HEADER]: secret() },
+    });
+    expect(answer.status).toBe(400);
+  });
+});

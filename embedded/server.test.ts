@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { temporaryFolder } from './data/testing/harness.ts';
+
+/* The embedded backend as a process of its own: how it starts, how it refuses to, how it ends. */
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Options = { environment?: Record<string, string>; uid?: number };
+
+function start({ environment = {}, uid }: Options = {}): ChildProcess {
+  const child = spawn(process.execPath, ['--no-warnings', join(import.meta.dirname, 'server.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      EMBEDDED_DATA: join(folder, 'data'),
+      EMBEDDED_OUTPUTS: join(folder, 'amplify_outputs.json'),
+      ...environment,
+    },
+    uid,
+    gid: uid,
+  });
+  children.push(child);
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Starts and waits until it says that it listens. */
+async function startListening(options: Options = {}): Promise<{ child: ChildProcess; url: string }> {
+  const port = options.environment?.EMBEDDED_PORT ?? String(await freePort());
+  const child = start({ ...options, environment: { ...options.environment, EMBEDDED_PORT: port } });
+  const [line] = child.stdout ? await once(child.stdout, 'data') : [];
+  expect(String(line)).toBe(
+    `Embedded backend on http://127.0.0.1:${port}, data in ${join(folder, 'data')}\n`,
+  );
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+/** Asks it to end, and waits until it has ended in good order. */
+async function stop(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+}
+
+/** Starts what must not start, and returns what it says on its standard error output. */
+async function refusal(options: Options = {}): Promise<string> {
+  const port = await freePort();
+  const child = start({ ...options, environment: { EMBEDDED_PORT: String(port), ...options.environment } });
+  let text = '';
+  child.stderr?.on('data', (chunk) => {
+    text += chunk;
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  return text;
+}
+
+/** One sentence and nothing else: no stack, no second line. */
+const sentence = (pattern: string) => new RegExp(`^${pattern}\\.\\n$`);
+
+test('starts, answers, writes its outputs and its keys, and ends on a signal', async () => {
+  const { child, url } = await startListening();
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', seq: 0 });
+  const outputs = JSON.parse(readFileSync(join(folder, 'amplify_outputs.json'), 'utf8'));
+  expect(outputs).toMatchObject({
+    version: '1.3',
+    data: { url: `${url}/graphql` },
+    custom: { embedded: { url } },
+  });
+  for (const name of ['api-key.json', 'cursor.key', 'internal.key', 'pools.seed']) {
+    expect(statSync(join(folder, 'data/keys', name)).mode & 0o777).toBe(0o600);
+  }
+  expect(statSync(join(folder, 'data/keys')).mode & 0o777).toBe(0o700);
+  await stop(child);
+});
+
+test('keeps its keys and does not touch outputs that are right', async () => {
+  const port = await freePort();
+  const environment = { EMBEDDED_PORT: String(port) };
+  const first = await startListening({ environment });
+  const file = join(folder, 'amplify_outputs.json');
+  const [text, time] = [readFileSync(file, 'utf8'), statSync(file).mtimeMs];
+  await stop(first.child);
+  const second = start({ environment });
+  if (second.stdout) await once(second.stdout, 'data');
+  expect(readFileSync(file, 'utf8')).toBe(text);
+  expect(statSync(file).mtimeMs).toBe(time);
+});
+
+test('ends when whoever started it is gone', async () => {
+  const { child } = await startListening();
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a busy port is one sentence', async () => {
+  const { url } = await startListening();
+  const port = new URL(url).port;
+  expect(
+    await refusal({ environment: { EMBEDDED_PORT: port, EMBEDDED_DATA: join(folder, 'other') } }),
+  ).toMatch(
+    sentence(`Port ${port} is in use: stop what listens there, or choose another with EMBEDDED_PORT`),
+  );
+});
+
+test('a data folder that cannot be written is one sentence', async () => {
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  chmodSync(data, 0o555);
+  chmodSync(folder, 0o755);
+  const isRoot = process.getuid?.() === 0;
+  expect(await refusal(isRoot ? { uid: 65_534 } : {})).toMatch(
+    sentence(`The data folder ${data} cannot be written \\(EACCES\\)`),
+  );
+});
+
+test('a data folder that is a file is one sentence', async () => {
+  writeFileSync(join(folder, 'data'), 'x');
+  expect(await refusal()).toMatch(sentence('The data folder .* cannot be written \\(ENOTDIR\\)'));
+});
+
+test.each([
+  [
+    'is not a database',
+    () => 'this is not a database, but it is long enough to look like a file '.repeat(100),
+  ],
+  [
+    'is damaged',
+    (whole: Buffer) => Buffer.concat([whole.subarray(0, 5000), Buffer.alloc(whole.length - 5000, 0xaa)]),
+  ],
+])('a database that %s is one sentence', async (_, damage) => {
+  const { child } = await startListening();
+  await stop(child);
+  const file = join(folder, 'data/data.sqlite');
+  writeFileSync(file, damage(readFileSync(file)));
+  for (const suffix of ['-wal', '-shm']) if (existsSync(file + suffix)) rmSync(file + suffix);
+  expect(await refusal()).toMatch(
+    sentence(`The database ${file} is corrupt \\([^\\n]+\\): restore it from a backup or move it away`),
+  );
+});
+
+test('a damaged key file is one sentence', async () => {
+  const { child } = await startListening();
+  await stop(child);
+  writeFileSync(join(folder, 'data/keys/cursor.key'), 'short');
+  expect(await refusal()).toMatch(sentence('The key file .*/cursor.key is damaged: it should hold 32 bytes'));
+});
+
+test('outputs of a backend on AWS are left alone', async () => {
+  const file = join(folder, 'amplify_outputs.json');
+  writeFileSync(file, '{"version":"1.3","custom":{}}');
+  expect(await refusal()).toMatch(
+    sentence(`${file} belongs to a backend on AWS: move it away to use the embedded one`),
+  );
+  expect(readFileSync(file, 'utf8')).toBe('{"version":"1.3","custom":{}}');
+});
+
+test('an address that others can reach must be meant', async () => {
+  expect(await refusal({ environment: { EMBEDDED_HOST: '0.0.0.0' } })).toMatch(
+    sentence(
+      'EMBEDDED_HOST is "0.0.0.0", which others can reach: set EMBEDDED_ALLOW_REMOTE=1 if that is meant',
+    ),
+  );
+});
+
+test.each(['0', '70000', 'web'])('the port %j is refused', async (port) => {
+  expect(await refusal({ environment: { EMBEDDED_PORT: port } })).toMatch(
+    sentence(`EMBEDDED_PORT is "${port}", but a port is a number from 1 to 65535`),
+  );
+});
