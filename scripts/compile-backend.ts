@@ -1,11 +1,12 @@
 /**
  * `npm run backend:compile` compiles the definition in amplify/ into amplify/compiled/.
- * `npm run backend:check` compiles it into a temporary folder and says whether amplify/compiled/ is the same.
+ * `npm run backend:check` compiles it into a temporary folder, says whether amplify/compiled/ is the same, and checks types.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileBackend, differingFiles } from './backend/compile.ts';
+import { checkTypes } from './backend/synthesize.ts';
 
 const definition = join(import.meta.dirname, '..', 'amplify');
 const compiled = join(definition, 'compiled');
@@ -13,6 +14,7 @@ const compiled = join(definition, 'compiled');
 if (process.argv.includes('--check')) {
   const fresh = mkdtempSync(join(tmpdir(), 'compiled-'));
   compileBackend(definition, fresh);
+  checkTypes(definition);
   const differing = differingFiles(fresh, compiled);
   rmSync(fresh, { recursive: true });
   if (differing.length > 0) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 
 /** SHA-256 of every file that the compiled definition was made from, and of every file that was made. */
 export type Manifest = { sources: Record<string, string>; compiled: Record<string, string> };
@@ -10,11 +10,17 @@ const sourceFile = /\.(ts|js)$|^package(-lock)?\.json$/;
 
 /** The hashes of the definition: the code in `amplify/`, and the versions of the packages that compile it. */
 export function hashSources(definition: string): Record<string, string> {
-  const files = readdirSync(definition, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(definition, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !notSources.has(file.split('/')[0] ?? '') && sourceFile.test(file));
-  return hashFiles(definition, files);
+  return hashFiles(definition, listSources(definition, ''));
+}
+
+function listSources(definition: string, folder: string): string[] {
+  return readdirSync(join(definition, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = folder ? `${folder}/${entry.name}` : entry.name;
+    if (entry.isDirectory()) {
+      return notSources.has(name) ? [] : listSources(definition, name);
+    }
+    return sourceFile.test(name) ? [name] : [];
+  });
 }
 
 /** The hashes of the named files of a folder, in order of their names. */

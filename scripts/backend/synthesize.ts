@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What Amplify's tool would say of the deployment; the names show in no compiled file. */
 const context = {
@@ -18,6 +19,12 @@ export function installDefinition(definition: string): void {
     console.log('Installing the packages of amplify/ (about a gigabyte, once).');
     run('npm', ['install', '--no-save', '--omit=dev', '--loglevel=error'], definition, {});
   }
+}
+
+/** Checks the definition's types, which are not those of the site: its packages are its own. */
+export function checkTypes(definition: string): void {
+  const compiler = fileURLToPath(import.meta.resolve('typescript/bin/tsc'));
+  run(process.execPath, [compiler, '-p', definition], definition, {});
 }
 
 /** Runs the definition through the CDK without an account, a network or the CDK's command line, into `target`. */

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readStorageAccess } from './storage-access.ts';
+import { findResource, readSynthesis, render } from './templates.ts';
+
+const hash = (digit: string) => digit.repeat(64);
+const nested = (asset: string, parameters: Record<string, unknown> = {}) => ({
+  Type: 'AWS::CloudFormation::Stack',
+  Properties: { TemplateURL: { 'Fn::Sub': `https://s3/${hash(asset)}.json` }, Parameters: parameters },
+});
+
+/** A backend of three stacks: accounts tell their role to storage through the root, as the CDK does it. */
+const templates = (statement: Record<string, unknown>) => ({
+  'site.assets.json': {
+    files: {
+      [hash('a')]: { source: { path: 'accounts.nested.template.json' } },
+      [hash('b')]: { source: { path: 'storage.nested.template.json' } },
+    },
+  },
+  'site.template.json': {
+    Resources: {
+      accounts: nested('a'),
+      storage: nested('b', { guestRole: { 'Fn::GetAtt': ['accounts', 'Outputs.Guest'] } }),
+    },
+  },
+  'accounts.nested.template.json': {
+    Resources: {
+      Guest: { Type: 'AWS::IAM::Role' },
+      Member: { Type: 'AWS::IAM::Role' },
+      Attachment: {
+        Type: 'AWS::Cognito::IdentityPoolRoleAttachment',
+        Properties: {
+          Roles: {
+            unauthenticated: { 'Fn::GetAtt': ['Guest', 'Arn'] },
+            authenticated: { 'Fn::GetAtt': ['Member', 'Arn'] },
+          },
+        },
+      },
+    },
+    Outputs: { Guest: { Value: { Ref: 'Guest' } } },
+  },
+  'storage.nested.template.json': {
+    Resources: {
+      Bucket: {
+        Type: 'AWS::S3::Bucket',
+        Properties: { Tags: [{ Key: 'amplify:friendly-name', Value: 'media' }] },
+      },
+      Rules: {
+        Type: 'AWS::IAM::Policy',
+        Properties: { Roles: [{ Ref: 'guestRole' }], PolicyDocument: { Statement: [statement] } },
+      },
+    },
+  },
+});
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'templates-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const synthesize = (statement: Record<string, unknown> = {}) => {
+  for (const [name, content] of Object.entries(templates(statement))) {
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  }
+  return readSynthesis(folder);
+};
+const inBucket = (path: string) => ({ 'Fn::Join': ['', [{ 'Fn::GetAtt': ['Bucket', 'Arn'] }, path]] });
+
+test('a reference is followed up through a parameter and down into an output', () => {
+  const { root } = synthesize({ Effect: 'Allow', Action: 's3:GetObject', Resource: inBucket('/public/*') });
+  const policy = findResource(root, 'AWS::IAM::Policy');
+  expect(render({ Ref: 'guestRole' }, policy.stack)).toBe('@Guest');
+  expect(render(inBucket('/public/*'), policy.stack)).toBe('@Bucket.Arn/public/*');
+});
+
+test('statements are gathered by role, with the bucket by its name', () => {
+  const { root } = synthesize({
+    Effect: 'Allow',
+    Action: ['s3:GetObject', 's3:PutObject'],
+    Resource: [inBucket('/public/*')],
+    Condition: { StringLike: { 's3:prefix': 'public/*' } },
+  });
+  expect(readStorageAccess(root, 'media')).toEqual({
+    bucket: 'media',
+    guest: [
+      {
+        actions: ['s3:GetObject', 's3:PutObject'],
+        resources: ['media/public/*'],
+        conditions: { StringLike: { 's3:prefix': ['public/*'] } },
+      },
+    ],
+    authenticated: [],
+    groups: {},
+  });
+});
+
+test.each([
+  ['a Deny', { Effect: 'Deny', Action: 's3:*', Resource: inBucket('/*') }],
+  ['an exception from resources', { Effect: 'Allow', Action: 's3:*', NotResource: inBucket('/*') }],
+  ['another resource', { Effect: 'Allow', Action: 's3:*', Resource: 'arn:aws:s3:::elsewhere/*' }],
+  ['a reference of another kind', { Effect: 'Allow', Action: 's3:*', Resource: { 'Fn::ImportValue': 'x' } }],
+])('%s is refused rather than guessed at', (_what, statement) => {
+  const { root } = synthesize(statement);
+  expect(() => readStorageAccess(root, 'media')).toThrow();
+});
+
+test('a resource that is there twice is not chosen between', () => {
+  expect(() => findResource(synthesize().root, 'AWS::IAM::Role')).toThrow('found 2');
+});
+
+test('an asset that was not written is named', () => {
+  expect(() => synthesize().readAsset({ 'Fn::Sub': `s3://${hash('c')}.graphql` })).toThrow(hash('c'));
+});
