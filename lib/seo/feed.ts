@@ -49,7 +49,7 @@ export async function briefFeed(): Promise<Feed> {
     id: absoluteUrl(routes.briefs()),
     link: absoluteUrl(routes.briefs()),
     language: SITE_LANGUAGE,
-    image: absoluteUrl('/icon-512.png'),
+    image: absoluteUrl('/icons/maskable-512.png'),
     favicon: absoluteUrl('/icon.svg'),
     generator: false,
     ...(updated && { updated: new Date(updated) }),

@@ -13,7 +13,7 @@ export const publisher: Organization = {
   '@id': PUBLISHER_ID,
   name: SITE_NAME,
   url: absoluteUrl(routes.home()),
-  logo: { '@type': 'ImageObject', url: absoluteUrl('/icon-512.png') },
+  logo: { '@type': 'ImageObject', url: absoluteUrl('/icons/maskable-512.png') },
 };
 
 /** The trail from the home page to a page: names and paths in order. */

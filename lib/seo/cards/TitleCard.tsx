@@ -1,0 +1,42 @@
+import { themePatternSvg } from '../../../content/pictures/picture.ts';
+import type { Theme } from '../../domain/theme.ts';
+import { shortened } from '../metadata.ts';
+import { Frame } from './Frame.tsx';
+import { dataAddress } from './line-svg.ts';
+import { CARD, MUTED, titleSize } from './look.ts';
+
+const LONGEST_TITLE = 130;
+
+export type TitleCardText = {
+  /** Decides the picture; the same as on the page. */
+  readonly slug: string;
+  readonly theme: Theme;
+  readonly kicker: string;
+  readonly title: string;
+  readonly foot: string;
+};
+
+/** A title before its theme's picture: briefs, streams, personalities. */
+export function TitleCard({ slug, theme, kicker, title, foot }: TitleCardText) {
+  const text = shortened(title, LONGEST_TITLE);
+  return (
+    <Frame picture={dataAddress(themePatternSvg(slug, theme, CARD.width, CARD.height))} foot={foot}>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 20, width: 800 }}>
+        <div style={{ display: 'flex', fontSize: 26, color: MUTED }}>{kicker}</div>
+        <div
+          style={{
+            display: 'flex',
+            fontFamily: 'Archivo Narrow',
+            fontSize: titleSize(text),
+            fontWeight: 700,
+            lineHeight: 1.04,
+            letterSpacing: '-0.01em',
+            textWrap: 'balance',
+          }}
+        >
+          {text}
+        </div>
+      </div>
+    </Frame>
+  );
+}

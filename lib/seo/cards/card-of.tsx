@@ -1,0 +1,128 @@
+import 'server-only';
+import type { ReactElement } from 'react';
+import { getBrief } from '../../data/briefs.ts';
+import { getPersonality } from '../../data/personalities.ts';
+import { getProfile, listProfiles } from '../../data/profiles.ts';
+import { getStream } from '../../data/streams.ts';
+import { mostBroken } from '../../domain/main-line.ts';
+import { PERSONALITY_CATEGORIES } from '../../domain/personality.ts';
+import { PLATFORMS } from '../../domain/platform.ts';
+import { presenceLine, stateOn } from '../../domain/presence-line.ts';
+import { lineStart } from '../../domain/presence-line-text.ts';
+import { profileTotals } from '../../domain/profile-totals.ts';
+import { platformRecords, statusBoard } from '../../domain/status-board.ts';
+import { CATEGORIES, THEMES } from '../../domain/theme.ts';
+import { isoDateOf, onDay, whenText } from '../../domain/when.ts';
+import { drawable } from './fonts.ts';
+import { LinesCard } from './LinesCard.tsx';
+import { TitleCard } from './TitleCard.tsx';
+
+const YEARS = 2;
+const MOST_LINES = 4;
+
+const joined = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' · ');
+
+async function briefCard(slug: string) {
+  const brief = await getBrief(slug);
+  if (!brief) return null;
+  const { theme, category, publishedOn, author } = brief;
+  return (
+    <TitleCard
+      slug={slug}
+      theme={theme}
+      kicker={joined(CATEGORIES[category], THEMES[theme])}
+      title={drawable(brief.title) ?? 'A brief'}
+      foot={joined(drawable(author.displayName), whenText(onDay(publishedOn), 'long'))}
+    />
+  );
+}
+
+async function streamCard(slug: string) {
+  const stream = await getStream(slug);
+  if (!stream) return null;
+  const minutes = stream.durationSeconds ? Math.ceil(stream.durationSeconds / 60) : null;
+  const began = stream.startsAt ? whenText(onDay(stream.startsAt.slice(0, 10)), 'long') : null;
+  return (
+    <TitleCard
+      slug={slug}
+      theme={stream.theme}
+      kicker={joined(drawable(stream.genres[0] ?? 'Stream'), THEMES[stream.theme])}
+      title={drawable(stream.title) ?? 'A stream'}
+      foot={joined(stream.state === 'upcoming' ? 'Upcoming' : null, began, minutes ? `${minutes} min` : null)}
+    />
+  );
+}
+
+async function personalityCard(id: string) {
+  const person = await getPersonality(id);
+  if (!person) return null;
+  const platforms = person.primaryPlatforms.map((platform) => PLATFORMS[platform].displayName);
+  return (
+    <TitleCard
+      slug={id}
+      theme={person.theme}
+      kicker={person.category ? PERSONALITY_CATEGORIES[person.category] : 'Personality'}
+      title={drawable(person.displayName) ?? 'A personality'}
+      foot={platforms.join(' · ') || THEMES[person.theme]}
+    />
+  );
+}
+
+async function profileCard(username: string) {
+  const record = await getProfile(username);
+  if (!record) return null;
+  const today = isoDateOf(new Date());
+  const { presences, displayName } = record.profile;
+  const board = statusBoard(platformRecords(presences, record.bans, record.reports), today);
+  const { totalBans, bansInForce } = profileTotals(record);
+  const counted = `${totalBans} ${totalBans === 1 ? 'ban' : 'bans'} on record, ${bansInForce} in force`;
+  const lines = board.slice(0, MOST_LINES).map(({ platform, state, record: platformRecord }) => ({
+    name: PLATFORMS[platform].displayName,
+    state,
+    line: presenceLine(platformRecord, lineStart(today, YEARS), today),
+  }));
+  return (
+    <LinesCard
+      title={drawable(displayName) ?? username}
+      lines={lines}
+      foot={joined(counted, whenText(onDay(today), 'long'))}
+    />
+  );
+}
+
+async function siteCard() {
+  const today = isoDateOf(new Date());
+  const { items } = await listProfiles();
+  const lines = mostBroken(items, MOST_LINES, today, YEARS).flatMap(({ record, main }) =>
+    main
+      ? [
+          {
+            name: drawable(record.profile.displayName) ?? record.profile.username,
+            state: stateOn(main.record, today),
+            line: main.line,
+          },
+        ]
+      : [],
+  );
+  return (
+    <LinesCard
+      title="Who was banned, where, and how it ended"
+      lines={lines}
+      foot="Profiles, briefs and streams"
+    />
+  );
+}
+
+const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null>>> = {
+  brief: briefCard,
+  stream: streamCard,
+  personality: personalityCard,
+  profile: profileCard,
+  site: siteCard,
+};
+
+/** The card that stands for a page where it is shared; null when there is no such page. */
+export async function cardOf(kind: string, id: string): Promise<ReactElement | null> {
+  const card = Object.hasOwn(CARDS, kind) ? CARDS[kind] : undefined;
+  return card ? card(id) : null;
+}

@@ -1,0 +1,33 @@
+import { listBriefs } from '../data/briefs.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { SITE_DESCRIPTION, SITE_NAME } from './site.ts';
+
+const link = (name: string, path: string, says: string) =>
+  `- [${name.replaceAll(/[[\]]/g, ' ')}](${absoluteUrl(path)}): ${says}`;
+
+/** The site in Markdown (llmstxt.org): what it holds, where, and how its numbers are to be taken. */
+export async function llmsText(): Promise<string> {
+  const { items } = await listBriefs();
+  return [
+    `# ${SITE_NAME}`,
+    `> ${SITE_DESCRIPTION}`,
+    'Every page is complete HTML. Records of bans are kept by the people concerned, and shadowbans are self-reported: cite them as such.',
+    '## Sections',
+    [
+      link('Briefs', routes.briefs(), 'short articles, newest first'),
+      link('Profiles', routes.profiles(), 'people and what each platform did to them'),
+      link('Streams', routes.streams(), 'recorded and upcoming programmes'),
+      link('Personalities', routes.personalities(), 'public persons and where to find them'),
+      link('How we count', routes.methods(), 'what is on record, and what the numbers cannot say'),
+    ].join('\n'),
+    '## Whole texts',
+    [
+      link('JSON Feed', routes.feeds.json(), 'the latest 30 briefs'),
+      link('Sitemap', '/sitemap.xml', 'every page, by type'),
+    ].join('\n'),
+    '## Latest briefs',
+    items.map(({ title, slug, description }) => link(title, routes.brief(slug), description)).join('\n'),
+    '',
+  ].join('\n\n');
+}
