@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Brief, BriefSummary } from '../domain/brief.ts';
+import { briefIdAt } from './brief-addresses.ts';
 import { cacheTags } from './cache-tags.ts';
 import { kept } from './kept.ts';
 import { belongsTo, getProfileCard, logForeign } from './people.ts';
@@ -47,8 +48,13 @@ export async function briefWithId(id: string): Promise<Brief | null> {
   return withAuthor(await getStoredBrief(id));
 }
 
+/** The summary of a brief, or null when it is not on show, or its address belongs to another. */
+async function summaryOf(id: string): Promise<BriefSummary | null> {
+  const summary = await withAuthor(await getStoredSummary(id));
+  return summary && (await briefIdAt(summary.slug)) === id ? summary : null;
+}
+
 /** Summaries of these briefs in this order, without those that are not on show. */
 export async function briefSummaries(ids: readonly string[]): Promise<readonly BriefSummary[]> {
-  const items = await Promise.all(ids.map(async (id) => withAuthor(await getStoredSummary(id))));
-  return items.filter((item) => item !== null);
+  return (await Promise.all(ids.map(summaryOf))).filter((item) => item !== null);
 }

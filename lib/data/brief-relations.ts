@@ -5,9 +5,9 @@ import { isoDateOf } from '../domain/when.ts';
 import { briefSummaries } from './brief-records.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { idsOf } from './id-pages.ts';
 import { kept } from './kept.ts';
 import { byKinship } from './kinship.ts';
+import { connectionOf, parseRecords } from './records/parse.ts';
 import { texts } from './records/shapes.ts';
 
 export type BriefNeighbours = {
@@ -16,44 +16,63 @@ export type BriefNeighbours = {
   readonly next: BriefSummary | null;
 };
 
+/** More than one, since the nearest may be one that is not on show. */
+const CANDIDATES_BESIDE = 4;
+/** And more than those, since an index has no order among the briefs of one day. */
+const ROOM = 12;
 const NEIGHBOURS = `query Neighbours($date: String!, $dayAfter: String!, $until: String!) {
-  same: listBriefsByStatus(status: PUBLISHED, blogDate: { eq: $date }, limit: 1000) { items { id } }
-  before: listBriefsByStatus(status: PUBLISHED, blogDate: { lt: $date }, sortDirection: DESC, limit: 1) { items { id } }
+  same: listBriefsByStatus(status: PUBLISHED, blogDate: { eq: $date }, limit: 1000) { items { id blogDate } }
+  before: listBriefsByStatus(
+    status: PUBLISHED, blogDate: { lt: $date }, sortDirection: DESC, limit: ${ROOM}
+  ) { items { id blogDate } }
   after: listBriefsByStatus(
-    status: PUBLISHED, blogDate: { between: [$dayAfter, $until] }, sortDirection: ASC, limit: 1
-  ) { items { id } }
+    status: PUBLISHED, blogDate: { between: [$dayAfter, $until] }, sortDirection: ASC, limit: ${ROOM}
+  ) { items { id blogDate } }
 }`;
 
 const DAY_MS = 86_400_000;
 
-/** Briefs of one day follow each other by id, as an index knows no order among them. */
+const place = z.object({ id: z.string(), blogDate: z.string() });
+type Place = z.infer<typeof place>;
+
+const placesOf = (raw: unknown) => parseRecords('Brief', place, connectionOf(raw).items);
+
+/** By day, and by id within a day. */
+const byPlace = (a: Place, b: Place) => a.blogDate.localeCompare(b.blogDate) || a.id.localeCompare(b.id);
+
+/** Candidates on either side, nearest first. */
 const neighbourIds = kept(
   'brief-neighbours',
   (_id: string, date: string) => [cacheTags.briefsOfMonth(date.slice(0, 7)), cacheTags.model('Brief')],
   async (id: string, date: string) => {
+    const here = { id, blogDate: date };
     const dayAfter = isoDateOf(new Date(Date.parse(date) + DAY_MS));
-    const today = isoDateOf(new Date());
-    const { same, before, after } = await askAsGuest(NEIGHBOURS, {
-      date,
-      dayAfter,
-      // A range must not be upside down: nothing comes after a brief of today.
-      until: [today, dayAfter].sort().at(-1),
-    });
-    const day = [...idsOf(same).ids].sort();
-    const at = day.indexOf(id);
+    // A range must not be upside down: nothing comes after a brief of today.
+    const until = [isoDateOf(new Date()), dayAfter].sort().at(-1);
+    const { same, before, after } = await askAsGuest(NEIGHBOURS, { date, dayAfter, until });
+    const sameDay = placesOf(same);
+    const earlier = [...sameDay.filter((other) => byPlace(other, here) < 0), ...placesOf(before)].sort(
+      byPlace,
+    );
+    const later = [...sameDay.filter((other) => byPlace(other, here) > 0), ...placesOf(after)].sort(byPlace);
     return {
-      previous: (at > 0 ? day[at - 1] : undefined) ?? idsOf(before).ids[0] ?? null,
-      next: (at >= 0 ? day[at + 1] : undefined) ?? idsOf(after).ids[0] ?? null,
+      previous: earlier
+        .reverse()
+        .slice(0, CANDIDATES_BESIDE)
+        .map((place) => place.id),
+      next: later.slice(0, CANDIDATES_BESIDE).map((place) => place.id),
     };
   },
 );
 
+async function firstOnShow(ids: readonly string[]): Promise<BriefSummary | null> {
+  return (await briefSummaries(ids))[0] ?? null;
+}
+
 /** The briefs published just before and after this one. */
 export async function neighboursOf(brief: Brief): Promise<BriefNeighbours> {
   const ids = await neighbourIds(brief.id, brief.publishedOn);
-  const [previous = null, next = null] = await Promise.all(
-    [ids.previous, ids.next].map(async (id) => (id ? ((await briefSummaries([id]))[0] ?? null) : null)),
-  );
+  const [previous, next] = await Promise.all([firstOnShow(ids.previous), firstOnShow(ids.next)]);
   return { previous, next };
 }
 
@@ -64,17 +83,12 @@ const NEWEST_MARKS = `query NewestBriefMarks($today: String, $limit: Int) {
   }
 }`;
 
-const marks = z.object({
-  items: z.array(
-    z
-      .object({ id: z.string(), categories: z.string(), tags: texts, warfareTags: texts })
-      .transform(({ id, categories, tags, warfareTags }) => ({
-        id,
-        traits: [categories, ...warfareTags, ...tags],
-      }))
-      .nullable(),
-  ),
-});
+const mark = z
+  .object({ id: z.string(), categories: z.string(), tags: texts, warfareTags: texts })
+  .transform(({ id, categories, tags, warfareTags }) => ({
+    id,
+    traits: [categories, ...warfareTags, ...tags],
+  }));
 
 /**
  * What the newest briefs are about. Not under the tag of the lists: a new brief would otherwise renew every page that
@@ -85,7 +99,7 @@ const newestMarks = kept(
   () => [cacheTags.model('Brief')],
   async () => {
     const { page } = await askAsGuest(NEWEST_MARKS, { today: isoDateOf(new Date()), limit: CANDIDATES });
-    return marks.parse(page).items.filter((mark) => mark !== null);
+    return parseRecords('Brief', mark, connectionOf(page).items);
   },
 );
 

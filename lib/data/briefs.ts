@@ -1,16 +1,14 @@
 import 'server-only';
-import { z } from 'zod';
 import type { Brief, BriefSummary } from '../domain/brief.ts';
 import { isoDateOf } from '../domain/when.ts';
 import type { BriefFilter } from '../routes.ts';
+import { briefIdAt } from './brief-addresses.ts';
 import { briefIdPage } from './brief-index.ts';
 import { briefSummaries, briefWithId } from './brief-records.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { idsOf } from './id-pages.ts';
 import { kept } from './kept.ts';
-import { belongsTo } from './people.ts';
-import { optionalText } from './records/shapes.ts';
 
 export { type BriefNeighbours, neighboursOf, relatedBriefs } from './brief-relations.ts';
 export { type NamedPerson, namedIn } from './named-people.ts';
@@ -21,43 +19,6 @@ export type BriefPage = {
   readonly page: number;
   readonly hasNext: boolean;
 };
-
-const BY_SLUG = `query BriefAtSlug($slug: String!, $today: String) {
-  found: listBriefsBySlug(slug: $slug, blogDate: { le: $today }, filter: { status: { eq: PUBLISHED } }, limit: 1000) {
-    items { id owner createdAt profile { owner } }
-  }
-}`;
-
-const claims = z.object({
-  items: z.array(
-    z
-      .object({
-        id: z.string(),
-        owner: optionalText,
-        createdAt: z.string(),
-        profile: z.object({ owner: optionalText }).nullable(),
-      })
-      .nullable(),
-  ),
-});
-
-/**
- * Which brief an address belongs to: the one that was written first, of those whose owner is their profile's. When it
- * says that it was published does not matter, or a later brief could take an address by claiming an early date.
- */
-const briefIdAt: (slug: string) => Promise<string | null> = kept(
-  'brief-at',
-  (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')],
-  async (slug: string) => {
-    const { found } = await askAsGuest(BY_SLUG, { slug, today: isoDateOf(new Date()) });
-    const rightful = claims
-      .parse(found)
-      .items.filter((claim) => claim !== null)
-      .filter(({ owner, profile }) => profile !== null && belongsTo({ owner }, profile))
-      .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
-    return rightful[0]?.id ?? null;
-  },
-);
 
 /** The published brief that owns this address, or null. */
 export async function getBrief(slug: string): Promise<Brief | null> {

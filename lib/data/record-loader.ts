@@ -5,22 +5,33 @@ import { askAsGuest } from './clients/public.ts';
 const MOST_AT_ONCE = 50;
 
 /**
- * Gets records by id: what is asked for in one moment goes to the backend as one query. Nothing is remembered here;
- * keeping is the cache's work.
- * @param field the query's field, such as `getBrief`
- * @param selection the fields of the record, as GraphQL
- * @returns per id the raw record, or null when there is none or it cannot be read
+ * Asks the same of many keys: what is asked for in one moment goes to the backend as one query, a field for each key.
+ * Nothing is remembered here; keeping is the cache's work.
+ * @param type the key's GraphQL type
+ * @param fieldFor writes the query's field, given the variable that holds the key
+ * @returns per key the raw answer, or null when there is none or it cannot be read
  */
-export function recordLoader(field: string, selection: string): (id: string) => Promise<unknown> {
+export function fieldLoader(
+  type: 'ID!' | 'String!',
+  fieldFor: (variable: string) => string,
+): (key: string) => Promise<unknown> {
   const loader = new DataLoader<string, unknown>(
-    async (ids) => {
-      const parameters = ids.map((_id, at) => `$id${at}: ID!`).join(', ');
-      const aliases = ids.map((_id, at) => `r${at}: ${field}(id: $id${at}) { ${selection} }`).join('\n');
-      const variables = Object.fromEntries(ids.map((id, at) => [`id${at}`, id]));
-      const data = await askAsGuest(`query Records(${parameters}) { ${aliases} }`, variables);
-      return ids.map((_id, at) => data[`r${at}`] ?? null);
+    async (keys) => {
+      const parameters = keys.map((_key, at) => `$k${at}: ${type}`).join(', ');
+      const fields = keys.map((_key, at) => `r${at}: ${fieldFor(`$k${at}`)}`).join('\n');
+      const variables = Object.fromEntries(keys.map((key, at) => [`k${at}`, key]));
+      const data = await askAsGuest(`query Many(${parameters}) { ${fields} }`, variables);
+      return keys.map((_key, at) => data[`r${at}`] ?? null);
     },
     { cache: false, maxBatchSize: MOST_AT_ONCE },
   );
-  return (id) => loader.load(id);
+  return (key) => loader.load(key);
 }
+
+/**
+ * Gets records by id, many at once.
+ * @param field the query's field, such as `getBrief`
+ * @param selection the fields of the record, as GraphQL
+ */
+export const recordLoader = (field: string, selection: string) =>
+  fieldLoader('ID!', (variable) => `${field}(id: ${variable}) { ${selection} }`);

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { loadApiKey } from '../../../embedded/data/api-key.ts';
+import { openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import { writeIfChanged } from '../../../embedded/files.ts';
+import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';
+import { buildOutputs } from '../../../embedded/outputs.ts';
+
+/** The embedded backend over HTTP for one test file, and the site's reads, which ask it as a guest. */
+export type TestBackend = Pick<TestEngine, 'engine'> & {
+  /** Creates records of a model as a person; `owner` is the person's name. */
+  readonly create: (
+    model: string,
+    owner: string,
+    ...inputs: readonly Readonly<Record<string, unknown>>[]
+  ) => void;
+  /** Writes past the engine: what is in a row is replaced by any text. */
+  readonly breakRecord: (model: string, id: string, document: string) => void;
+  readonly close: () => Promise<void>;
+};
+
+const DAYS = 365;
+
+/**
+ * Starts it in a folder of its own on a free port. Modules of lib/data must be imported after this, since the site's
+ * settings are read when they are.
+ */
+export async function startTestBackend(): Promise<TestBackend> {
+  const { engine, folder, dispose } = openTestEngine();
+  const apiKey = loadApiKey(folder, DAYS);
+  const server = createEmbeddedServer(engine, apiKey);
+  await listen(server, '127.0.0.1', 0);
+  const outputs = join(folder, 'amplify_outputs.json');
+  const url = `http://127.0.0.1:${portOf(server)}`;
+  const description = buildOutputs({ definition: engine.definition, apiKey, url, seed: Buffer.alloc(32) });
+  writeIfChanged(outputs, JSON.stringify(description));
+  process.env.AMPLIFY_OUTPUTS = outputs;
+  const { keepReadsWith } = await import('../kept.ts');
+  keepReadsWith((read) => read);
+  return {
+    engine,
+    create: (model, owner, ...inputs) => {
+      engine.bulk(model, inputs, person(owner, 'ADMINS'));
+    },
+    breakRecord: (model, id, document) => {
+      const { changes } = engine.store.database
+        .prepare(`UPDATE "${model}" SET document = ? WHERE id = ?`)
+        .run(document, id);
+      if (changes !== 1) throw new Error(`There is no ${model} ${id} to break`);
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      dispose();
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
+  return address.port;
+}

@@ -1,0 +1,56 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+export const profileInput = (username: string, more: Fields = {}): Fields => ({
+  id: username,
+  userId: username,
+  username,
+  displayName: `The one called ${username}`,
+  listing: 'LISTED',
+  ...more,
+});
+
+/** A published brief of `profileId`; its id is its slug unless told otherwise. */
+export const briefInput = (slug: string, profileId: string, blogDate: string, more: Fields = {}): Fields => ({
+  id: slug,
+  slug,
+  profileId,
+  userId: profileId,
+  username: profileId,
+  title: `About ${slug}`,
+  description: 'A standfirst.',
+  longDescription: 'Some words of text.',
+  categories: 'law',
+  warfareTags: ['power'],
+  tags: ['appeals'],
+  status: 'PUBLISHED',
+  blogDate,
+  month: blogDate.slice(0, 7),
+  ...more,
+});
+
+export const banInput = (id: string, profileId: string, changedOn: string, more: Fields = {}): Fields => ({
+  id,
+  profileId,
+  platformId: 'youtube',
+  dateOfBan: changedOn,
+  appealStatus: 'NONE',
+  isActive: true,
+  changedOn,
+  events: '[]',
+  ...more,
+});
+
+export const streamInput = (slug: string, date: string, more: Fields = {}): Fields => ({
+  id: `stream-${slug}`,
+  slug,
+  title: `Showing ${slug}`,
+  description: 'What it shows.',
+  url: '/sample-media/power.mp4',
+  status: 'ACTIVE',
+  date,
+  ...more,
+});
+
+/** The ISO date so many days from today. */
+export const daysFromToday = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
