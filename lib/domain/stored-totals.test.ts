@@ -1,5 +1,5 @@
 import { profileTotals } from './profile-totals.ts';
-import { storedState, storedTotals } from './stored-totals.ts';
+import { storedState, storedTotals, UNDATED } from './stored-totals.ts';
 import { banFor, reportFor } from './testing/records.ts';
 import { onDay, whenWritten } from './when.ts';
 
@@ -16,7 +16,7 @@ describe('what is stored with a restriction', () => {
       banFor('x', null, 'restored 2026-11-04'),
       { isActive: false, appealStatus: 'RESTORED', changedOn: '2026-11-04' },
     ],
-    [banFor('x', null), { isActive: true, appealStatus: 'NONE', changedOn: null }],
+    [banFor('x', null), { isActive: true, appealStatus: 'NONE', changedOn: UNDATED }],
   ])('%#', (ban, state) => {
     expect(storedState(ban)).toEqual(state);
   });

@@ -10,8 +10,15 @@ import { type IsoDate, whenAttribute } from './when.ts';
 export type StoredState = {
   readonly isActive: boolean;
   readonly appealStatus: AppealStatus;
-  readonly changedOn: IsoDate | null;
+  /** The newest dated thing; `UNDATED` when nothing is. */
+  readonly changedOn: IsoDate;
 };
+
+/**
+ * Stands for a date that nobody knows where an index needs one: an index holds no record without its key, and a
+ * ban that is in no list would be missing from every count. It sorts before all real dates.
+ */
+export const UNDATED: IsoDate = '0001-01-01';
 
 /** The Profile model's derived fields. A cache for callers of the API: this site derives them anew. */
 export type StoredTotals = {
@@ -34,7 +41,7 @@ export function storedState(restriction: Ban | ShadowbanReport): StoredState {
   return {
     isActive: isInForce(restriction),
     appealStatus: appealStatusOf(restriction),
-    changedOn: changedOn(restriction),
+    changedOn: changedOn(restriction) ?? UNDATED,
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ban } from '../../domain/ban.ts';
 import { findPlatform } from '../../domain/platform.ts';
+import { UNDATED } from '../../domain/stored-totals.ts';
 import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
 import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
 
@@ -34,7 +35,8 @@ export const storedBan = z
     updatedAt: z.string(),
   })
   .transform((raw): StoredBan => {
-    const lastChange = raw.changedOn ?? raw.updatedAt.slice(0, 10);
+    const lastChange =
+      raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
     return {
       owner: raw.owner,
       ban: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Loss, ShadowbanReport } from '../../domain/shadowban-report.ts';
+import { UNDATED } from '../../domain/stored-totals.ts';
 import { platformId } from './ban.ts';
 import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
 import { isoDate, optionalText, partialDate } from './shapes.ts';
@@ -43,7 +44,8 @@ export const storedReport = z
             method: raw.financialMethod,
           }
         : null;
-    const lastChange = raw.changedOn ?? raw.updatedAt.slice(0, 10);
+    const lastChange =
+      raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
     return {
       owner: raw.owner,
       report: {
