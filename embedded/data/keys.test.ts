@@ -51,6 +51,7 @@ test.each([
   [{ between: ['a'] }],
   [{ between: ['a', 'b', 'c'] }],
   [{ between: ['a', null] }],
+  [{ between: ['b', 'a'] }],
   [{ beginsWith: 1 }],
 ])('%j is refused', (condition) => {
   expect(() => sortKeyClause('date', condition)).toThrow('Invalid KeyConditionExpression');

@@ -1,5 +1,6 @@
 import type { Document, Json } from './document.ts';
 import { validationException } from './errors.ts';
+import { compareValues } from './filters.ts';
 import { limits } from './limits.ts';
 import { type Index, KEY, type Model } from './model.ts';
 
@@ -53,6 +54,11 @@ export function sortKeyClause(field: string, condition: Json | undefined): Claus
   if (operator === 'between' && Array.isArray(operand)) {
     const [low, high, ...rest] = operand;
     if (isKeyValue(low) && isKeyValue(high) && rest.length === 0) {
+      if (compareValues(low, high) === 1) {
+        throw validationException(
+          'Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or equal to lower bound',
+        );
+      }
       return { sql: `${column} BETWEEN ? AND ?`, values: [low, high] };
     }
   }

@@ -8,7 +8,7 @@ export const limits = {
   /** Bytes of an HTTP request's body (AppSync: 1 MB). */
   requestBytes: 1_000_000,
   /** Tokens of a GraphQL document, so that parsing and validation are bounded before anything is known of it. */
-  documentTokens: 3000,
+  documentTokens: 2000,
   /** Records that one request may read, over all its lists, and their bytes. */
   records: 20_000,
   bytes: 32_000_000,

@@ -1,6 +1,6 @@
 import { type Access, covers } from './authorization.ts';
 import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
-import type { Document, Json } from './document.ts';
+import { type Document, isDocument, type Json } from './document.ts';
 import {
   type AppSyncError,
   invalidArguments,
@@ -17,7 +17,7 @@ import type { Index, Model } from './model.ts';
 /** What a list answers with. A record that cannot be read stands in it as its error, which GraphQL turns into null. */
 export type Connection = {
   readonly items: readonly (Json | AppSyncError)[];
-  readonly nextToken: string | null;
+  readonly nextToken?: Json;
 };
 
 /** What a list reads: the whole model, or the records with one value in an index's partition field. */
@@ -59,7 +59,7 @@ export function readOne(
  * Reads a page: at most `limit` records by key, of which the caller's own access and the filter then leave some. So a
  * page may be short or empty and still have a `nextToken`, as DynamoDB's may.
  */
-export function readList(backend: Backend, context: RequestContext, request: ListRequest): Connection {
+export function readList(backend: Backend, context: RequestContext, request: ListRequest): Connection | null {
   const { model, place, access, index, partition, args, source } = request;
   spendResolver(context.budget);
   if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
@@ -83,7 +83,7 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
   }
   const nextToken = end ? backend.cursors.seal(query, end) : null;
   const left = applyFunctions(backend, context.identity, place, args, source, { items: found, nextToken });
-  return { items: [...itemsOf(left), ...unreadable], nextToken };
+  return isDocument(left) ? { ...left, items: [...itemsOf(left), ...unreadable] } : null;
 }
 
 /** Amplify refuses a direction where the key has no order. */
@@ -114,9 +114,8 @@ function definedArguments(args: Arguments): { [name: string]: Json } {
   );
 }
 
-function itemsOf(connection: Json): readonly Json[] {
-  if (typeof connection !== 'object' || connection === null || !('items' in connection)) return [];
-  return Array.isArray(connection.items) ? connection.items : [];
+function itemsOf({ items }: Document): readonly Json[] {
+  return Array.isArray(items) ? items : [];
 }
 
 /** Everything that decides which records a token continues: the field, the parent's key and the arguments. */
