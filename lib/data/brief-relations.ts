@@ -65,8 +65,10 @@ const neighbourIds = kept(
   },
 );
 
-async function firstOnShow(ids: readonly string[]): Promise<BriefSummary | null> {
-  return (await briefSummaries(ids))[0] ?? null;
+/** One after the other, as nearly always the first is on show and the others need not be read. */
+async function firstOnShow([id, ...others]: readonly string[]): Promise<BriefSummary | null> {
+  if (id === undefined) return null;
+  return (await briefSummaries([id]))[0] ?? firstOnShow(others);
 }
 
 /** The briefs published just before and after this one. */

@@ -1,0 +1,65 @@
+import { jest } from '@jest/globals';
+import { startTestBackend, type TestBackend } from './testing/backend.ts';
+import { banInput, daysFromToday, profileInput } from './testing/inputs.ts';
+
+let backend: TestBackend;
+let reads: typeof import('./bans.ts');
+
+const restored = (id: string, began: string, on: string) =>
+  banInput(id, 'ann', on, {
+    dateOfBan: began,
+    appealStatus: 'RESTORED',
+    isActive: false,
+    events: JSON.stringify([{ kind: 'restored', on }]),
+  });
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  reads = await import('./bans.ts');
+  backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann' }));
+  backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));
+  backend.create(
+    'PlatformBan',
+    'ann',
+    restored('back-in-10', '2026-01-01', '2026-01-11'),
+    restored('back-in-30', '2026-02-01', '2026-03-03'),
+    banInput('waiting', 'ann', daysFromToday(-2), {
+      appealStatus: 'PENDING',
+      events: JSON.stringify([{ kind: 'appeal-filed', on: daysFromToday(-2) }]),
+      dateOfBan: daysFromToday(-100),
+    }),
+    banInput('expired', 'ann', '2026-05-05', {
+      isActive: false,
+      dateOfBan: '2026-05-01',
+      events: JSON.stringify([{ kind: 'ended', on: '2026-05-05' }]),
+    }),
+  );
+  backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', daysFromToday(-1)));
+  backend.create('PlatformBan', 'mallory', banInput('slander', 'ann', daysFromToday(0)));
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await backend.close();
+});
+
+it('lists what changed last over all statuses, of listed profiles and their own records alone', async () => {
+  const changes = await reads.listRecentChanges(3);
+  expect(changes.map(({ ban, state }) => [ban.id, state])).toEqual([
+    ['waiting', 'banned'],
+    ['expired', 'active'],
+    ['back-in-30', 'restored'],
+  ]);
+  expect(changes[0]?.profile).toEqual({ username: 'ann', displayName: 'Ann', avatarUrl: null });
+});
+
+it('counts every owned ban, those of unlisted profiles too', async () => {
+  expect(await reads.banStatistics()).toEqual({
+    bans: 5,
+    restored: 2,
+    inForce: 2,
+    // Of 5, one left after 4 days and one is watched for 1: after 10 days 2 of 3 wait, after 30 days 1 of 3.
+    medianDaysUntilRestored: 30,
+    complete: true,
+  });
+});

@@ -1,0 +1,49 @@
+import { type Change, tagsOfChange } from './cache-tags.ts';
+
+const change = (model: string, keys: Change['keys'], kind: Change['kind'] = 'update'): Change => ({
+  model,
+  id: 'it',
+  kind,
+  keys,
+});
+
+it('drops a brief, both its addresses, both its authors, and the months around both its days', () => {
+  const tags = tagsOfChange(
+    change('Brief', {
+      slug: { old: 'before', new: 'after' },
+      profileId: { old: 'ann', new: 'ben' },
+      blogDate: { old: '2026-01-15', new: '2026-06-30' },
+    }),
+  );
+  expect(tags.sort()).toEqual(
+    [
+      'briefs',
+      'brief:it',
+      ...['brief-at:before', 'brief-at:after', 'briefs-of:ann', 'briefs-of:ben'],
+      ...['briefs-month:2025-12', 'briefs-month:2026-01', 'briefs-month:2026-02'],
+      ...['briefs-month:2026-05', 'briefs-month:2026-06', 'briefs-month:2026-07'],
+    ].sort(),
+  );
+});
+
+it.each<[string, Change['keys'], string[]]>([
+  ['Profile', {}, ['profiles', 'profile:it']],
+  ['PlatformBan', { profileId: { old: null, new: 'ann' } }, ['bans', 'profile:ann']],
+  ['ShadowbanExperience', { profileId: { old: 'ann', new: null } }, ['profile:ann']],
+  ['Stream', { slug: { old: null, new: 'talk' } }, ['streams', 'stream:it', 'stream-at:talk']],
+  ['Personality', {}, ['personalities', 'personality:it']],
+  ['Platform', {}, []],
+  ['Unheard', {}, []],
+])('drops what depends on a %s', (model, keys, tags) => {
+  expect(tagsOfChange(change(model, keys))).toEqual(tags);
+});
+
+it('drops everything of a model when many records changed at once', () => {
+  expect(tagsOfChange({ model: 'Brief', id: '', kind: 'bulk', keys: {} })).toEqual(['model:Brief']);
+  expect(tagsOfChange({ model: 'Platform', id: '', kind: 'bulk', keys: {} })).toEqual([]);
+});
+
+it('takes no tag from a key that is no text or a date that is none', () => {
+  const keys = { slug: { old: 7, new: '' }, blogDate: { old: 'someday', new: null } };
+  expect(tagsOfChange(change('Brief', keys))).toEqual(['briefs', 'brief:it']);
+});
