@@ -27,7 +27,7 @@ export function ShadowbanReports({ reports }: { reports: readonly ShadowbanRepor
 }
 
 function Report({ report }: { report: ShadowbanReport }) {
-  const { platform, began, restrictionType, description, loss, evidence } = report;
+  const { platform, restrictionType, description, loss, evidence } = report;
   return (
     <li className={styles.report}>
       <h3>
@@ -36,13 +36,7 @@ function Report({ report }: { report: ShadowbanReport }) {
       <p className={styles.facts}>
         <StatusLabel status={statusOf(report)} />
         <span>
-          {began ? (
-            <>
-              since <Time when={began} />
-            </>
-          ) : (
-            'date not known'
-          )}
+          <Span report={report} />
         </span>
         <span>{report.category}</span>
       </p>
@@ -55,6 +49,18 @@ function Report({ report }: { report: ShadowbanReport }) {
       )}
       <EvidenceList evidence={evidence} />
     </li>
+  );
+}
+
+/** "since 5 Mar 2024" while it lasts, "5 Mar 2024 to 2 Apr 2024" once it is over. */
+function Span({ report: { began, events } }: { report: ShadowbanReport }) {
+  const end = endOf({ events });
+  const beginning = began ? <Time when={began} /> : 'date not known';
+  if (!end) return began ? <>since {beginning}</> : beginning;
+  return (
+    <>
+      {beginning} to <Time when={end.when} />
+    </>
   );
 }
 

@@ -20,6 +20,8 @@ export async function generateMetadata({ searchParams }: Props) {
     description:
       'Short articles on enforcement, appeals, evidence, audience and composure, written for people who publish.',
     path: routes.briefs(filter),
+    // A filter that nothing answers to is no page to find.
+    index: (await listBriefs(filter)).items.length > 0,
   });
 }
 

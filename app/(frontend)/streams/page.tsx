@@ -22,6 +22,8 @@ export async function generateMetadata({ searchParams }: Props) {
     description:
       'Hearings, talks, workshops and readings about bans, appeals and keeping an audience: recorded and upcoming.',
     path: routes.streams(filter),
+    // A filter that nothing answers to is no page to find.
+    index: (await listStreams(filter)).items.length > 0,
   });
 }
 
