@@ -1,15 +1,12 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startBackend } from '../site/backend.ts';
 import { buildSite } from '../site/build-site.ts';
 import { isBuildCurrent } from '../site/build-stamp.ts';
-import { Failure } from '../site/failure.ts';
 import { freePort } from '../site/port.ts';
 import { prepareAssets } from '../site/prepare.ts';
-import { nextCommand, type Surroundings, startProgram } from '../site/program.ts';
+import { nextCommand, type Surroundings } from '../site/program.ts';
+import { type ServedSite, serveSite } from '../site/served-site.ts';
 import { root } from '../site/settings.ts';
 
 /** The built site, served in both ways over one backend with nothing but the sample content. */
@@ -51,44 +48,24 @@ export async function buildForTest(): Promise<void> {
   }
 }
 
-async function untilAnswering(program: ChildProcess, origin: string): Promise<void> {
-  const givesUpAt = Date.now() + 60_000;
-  while (Date.now() < givesUpAt && program.exitCode === null) {
-    if (await fetch(origin).catch(() => undefined)) return;
-    await sleep(100);
-  }
-  throw new Failure(`The site under test does not answer on ${origin}.`);
-}
-
-async function stopProgram(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
-  const exit = once(program, 'exit');
-  program.kill('SIGTERM');
-  await exit;
-}
-
 /** Starts the site, built before, with fresh sample content. */
 export async function startSiteUnderTest(): Promise<SiteUnderTest> {
   rmSync(path.join(folder, 'data'), { recursive: true, force: true });
   const surroundings = await separateSurroundings();
-  const [frontPort, plainPort] = [await freePort(), await freePort()];
   const backend = await startBackend(Number(surroundings.EMBEDDED_PORT), surroundings);
-  const front = startProgram(['scripts/start.ts'], { ...surroundings, PORT: String(frontPort) });
-  const plain = startProgram([nextCommand, 'start', '--port', String(plainPort)], surroundings);
-  const site = {
-    front: `http://localhost:${frontPort}`,
-    plain: `http://localhost:${plainPort}`,
-    surroundings,
-    stop: async () => {
-      await Promise.all([stopProgram(front), stopProgram(plain)]);
-      await backend.stop();
-    },
+  const served: ServedSite[] = [];
+  const stop = async () => {
+    await Promise.all(served.map((site) => site.stop()));
+    await backend.stop();
   };
   try {
-    await Promise.all([untilAnswering(front, site.front), untilAnswering(plain, site.plain)]);
+    const front = await serveSite(['scripts/start.ts'], await freePort(), surroundings);
+    served.push(front);
+    const plain = await serveSite([nextCommand, 'start'], await freePort(), surroundings);
+    served.push(plain);
+    return { front: front.origin, plain: plain.origin, surroundings, stop };
   } catch (error) {
-    await site.stop();
+    await stop();
     throw error;
   }
-  return site;
 }

@@ -1,0 +1,55 @@
+/**
+ * `npm run bench`: measures speed, scale and weight on this machine, beside a bare Next.js page in the same run.
+ * `npm run bench -- speed weight` does some of it. Everything is kept below .cache/bench.
+ */
+import { cpus, totalmem } from 'node:os';
+import { measureEngine } from './bench/engine.ts';
+import { measureExpiry } from './bench/expiry.ts';
+import { ensureWrk } from './bench/load.ts';
+import { measurePerformance } from './bench/performance.ts';
+import { measureScale } from './bench/scale.ts';
+import { measureSpeed } from './bench/speed.ts';
+import { measureStaleness } from './bench/staleness.ts';
+import { measureWeight } from './bench/weight.ts';
+import { startBackend } from './site/backend.ts';
+import { buildSite } from './site/build-site.ts';
+import { isBuildCurrent } from './site/build-stamp.ts';
+import { Failure, runProgram } from './site/failure.ts';
+import { prepareAssets } from './site/prepare.ts';
+import { backendPort } from './site/settings.ts';
+
+const measurements: Readonly<Record<string, () => Promise<void>>> = {
+  speed: measureSpeed,
+  scale: measureScale,
+  expiry: measureExpiry,
+  staleness: measureStaleness,
+  engine: measureEngine,
+  weight: measureWeight,
+  performance: measurePerformance,
+};
+
+function chosen(names: readonly string[]): readonly (() => Promise<void>)[] {
+  return (names.length > 0 ? names : Object.keys(measurements)).map((name) => {
+    const measurement = measurements[name];
+    if (!measurement)
+      throw new Failure(`There is no "${name}". There are: ${Object.keys(measurements).join(', ')}.`);
+    return measurement;
+  });
+}
+
+async function buildWhenStale(): Promise<void> {
+  await prepareAssets();
+  if (isBuildCurrent()) return;
+  const backend = await startBackend(backendPort());
+  await buildSite().finally(backend.stop);
+}
+
+await runProgram(async () => {
+  const measure = chosen(process.argv.slice(2));
+  ensureWrk();
+  await buildWhenStale();
+  console.log(
+    `\n${cpus().length} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 1e9)} GB, Node.js ${process.version}`,
+  );
+  for (const one of measure) await one();
+});

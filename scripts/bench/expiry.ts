@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { samplePages } from '../checks/sample-pages.ts';
+import { serveBareSite } from './bare-site.ts';
+import { load, warm } from './load.ts';
+import { measuredPaths, openContent } from './our-site.ts';
+import { heading, inWords, report } from './report.ts';
+import { changeManyBriefs } from './writer.ts';
+
+const pages = 5000;
+const minute = 60;
+
+/** What happens to the speed of a site in the minute after 5,000 of its pages went out of date at once. */
+export async function measureExpiry(): Promise<void> {
+  heading(`The minute after ${pages} pages are out of date at once`);
+  const content = await openContent(20_000);
+  try {
+    const paths = measuredPaths(pages);
+    const site = await content.serve('front');
+    const { brief } = await samplePages(site.origin);
+    const html = await (await fetch(site.origin + brief)).text();
+    await warm(site.origin, paths);
+    report('npm start: all in memory', inWords(await load(site.origin, paths, 10)));
+    await changeManyBriefs(content.folder);
+    report(
+      'npm start: the minute after a change that all of them show',
+      inWords(await load(site.origin, paths, minute)),
+    );
+    await site.stop();
+
+    const barePaths = paths.map((path) => path.replace('/briefs', ''));
+    const bare = await serveBareSite(html);
+    await warm(bare.origin, barePaths);
+    report('a bare Next.js site: all made', inWords(await load(bare.origin, barePaths, 10)));
+    await sleep((minute + 2) * 1000);
+    report(
+      'a bare Next.js site: the minute after they expired',
+      inWords(await load(bare.origin, barePaths, minute)),
+    );
+    await bare.stop();
+  } finally {
+    await content.stop();
+  }
+}

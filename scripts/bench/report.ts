@@ -1,0 +1,24 @@
+import type { LoadResult } from './load.ts';
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
+
+/** One line of the report; a target, where there is one, is said to be met or missed. */
+export function report(what: string, measured: string, isMet?: boolean): void {
+  const verdict = isMet === undefined ? '' : isMet ? '  ✓' : '  ✗ missed';
+  console.log(`${what.padEnd(62)} ${measured}${verdict}`);
+}
+
+export function heading(title: string): void {
+  console.log(`\n${title}\n${'─'.repeat(title.length)}`);
+}
+
+/** E.g. `31,204 req/s, p50 0.8 ms, p99 4.1 ms`. */
+export function inWords({ perSecond, p50, p99, failed }: LoadResult): string {
+  const failures = failed > 0 ? `, ${failed} failed` : '';
+  return `${number.format(perSecond)} req/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms${failures}`;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
