@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import { temporaryFolder } from './data/testing/harness.ts';
 
 /* The embedded backend as a process of its own: how it starts, how it refuses to, how it ends. */
+
+// Each test waits for whole processes, which take their time on a busy machine.
+jest.setTimeout(60_000);
 
 let folder: string;
 const children: ChildProcess[] = [];
