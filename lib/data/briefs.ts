@@ -56,14 +56,9 @@ export async function listBriefsOf(profileId: string, limit: number): Promise<re
   return briefSummaries(await briefIdsOf(profileId, limit));
 }
 
-/** The newest published briefs with their texts, for feeds. */
+/** The newest published briefs with their texts, for feeds; at most two pages of a list. */
 export async function latestBriefs(limit: number): Promise<readonly Brief[]> {
-  const pages = await Promise.all([briefIdPage({ page: 1 }), briefIdPage({ page: 2 })]);
-  const briefs = await Promise.all(
-    pages
-      .flatMap(({ ids }) => ids)
-      .slice(0, limit)
-      .map(briefWithId),
-  );
-  return briefs.filter((brief) => brief !== null);
+  const pages = await Promise.all([listBriefs({ page: 1 }), listBriefs({ page: 2 })]);
+  const newest = pages.flatMap(({ items }) => items).slice(0, limit);
+  return (await Promise.all(newest.map(({ id }) => briefWithId(id)))).filter((brief) => brief !== null);
 }

@@ -1,0 +1,144 @@
+import { DEEPEST, LONGEST_TEXT } from './bounds.ts';
+import { renderMarkdown } from './render.ts';
+
+const html = async (markdown: string) => (await renderMarkdown(markdown)).html;
+
+describe('what a text may be', () => {
+  it('has headings from level 2 that skip none, with ids of their own', async () => {
+    const { headings, html: shown } = await renderMarkdown('# Top\n\n#### Deep\n\n## Next\n\n## Next');
+    expect(headings).toEqual([
+      { id: 'section-top', text: 'Top', level: 2 },
+      { id: 'section-deep', text: 'Deep', level: 3 },
+      { id: 'section-next', text: 'Next', level: 3 },
+      { id: 'section-next-1', text: 'Next', level: 3 },
+    ]);
+    expect(shown).toContain('<h2 id="section-top">Top</h2>');
+    expect(shown).not.toContain('<h1');
+  });
+
+  it('has tables that scroll by themselves and say what they hold', async () => {
+    const shown = await html('| Day | What |\n|---|--:|\n| 1 | mail |');
+    expect(shown).toContain(
+      '<div class="table-scroll" tabindex="0" role="region" aria-label="Table: Day, What"><table>',
+    );
+    expect(shown).toContain('<th scope="col">Day</th>');
+    expect(shown).toContain('<td align="right">mail</td>');
+  });
+
+  it('has notes, lists to tick off, quotations, code and text struck out', async () => {
+    const shown = await html(
+      'Said.[^1]\n\n- [x] sent\n\n> quoted\n\n```js\na < b\n```\n\n~~old~~\n\n[^1]: There.',
+    );
+    expect(shown).toContain('<input type="checkbox" checked disabled aria-label="Done">');
+    expect(shown).toContain('<code class="language-js">a &#x3C; b');
+    expect(shown).toContain('<pre tabindex="0" role="region" aria-label="Code">');
+    expect(shown).toContain('<del>old</del>');
+    expect(shown).toContain('href="#section-fn-1"');
+    expect(shown).toContain('id="section-fn-1"');
+  });
+
+  it('links to its own sections, to this site, and to others with a word of caution', async () => {
+    const { html: shown, links } = await renderMarkdown(
+      '## A part\n\n[part](#a-part) [here](/briefs/x) [same](http://localhost:3000/y) [there](https://example.org/) [also](//example.org/z)',
+    );
+    expect(shown).toContain('<a href="#section-a-part">part</a>');
+    expect(shown).toContain('<a href="/briefs/x">here</a>');
+    expect(shown).toContain('<a href="http://localhost:3000/y">same</a>');
+    expect(shown).toContain('<a href="https://example.org/" rel="nofollow ugc noopener">there</a>');
+    expect(shown).toContain('<a href="//example.org/z" rel="nofollow ugc noopener">also</a>');
+    expect(links).toEqual([
+      '/briefs/x',
+      'http://localhost:3000/y',
+      'https://example.org/',
+      '//example.org/z',
+    ]);
+  });
+
+  it('shows pictures of this site; of others their description', async () => {
+    const shown = await html(
+      '![ours](/pictures/a.webp) ![theirs](https://example.org/a.png) ![other](//example.org/b.png)',
+    );
+    expect(shown).toBe(
+      '<p><img src="/pictures/a.webp" alt="ours" loading="lazy" decoding="async"> theirs other</p>',
+    );
+  });
+
+  it('has words alone, for counting', async () => {
+    expect((await renderMarkdown('## Title\n\nTwo **bold** words.\n\n- a\n- b')).plainText).toBe(
+      'Title Two bold words. a b',
+    );
+  });
+});
+
+describe('what a text may not do', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    'x <script>alert(1)</script> y',
+    '<img src=x onerror=alert(1)>',
+    'x <img src=x onerror=alert(1)> y',
+    '<svg onload=alert(1)>',
+    '<iframe src="https://evil.example"></iframe>',
+    '<style>body{display:none}</style>',
+    '<a href="javascript:alert(1)" onclick="alert(2)">x</a>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java\tscript:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '[x](vbscript:x)',
+    '<javascript:alert(1)>',
+    '![x](javascript:alert(1))',
+    '![x](data:image/svg+xml,<svg/onload=alert(1)>)',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '```"><script>alert(1)</script>\ncode\n```',
+    '## <b onmouseover=alert(1)>x</b>',
+    '[x](/a "title\\" onclick=\\"alert(1)")',
+    '<form action="https://evil.example"><input name=password></form>',
+    '<base href="https://evil.example/">',
+    '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  ])('%s', async (hostile) => {
+    const shown = await html(hostile);
+    expect(shown).not.toMatch(/<(?:script|svg|iframe|style|form|base|meta|object|embed|b)\b/i);
+    expect(shown).not.toMatch(/<[^>]*\s(?:on\w+|style|srcset|formaction)\s*=/i);
+    expect(shown).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
+  });
+
+  it('take the id of a part of the page', async () => {
+    expect(await html('## main\n\n## top')).toBe(
+      '<h2 id="section-main">main</h2>\n<h2 id="section-top">top</h2>',
+    );
+  });
+});
+
+describe('a text that means no good', () => {
+  it('in a thousand quotations is shown in as many as anybody follows', async () => {
+    const shown = await html(`${'> '.repeat(1000)}x`);
+    expect(shown.match(/<blockquote>/g)).toHaveLength(DEEPEST);
+    expect(shown).toContain('<p>x</p>');
+  });
+
+  it.each([
+    ['signs of quotation', '>'.repeat(50_000)],
+    ['list marks', '- '.repeat(40_000)],
+    ['numbers', '1. '.repeat(20_000)],
+    ['brackets', '['.repeat(50_000)],
+    ['openings of links', '[a]('.repeat(20_000)],
+    ['openings of pictures', '!['.repeat(30_000)],
+    ['asterisks', `${'*'.repeat(50_000)}a${'*'.repeat(49_000)}`],
+    ['marks in marks', '**a _b '.repeat(7000) + ' c_ d**'.repeat(7000)],
+    ['lists in lists', Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n')],
+    ['backticks', '`a'.repeat(40_000)],
+    ['columns', `${'|a'.repeat(500)}\n${'|-'.repeat(500)}\n${`${'|a'.repeat(500)}\n`.repeat(80)}`],
+    ['lone halves of letters', '\uD83D'.repeat(1000)],
+    ['nothing', ''],
+  ])('of %s is shown all the same', async (_what, text) => {
+    const shown = await html(text);
+    expect(shown).not.toMatch(/<script/i);
+  });
+
+  it('that is too long is cut where a line ends, and says so', async () => {
+    const { plainText } = await renderMarkdown('A line of words.\n\n'.repeat(LONGEST_TEXT / 10));
+    expect(plainText.length).toBeLessThan(LONGEST_TEXT + 100);
+    expect(plainText).toMatch(/A line of words\. The text goes on, but it is longer than a page can show\.$/);
+  });
+});

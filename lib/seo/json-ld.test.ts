@@ -1,0 +1,135 @@
+import type { Graph } from 'schema-dts';
+import type { Stream } from '../domain/stream.ts';
+import { briefJsonLd, profileJsonLd, serializeJsonLd, streamJsonLd, websiteJsonLd } from './json-ld.ts';
+import { aBrief, aStream } from './testing/samples.ts';
+import { isoDuration } from './video-json-ld.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** The node of a type, as a search engine reads it out of the page. */
+function node(graph: Graph, type: string): Node {
+  const parsed: { '@graph': Node[] } = JSON.parse(serializeJsonLd(graph));
+  const found = parsed['@graph'].find((one) => one['@type'] === type);
+  if (!found) throw new Error(`No ${type}`);
+  return found;
+}
+
+it('cannot be ended by what somebody typed', () => {
+  const text = serializeJsonLd(briefJsonLd(aBrief, 'words'));
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)['@graph'][0].headline).toContain('</script>');
+});
+
+it('says of a brief what its page says', () => {
+  const article = node(briefJsonLd(aBrief, 'three words long'), 'Article');
+  const address = 'http://localhost:3000/briefs/a-brief';
+  expect(article).toMatchObject({
+    mainEntityOfPage: address,
+    url: address,
+    datePublished: '2026-01-02',
+    dateModified: '2026-01-03T04:05:06.000Z',
+    author: { '@type': 'Person', name: 'Ann', url: 'http://localhost:3000/profiles/ann' },
+    articleSection: 'Law',
+    keywords: ['DSA', 'Mass reporting'],
+    wordCount: 3,
+    image: ['http://localhost:3000/open-graph/brief/a-brief.png'],
+  });
+  expect(article).not.toHaveProperty('articleBody');
+});
+
+it('never dates a change before the publication', () => {
+  const graph = briefJsonLd({ ...aBrief, publishedOn: '2026-05-05' }, '');
+  expect(node(graph, 'Article').dateModified).toBe('2026-05-05');
+});
+
+it('leads from the home page to the page', () => {
+  const { itemListElement } = node(briefJsonLd(aBrief, ''), 'BreadcrumbList');
+  expect(itemListElement).toMatchObject([
+    { position: 1, name: 'Home', item: 'http://localhost:3000/' },
+    { position: 2, name: 'Briefs', item: 'http://localhost:3000/briefs' },
+    { position: 3, item: 'http://localhost:3000/briefs/a-brief' },
+  ]);
+});
+
+it('says where else a person is', () => {
+  const profile = {
+    id: 'ann',
+    username: 'ann',
+    displayName: 'Ann',
+    bio: null,
+    avatarUrl: null,
+    presences: [
+      { platform: 'x', since: null, url: null },
+      { platform: 'youtube', since: null, url: 'https://www.youtube.com/@ann' },
+    ],
+    blogUrl: 'https://ann.example/',
+    solanaAddress: null,
+    schedule: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-02T00:00:00.000Z',
+  } as const;
+  const page = node(profileJsonLd({ profile, bans: [], reports: [] }), 'ProfilePage');
+  expect(page.mainEntity).toMatchObject({
+    '@type': 'Person',
+    name: 'Ann',
+    sameAs: ['https://www.youtube.com/@ann', 'https://ann.example/'],
+    image: 'http://localhost:3000/open-graph/profile/ann.png',
+  });
+});
+
+describe('a stream', () => {
+  const video = (more: Partial<Stream>) => node(streamJsonLd({ ...aStream, ...more }), 'VideoObject');
+
+  it('has what search engines require, its chapters and captions', () => {
+    const found = video({});
+    expect(found).toMatchObject({
+      name: 'A stream',
+      uploadDate: '2026-01-02T10:00:00.000Z',
+      duration: 'PT1H2M3S',
+      contentUrl: 'http://localhost:3000/sample-media/power.mp4',
+      hasPart: [
+        { '@type': 'Clip', name: 'First', startOffset: 0, endOffset: 60 },
+        { '@type': 'Clip', name: 'Second', startOffset: 60, endOffset: 3723 },
+      ],
+      caption: [{ contentUrl: 'http://localhost:3000/sample-media/power.vtt', inLanguage: 'en' }],
+    });
+    expect(JSON.stringify(found.thumbnailUrl)).toMatch(
+      /"http:\/\/localhost:3000\/pictures\/streams\/[^"]+\.webp"/,
+    );
+    expect(found).not.toHaveProperty('publication');
+  });
+
+  it('is embedded from another site, or plays nowhere here', () => {
+    const embedUrl = 'https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1';
+    const source = {
+      kind: 'youtube',
+      id: 'abcdefghijk',
+      url: 'https://youtu.be/abcdefghijk',
+      embedUrl,
+    } as const;
+    expect(video({ source })).toMatchObject({ embedUrl });
+    expect(video({ source: { kind: 'link', url: 'https://example.org/' } })).not.toHaveProperty('contentUrl');
+  });
+
+  it('is a broadcast until it is over', () => {
+    expect(video({ state: 'upcoming' }).publication).toMatchObject({
+      isLiveBroadcast: true,
+      startDate: '2026-01-02T10:00:00.000Z',
+      endDate: '2026-01-02T11:02:03.000Z',
+    });
+  });
+});
+
+it.each([
+  [0, 'PT0S'],
+  [24, 'PT24S'],
+  [60, 'PT1M'],
+  [3723, 'PT1H2M3S'],
+  [90_000, 'PT25H'],
+])('writes %d seconds', (seconds, text) => {
+  expect(isoDuration(seconds)).toBe(text);
+});
+
+it('names the site', () => {
+  expect(node(websiteJsonLd(), 'WebSite')).toMatchObject({ name: 'StreamIt', url: 'http://localhost:3000/' });
+});

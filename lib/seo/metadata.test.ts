@@ -1,0 +1,60 @@
+import { pageMetadata, shortened } from './metadata.ts';
+
+const page = { title: 'A title', description: 'What it says.', path: '/briefs/a-title' };
+
+it('says the same of a page in every tag', () => {
+  const metadata = pageMetadata({ ...page, image: '/open-graph/brief/a-title.png' });
+  const address = 'http://localhost:3000/briefs/a-title';
+  const card = 'http://localhost:3000/open-graph/brief/a-title.png';
+  expect(metadata.title).toEqual({ absolute: 'A title · StreamIt' });
+  expect(metadata.alternates?.canonical).toBe(address);
+  expect(metadata.openGraph).toMatchObject({
+    title: 'A title',
+    description: 'What it says.',
+    url: address,
+    type: 'website',
+    images: [{ url: card, width: 1200, height: 630, alt: 'A title' }],
+  });
+  expect(metadata.twitter).toMatchObject({ card: 'summary_large_image', images: [{ url: card }] });
+});
+
+it('names the site once', () => {
+  expect(pageMetadata({ ...page, title: 'StreamIt: all of it' }).title).toEqual({
+    absolute: 'StreamIt: all of it',
+  });
+});
+
+it('offers the three feeds, and lets search engines in unless told otherwise', () => {
+  const { alternates, robots } = pageMetadata(page);
+  expect(Object.keys(alternates?.types ?? {})).toEqual([
+    'application/rss+xml',
+    'application/atom+xml',
+    'application/feed+json',
+  ]);
+  expect(robots).toMatchObject({ index: true, follow: true });
+  expect(pageMetadata({ ...page, index: false }).robots).toEqual({ index: false, follow: true });
+});
+
+it('dates an article', () => {
+  const article = {
+    publishedOn: '2026-01-02',
+    updatedAt: '2026-01-03T04:05:06.000Z',
+    author: 'Ann',
+    tags: ['law'],
+  };
+  expect(pageMetadata({ ...page, article }).openGraph).toMatchObject({
+    type: 'article',
+    publishedTime: '2026-01-02',
+    modifiedTime: '2026-01-03T04:05:06.000Z',
+    authors: ['Ann'],
+    tags: ['law'],
+  });
+});
+
+it.each([
+  ['A short one.', 20, 'A short one.'],
+  ['Cut after  a whole\nword, not in it', 20, 'Cut after a whole…'],
+  ['Donaudampfschifffahrtsgesellschaft', 10, 'Donaudamp…'],
+])('shortens %j', (text, length, short) => {
+  expect(shortened(text, length)).toBe(short);
+});
