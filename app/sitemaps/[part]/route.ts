@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { sitemapPlaces, sitemapXml } from '@/lib/seo/sitemap';
 
 export const dynamic = 'force-static';
@@ -7,6 +6,7 @@ export const generateStaticParams = () => [];
 
 export async function GET(_request: Request, { params }: RouteContext<'/sitemaps/[part]'>) {
   const places = await sitemapPlaces((await params).part);
-  if (!places) notFound();
+  // Not notFound(): Next.js would let caches keep that answer for a year, past the day on which the part comes to be.
+  if (!places) return new Response('There is no such sitemap.\n', { status: 404 });
   return new Response(sitemapXml(places), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
 import { cardOf } from '@/lib/seo/cards/card-of';
 import { cardFonts } from '@/lib/seo/cards/fonts';
@@ -11,6 +10,9 @@ export const generateStaticParams = () => [];
 export async function GET(_request: Request, { params }: RouteContext<'/open-graph/[kind]/[id]'>) {
   const { kind, id } = await params;
   const card = id.endsWith('.png') ? await cardOf(kind, id.slice(0, -'.png'.length)) : null;
-  if (!card) notFound();
-  return new ImageResponse(card, { ...CARD_SIZE, fonts: await cardFonts() });
+  // Not notFound(): Next.js would let caches keep that answer for a year, past the day on which the page comes to be.
+  if (!card) return new Response('There is no such card.\n', { status: 404 });
+  const image = new ImageResponse(card, { ...CARD_SIZE, fonts: await cardFonts() });
+  // An answer of its own: what ImageResponse says of caching would keep it out of every cache.
+  return new Response(await image.arrayBuffer(), { headers: { 'Content-Type': 'image/png' } });
 }
