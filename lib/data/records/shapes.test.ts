@@ -1,0 +1,61 @@
+import { isLink, json, linkAddress, ownAddress, partialDate, texts, whenOf } from './shapes.ts';
+
+it.each([
+  ['2026', { date: '2026-01-01', precision: 'year' }],
+  ['2026-11', { date: '2026-11-01', precision: 'month' }],
+  ['2026-11-21', { date: '2026-11-21', precision: 'day' }],
+])('reads %s for what is known of it', (text, when) => {
+  expect(partialDate.parse(text)).toEqual(when);
+});
+
+it.each(['2026-13', '2026-02-30', '26', '2026-1-1', '', 'soon', '2026-11-21T00:00:00Z'])(
+  'refuses %j as a date',
+  (text) => {
+    expect(partialDate.safeParse(text).success).toBe(false);
+  },
+);
+
+it('believes the precision that stands beside a date, if it is one', () => {
+  const day = partialDate.parse('2026-01-01');
+  expect(whenOf(day, 'year').precision).toBe('year');
+  expect(whenOf(day, 'century').precision).toBe('day');
+  expect(whenOf(day, null)).toEqual(day);
+});
+
+it('reads JSON that is text, text twice over, or parsed already', () => {
+  const list = [{ a: 1 }];
+  for (const given of [list, JSON.stringify(list), JSON.stringify(JSON.stringify(list))])
+    expect(json.parse(given)).toEqual(list);
+  expect(json.parse(null)).toBeNull();
+  expect(json.parse('{broken')).toBe('{broken');
+});
+
+it('takes nothing out of lists that hold nothing', () => {
+  expect(texts.parse(null)).toEqual([]);
+  expect(texts.parse(['a', null, '', 'b'])).toEqual(['a', 'b']);
+});
+
+describe('addresses', () => {
+  const HARMFUL = [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example/a',
+    '/\\evil.example',
+    'vbscript:x',
+    '',
+  ];
+
+  it.each(HARMFUL)('%j is neither a link nor one of ours', (address) => {
+    expect([isLink(address), linkAddress.parse(address), ownAddress.parse(address)]).toEqual([
+      false,
+      null,
+      null,
+    ]);
+  });
+
+  it('of this site are ours, of others links', () => {
+    expect([linkAddress.parse('/a'), ownAddress.parse('/a')]).toEqual(['/a', '/a']);
+    const other = 'https://example.org/';
+    expect([linkAddress.parse(other), ownAddress.parse(other)]).toEqual([other, null]);
+  });
+});

@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { startTestBackend, type TestBackend } from '../../data/testing/backend.ts';
+import { banInput, briefInput, profileInput } from '../../data/testing/inputs.ts';
+import { drawable } from './fonts.ts';
+import { lineSvg } from './line-svg.ts';
+import { CARD, nameSize } from './look.ts';
+
+describe('what can be drawn', () => {
+  it.each([
+    ['Ångström’s “rule” – 5 €', 'Ångström’s “rule” – 5 €'],
+    ['Fire 🔥 drill', 'Fire drill'],
+    ['e\u0301tude', 'étude'],
+  ])('%j is %j', (text, drawn) => {
+    expect(drawable(text)).toBe(drawn);
+  });
+
+  it.each(['今日のニュース', 'حظر', '🔥🔥', ''])('nothing is left of %j', (text) => {
+    expect(drawable(text)).toBeNull();
+  });
+
+  it('is a name in one line, however long', () => {
+    for (const name of ['Ann', 'A name of quite some length', 'x'.repeat(60)])
+      expect(name.length * 0.45 * nameSize(name)).toBeLessThanOrEqual(CARD.width - CARD.margin * 2);
+  });
+});
+
+it('draws a line that is cut and dotted where it is banned, with a tick for each appeal', () => {
+  const svg = lineSvg(
+    {
+      from: '2026-01-01',
+      to: '2026-01-11',
+      segments: [
+        { state: 'active', from: '2026-01-01', to: '2026-01-06' },
+        { state: 'banned', from: '2026-01-06', to: '2026-01-11' },
+      ],
+      appeals: ['2026-01-08', '2026-01-08'],
+    },
+    100,
+    20,
+  );
+  expect(svg).toContain('<path d="M0 10H50"/>');
+  expect(svg).toContain('<path d="M50 10H100" stroke-dasharray="3 9"/><path d="M52 -3v26"/>');
+  expect(svg.match(/v16/g)).toHaveLength(1);
+});
+
+describe('the card of', () => {
+  let backend: TestBackend;
+  let cardOf: typeof import('./card-of.tsx').cardOf;
+
+  beforeAll(async () => {
+    backend = await startTestBackend();
+    ({ cardOf } = await import('./card-of.tsx'));
+    backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann' }));
+    backend.create('PlatformBan', 'ann', banInput('ban', 'ann', '2026-01-02'));
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput('a-brief', 'ann', '2026-01-02', { title: '今日のニュース' }),
+      briefInput('draft', 'ann', '2026-01-02', { status: 'DRAFT' }),
+    );
+  });
+  afterAll(() => backend.close());
+
+  const words = async (kind: string, id: string) => {
+    const card = await cardOf(kind, id);
+    return card && renderToStaticMarkup(card).replaceAll(/<[^>]*>/g, '|');
+  };
+
+  it('a profile says what its page says', async () => {
+    expect(await words('profile', 'ann')).toMatch(/Ann.*YouTube.*Banned.*1 ban on record, 1 in force/s);
+  });
+
+  it('a brief says what it is where its title cannot be drawn', async () => {
+    expect(await words('brief', 'a-brief')).toMatch(/Law · Power.*A brief.*Ann · 2 January 2026/s);
+  });
+
+  it('the site shows its people', async () => {
+    expect(await words('site', 'home')).toMatch(/Who was banned.*Ann/s);
+  });
+
+  it.each([
+    ['brief', 'draft'],
+    ['brief', 'unknown'],
+    ['profile', 'nobody'],
+    ['stream', 'unknown'],
+    ['personality', 'nobody'],
+    ['secret', 'x'],
+    ['toString', 'x'],
+  ])('%s %s is none', async (kind, id) => {
+    expect(await cardOf(kind, id)).toBeNull();
+  });
+});
