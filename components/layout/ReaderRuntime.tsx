@@ -12,6 +12,9 @@ const SPECULATION_RULES = JSON.stringify({
   ],
 });
 
+/** The version is set by next.config.ts; with it in the address, browsers keep the script until it changes. */
+const ELEMENTS_SCRIPT = `/elements/site.js?v=${process.env.ELEMENTS_VERSION}`;
+
 /**
  * What a reader's page runs: our custom elements, and next pages by speculation. It needs no React in the browser and
  * says so; the front then leaves Next.js's scripts out of what it serves.
@@ -20,7 +23,7 @@ export function ReaderRuntime() {
   return (
     <>
       <meta name="runtime" content="none" />
-      <script type="module" async src="/elements/site.js" />
+      <script type="module" async src={ELEMENTS_SCRIPT} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the module's own constant. */}
       <script data-keep type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
     </>
