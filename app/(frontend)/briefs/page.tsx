@@ -38,7 +38,10 @@ export default async function BriefsPage({ searchParams }: Props) {
       <div className="page">
         <BriefFilters filter={filter} />
         {items.length > 0 ? (
-          <BriefGrid briefs={items} columns={3} eager={3} />
+          <>
+            <h2 className="visually-hidden">Newest first</h2>
+            <BriefGrid briefs={items} columns={3} eager={3} />
+          </>
         ) : (
           <EmptyState title="No brief answers to this filter">
             Take a part of it away, or read{' '}
