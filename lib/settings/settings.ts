@@ -34,4 +34,4 @@ export function parseSettings(stored: string | null): Settings {
  * The script that applies the stored settings before the first paint. It stands inline in every page's head, so it
  * is short, and repeats in small what `parseSettings` does.
  */
-export const APPLY_SETTINGS_SCRIPT = `try{var s=JSON.parse(sessionStorage.getItem('${SETTINGS_KEY}'))||{},d=document.documentElement;/^(light|dark)$/.test(s.scheme)&&(d.dataset.scheme=s.scheme);/^(ltr|rtl)$/.test(s.direction)&&(d.dir=s.direction)}catch(e){}`;
+export const APPLY_SETTINGS_SCRIPT = `try{var s=JSON.parse(sessionStorage.getItem('${SETTINGS_KEY}'))||{},d=document.documentElement;['light','dark'].includes(s.scheme)&&(d.dataset.scheme=s.scheme);['ltr','rtl'].includes(s.direction)&&(d.dir=s.direction)}catch(e){}`;
