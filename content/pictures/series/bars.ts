@@ -83,7 +83,7 @@ const tally: Composition = (scene) => {
   const groupWidth = rowHeight * random.between(0.92, 1.12);
   const columns = Math.ceil(width / groupWidth) + 1;
   const thickness = unit * clamp(6 / rows, 1, 2.1);
-  const crossed = { row: random.whole(0, rows - 1), column: Math.floor(scene.focus.x / groupWidth) };
+  const crossed = { row: random.whole(0, rows - 2), column: Math.floor(scene.focus.x / groupWidth) };
   const shown = columns * rows * (0.8 + time * 0.03);
   return upTo(rows * columns)
     .filter((index) => index < shown)

@@ -113,7 +113,11 @@ const whirl: Composition = (scene) => {
   });
   const rise = random.between(0.2, 0.7);
   const away = focus.x < scene.width / 2 ? -rise : Math.PI + rise;
-  const out = { x: focus.x + unit * 40 * Math.cos(away), y: focus.y + unit * 34 * Math.sin(away) };
+  const gone = 1 + time * 0.05;
+  const out = {
+    x: focus.x + unit * 40 * gone * Math.cos(away),
+    y: focus.y + unit * 34 * gone * Math.sin(away),
+  };
   return draw([...birds, { ...out, heading: away, size: unit * 4.6, fill: palette.accent }]);
 };
 

@@ -34,7 +34,8 @@ const node = (scene: Scene, at: Point, size: number, fill: string) => circle(at,
 /** A field of people, each tied to those who are near. */
 const field: Composition = (scene) => {
   const { random, unit, palette, focus } = scene;
-  const places = scatter(scene, random.whole(42, 64), unit * 4).map((p, i) => drift(scene, p, i));
+  const homes = scatter(scene, random.whole(42, 64), unit * 4);
+  const places = homes.map((home, i) => drift(scene, home, i));
   const near = unit * random.between(21, 27);
   const links = places.flatMap((a, i) =>
     places
@@ -48,16 +49,15 @@ const field: Composition = (scene) => {
         }),
       ),
   );
-  const byFocus = [...places].sort((a, b) => distance(a, focus) - distance(b, focus));
+  // By where they are at home: who is loud does not change while they drift.
+  const byFocus = [...homes].sort((a, b) => distance(a, focus) - distance(b, focus));
   const loud = new Set([byFocus[0], byFocus[5], byFocus[14], byFocus[22]]);
-  const nodes = places.map((p) =>
-    node(
-      scene,
-      p,
-      loud.has(p) ? 1.2 : random.between(0.35, 1.25),
-      loud.has(p) ? palette.accent : tone(scene, random.between(0.72, 1)),
-    ),
-  );
+  const nodes = places.map((place, i) => {
+    const [size, bright] = [random.between(0.35, 1.25), random.between(0.72, 1)];
+    return loud.has(homes[i])
+      ? node(scene, place, 1.2, palette.accent)
+      : node(scene, place, size, tone(scene, bright));
+  });
   return links.join('') + nodes.join('');
 };
 

@@ -13,8 +13,9 @@ type Word = { readonly x: number; readonly y: number; readonly long: number; rea
 function words({ width, height, random, unit }: Scene, pitch: number, grain: number): readonly Word[] {
   return upTo(Math.ceil(height / pitch)).flatMap((row) => {
     const set: Word[] = [];
-    let x = -random.between(0, grain) * unit;
-    while (x < width) {
+    // Beyond both edges, since lines may slide.
+    let x = -random.between(2, 3) * grain * unit;
+    while (x < width + 2 * grain * unit) {
       const long = unit * grain * (0.16 + random.next() ** 1.4 * 1.5);
       set.push({ x, y: row * pitch, long, row });
       x += long + unit * random.between(0.9, 3.4);

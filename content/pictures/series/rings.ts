@@ -17,25 +17,26 @@ const core = (scene: Scene, at: Point, size: number) =>
 /** A call that goes out: thin rings, wider apart with distance. */
 const signal: Composition = (scene) => {
   const { random, unit, focus, palette, time } = scene;
-  const step = unit * random.between(3.2, 5);
   const widening = random.between(1.02, 1.12);
   const last = reach(scene, focus);
-  const rings: string[] = [];
   const pale = random.whole(2, 5);
-  let radius = unit * random.between(5, 7);
-  let gap = step;
-  for (let i = 0; radius < last; i++) {
-    const share = radius / last;
-    const stroke =
-      i === pale || i === pale * 3 ? tone(scene, 0.9) : mix(palette.accent, tone(scene, 0), share ** 0.6);
-    const moved = radius + gap * ((time * 0.5) % 1);
-    rings.push(
-      circle(focus, moved, {
-        fill: 'none',
-        stroke,
-        'stroke-width': unit * clamp(0.62 - share * 0.4, 0.2, 0.6),
-      }),
-    );
+  const sent = time * 0.5;
+  const rings: string[] = [];
+  let gap = unit * random.between(3.2, 5);
+  let radius = unit * random.between(5, 7) - gap;
+  for (let i = -1; radius < last; i++) {
+    // A ring that has gone out keeps its colour: it is known by when it was sent.
+    const order = i - Math.floor(sent);
+    const at = radius + gap * (sent % 1);
+    const share = at / last;
+    const isPale = (((order - pale) % (pale * 2)) + pale * 2) % (pale * 2) === 0;
+    const stroke = isPale
+      ? tone(scene, 0.9 - share * 0.5)
+      : mix(palette.accent, tone(scene, 0), share ** 0.6);
+    const thickness = unit * clamp(0.62 - share * 0.4, 0.2, 0.6);
+    const opacity = clamp((at / unit - 4.4) / 2.2, 0, 1);
+    const paint = { fill: 'none', stroke, 'stroke-width': thickness, 'stroke-opacity': opacity };
+    rings.push(circle(focus, Math.max(0, at), paint));
     radius += gap;
     gap *= widening;
   }

@@ -153,7 +153,7 @@ const setting: Composition = (scene) => {
   const { width, height, stage, random, unit, focus, palette, time } = scene;
   const size = unit * random.between(21, 28);
   const level = stage * random.between(0.6, 0.7);
-  const centre = { x: focus.x, y: level - size * 0.42 + unit * 0.25 * time };
+  const centre = { x: focus.x, y: level - size * 0.42 + unit * 0.8 * time };
   const glow = linearGradient('disc', { x: 0, y: centre.y - size }, { x: 0, y: level }, [
     [0, palette.accent],
     [1, ramp([palette.accent, palette.ground[1]], 0.45)],

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { THEME_IDS } from '../../../lib/domain/theme.ts';
+import { SERIES } from '../picture.ts';
+import { FILMS, SHOT_SECONDS } from './film.ts';
+import { drawFrame } from './frame.ts';
+import { SAMPLE_RATE, soundOf } from './sound.ts';
+import { captionsOf, chaptersOf } from './tracks.ts';
+
+const published = (name: string) =>
+  readFileSync(new URL(`../../../public/sample-media/${name}`, import.meta.url));
+
+test.each(THEME_IDS)(
+  'the film of %s is small, can start before it is whole, and has its own captions',
+  (theme) => {
+    const film = published(`${theme}.mp4`);
+    expect(film.length).toBeLessThanOrEqual(450_000);
+    // The index ("moov") stands before the data ("mdat"), so that playing begins with the first bytes.
+    expect(film.indexOf('moov')).toBeGreaterThan(0);
+    expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
+    expect(published(`${theme}.vtt`).toString()).toBe(captionsOf(FILMS[theme]));
+    expect(published(`${theme}.chapters.vtt`).toString()).toBe(chaptersOf(FILMS[theme]));
+  },
+);
+
+test.each(THEME_IDS)('%s: every shot is of the series, and moves', (theme) => {
+  for (const [i, shot] of FILMS[theme].shots.entries()) {
+    expect(Object.keys(SERIES[theme])).toContain(shot.composition);
+    const start = i * SHOT_SECONDS;
+    expect(drawFrame(theme, start + 4)).not.toBe(drawFrame(theme, start + 6));
+  }
+});
+
+test('captions say that the film is generated, and end with it', () => {
+  const captions = captionsOf(FILMS.power);
+  expect(captions).toMatch(/^WEBVTT\n\n00:00:00\.200 --> 00:00:04\.000\nA generated sample film\./);
+  expect(captions).toContain('--> 00:00:24.000');
+});
+
+test('the sound is quiet, begins and ends in silence, and is as long as the film', () => {
+  const wav = soundOf(FILMS.influence, 'influence');
+  const samples = new Int16Array(new Uint8Array(wav.subarray(44)).buffer);
+  const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  expect(samples.length).toBe(3 * SHOT_SECONDS * SAMPLE_RATE);
+  expect(loudest / 32767).toBeCloseTo(0.25, 2);
+  expect(Math.abs(samples.at(0) ?? 1)).toBe(0);
+  expect(Math.abs(samples.at(-1) ?? 99)).toBeLessThan(40);
+});

@@ -1,0 +1,25 @@
+import { type Film, SHOT_SECONDS } from './film.ts';
+
+/** `61.5` -> `00:01:01.500` */
+function timestamp(seconds: number): string {
+  return new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+}
+
+const cue = (from: number, to: number, text: string) => `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`;
+
+/** Captions as WebVTT: two cues per shot. */
+export function captionsOf({ shots }: Film): string {
+  const half = SHOT_SECONDS / 2;
+  const cues = shots.flatMap((shot, i) =>
+    shot.cues.map((text, k) =>
+      cue(i * SHOT_SECONDS + k * half + 0.2, i * SHOT_SECONDS + (k + 1) * half, text),
+    ),
+  );
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+/** Chapters as WebVTT: one per shot. */
+export function chaptersOf({ shots }: Film): string {
+  const cues = shots.map((shot, i) => cue(i * SHOT_SECONDS, (i + 1) * SHOT_SECONDS, shot.chapter));
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
