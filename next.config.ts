@@ -1,11 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** True in the process that `npm start` runs: server/front.ts stands before Next.js and does these jobs itself. */
 const isBehindFront = process.env.SITE_FRONT === '1';
 
 /** Where the embedded backend listens; the browser reaches it below /_cloud on the site's own origin. */
 const embeddedBackend = `http://127.0.0.1:${process.env.EMBEDDED_PORT ?? '20005'}`;
+
+/** True when amplify_outputs.json was written by AWS's tool and not by the embedded backend. */
+function isBackendOnAws(): boolean {
+  const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).custom?.embedded === undefined;
+}
+
+/** Changes with the elements' script, so that browsers may keep what they have until it does. */
+function elementsVersion(): string {
+  const file = 'public/elements/site.js';
+  return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12) : '0';
+}
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -28,9 +44,21 @@ const securityHeaders = [
 const publicLists = ['/briefs', '/profiles', '/streams', '/personalities'];
 const keepOneMinute = [{ key: 'Cache-Control', value: 'public, s-maxage=60' }];
 
+/** Files whose names stay when their content changes. */
+const namedFiles = ['/pictures/:path*', '/sample-media/:path*', '/sample-evidence/:path*', '/icons/:path*'];
+const keepOneHour = [{ key: 'Cache-Control', value: 'public, max-age=3600' }];
+const keepForGood = [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }];
+
+const fileHeaders = [
+  ...namedFiles.map((source) => ({ source, headers: keepOneHour })),
+  { source: '/elements/parts/:path*', headers: keepForGood },
+  { source: '/elements/:path*', has: [{ type: 'query' as const, key: 'v' }], headers: keepForGood },
+];
+
 const config: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
+  env: { ELEMENTS_VERSION: elementsVersion() },
   // A page is never served older than a minute after a write, so a shared cache may not serve it stale for longer.
   expireTime: 60,
   // Titles and descriptions belong in the head of every answer: without the runtime nothing would move them there.
@@ -45,12 +73,16 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     ...publicLists.map((source) => ({ source, headers: keepOneMinute })),
+    ...(isDevelopment ? [] : fileHeaders),
   ],
   redirects: async () => [
     { source: '/pricing', destination: '/extra/pricing-plan', permanent: true },
     { source: '/faq', destination: '/extra/faq', permanent: true },
   ],
-  rewrites: async () => [{ source: '/_cloud/:path*', destination: `${embeddedBackend}/:path*` }],
+  rewrites: async () =>
+    isBackendOnAws()
+      ? []
+      : [{ source: '/_cloud/:path((?!internal/).*)', destination: `${embeddedBackend}/:path` }],
 };
 
 export default config;

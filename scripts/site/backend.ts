@@ -58,15 +58,18 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
   );
   try {
     await waitUntilAnswering(child, port);
-    await completeProgram(['scripts/seed.ts', '--if-empty'], 'The sample content could not be written.', {
-      ...surroundings,
-      EMBEDDED_PORT: String(port),
-    });
+    if (process.env.SAMPLE_CONTENT !== 'off') await writeSampleContent(surroundings);
   } catch (error) {
     child.kill('SIGTERM');
     throw error;
   }
   return { stop: () => stopProcess(child), ended };
+}
+
+/** A backend without records gets the sample content; SAMPLE_CONTENT=off leaves it empty. */
+function writeSampleContent(surroundings: Surroundings): Promise<void> {
+  const seed = ['scripts/seed.ts', '--if-empty'];
+  return completeProgram(seed, 'The sample content could not be written.', surroundings);
 }
 
 async function waitUntilAnswering(child: ChildProcess, port: number): Promise<void> {

@@ -10,7 +10,7 @@ const sources = [
   'content',
   'lib',
   'styles',
-  'public',
+  'public/elements',
   'amplify/compiled',
   'middleware.ts',
   'next.config.ts',
@@ -18,9 +18,8 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Tests are no part of the build, and the pictures' bytes are read when they are served. */
-const isLeftOut = (file: string) =>
-  /\.test\.tsx?$/.test(file) || /^public\/(pictures|sample-media)$/.test(file);
+/** Tests are no part of the build. */
+const isLeftOut = (file: string) => /\.test\.tsx?$/.test(file);
 
 const stampFile = path.join(root, '.next/source-hash');
 

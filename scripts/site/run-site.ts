@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { startSite } from '../../server/site-server.ts';
+import { isBackendOnAws, secretFile, startBackend } from './backend.ts';
+import { assertPortIsFree } from './port.ts';
+import { backendPort, root, sitePort } from './settings.ts';
+
+const outputsShape = z.object({
+  storage: z.object({ bucket_name: z.string(), aws_region: z.string() }).optional(),
+});
+
+/** Pictures and recordings come from the bucket when the backend is on AWS. */
+function mediaHosts(): string[] {
+  if (!isBackendOnAws()) return [];
+  const file = path.resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
+  const { storage } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return storage ? [`https://${storage.bucket_name}.s3.${storage.aws_region}.amazonaws.com`] : [];
+}
+
+/**
+ * Serves the built site until it is told to stop: the embedded backend, unless that is on AWS, and the front.
+ * @param prepare what has to be done first, while the backend answers, e.g. build
+ */
+export async function runSite(prepare: () => Promise<void>): Promise<void> {
+  const port = sitePort();
+  await assertPortIsFree(port, 'PORT');
+  const backend = await startBackend(backendPort());
+  await prepare();
+  const site = await startSite({
+    folder: root,
+    port,
+    backend: isBackendOnAws() ? undefined : { port: backendPort(), secretFile: secretFile() },
+    mediaHosts: mediaHosts(),
+  });
+  console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
+
+  let isStopping = false;
+  const stop = async (exitCode: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    await site.close();
+    await backend.stop();
+    process.exit(exitCode);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  void backend.ended.then((sentence) => {
+    console.error(sentence);
+    return stop(1);
+  });
+}
