@@ -1,8 +1,9 @@
 import { PICTURE_KIND_IDS } from '../../lib/domain/picture.ts';
 import { listPictures } from './catalogue.ts';
 import { drawEntry } from './draw.ts';
-import { drawEmblem } from './emblem.ts';
-import { LOOKS } from './looks.ts';
+import { CREATOR_LOOKS } from './people/creator-looks.ts';
+import { drawEmblem } from './people/emblem.ts';
+import { PERSONALITY_LOOKS } from './people/personality-looks.ts';
 
 const entries = listPictures();
 
@@ -21,8 +22,8 @@ test('everything of the sample content can be drawn, titles included', () => {
 });
 
 test('every sample person has a look or an emblem of their own', () => {
-  const people = entries.filter(
-    ({ kind, slug }) => kind === 'avatar' || (kind === 'personality' && !slug.startsWith('theme-')),
-  );
-  expect(people.filter(({ slug }) => !LOOKS[slug] && !drawEmblem(slug))).toEqual([]);
+  const slugsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ slug }) => slug);
+  const personalities = slugsOf('personality').filter((id) => !id.startsWith('theme-'));
+  expect(personalities.filter((id) => !PERSONALITY_LOOKS[id])).toEqual([]);
+  expect(slugsOf('avatar').filter((name) => !CREATOR_LOOKS[name] && !drawEmblem(name))).toEqual([]);
 });

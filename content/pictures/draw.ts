@@ -1,10 +1,11 @@
 import type { PictureKind } from '../../lib/domain/picture.ts';
 import type { PictureEntry } from './catalogue.ts';
-import { drawEmblem } from './emblem.ts';
-import { LOOKS } from './looks.ts';
+import { CREATOR_LOOKS } from './people/creator-looks.ts';
+import { drawEmblem } from './people/emblem.ts';
+import { PERSONALITY_LOOKS } from './people/personality-looks.ts';
+import { drawAvatar, drawPortrait } from './people/portrait.ts';
 import { drawPicture } from './picture.ts';
-import { drawAvatar, drawPortrait } from './portrait.ts';
-import { drawPoster } from './poster.ts';
+import { drawPoster } from './posters/poster.ts';
 
 type Draw = (entry: PictureEntry) => string;
 
@@ -23,11 +24,11 @@ export const drawEntry = (entry: PictureEntry): string => DRAWN_BY[entry.kind](e
 
 /** Nobody is given a face by chance: without a look of their own a person has the theme's picture. */
 function drawPersonality({ slug, theme }: PictureEntry): string {
-  const look = LOOKS[slug];
+  const look = PERSONALITY_LOOKS[slug];
   return look ? drawPortrait(slug, theme, look) : drawPicture(slug, theme, 'square');
 }
 
 function drawCreator({ slug, theme }: PictureEntry): string {
-  const look = LOOKS[slug];
+  const look = CREATOR_LOOKS[slug];
   return look ? drawAvatar(look) : (drawEmblem(slug) ?? drawPicture(slug, theme, 'square'));
 }

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import {
@@ -46,7 +46,14 @@ export async function writePicture(
     const encoded = { avif: image.clone().avif(ENCODERS.avif), webp: image.clone().webp(ENCODERS.webp) };
     for (const format of PICTURE_FORMATS) {
       const bytes = await encoded[format].toBuffer();
-      await writeFile(path.join(publicFolder, pictureAddress(kind, slug, width, format)), bytes);
+      await writeWhole(path.join(publicFolder, pictureAddress(kind, slug, width, format)), bytes);
     }
   }
+}
+
+/** A reader sees the old file or the new one, never a part: a site may be serving this folder. */
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const draft = `${file}.${process.pid}.part`;
+  await writeFile(draft, bytes);
+  await rename(draft, file);
 }

@@ -1,6 +1,6 @@
 import { THEMES, type Theme } from '../../../lib/domain/theme.ts';
-import { setTitle } from '../lettering.ts';
 import { drawPicture, SHAPES } from '../picture.ts';
+import { setTitle } from '../posters/lettering.ts';
 import { clamp } from '../scene.ts';
 import { element, linearGradient, path, rectangle } from '../svg.ts';
 import { FILMS, SHOT_SECONDS } from './film.ts';

@@ -1,4 +1,4 @@
-import { circle, element, line, path, picture, rectangle } from './svg.ts';
+import { circle, element, line, path, picture, rectangle } from '../svg.ts';
 
 /** The marks of the sample outlets, which have no face: flat, two inks on one ground, readable at 32 pixels. */
 

@@ -1,10 +1,10 @@
 import { createAvatar } from '@dicebear/core';
 import * as notionists from '@dicebear/notionists';
-import type { Theme } from '../../lib/domain/theme.ts';
-import type { Look } from './looks.ts';
-import { PALETTES } from './palettes.ts';
-import { drawPicture, SHAPES } from './picture.ts';
-import { circle, element, linearGradient, picture, rectangle } from './svg.ts';
+import type { Theme } from '../../../lib/domain/theme.ts';
+import { PALETTES } from '../palettes.ts';
+import { drawPicture, SHAPES } from '../picture.ts';
+import { circle, element, linearGradient, picture, rectangle } from '../svg.ts';
+import type { Look } from './look.ts';
 
 const INK = '#16181d';
 

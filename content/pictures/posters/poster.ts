@@ -1,7 +1,7 @@
-import type { Theme } from '../../lib/domain/theme.ts';
+import type { Theme } from '../../../lib/domain/theme.ts';
+import { drawPicture, SHAPES } from '../picture.ts';
+import { element, linearGradient, path, rectangle } from '../svg.ts';
 import { setTitle } from './lettering.ts';
-import { drawPicture, SHAPES } from './picture.ts';
-import { element, linearGradient, path, rectangle } from './svg.ts';
 
 /** The page's own night and ink: whatever the picture's colours, the title stands on the same ground everywhere. */
 const NIGHT = '#0c0d10';

@@ -1,7 +1,8 @@
-import { LOOKS } from './looks.ts';
+import { CREATOR_LOOKS } from './creator-looks.ts';
+import { PERSONALITY_LOOKS } from './personality-looks.ts';
 import { drawAvatar } from './portrait.ts';
 
-const looks = Object.entries(LOOKS);
+const looks = Object.entries({ ...CREATOR_LOOKS, ...PERSONALITY_LOOKS });
 
 test.each(looks)('%s is drawn in their own colours, and in no colour of the set', (_name, look) => {
   const svg = drawAvatar(look);
