@@ -1,7 +1,12 @@
 import { readEnv } from './env.ts';
 
 it('needs nothing', () => {
-  expect(readEnv({})).toEqual({ siteUrl: 'http://localhost:3000', amplifyOutputs: 'amplify_outputs.json' });
+  expect(readEnv({})).toEqual({
+    siteUrl: 'http://localhost:3000',
+    amplifyOutputs: 'amplify_outputs.json',
+    hasSampleContent: true,
+  });
+  expect(readEnv({ SAMPLE_CONTENT: 'off' }).hasSampleContent).toBe(false);
 });
 
 it('takes the origin of the site, whatever was written after it', () => {

@@ -8,15 +8,22 @@ const settings = z.object({
     .transform((address) => new URL(address).origin),
   /** The file that the backend describes itself in, absolute or relative to the folder that the site runs in. */
   AMPLIFY_OUTPUTS: z.string().min(1).default('amplify_outputs.json'),
+  /** `off` on a site of real people: the backend is not filled with samples, and no page says that it is. */
+  SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
 });
 
-export type Env = { readonly siteUrl: string; readonly amplifyOutputs: string };
+export type Env = {
+  readonly siteUrl: string;
+  readonly amplifyOutputs: string;
+  readonly hasSampleContent: boolean;
+};
 
 /** Reads and checks the settings; a sentence names what is wrong. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new Error(`Check the environment: ${z.prettifyError(parsed.error)}`);
-  return { siteUrl: parsed.data.SITE_URL, amplifyOutputs: parsed.data.AMPLIFY_OUTPUTS };
+  const { SITE_URL, AMPLIFY_OUTPUTS, SAMPLE_CONTENT } = parsed.data;
+  return { siteUrl: SITE_URL, amplifyOutputs: AMPLIFY_OUTPUTS, hasSampleContent: SAMPLE_CONTENT === 'on' };
 }
 
 export const env = readEnv(process.env);

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { Evidence } from '@/lib/domain/evidence';
 import styles from './EvidenceList.module.scss';
 
-/** Evidence that its owner made public. The hash shows that the bytes have not changed since it was taken. */
+/** Evidence that its owner made public. With the hash anybody can check that a file has the bytes that were hashed. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   if (evidence.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ function EvidenceItem({ item: { label, url, sha256 } }: { item: Evidence }) {
       {sha256 && (
         <span
           className={styles.hash}
-          title={`SHA-256 ${sha256}: the bytes have not changed since it was taken`}
+          title={`SHA-256 ${sha256}, taken when the file was added. A file with the same hash has the same bytes.`}
         >
           SHA-256 {sha256.slice(0, 4)}…{sha256.slice(-4)}
         </span>

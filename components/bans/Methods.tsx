@@ -1,4 +1,5 @@
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { env } from '@/lib/env';
 import styles from './Methods.module.scss';
 
 /** What is counted and how, who writes it, and its limits. */
@@ -8,13 +9,7 @@ export function Methods() {
       <h1>How we count</h1>
       <p className="standfirst">What is on record here, who writes it, and what the numbers cannot say.</p>
 
-      <h2 id="sample">The people here are invented</h2>
-      <p>
-        Every creator, ban, report, stream and personality on a fresh copy of this site is a sample: invented,
-        so that the pages can be seen at work. The notices shown as evidence were written for the samples too
-        and say so in their first line. What the briefs say about law and platforms is meant to be true and
-        names its sources.
-      </p>
+      {env.hasSampleContent && <SampleContent />}
 
       <h2 id="who">Who writes the records</h2>
       <p>
@@ -65,5 +60,19 @@ export function Methods() {
         show that what the file says is true, or who made it.
       </p>
     </article>
+  );
+}
+
+function SampleContent() {
+  return (
+    <>
+      <h2 id="sample">The people here are invented</h2>
+      <p>
+        Every creator, ban, report, stream and personality on a fresh copy of this site is a sample: invented,
+        so that the pages can be seen at work. The notices shown as evidence were written for the samples too
+        and say so in their first line. What the briefs say about law and platforms is meant to be true and
+        names its sources.
+      </p>
+    </>
   );
 }

@@ -36,6 +36,7 @@ class StreamPlayer extends HTMLElement {
 
   #chapters(video: HTMLVideoElement) {
     for (const button of this.querySelectorAll<HTMLButtonElement>('[data-seek]')) {
+      button.disabled = false;
       button.addEventListener('click', () => {
         video.currentTime = Number(button.dataset.seek);
         void video.play();

@@ -5,8 +5,8 @@ export function NewsletterForm() {
   return (
     <form className={styles.form} action="/newsletter" method="post">
       <label htmlFor="newsletter-email">
-        <strong>One letter a week</strong>
-        <span>New bans, restorations and the best brief.</span>
+        <strong>A weekly letter, soon</strong>
+        <span>New bans, restorations and the best brief. Until it is sent, nothing you type is kept.</span>
       </label>
       <div className={styles.row}>
         <input

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { BrandMark } from './BrandMark';
 import { NewsletterForm } from './NewsletterForm';
@@ -17,7 +18,7 @@ export function SiteFooter() {
           </Link>
           <p>Who was banned, where, since when, and how it ended. Kept by the people it happened to.</p>
           <p>
-            The people on this site are invented samples.{' '}
+            {env.hasSampleContent && 'The people on this site are invented samples. '}
             <Link className="text-link" href={routes.methods() as Route}>
               How we count
             </Link>

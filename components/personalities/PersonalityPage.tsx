@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { Prose } from '@/components/ui/Prose';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { PERSONALITY_CATEGORIES, type Personality } from '@/lib/domain/personality';
@@ -43,10 +44,9 @@ export function PersonalityPage({
         </div>
       </header>
       <div className={styles.columns}>
-        <section aria-labelledby="about">
+        <section className={styles.about} aria-labelledby="about">
           <SectionHeading id="about">About</SectionHeading>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises it. */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: description.html }} />
+          <Prose html={description.html} />
           <PersonFacts person={person} />
         </section>
         <section aria-labelledby="where">
@@ -84,25 +84,17 @@ function Addresses({ person: { links, websiteUrl, blogUrl } }: { person: Persona
 function PersonFacts({ person }: { person: Personality }) {
   const { followerCount, subscriberCount, schedule, timezone, specialties, contentTypes, tags } = person;
   return (
-    <dl className={styles.facts}>
-      <Fact name="Followers">{countText(followerCount)}</Fact>
-      <Fact name="Subscribers">{countText(subscriberCount)}</Fact>
-      <Fact name="Schedule">{[schedule, timezone].filter(Boolean).join(', ')}</Fact>
-      <Fact name="Known for">{specialties.join(', ')}</Fact>
-      <Fact name="Publishes">{contentTypes.join(', ')}</Fact>
-      <Fact name="Tags">{tags.map(tagName).join(', ')}</Fact>
-    </dl>
+    <FactList
+      facts={[
+        { name: 'Followers', value: countText(followerCount) },
+        { name: 'Subscribers', value: countText(subscriberCount) },
+        { name: 'Schedule', value: [schedule, timezone].filter(Boolean).join(', ') },
+        { name: 'Known for', value: specialties.join(', ') },
+        { name: 'Publishes', value: contentTypes.join(', ') },
+        { name: 'Tags', value: tags.map(tagName).join(', ') },
+      ]}
+    />
   );
 }
 
 const countText = (count: number | null) => count !== null && new Intl.NumberFormat('en-GB').format(count);
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}

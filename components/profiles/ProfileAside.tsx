@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';
 import { QrCode } from '@/components/ui/QrCode';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -37,21 +38,13 @@ export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: re
       {(profile.schedule || profile.blogUrl || profile.solanaAddress) && (
         <section aria-labelledby="on-air">
           <SectionHeading id="on-air">On air and at home</SectionHeading>
-          <dl className={styles.facts}>
-            {profile.schedule && <Fact name="Schedule">{profile.schedule}</Fact>}
-            {profile.blogUrl && (
-              <Fact name="Own site">
-                <a className="text-link" href={profile.blogUrl} rel="me nofollow noopener">
-                  {new URL(profile.blogUrl).host}
-                </a>
-              </Fact>
-            )}
-            {profile.solanaAddress && (
-              <Fact name="Solana">
-                <code>{profile.solanaAddress}</code>
-              </Fact>
-            )}
-          </dl>
+          <FactList
+            facts={[
+              { name: 'Schedule', value: profile.schedule },
+              { name: 'Own site', value: profile.blogUrl && <OwnSite address={profile.blogUrl} /> },
+              { name: 'Solana', value: profile.solanaAddress && <code>{profile.solanaAddress}</code> },
+            ]}
+          />
         </section>
       )}
       <section aria-labelledby="code">
@@ -62,11 +55,10 @@ export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: re
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+function OwnSite({ address }: { address: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <a className="text-link" href={address} rel="me nofollow noopener">
+      {new URL(address).host}
+    </a>
   );
 }

@@ -1,74 +1,64 @@
 import type { Route } from 'next';
 import Link from 'next/link';
-import type { ReactNode } from 'react';
+import { FactList } from '@/components/ui/FactList';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Stream } from '@/lib/domain/stream';
 import { tagName } from '@/lib/domain/theme';
 import { onDay, whenText } from '@/lib/domain/when';
 import { routes } from '@/lib/routes';
-import styles from './StreamFacts.module.scss';
 
-/** What is known of a stream, as a list of facts; what is not known is left out. */
+/** What is known of a stream. */
 export function StreamFacts({ stream }: { stream: Stream }) {
-  const {
-    director,
-    cast,
-    host,
-    hostUsername,
-    releasedOn,
-    rating,
-    quality,
-    captions,
-    tags,
-    platformLinks,
-    sources,
-  } = stream;
-  const addresses = [...new Set([...platformLinks, ...sources])].filter((address) => URL.canParse(address));
+  const { director, cast, releasedOn, rating, quality, captions, tags } = stream;
   return (
     <section aria-labelledby="facts">
       <SectionHeading id="facts">About this stream</SectionHeading>
-      <dl className={styles.facts}>
-        <Fact name="Host">
-          {host &&
-            (hostUsername ? (
-              <Link className="text-link" href={routes.profile(hostUsername) as Route}>
-                {host}
-              </Link>
-            ) : (
-              host
-            ))}
-        </Fact>
-        <Fact name="Director">{director}</Fact>
-        <Fact name="With">{cast.join(', ')}</Fact>
-        <Fact name="Released">{releasedOn && whenText(onDay(releasedOn))}</Fact>
-        <Fact name="Rating">{rating !== null && `${rating.toFixed(1)} of 5`}</Fact>
-        <Fact name="Quality">{quality}</Fact>
-        <Fact name="Captions">{captions.map(({ label }) => label).join(', ')}</Fact>
-        <Fact name="Tags">{tags.map(tagName).join(', ')}</Fact>
-        <Fact name="Also at">
-          {addresses.length > 0 && (
-            <ul className="plain-list">
-              {addresses.map((address) => (
-                <li key={address}>
-                  <a className="text-link" href={address} rel="nofollow noopener">
-                    {new URL(address).host.replace(/^www\./, '')}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Fact>
-      </dl>
+      <FactList
+        facts={[
+          { name: 'Host', value: stream.host && <Host stream={stream} /> },
+          { name: 'Director', value: director },
+          { name: 'With', value: cast.join(', ') },
+          { name: 'Released', value: releasedOn && whenText(onDay(releasedOn)) },
+          { name: 'Rating', value: rating !== null && `${rating.toFixed(1)} of 5` },
+          { name: 'Quality', value: quality },
+          { name: 'Captions', value: captions.map(({ label }) => label).join(', ') },
+          { name: 'Tags', value: tags.map(tagName).join(', ') },
+          { name: 'Sources', value: stream.sources.length > 0 && <Addresses entries={stream.sources} /> },
+          {
+            name: 'Also at',
+            value: stream.platformLinks.length > 0 && <Addresses entries={stream.platformLinks} />,
+          },
+        ]}
+      />
     </section>
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
+function Host({ stream: { host, hostUsername } }: { stream: Stream }) {
+  return hostUsername ? (
+    <Link className="text-link" href={routes.profile(hostUsername) as Route}>
+      {host}
+    </Link>
+  ) : (
+    host
+  );
+}
+
+/** Addresses as links that name their host; what is no address is a sentence and stays one. */
+function Addresses({ entries }: { entries: readonly string[] }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    <ul className="plain-list">
+      {[...new Set(entries)].map((entry) => (
+        <li key={entry}>
+          {URL.canParse(entry) ? (
+            <a className="text-link" href={entry} rel="nofollow noopener">
+              {new URL(entry).host.replace(/^www\./, '')}
+            </a>
+          ) : (
+            entry
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

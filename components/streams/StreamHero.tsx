@@ -15,7 +15,7 @@ export function StreamHero({ stream }: { stream: StreamSummary }) {
     <div className={styles.hero} data-room="dark">
       <Picture
         className={styles.picture}
-        picture={pictureOfRecord('stream', stream)}
+        picture={pictureOfRecord('hero', stream)}
         sizes="100vw"
         loading="eager"
       />

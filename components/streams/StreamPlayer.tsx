@@ -80,13 +80,13 @@ function Poster({ stream, text }: { stream: Stream; text: string }) {
   );
 }
 
-/** Where the parts begin. The element turns each into a jump; without it they are a list. */
+/** Where the parts begin. The element makes each a jump; without it they are a list, and press to nothing. */
 function Chapters({ stream }: { stream: Stream }) {
   return (
     <ol className={`plain-list ${styles.chapters}`} aria-label="Chapters">
       {stream.chapters.map(({ startSeconds, title }) => (
         <li key={startSeconds}>
-          <button type="button" data-seek={startSeconds}>
+          <button type="button" disabled suppressHydrationWarning data-seek={startSeconds}>
             <span>{`${Math.floor(startSeconds / 60)}:${String(startSeconds % 60).padStart(2, '0')}`}</span>{' '}
             {title}
           </button>

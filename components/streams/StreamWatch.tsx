@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
+import { Prose } from '@/components/ui/Prose';
 import { ShareTools } from '@/components/ui/ShareTools';
 import type { Stream } from '@/lib/domain/stream';
 import { durationText, languageName } from '@/lib/domain/stream-text';
@@ -39,8 +40,7 @@ export function StreamWatch({ stream, detail }: { stream: Stream; detail: Render
             </p>
           )}
           <p className="standfirst">{description}</p>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
-          <div className={styles.detail} dangerouslySetInnerHTML={{ __html: detail.html }} />
+          <Prose html={detail.html} />
           <ShareTools />
         </div>
         <StreamFacts stream={stream} />
