@@ -23,7 +23,8 @@ export function ReaderRuntime() {
   return (
     <>
       <meta name="runtime" content="none" />
-      <script type="module" async src={ELEMENTS_SCRIPT} />
+      {/* Not `async`: an element that is defined before the parser has reached its children finds none of them. */}
+      <script type="module" src={ELEMENTS_SCRIPT} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the module's own constant. */}
       <script data-keep type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
     </>
