@@ -1,8 +1,11 @@
-import { brotliCompressSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Response } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
 
-/** What a browser receives for a page until it is still, in bytes as sent (compressed). */
+/**
+ * What a browser receives for a page until it is still, in bytes as sent. What the server leaves to a CDN to compress
+ * counts as gzip would make it.
+ */
 export type PageWeight = {
   readonly html: number;
   /** Files and inline scripts. */
@@ -19,6 +22,13 @@ const inlineScripts = (document: string) =>
     (match) => match[1] ?? '',
   );
 
+async function sentBytes(response: Response): Promise<number> {
+  const isCompressed = (await response.headerValue('content-encoding')) !== null;
+  return isCompressed
+    ? (await response.request().sizes()).responseBodySize
+    : gzipSync(await response.body()).length;
+}
+
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 }
@@ -34,7 +44,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
     const kind = response.request().resourceType();
     if (kind !== 'document' && kind !== 'script' && kind !== 'stylesheet') return;
     const count = async () => {
-      sizes[kind] += (await response.request().sizes()).responseBodySize;
+      sizes[kind] += await sentBytes(response);
       if (kind === 'script') scripts.push(await response.text());
     };
     counted.push(count());
