@@ -1,26 +1,14 @@
 import 'server-only';
 import type { Brief, BriefSummary } from '../domain/brief.ts';
-import { briefIdAt } from './brief-addresses.ts';
+import { briefIdAt, storedBriefAt } from './brief-addresses.ts';
 import { cacheTags } from './cache-tags.ts';
 import { kept } from './kept.ts';
 import { belongsTo, getProfileCard, logForeign } from './people.ts';
 import { recordLoader } from './record-loader.ts';
-import {
-  BRIEF_FIELDS,
-  type StoredBrief,
-  type StoredSummary,
-  storedBrief,
-  storedSummary,
-} from './records/brief.ts';
+import { BRIEF_FIELDS, type StoredSummary, storedSummary } from './records/brief.ts';
 import { parseRecord } from './records/parse.ts';
 
-const loadBrief = recordLoader('getBrief', BRIEF_FIELDS);
-
-const getStoredBrief: (id: string) => Promise<StoredBrief | null> = kept(
-  'brief',
-  (id: string) => [cacheTags.brief(id), cacheTags.model('Brief')],
-  async (id: string) => parseRecord('Brief', storedBrief, await loadBrief(id)),
-);
+const loadBrief = recordLoader('Brief', BRIEF_FIELDS);
 
 const getStoredSummary: (id: string) => Promise<StoredSummary | null> = kept(
   'brief-summary',
@@ -43,9 +31,9 @@ async function withAuthor<Stored extends StoredSummary>(
   return { ...brief, author: { username, displayName, avatarUrl } };
 }
 
-/** The published brief with this id and its author, or null. */
-export async function briefWithId(id: string): Promise<Brief | null> {
-  return withAuthor(await getStoredBrief(id));
+/** The published brief that owns this address, with its author, or null. */
+export async function briefAt(slug: string): Promise<Brief | null> {
+  return withAuthor(await storedBriefAt(slug));
 }
 
 /** The summary of a brief, or null when it is not on show, or its address belongs to another. */

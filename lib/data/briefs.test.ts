@@ -60,7 +60,16 @@ describe('a brief', () => {
       briefInput('archived', 'ann', '2026-01-03', { status: 'ARCHIVED' }),
       briefInput('tomorrow', 'ann', daysFromToday(2)),
     );
-    for (const slug of ['draft', 'archived', 'tomorrow', 'unknown', ''])
+    for (const slug of [
+      'draft',
+      'archived',
+      'tomorrow',
+      'unknown',
+      '',
+      'x'.repeat(5000),
+      '\uD83D',
+      'a\u0000b',
+    ])
       expect(await reads.getBrief(slug)).toBeNull();
     expect(slugs((await reads.listBriefs()).items)).not.toEqual(expect.arrayContaining(['draft']));
     expect(slugs((await reads.listBriefs()).items)).not.toEqual(expect.arrayContaining(['tomorrow']));

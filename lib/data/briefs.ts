@@ -2,9 +2,8 @@ import 'server-only';
 import type { Brief, BriefSummary } from '../domain/brief.ts';
 import { isoDateOf } from '../domain/when.ts';
 import type { BriefFilter } from '../routes.ts';
-import { briefIdAt } from './brief-addresses.ts';
 import { briefIdPage } from './brief-index.ts';
-import { briefSummaries, briefWithId } from './brief-records.ts';
+import { briefAt, briefSummaries } from './brief-records.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { idsOf } from './id-pages.ts';
@@ -21,10 +20,7 @@ export type BriefPage = {
 };
 
 /** The published brief that owns this address, or null. */
-export async function getBrief(slug: string): Promise<Brief | null> {
-  const id = await briefIdAt(slug);
-  return id ? briefWithId(id) : null;
-}
+export const getBrief: (slug: string) => Promise<Brief | null> = briefAt;
 
 /** One page of published briefs, newest first, 24 a page. A page past the end is empty. */
 export async function listBriefs(filter: BriefFilter = {}): Promise<BriefPage> {
@@ -60,5 +56,5 @@ export async function listBriefsOf(profileId: string, limit: number): Promise<re
 export async function latestBriefs(limit: number): Promise<readonly Brief[]> {
   const pages = await Promise.all([listBriefs({ page: 1 }), listBriefs({ page: 2 })]);
   const newest = pages.flatMap(({ items }) => items).slice(0, limit);
-  return (await Promise.all(newest.map(({ id }) => briefWithId(id)))).filter((brief) => brief !== null);
+  return (await Promise.all(newest.map(({ slug }) => getBrief(slug)))).filter((brief) => brief !== null);
 }

@@ -6,7 +6,7 @@ import { recordLoader } from './record-loader.ts';
 import { parseRecord } from './records/parse.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from './records/profile.ts';
 
-const loadCard = recordLoader('getProfile', CARD_FIELDS);
+const loadCard = recordLoader('Profile', CARD_FIELDS);
 
 /** What lists show of a person; null when there is no such profile. */
 export const getProfileCard: (id: string) => Promise<ProfileCard | null> = kept(

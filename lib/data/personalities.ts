@@ -9,7 +9,7 @@ import { PERSONALITY_CATEGORY_IDS, PERSONALITY_FIELDS, storedPersonality } from 
 
 const MOST_OF_A_CATEGORY = 100;
 
-const loadPersonality = recordLoader('getPersonality', PERSONALITY_FIELDS);
+const loadPersonality = recordLoader('Personality', PERSONALITY_FIELDS);
 
 /** The active personality with this id, or null. */
 export const getPersonality: (id: string) => Promise<Personality | null> = kept(

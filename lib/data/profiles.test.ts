@@ -63,7 +63,7 @@ it('reads a profile in any case, with where it is and since when', async () => {
     { platform: 'substack', since: null, url: 'https://ann.substack.com/' },
   ]);
   expect([ann.blogUrl, ann.avatarUrl]).toEqual([null, null]);
-  expect(await reads.getProfile('nobody')).toBeNull();
+  for (const name of ['nobody', '', 'x'.repeat(5000)]) expect(await reads.getProfile(name)).toBeNull();
 });
 
 it('counts only records that the profile owns, and says which it left out', async () => {

@@ -26,7 +26,7 @@ const MOST_BLOCKS = 200;
 const MOST_RECORDS = 1000;
 
 const loadRecord = recordLoader(
-  'getProfile',
+  'Profile',
   `${PROFILE_FIELDS}
   platformBans(limit: ${MOST_RECORDS}) { items { ${BAN_FIELDS} } }
   shadowbanExperiences(limit: ${MOST_RECORDS}) { items { ${REPORT_FIELDS} } }`,

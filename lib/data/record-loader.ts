@@ -3,35 +3,46 @@ import DataLoader from 'dataloader';
 import { askAsGuest } from './clients/public.ts';
 
 const MOST_AT_ONCE = 50;
+/** Bytes; DynamoDB takes 2,048 for a partition key, and no address here is nearly as long. */
+const LONGEST_KEY = 1024;
 
 /**
  * Asks the same of many keys: what is asked for in one moment goes to the backend as one query, a field for each key.
  * Nothing is remembered here; keeping is the cache's work.
  * @param type the key's GraphQL type
  * @param fieldFor writes the query's field, given the variable that holds the key
+ * @param fragment a fragment that the fields use, so that a long selection is written and read once
  * @returns per key the raw answer, or null when there is none or it cannot be read
  */
 export function fieldLoader(
   type: 'ID!' | 'String!',
   fieldFor: (variable: string) => string,
+  fragment = '',
 ): (key: string) => Promise<unknown> {
   const loader = new DataLoader<string, unknown>(
     async (keys) => {
       const parameters = keys.map((_key, at) => `$k${at}: ${type}`).join(', ');
       const fields = keys.map((_key, at) => `r${at}: ${fieldFor(`$k${at}`)}`).join('\n');
       const variables = Object.fromEntries(keys.map((key, at) => [`k${at}`, key]));
-      const data = await askAsGuest(`query Many(${parameters}) { ${fields} }`, variables);
+      const data = await askAsGuest(`query Many(${parameters}) { ${fields} } ${fragment}`, variables);
       return keys.map((_key, at) => data[`r${at}`] ?? null);
     },
     { cache: false, maxBatchSize: MOST_AT_ONCE },
   );
-  return (key) => loader.load(key);
+  return async (key) => (canBeKey(key) ? loader.load(key) : null);
 }
+
+/** Nothing is found under what no key can be; asked for it, the database would refuse the whole query. */
+const canBeKey = (key: string) => key !== '' && Buffer.byteLength(key) <= LONGEST_KEY;
 
 /**
  * Gets records by id, many at once.
- * @param field the query's field, such as `getBrief`
+ * @param model the model's name, such as `Brief`
  * @param selection the fields of the record, as GraphQL
  */
-export const recordLoader = (field: string, selection: string) =>
-  fieldLoader('ID!', (variable) => `${field}(id: ${variable}) { ${selection} }`);
+export const recordLoader = (model: string, selection: string) =>
+  fieldLoader(
+    'ID!',
+    (variable) => `get${model}(id: ${variable}) { ...Fields }`,
+    `fragment Fields on ${model} { ${selection} }`,
+  );

@@ -67,7 +67,7 @@ it('reads a stream with its parts, and nothing that could harm', async () => {
 });
 
 it('finds what is on show alone, by slug, or by id where there is no slug', async () => {
-  for (const slug of ['pending', 'inactive', 'unknown', 'stream-old', ''])
+  for (const slug of ['pending', 'inactive', 'unknown', 'stream-old', '', 'x'.repeat(5000)])
     expect(await reads.getStream(slug)).toBeNull();
   expect((await stream('stream-nameless')).slug).toBe('stream-nameless');
 });

@@ -3,12 +3,11 @@ import { isUsername } from '../domain/profile.ts';
 import type { Stream, StreamSummary } from '../domain/stream.ts';
 import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
 import { idsOf, pageOfIds } from './id-pages.ts';
 import { kept, passingTime } from './kept.ts';
 import { byKinship } from './kinship.ts';
 import { getProfileCard } from './people.ts';
-import { recordLoader } from './record-loader.ts';
+import { fieldLoader, recordLoader } from './record-loader.ts';
 import { parseRecord } from './records/parse.ts';
 import {
   atMoment,
@@ -34,8 +33,8 @@ const PAGE_SIZE = 24;
 /** A catalogue that people keep by hand: the newest 20 blocks of it can be leafed through. */
 const MOST_BLOCKS = 20;
 
-const loadStream = recordLoader('getStream', STREAM_FIELDS);
-const loadSummary = recordLoader('getStream', SUMMARY_FIELDS);
+const loadStream = recordLoader('Stream', STREAM_FIELDS);
+const loadSummary = recordLoader('Stream', SUMMARY_FIELDS);
 
 const getStoredStream: (id: string) => Promise<StoredStream | null> = kept(
   'stream',
@@ -79,15 +78,20 @@ async function summaries(ids: readonly string[]): Promise<readonly StreamSummary
   return asOfNow(stored.filter((item) => item !== null));
 }
 
-const BY_SLUG = `query StreamAtSlug($slug: String!) {
-  found: listStreamsBySlug(slug: $slug, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }
-}`;
+const loadAtSlug = fieldLoader(
+  'String!',
+  (slug) =>
+    `listStreamsBySlug(slug: ${slug}, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }`,
+);
 
 /** A stream without a slug of its own has its id as its address. */
 const streamIdAt = kept(
   'stream-at',
   (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
-  async (slug: string) => idsOf((await askAsGuest(BY_SLUG, { slug })).found).ids[0] ?? null,
+  async (slug: string) => {
+    const found = await loadAtSlug(slug);
+    return found ? (idsOf(found).ids[0] ?? null) : null;
+  },
 );
 
 /** The active stream with this slug, or null. */
