@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
 /** Writes a file so that a reader, or a crash, meets either the old text or the new one. */
 export function writeAtomically(file: string, text: string, mode = 0o644): void {
@@ -17,4 +17,15 @@ export function writeIfChanged(file: string, text: string): boolean {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return false;
   writeAtomically(file, text);
   return true;
+}
+
+/** Takes from a file or folder what its mode lets other users do; one that is not this user's to change stays as it is. */
+export function keepPrivate(path: string): void {
+  const { mode } = statSync(path);
+  if ((mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, mode & 0o700);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './data/testing/harness.ts';
 import { writeIfChanged } from './files.ts';
@@ -27,6 +27,18 @@ const notes = () =>
 test('what is acknowledged is on disk: WAL with full synchronization', () => {
   expect(store.database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
   expect(store.database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
+});
+
+test('no other user may look into the data folder, whatever it was before', () => {
+  const modes = () =>
+    ['.', 'keys', 'data.sqlite', 'data.sqlite-wal', 'data.sqlite-shm'].map(
+      (name) => statSync(join(store.folder, name)).mode & 0o777,
+    );
+  expect(modes()).toEqual([0o700, 0o700, 0o600, 0o600, 0o600]);
+  for (const name of ['.', 'keys']) chmodSync(join(store.folder, name), 0o755);
+  for (const name of ['', '-wal', '-shm']) chmodSync(join(store.folder, `data.sqlite${name}`), 0o644);
+  openStore(store.folder).close();
+  expect(modes()).toEqual([0o700, 0o700, 0o600, 0o600, 0o600]);
 });
 
 test('a transaction is done whole or not at all', () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readFileSync,
   statSync,
   unlinkSync,
@@ -12,6 +14,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from './files.ts';
 
 /** A data folder that cannot be used; the message is one sentence for the person at the terminal. */
 export class StoreError extends Error {
@@ -67,6 +70,8 @@ function prepareFolder(folder: string, keys: string): void {
     mkdirSync(keys, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     accessSync(keys, constants.W_OK);
+    keepPrivate(folder);
+    keepPrivate(keys);
   } catch (error) {
     throw new StoreError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
   }
@@ -75,6 +80,7 @@ function prepareFolder(folder: string, keys: string): void {
 function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
+    keepDatabasePrivate(file);
     database = new DatabaseSync(file, { timeout: 5000 });
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864;',
@@ -86,6 +92,12 @@ function openDatabase(file: string): DatabaseSync {
     database?.close();
     throw explainDatabaseError(error, file);
   }
+}
+
+/** SQLite would make the file as the umask says, and its companions (log and shared memory) as the file is. */
+function keepDatabasePrivate(file: string): void {
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) keepPrivate(path);
 }
 
 function checkDatabase(database: DatabaseSync, file: string): void {
