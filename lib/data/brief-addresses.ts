@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { isoDateOf } from '../domain/when.ts';
 import { cacheTags } from './cache-tags.ts';
-import { kept } from './kept.ts';
+import { keptAt } from './kept.ts';
 import { belongsTo } from './people.ts';
 import { fieldLoader } from './record-loader.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from './records/brief.ts';
@@ -47,14 +47,14 @@ function rightful(claims: unknown): z.infer<typeof claim> | null {
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
 
 /** The id of the brief that an address belongs to, or null. */
-export const briefIdAt: (slug: string) => Promise<string | null> = kept(
+export const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
   'brief-at',
   tagsOf,
   async (slug: string) => rightful(await loadClaims(slug))?.id ?? null,
 );
 
 /** The brief that an address belongs to, or null. */
-export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = kept(
+export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = keptAt(
   'brief',
   tagsOf,
   async (slug: string) => parseRecord('Brief', storedBrief, rightful(await loadBriefs(slug))),

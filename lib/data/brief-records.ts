@@ -2,7 +2,7 @@ import 'server-only';
 import type { Brief, BriefSummary } from '../domain/brief.ts';
 import { briefIdAt, storedBriefAt } from './brief-addresses.ts';
 import { cacheTags } from './cache-tags.ts';
-import { kept } from './kept.ts';
+import { keptAt } from './kept.ts';
 import { belongsTo, getProfileCard, logForeign } from './people.ts';
 import { recordLoader } from './record-loader.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from './records/brief.ts';
@@ -10,7 +10,7 @@ import { parseRecord } from './records/parse.ts';
 
 const loadBrief = recordLoader('Brief', BRIEF_FIELDS);
 
-const getStoredSummary: (id: string) => Promise<StoredSummary | null> = kept(
+const getStoredSummary: (id: string) => Promise<StoredSummary | null> = keptAt(
   'brief-summary',
   (id: string) => [cacheTags.brief(id), cacheTags.model('Brief')],
   async (id: string) => parseRecord('Brief', storedSummary, await loadBrief(id)),

@@ -38,6 +38,13 @@ it.each<[string, Change['keys'], string[]]>([
   expect(tagsOfChange(change(model, keys))).toEqual(tags);
 });
 
+it('writes tags that may stand in a header, whatever an address is made of', () => {
+  const slug = { old: null, new: 'été, 夏\uD83D' };
+  expect(tagsOfChange(change('Stream', { slug }))).toContain(
+    'stream-at:%C3%A9t%C3%A9%2C%20%E5%A4%8F%EF%BF%BD',
+  );
+});
+
 it('drops everything of a model when many records changed at once', () => {
   expect(tagsOfChange({ model: 'Brief', id: '', kind: 'bulk', keys: {} })).toEqual(['model:Brief']);
   expect(tagsOfChange({ model: 'Platform', id: '', kind: 'bulk', keys: {} })).toEqual([]);

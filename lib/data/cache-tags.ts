@@ -1,6 +1,9 @@
 /** Models that public pages read. Guests may not read Platform, so no page depends on it. */
 type PublicModel = 'Brief' | 'Profile' | 'PlatformBan' | 'ShadowbanExperience' | 'Stream' | 'Personality';
 
+/** Next.js joins tags with commas in a header, which takes neither a comma nor a letter beyond Latin 1. */
+const key = (text: string) => encodeURIComponent(text.toWellFormed());
+
 /**
  * The one table of cache tags: what kept data depends on. A read carries the tags of what it shows, and a change in
  * the backend drops the tags that it touches. Lists hold ids under a list's tag, records are kept one by one under
@@ -11,23 +14,23 @@ export const cacheTags = {
   model: (model: PublicModel) => `model:${model}`,
   /** Which briefs there are, newest first: lists, feeds, sitemaps. */
   briefs: 'briefs',
-  brief: (id: string) => `brief:${id}`,
+  brief: (id: string) => `brief:${key(id)}`,
   /** Which brief owns an address. */
-  briefAt: (slug: string) => `brief-at:${slug}`,
-  briefsOfProfile: (profileId: string) => `briefs-of:${profileId}`,
+  briefAt: (slug: string) => `brief-at:${key(slug)}`,
+  briefsOfProfile: (profileId: string) => `briefs-of:${key(profileId)}`,
   /** What stands before and after the briefs of a month, YYYY-MM. */
-  briefsOfMonth: (month: string) => `briefs-month:${month}`,
+  briefsOfMonth: (month: string) => `briefs-month:${key(month)}`,
   /** Which profiles are listed. */
   profiles: 'profiles',
   /** A profile with its bans and reports. */
-  profile: (id: string) => `profile:${id}`,
+  profile: (id: string) => `profile:${key(id)}`,
   /** What happened to bans, over all profiles. */
   bans: 'bans',
   streams: 'streams',
-  stream: (id: string) => `stream:${id}`,
-  streamAt: (slug: string) => `stream-at:${slug}`,
+  stream: (id: string) => `stream:${key(id)}`,
+  streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
-  personality: (id: string) => `personality:${id}`,
+  personality: (id: string) => `personality:${key(id)}`,
 } as const;
 
 /** One change, as the backend's feed reports it; `bulk` stands for many records at once and names none of them. */

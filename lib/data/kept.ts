@@ -35,6 +35,22 @@ export function kept<Args extends Plain[], Value>(
   );
 }
 
+/** Longest slug, username or id under which something is looked for: Next.js takes tags of 256 characters. */
+const LONGEST_ADDRESS = 200;
+
+const couldBeAddress = (text: string) =>
+  text !== '' && encodeURIComponent(text.toWellFormed()).length <= LONGEST_ADDRESS;
+
+/** A kept read of what stands under an address that a reader may have typed; null for what no address can be. */
+export function keptAt<Value>(
+  name: string,
+  tagsOf: (address: string) => readonly string[],
+  read: (address: string) => Promise<Value | null>,
+): (address: string) => Promise<Value | null> {
+  const readKept = kept(name, tagsOf, read);
+  return async (address) => (couldBeAddress(address) ? readKept(address) : null);
+}
+
 /**
  * To be read along with what changes by itself as time passes (a stream that begins): kept data under tags may stand
  * as long as no change is reported, and this, having none, makes a page that used it be rendered anew every minute.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from './cache-tags.ts';
-import { kept } from './kept.ts';
+import { keptAt } from './kept.ts';
 import { logOnce } from './log.ts';
 import { recordLoader } from './record-loader.ts';
 import { parseRecord } from './records/parse.ts';
@@ -9,7 +9,7 @@ import { CARD_FIELDS, type ProfileCard, profileCard } from './records/profile.ts
 const loadCard = recordLoader('Profile', CARD_FIELDS);
 
 /** What lists show of a person; null when there is no such profile. */
-export const getProfileCard: (id: string) => Promise<ProfileCard | null> = kept(
+export const getProfileCard: (id: string) => Promise<ProfileCard | null> = keptAt(
   'profile-card',
   (id: string) => [cacheTags.profile(id), cacheTags.model('Profile')],
   async (id: string) => parseRecord('Profile', profileCard, await loadCard(id)),

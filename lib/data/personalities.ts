@@ -2,7 +2,7 @@ import 'server-only';
 import type { Personality, PersonalityCategory } from '../domain/personality.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { kept } from './kept.ts';
+import { kept, keptAt } from './kept.ts';
 import { recordLoader } from './record-loader.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
 import { PERSONALITY_CATEGORY_IDS, PERSONALITY_FIELDS, storedPersonality } from './records/personality.ts';
@@ -12,7 +12,7 @@ const MOST_OF_A_CATEGORY = 100;
 const loadPersonality = recordLoader('Personality', PERSONALITY_FIELDS);
 
 /** The active personality with this id, or null. */
-export const getPersonality: (id: string) => Promise<Personality | null> = kept(
+export const getPersonality: (id: string) => Promise<Personality | null> = keptAt(
   'personality',
   (id) => [cacheTags.personality(id), cacheTags.model('Personality')],
   async (id: string) => parseRecord('Personality', storedPersonality, await loadPersonality(id)),

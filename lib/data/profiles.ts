@@ -4,7 +4,7 @@ import type { ProfileRecord } from '../domain/profile.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { type IdBlock, idsOf, pageOfIds } from './id-pages.ts';
-import { kept } from './kept.ts';
+import { kept, keptAt } from './kept.ts';
 import { belongsTo, logForeign } from './people.ts';
 import { recordLoader } from './record-loader.ts';
 import { BAN_FIELDS, storedBan } from './records/ban.ts';
@@ -66,7 +66,7 @@ async function readProfile(id: string): Promise<ProfileRecord | null> {
   };
 }
 
-const getProfileById = kept(
+const getProfileById = keptAt(
   'profile',
   (id) => [
     cacheTags.profile(id),

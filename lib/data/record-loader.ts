@@ -3,8 +3,6 @@ import DataLoader from 'dataloader';
 import { askAsGuest } from './clients/public.ts';
 
 const MOST_AT_ONCE = 50;
-/** Bytes; DynamoDB takes 2,048 for a partition key, and no address here is nearly as long. */
-const LONGEST_KEY = 1024;
 
 /**
  * Asks the same of many keys: what is asked for in one moment goes to the backend as one query, a field for each key.
@@ -29,11 +27,8 @@ export function fieldLoader(
     },
     { cache: false, maxBatchSize: MOST_AT_ONCE },
   );
-  return async (key) => (canBeKey(key) ? loader.load(key) : null);
+  return (key) => loader.load(key);
 }
-
-/** Nothing is found under what no key can be; asked for it, the database would refuse the whole query. */
-const canBeKey = (key: string) => key !== '' && Buffer.byteLength(key) <= LONGEST_KEY;
 
 /**
  * Gets records by id, many at once.

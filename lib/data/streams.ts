@@ -4,7 +4,7 @@ import type { Stream, StreamSummary } from '../domain/stream.ts';
 import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
 import { idsOf, pageOfIds } from './id-pages.ts';
-import { kept, passingTime } from './kept.ts';
+import { keptAt, passingTime } from './kept.ts';
 import { byKinship } from './kinship.ts';
 import { getProfileCard } from './people.ts';
 import { fieldLoader, recordLoader } from './record-loader.ts';
@@ -36,13 +36,13 @@ const MOST_BLOCKS = 20;
 const loadStream = recordLoader('Stream', STREAM_FIELDS);
 const loadSummary = recordLoader('Stream', SUMMARY_FIELDS);
 
-const getStoredStream: (id: string) => Promise<StoredStream | null> = kept(
+const getStoredStream: (id: string) => Promise<StoredStream | null> = keptAt(
   'stream',
   (id) => [cacheTags.stream(id), cacheTags.model('Stream')],
   async (id: string) => parseRecord('Stream', storedStream, await loadStream(id)),
 );
 
-const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = kept(
+const getStoredSummary: (id: string) => Promise<StoredStreamSummary | null> = keptAt(
   'stream-summary',
   (id) => [cacheTags.stream(id), cacheTags.model('Stream')],
   async (id: string) => parseRecord('Stream', storedStreamSummary, await loadSummary(id)),
@@ -85,13 +85,10 @@ const loadAtSlug = fieldLoader(
 );
 
 /** A stream without a slug of its own has its id as its address. */
-const streamIdAt = kept(
+const streamIdAt = keptAt(
   'stream-at',
   (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
-  async (slug: string) => {
-    const found = await loadAtSlug(slug);
-    return found ? (idsOf(found).ids[0] ?? null) : null;
-  },
+  async (slug) => idsOf(await loadAtSlug(slug)).ids[0] ?? null,
 );
 
 /** The active stream with this slug, or null. */
