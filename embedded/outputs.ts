@@ -62,26 +62,24 @@ export function buildOutputs({ definition, apiKey, url, seed }: OutputsOptions):
   };
 }
 
-/** Writes the outputs when they have changed. Throws StoreError when the file there belongs to a backend on AWS. */
+/** Writes the outputs when they have changed. Throws StoreError when the file there is damaged or of a backend on AWS. */
 export function writeOutputs(file: string, outputs: object): void {
-  if (existsSync(file) && !isEmbedded(readFileSync(file, 'utf8'))) {
+  if (existsSync(file) && !isEmbedded(readJson(file))) {
     throw new StoreError(`${file} belongs to a backend on AWS: move it away to use the embedded one.`);
   }
   writeIfChanged(file, `${JSON.stringify(outputs, null, 2)}\n`);
 }
 
-function isEmbedded(text: string): boolean {
-  const parsed = z
-    .object({ custom: z.object({ embedded: z.object({}).loose() }).loose() })
-    .safeParse(readJson(text));
-  return parsed.success;
+function isEmbedded(outputs: unknown): boolean {
+  const embedded = z.object({ custom: z.object({ embedded: z.object({}).loose() }).loose() });
+  return embedded.safeParse(outputs).success;
 }
 
-function readJson(text: string): unknown {
+function readJson(file: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null;
+    throw new StoreError(`${file} is damaged (it is not JSON): remove it to have it written anew.`);
   }
 }
 

@@ -182,6 +182,15 @@ test('outputs of a backend on AWS are left alone', async () => {
   expect(readFileSync(file, 'utf8')).toBe('{"version":"1.3","custom":{}}');
 });
 
+test('damaged outputs are one sentence, and are left alone', async () => {
+  const file = join(folder, 'amplify_outputs.json');
+  writeFileSync(file, '{"version":"1.3",');
+  expect(await refusal()).toMatch(
+    sentence(`${file} is damaged \\(it is not JSON\\): remove it to have it written anew`),
+  );
+  expect(readFileSync(file, 'utf8')).toBe('{"version":"1.3",');
+});
+
 test('an address that others can reach must be meant', async () => {
   expect(await refusal({ environment: { EMBEDDED_HOST: '0.0.0.0' } })).toMatch(
     sentence(

@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StoreError } from '../store.ts';
 import { isApiKey, loadApiKey } from './api-key.ts';
 import { temporaryFolder } from './testing/harness.ts';
 
@@ -33,4 +34,11 @@ test('only the key itself is accepted, and only while it is good', () => {
   expect(isApiKey(made, `${made.value} `, 0)).toBe(false);
   expect(isApiKey(made, '', 0)).toBe(false);
   expect(isApiKey(made, undefined, 0)).toBe(false);
+});
+
+test.each(['', '{"value":"da2-', 'null', '{"value":7}'])('a key file that holds %j is damaged', (text) => {
+  const file = join(folder, 'keys/api-key.json');
+  writeFileSync(file, text);
+  const message = `The key file ${file} is damaged: remove it, and a new key is made.`;
+  expect(() => loadApiKey(folder, 365)).toThrow(new StoreError(message));
 });

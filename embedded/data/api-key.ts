@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '../files.ts';
+import { StoreError } from '../store.ts';
 
 /** The key with which guests come; it is no secret, as every browser gets it. Times are milliseconds since 1970. */
 export type ApiKey = { readonly value: string; readonly expiresAt: number };
@@ -10,16 +11,24 @@ export type ApiKey = { readonly value: string; readonly expiresAt: number };
 const DAY = 86_400_000;
 const schema = z.object({ value: z.string().min(1), expiresAt: z.number() });
 
-/** The install's API key, made at first and again when it has expired, for `days` days. */
+/** The install's API key, made at first and again when it has expired, for `days` days. Throws StoreError. */
 export function loadApiKey(folder: string, days: number, now = Date.now()): ApiKey {
   const file = join(folder, 'keys', 'api-key.json');
   if (existsSync(file)) {
-    const known = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const known = readApiKey(file);
     if (known.expiresAt > now) return known;
   }
   const made = { value: `da2-${randomText(26)}`, expiresAt: now + days * DAY };
   writeAtomically(file, JSON.stringify(made), 0o600);
   return made;
+}
+
+function readApiKey(file: string): ApiKey {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new StoreError(`The key file ${file} is damaged: remove it, and a new key is made.`);
+  }
 }
 
 /** Whether a request's key is this one and still good; takes the same time however much of it is right. */
