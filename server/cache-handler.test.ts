@@ -53,6 +53,24 @@ test('data past its time is read again, unless the feed of changes vouches for i
   expect(page.dataAt).toBeLessThanOrEqual(lostAt);
 });
 
+test('data without tags bounds the life of what is made of it, whether it was kept or not', async () => {
+  const [first, second] = [rendering(), rendering()];
+  for (const page of [first, second]) {
+    const kept = await whileRendering(page, () => handler.get('passing-time', reading([])));
+    if (!kept) await whileRendering(page, () => handler.set('passing-time', data('1'), writing([])));
+    expect(page.untaggedLife).toBe(60_000);
+  }
+  const other = rendering();
+  await whileRendering(other, () => handler.get('e', reading(['brief:e'])));
+  expect(other.untaggedLife).toBe(Infinity);
+});
+
+test('data in the second half of its life is read again, so that a page is renewed from newer data', async () => {
+  const earlier = beginRendering(tagClock.now, Date.now() - 31_000);
+  await whileRendering(earlier, () => handler.set('f', data('1'), writing([])));
+  expect(await handler.get('f', reading([]))).toBeNull();
+});
+
 test('keeps no pages, but notes that one was looked for and what it depends on', async () => {
   const page = rendering();
   const context = { kind: 'APP_PAGE', isFallback: false } as unknown as GetContext;

@@ -36,12 +36,15 @@ export default class FrontCacheHandler implements CacheHandler {
     }
     const tags = [...(context.tags ?? []), ...(context.softTags ?? [])];
     for (const tag of tags) rendering?.tags.add(tag);
+    const life = lifeOf(context.revalidate);
+    const isTagged = (context.tags ?? []).length > 0;
+    if (rendering && !isTagged) rendering.untaggedLife = Math.min(rendering.untaggedLife, life);
     const kept = keptData.get(key);
     if (!kept || !tagClock.isCurrent(tags, kept.moment)) return null;
     const now = Date.now();
-    const isTagged = (context.tags ?? []).length > 0;
     const currentAt = isTagged ? feedState.knownCurrentAt(kept.readAt, now) : kept.readAt;
-    if (now - currentAt > lifeOf(context.revalidate) || now - kept.readAt > longestLife) return null;
+    // In the second half of their lives pages are renewed: what they are renewed from is younger than that.
+    if (now - currentAt >= life / 2 || now - kept.readAt > longestLife) return null;
     if (rendering) rendering.dataAt = Math.min(rendering.dataAt, currentAt);
     // Next.js would serve data past its time once more while it reads anew; this handler has judged the time already.
     return { lastModified: now, value: kept.value };

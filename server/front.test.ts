@@ -201,6 +201,14 @@ describe('with time', () => {
     expect((await site.get('/a')).status).toBe(500);
   });
 
+  test('what passes with time alone is made anew in its time, though the feed of changes is heard', async () => {
+    site = await startFakeSite(() => ({ tags: ['stream:a'], untaggedLife: 60_000 }));
+    site.feed.connect();
+    await site.text('/streams/a');
+    site.pass(61_000);
+    expect(await site.text('/streams/a')).toBe('made 2');
+  });
+
   test('while the feed of changes is heard nothing is made anew', async () => {
     site = await startFakeSite(() => ({ tags: ['brief:a'] }));
     site.feed.connect();

@@ -88,7 +88,7 @@ export async function makeKeptPage(
   const etag = etagOf(finished.body);
   const headers = [...finished.headers, 'ETag', etag, 'Cache-Control', cacheControl];
   if (isCompressed) headers.push('Vary', 'Accept-Encoding');
-  const tags = [...answer.rendering.tags];
+  const { tags, untaggedLife, moment, dataAt } = answer.rendering;
   return {
     key: ignoresQuery ? (url.split('?', 1)[0] ?? url) : url,
     status: answer.status === 404 ? 404 : 200,
@@ -97,12 +97,12 @@ export async function makeKeptPage(
     body,
     isCompressed,
     ignoresQuery,
-    tags,
-    followsFeed: tags.some(isDataTag),
-    moment: answer.rendering.moment,
-    checkedMoment: answer.rendering.moment,
-    dataAt: answer.rendering.dataAt,
-    life: seconds * 1000,
+    tags: [...tags],
+    followsFeed: untaggedLife === Infinity && [...tags].some(isDataTag),
+    moment,
+    checkedMoment: moment,
+    dataAt,
+    life: Math.min(seconds * 1000, untaggedLife),
     ready: {},
   };
 }

@@ -1,5 +1,8 @@
 import { FeedState } from './feed-state.ts';
+import { makeKeptPage } from './keep-answer.ts';
 import { freshnessOf, type KeptPage } from './kept-page.ts';
+import type { NextAnswer } from './next-answer.ts';
+import { beginRendering } from './rendering.ts';
 import { TagClock } from './tag-clock.ts';
 
 const minute = 60_000;
@@ -47,6 +50,21 @@ test('while the feed is heard a page of tagged data stays fresh, for safety an h
 test('the feed says nothing about a page without tagged data', () => {
   const page = keptPage({ tags: ['_N_T_/about'], followsFeed: false });
   expect(freshnessOf(page, 2 * minute, new TagClock(), connectedFeed())).toBe('expired');
+});
+
+test('the feed says nothing about data without tags: a stream that begins is shown as begun within a minute', async () => {
+  const answer: NextAnswer = {
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    body: Buffer.from('a'),
+    rendering: { ...beginRendering(0, 0), tags: new Set(['stream:a']), untaggedLife: minute },
+  };
+  const finished = { headers: [], body: answer.body, isStripped: true };
+  const page = await makeKeptPage('/streams/a', answer, finished, 600);
+  const [clock, feed] = [new TagClock(), connectedFeed()];
+  expect(freshnessOf(page, 29_000, clock, feed)).toBe('fresh');
+  expect(freshnessOf(page, 31_000, clock, feed)).toBe('ageing');
+  expect(freshnessOf(page, 61_000, clock, feed)).toBe('expired');
 });
 
 test('when the feed is lost, the life of pages begins with the last sign of it', () => {

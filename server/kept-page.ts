@@ -7,7 +7,10 @@ export type KeptPage = StoredBody & {
   /** True when Next.js made it without looking at the query. */
   readonly ignoresQuery: boolean;
   readonly tags: readonly string[];
-  /** True when it shows tagged data, so that the change feed can tell that it is out of date. */
+  /**
+   * True when the change feed can tell that it is out of date: it shows tagged data, and none without tags, which
+   * changes as time passes and is never reported.
+   */
   readonly followsFeed: boolean;
   /** The moment of the tag clock at which its rendering began. */
   readonly moment: number;
@@ -15,7 +18,7 @@ export type KeptPage = StoredBody & {
   checkedMoment: number;
   /** The latest time at which all data in it is known to have been the newest; milliseconds since 1970. */
   readonly dataAt: number;
-  /** How long Next.js lets a shared cache keep it, in milliseconds. */
+  /** How long it may be kept, in milliseconds: what Next.js lets a shared cache do, and no longer than its untagged data. */
   readonly life: number;
 };
 

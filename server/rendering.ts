@@ -10,6 +10,11 @@ export type Rendering = {
   readonly tags: Set<string>;
   /** The latest time at which all data in it is known to have been the newest, in milliseconds since 1970. */
   dataAt: number;
+  /**
+   * For how many milliseconds the data without tags in it may stand: no change of that is ever reported, it passes with
+   * time alone. Infinity when there is none.
+   */
+  untaggedLife: number;
   /** True once Next.js looked for a kept page here: the answer was made in this rendering, not joined to another's. */
   lookedForPage: boolean;
 };
@@ -18,7 +23,7 @@ const renderings = new AsyncLocalStorage<Rendering>();
 
 /** @param moment the tag clock's present; @param now milliseconds since 1970 */
 export function beginRendering(moment: number, now: number): Rendering {
-  return { moment, beganAt: now, tags: new Set(), dataAt: now, lookedForPage: false };
+  return { moment, beganAt: now, tags: new Set(), dataAt: now, untaggedLife: Infinity, lookedForPage: false };
 }
 
 /** Runs `work`, in which Next.js answers a request, and notes in `rendering` what the answer depends on. */

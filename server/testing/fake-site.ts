@@ -12,6 +12,8 @@ type FakePage = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly tags?: readonly string[];
+  /** Milliseconds for which data without tags in it may stand. */
+  readonly untaggedLife?: number;
   /** Answered as Next.js answers pages that it renders without the query: `joined` to a rendering under way, or by itself. */
   readonly prerendered?: 'itself' | 'joined';
   /** What the answer waits for, so that a test can do something meanwhile. */
@@ -35,6 +37,7 @@ export async function startFakeSite(
     const page = answer(request);
     const rendering = currentRendering();
     for (const tag of page.tags ?? []) rendering?.tags.add(tag);
+    if (rendering && page.untaggedLife !== undefined) rendering.untaggedLife = page.untaggedLife;
     if (rendering && page.prerendered === 'itself') rendering.lookedForPage = true;
     await page.until;
     const prerendered = page.prerendered && { 'x-nextjs-cache': 'MISS' };
