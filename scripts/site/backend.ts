@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { Failure } from './failure.ts';
+import { listenerOn } from './listener.ts';
 import { completeProgram, type Surroundings } from './program.ts';
 import { root } from './settings.ts';
 
@@ -19,34 +20,44 @@ export type Backend = {
 const noBackend: Backend = { stop: async () => {}, ended: new Promise(() => {}) };
 
 /** The file with the secret that lets this install's own programs follow the backend's changes. */
-export const secretFile = () => path.resolve(root, process.env.EMBEDDED_DATA || '.data', 'keys/internal.key');
+export const secretFile = (dataFolder = process.env.EMBEDDED_DATA) =>
+  path.resolve(root, dataFolder || '.data', 'keys/internal.key');
 
 /** True when amplify_outputs.json was written by AWS's tool: then the backend is on AWS and nothing is started here. */
 export function isBackendOnAws(outputsFile = process.env.AMPLIFY_OUTPUTS): boolean {
   const file = path.resolve(root, outputsFile || 'amplify_outputs.json');
   if (!existsSync(file)) return false;
-  const outputs = z.object({ custom: z.object({ embedded: z.unknown() }).partial().optional() });
-  return outputs.parse(JSON.parse(readFileSync(file, 'utf8'))).custom?.embedded === undefined;
+  return readOutputs(file).custom?.embedded === undefined;
 }
 
-/** True when an embedded backend answers on `port` of this machine. */
-export async function isAnswering(port: number): Promise<boolean> {
+const outputsShape = z.object({ custom: z.object({ embedded: z.unknown() }).partial().optional() });
+
+function readOutputs(file: string): z.infer<typeof outputsShape> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/health`, { signal: AbortSignal.timeout(2000) });
-    return response.ok;
+    return outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return false;
+    throw new Failure(
+      `${file} is damaged: remove it to use the embedded backend, or have AWS's tool write it anew.`,
+    );
   }
 }
 
 /**
- * Makes sure that a seeded embedded backend answers on `port`: the one that is there already, or a new process.
+ * Makes sure that a seeded embedded backend answers on `port`: this data folder's own that is there already, or a new
+ * process. Fails when anything else listens there, since its records and keys would be another install's.
  * The process has its own group, so that Ctrl-C reaches this program alone, which stops the front before it.
  * @param surroundings variables that differ from this program's own, e.g. another data folder
  */
 export async function startBackend(port: number, surroundings: Surroundings = {}): Promise<Backend> {
   if (isBackendOnAws(surroundings.AMPLIFY_OUTPUTS)) return noBackend;
-  if (await isAnswering(port)) return noBackend;
+  const secret = secretFile(surroundings.EMBEDDED_DATA);
+  const listener = await listenerOn(port, secret);
+  if (listener === 'ours') return noBackend;
+  if (listener === 'another') {
+    throw new Failure(
+      `Port ${port} is taken by another program, or by the backend of another copy or data folder: stop it, or choose another port with EMBEDDED_PORT.`,
+    );
+  }
   const child = spawn(process.execPath, ['embedded/server.ts'], {
     cwd: root,
     detached: true,
@@ -57,7 +68,7 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
     ([code]) => `The embedded backend ended by itself (exit code ${code}).`,
   );
   try {
-    await waitUntilAnswering(child, port);
+    await waitUntilAnswering(child, port, secret);
     if (process.env.SAMPLE_CONTENT !== 'off') await writeSampleContent(surroundings);
   } catch (error) {
     child.kill('SIGTERM');
@@ -72,9 +83,9 @@ function writeSampleContent(surroundings: Surroundings): Promise<void> {
   return completeProgram(seed, 'The sample content could not be written.', surroundings);
 }
 
-async function waitUntilAnswering(child: ChildProcess, port: number): Promise<void> {
+async function waitUntilAnswering(child: ChildProcess, port: number, secret: string): Promise<void> {
   const givesUpAt = Date.now() + 30_000;
-  while (!(await isAnswering(port))) {
+  while ((await listenerOn(port, secret)) !== 'ours') {
     if (child.exitCode !== null)
       throw new Failure('The embedded backend did not start; see its message above.');
     if (Date.now() > givesUpAt) throw new Failure(`The embedded backend does not answer on port ${port}.`);

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { SECRET_HEADER } from '../../embedded/data/change-stream.ts';
+
+/** Milliseconds; a backend in the midst of a long write still answers. */
+const ANSWERS_WITHIN = 5000;
+
+const refused = z.object({ cause: z.object({ code: z.literal('ECONNREFUSED') }) });
+
+/** Who listens on a port: nobody, the embedded backend of this data folder, or anything else. */
+export type Listener = 'nobody' | 'ours' | 'another';
+
+/**
+ * Asks whoever listens on `port` of this machine for what only the backend of this data folder gives for this secret.
+ * @param secretFile the data folder's secret, absent before the folder's first start
+ */
+export async function listenerOn(port: number, secretFile: string): Promise<Listener> {
+  const secret = existsSync(secretFile) ? readFileSync(secretFile).toString('hex') : '';
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/internal/changes`, {
+      headers: { [SECRET_HEADER]: secret },
+      signal: AbortSignal.timeout(ANSWERS_WITHIN),
+    });
+    await response.body?.cancel();
+    return response.ok && isChanges(response) ? 'ours' : 'another';
+  } catch (error) {
+    return refused.safeParse(error).success ? 'nobody' : 'another';
+  }
+}
+
+function isChanges({ headers }: Response): boolean {
+  return headers.get('content-type') === 'application/x-ndjson';
+}
