@@ -49,9 +49,9 @@ export function Methods() {
       <p>
         Totals are computed from the records each time a page is made. None is typed in. "Days, half were back
         by" is a Kaplan-Meier median: those who are still waiting count as waiting, so that it does not
-        flatter. On a profile, "days until restored" is the middle of that person's restored bans alone, and
-        says so. Losses are the creators' own estimates, each in its own currency, and are never added across
-        currencies.
+        flatter. Only bans whose dates are known to the day are in it. On a profile, "days until restored" is
+        the middle of that person's restored bans alone, and says so. Losses are the creators' own estimates,
+        each in its own currency, and are never added across currencies.
       </p>
 
       <h2 id="evidence">What a hash shows</h2>

@@ -25,6 +25,16 @@ describe('the median time to restoration', () => {
   });
 });
 
+it('takes no days from dates that are known to the month or the year alone', () => {
+  const bans = [
+    banFor('x', '2026-01-01', 'restored 2026-01-11'),
+    banFor('x', '2026-01', 'restored 2026-01-02'),
+    banFor('x', '2026-01-01', 'restored 2026-01'),
+    banFor('x', '2025'),
+  ];
+  expect(countBans(bans, '2026-02-06')).toMatchObject({ bans: 4, restored: 3, medianDaysUntilRestored: 10 });
+});
+
 it('counts bans and leaves those of unknown beginning out of the median alone', () => {
   const bans = [
     banFor('x', '2026-01-01', 'restored 2026-01-11'),

@@ -1,11 +1,11 @@
-import { type Ban, endOf, isInForce } from './ban.ts';
+import { type Ban, endOf, isInForce, isKnownToTheDay } from './ban.ts';
 import { daysBetween, type IsoDate } from './when.ts';
 
 export type BanCounts = {
   readonly bans: number;
   readonly restored: number;
   readonly inForce: number;
-  /** Kaplan-Meier median in days, over all bans whose beginning is known; null while less than half came back. */
+  /** Kaplan-Meier median in days, over all bans whose dates are known to the day; null while less than half came back. */
   readonly medianDaysUntilRestored: number | null;
 };
 
@@ -13,8 +13,9 @@ export type BanCounts = {
 type Watched = { readonly days: number; readonly restored: boolean };
 
 function watched(ban: Ban, today: IsoDate): readonly Watched[] {
-  if (!ban.began) return [];
   const end = endOf(ban);
+  // The first of a month stands for a month in which a ban began: to count days from it would invent them.
+  if (!isKnownToTheDay(ban.began) || (end && !isKnownToTheDay(end.when))) return [];
   const days = Math.max(0, daysBetween(ban.began.date, end?.when.date ?? today));
   return [{ days, restored: end?.kind === 'restored' }];
 }

@@ -73,7 +73,7 @@ export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
   return ban.events.at(-1)?.when.date ?? ban.began?.date ?? null;
 }
 
-const isKnownToTheDay = (when: When | null | undefined): when is When => when?.precision === 'day';
+export const isKnownToTheDay = (when: When | null | undefined): when is When => when?.precision === 'day';
 
 /** Days from the beginning to the restoration; null when it was not restored or either day is not known. */
 export function daysUntilRestored(ban: Pick<Ban, 'began' | 'events'>): number | null {
