@@ -89,6 +89,26 @@ describe('a brief', () => {
     expect((await brief('contested')).id).toBe('rightful');
   });
 
+  it('is not listed under what cannot be the address of a page', async () => {
+    const wrong = ['../x/feed.xml?a=b#c', 'feed.xml', 'Upper-Case'];
+    backend.create('Brief', 'ann', ...wrong.map((slug) => briefInput(slug, 'ann', '2026-01-07')));
+    for (const slug of wrong) {
+      expect(slugs((await reads.listBriefs()).items)).not.toContain(slug);
+      expect(await reads.getBrief(slug)).toBeNull();
+    }
+    const { sitemapPart } = await import('./sitemap-entries.ts');
+    const names = (await sitemapPart('briefs', 1))?.map(({ name }) => name);
+    expect(names?.filter((name) => wrong.includes(name))).toEqual([]);
+  });
+
+  it('has each of its tags once, and none that no list can be narrowed to', async () => {
+    const tags = ['mass reporting', 'c++', 'c++', 'two\nlines', ' '];
+    backend.create('Brief', 'ann', briefInput('tagged', 'ann', '2026-01-08', { tags }));
+    expect((await brief('tagged')).tags).toEqual(['mass reporting', 'c++']);
+    for (const tag of ['mass reporting', 'c++'])
+      expect(slugs((await reads.listBriefs({ tag })).items)).toEqual(['tagged']);
+  });
+
   it('never shows a picture of another host', async () => {
     backend.create(
       'Brief',
@@ -189,7 +209,7 @@ describe('a broken record', () => {
     ['has a category that there is not', undefined],
   ])('that %s is left out, and its neighbours stay', async (_how, document) => {
     const more = document ? {} : { categories: 'gossip' };
-    const id = `broken-${_how.replaceAll(' ', '-')}`;
+    const id = `broken-${_how.replaceAll(' ', '-').toLowerCase()}`;
     backend.create(
       'Brief',
       'ann',

@@ -176,6 +176,26 @@ it('takes the events of a record that has none from its status', async () => {
   });
 });
 
+it('refuses a profile that bears the name of another, in any case or place', async () => {
+  backend.create('Profile', 'mallory', {
+    ...profileInput('evil-profile', { username: 'edda' }),
+    id: 'evil-profile',
+  });
+  backend.create('Profile', 'mallory', { ...profileInput('UPPER Case!', { username: 'admin' }) });
+  backend.create('Profile', 'mallory', { ...profileInput('studio') });
+  for (const name of ['evil-profile', 'UPPER Case!', 'upper case!', 'admin', 'studio'])
+    expect(await reads.getProfile(name)).toBeNull();
+  const { items } = await reads.listProfiles();
+  expect(items.filter(({ profile }) => profile.username === 'edda').map((item) => item.profile.id)).toEqual([
+    'edda',
+  ]);
+  expect(items.map((item) => item.profile.id)).not.toContain('studio');
+  const { sitemapPart } = await import('./sitemap-entries.ts');
+  const names = (await sitemapPart('profiles', 1))?.map(({ name }) => name) ?? [];
+  expect(names.filter((name) => name === 'edda')).toHaveLength(1);
+  for (const name of ['admin', 'studio']) expect(names).not.toContain(name);
+});
+
 it('lists listed profiles by username, twelve a page', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `user-${String(at).padStart(2, '0')}`);
   for (const name of names) backend.create('Profile', name, profileInput(name));

@@ -3,13 +3,19 @@ import { z } from 'zod';
 import type { ProfileRecord } from '../domain/profile.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { type IdBlock, idsOf, pageOfIds } from './id-pages.ts';
+import { type IdBlock, pageOfIds } from './id-pages.ts';
 import { kept, keptAt } from './kept.ts';
 import { belongsTo, logForeign } from './people.ts';
 import { recordLoader } from './record-loader.ts';
 import { BAN_FIELDS, storedBan } from './records/ban.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
-import { PROFILE_FIELDS, storedProfile } from './records/profile.ts';
+import {
+  IDENTITY_FIELDS,
+  ownName,
+  PROFILE_FIELDS,
+  profileIdentity,
+  storedProfile,
+} from './records/profile.ts';
 import { REPORT_FIELDS, storedReport } from './records/report.ts';
 
 export type ProfilePage = {
@@ -84,7 +90,7 @@ export function getProfile(username: string): Promise<ProfileRecord | null> {
 
 const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
-    items { id }
+    items { ${IDENTITY_FIELDS} }
     nextToken
   }
 }`;
@@ -93,8 +99,12 @@ const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
 export const listedProfileIds: (token: string | null) => Promise<IdBlock> = kept(
   'listed-profile-ids',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
-  async (token: string | null) =>
-    idsOf((await askAsGuest(LISTED, { limit: BLOCK_SIZE, nextToken: token })).page),
+  async (token: string | null): Promise<IdBlock> => {
+    const { page } = await askAsGuest(LISTED, { limit: BLOCK_SIZE, nextToken: token });
+    const { items, next } = connectionOf(page);
+    // One that bears another's name has no page, and must not take a place in the list either.
+    return { ids: parseRecords('Profile', profileIdentity.check(ownName), items).map(({ id }) => id), next };
+  },
 );
 
 /** One page of listed profiles with their records, by username, 12 a page. A page past the end is empty. */

@@ -6,7 +6,9 @@ import { askAsGuest } from './clients/public.ts';
 import { kept } from './kept.ts';
 import { belongsTo, getProfileCard } from './people.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
-import { optionalText } from './records/shapes.ts';
+import { ownName, profileIdentity } from './records/profile.ts';
+import { addressName, optionalText } from './records/shapes.ts';
+import { addressOfStream, streamAddress } from './records/stream.ts';
 
 /** What a sitemap says of one page. */
 export type SitemapEntry = {
@@ -31,17 +33,18 @@ const BRIEFS = `query BriefsOfSitemap($today: String, $limit: Int, $nextToken: S
   ) { items { slug updatedAt profileId owner } nextToken }
 }`;
 const briefEntry = z
-  .object({ slug: z.string().min(1), updatedAt: z.string(), profileId: z.string(), owner: optionalText })
+  .object({ slug: addressName, updatedAt: z.string(), profileId: z.string(), owner: optionalText })
   .transform(({ slug, updatedAt, ...whose }): Owned => ({ name: slug, changedAt: updatedAt, ...whose }));
 
 const PROFILES = `query ProfilesOfSitemap($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
-    items { username updatedAt }
+    items { id username updatedAt }
     nextToken
   }
 }`;
-const profileEntry = z
-  .object({ username: z.string().min(1), updatedAt: z.string() })
+const profileEntry = profileIdentity
+  .extend({ updatedAt: z.string() })
+  .check(ownName)
   .transform(({ username, updatedAt }): Owned => ({ name: username, changedAt: updatedAt }));
 
 const STREAMS = `query StreamsOfSitemap($limit: Int, $nextToken: String) {
@@ -57,9 +60,10 @@ const streamEntry = z
     updatedAt: z.string().nullish(),
     createdAt: z.string().nullish(),
   })
+  .check(streamAddress)
   .transform(
     ({ id, slug, updatedAt, createdAt }): Owned => ({
-      name: slug ?? id,
+      name: addressOfStream({ id, slug }),
       changedAt: updatedAt ?? createdAt ?? isoDateOf(new Date(0)),
     }),
   );

@@ -1,3 +1,4 @@
+import { routes } from '../routes.ts';
 import { briefFilterName, parseBriefFilter, parsePage } from './brief-filter.ts';
 
 test.each([
@@ -22,9 +23,21 @@ test('a filter keeps what the catalogue knows', () => {
     tag: 'dsa',
     page: 2,
   });
-  expect(parseBriefFilter({ category: 'gossip', theme: ['power', 'power'], tag: '<b>' })).toEqual({
+  expect(parseBriefFilter({ category: 'gossip', theme: ['power', 'power'], tag: ['dsa', 'x'] })).toEqual({
     page: 1,
   });
+});
+
+test.each(['mass reporting', 'mass_reporting', 'c++', 'r&d', '50%', 'a=b', 'Éire', '検閲', '#appeal', 'x,y'])(
+  'the tag %j leads to its own list',
+  (tag) => {
+    const { searchParams } = new URL(routes.briefs({ tag }), 'https://example.org');
+    expect(parseBriefFilter(Object.fromEntries(searchParams)).tag).toBe(tag);
+  },
+);
+
+test.each(['', ' ', 'two\nlines', 'x'.repeat(61), '\uD83D'])('%j is no tag', (tag) => {
+  expect(parseBriefFilter({ tag }).tag).toBeUndefined();
 });
 
 test('a filter has a name', () => {

@@ -1,5 +1,5 @@
 import type { BriefFilter } from '../routes.ts';
-import { CATEGORIES, isCategory, isTheme, THEMES, tagName } from './theme.ts';
+import { CATEGORIES, isCategory, isTag, isTheme, THEMES, tagName } from './theme.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -15,7 +15,7 @@ export function parseBriefFilter(parameters: Parameters): BriefFilter {
   return {
     ...(typeof category === 'string' && isCategory(category) ? { category } : {}),
     ...(typeof theme === 'string' && isTheme(theme) ? { theme } : {}),
-    ...(typeof tag === 'string' && /^[\p{L}\p{N}-]{1,40}$/u.test(tag) ? { tag } : {}),
+    ...(typeof tag === 'string' && isTag(tag) ? { tag } : {}),
     page: parsePage(parameters.page),
   };
 }

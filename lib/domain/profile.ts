@@ -55,6 +55,10 @@ const RESERVED = [
   'www',
 ];
 
+/** A profile's id is its username in lower case: a profile under another id would speak in somebody else's name. */
+export const bearsItsOwnName = ({ id, username }: Pick<Profile, 'id' | 'username'>): boolean =>
+  username.toLowerCase() === id && isUsername(id);
+
 /** Letters, digits and single inner hyphens, 3 to 32 characters, not reserved. */
 export function isUsername(value: string): boolean {
   const { length } = value;

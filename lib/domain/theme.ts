@@ -29,6 +29,12 @@ export const CATEGORY_IDS = Object.keys(CATEGORIES) as readonly Category[];
 export const isTheme = (value: string): value is Theme => Object.hasOwn(THEMES, value);
 export const isCategory = (value: string): value is Category => Object.hasOwn(CATEGORIES, value);
 
+const LONGEST_TAG = 60;
+
+/** A tag as an author may type it: any words of one line. Lists can be narrowed to every one of them. */
+export const isTag = (text: string): boolean =>
+  [...text].length <= LONGEST_TAG && /\S/u.test(text) && !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+
 /** `'mass-reporting'` -> `'Mass reporting'`; platform names and abbreviations keep their own spelling. */
 export function tagName(tag: string): string {
   const known: Record<string, string> = { x: 'X', youtube: 'YouTube', tiktok: 'TikTok', dsa: 'DSA' };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../../domain/brief.ts';
-import { CATEGORY_IDS, isCategory, isTheme, type Theme } from '../../domain/theme.ts';
+import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../domain/theme.ts';
 import { isoDateOf } from '../../domain/when.ts';
-import { isoDate, optionalText, ownAddress, texts } from './shapes.ts';
+import { addressName, isoDate, optionalText, ownAddress, texts } from './shapes.ts';
 
 /** A brief as it is kept: its author is a record of its own, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
@@ -26,7 +26,7 @@ const wasEdited = (createdAt: string, updatedAt: string) =>
 export const storedBrief = z
   .object({
     id: z.string(),
-    slug: z.string().min(1),
+    slug: addressName,
     title: z.string().min(1),
     description: z.string(),
     categories: z.string().refine(isCategory, `not one of ${CATEGORY_IDS.join(', ')}`),
@@ -57,6 +57,7 @@ export const storedBrief = z
       if (status !== 'PUBLISHED' || blogDate > isoDateOf(new Date())) return null;
       return {
         ...same,
+        tags: [...new Set(same.tags.filter(isTag))],
         category: categories,
         theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
         publishedOn: blogDate,

@@ -7,7 +7,7 @@ import {
 import { findPlatform } from '../../domain/platform.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
 import { accountLinks, LINK_FIELDS, platformLinks } from './links.ts';
-import { linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
+import { addressName, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
 
 export const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as readonly PersonalityCategory[];
 
@@ -19,7 +19,7 @@ export const PERSONALITY_FIELDS = `id name displayName bio description image cat
 
 export const storedPersonality = z
   .object({
-    id: z.string(),
+    id: addressName,
     name: z.string().min(1),
     displayName: z.string().min(1),
     bio: optionalText,

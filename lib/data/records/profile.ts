@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence-line.ts';
-import type { Profile } from '../../domain/profile.ts';
+import { bearsItsOwnName, type Profile } from '../../domain/profile.ts';
 import { platformId } from './ban.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { json, linkAddress, optionalText, ownAddress, partialDate, texts } from './shapes.ts';
+
+/** The fields of `profileIdentity`. */
+export const IDENTITY_FIELDS = 'id username';
+
+/** Whose profile it is; every shape of a profile refuses one that bears another's name. */
+export const profileIdentity = z.object({ id: z.string(), username: z.string() });
+export const ownName = z.refine<Pick<Profile, 'id' | 'username'>>(
+  bearsItsOwnName,
+  'its id is not its username in lower case',
+);
 
 /** What a list shows of a person, and what decides whose records are whose. */
 export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'avatarUrl'> & {
@@ -12,19 +22,17 @@ export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'ava
   readonly isListed: boolean;
 };
 
-export const CARD_FIELDS = 'id username displayName avatarUrl owner listing';
+export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing`;
 
-const cardShape = {
-  id: z.string(),
-  username: z.string().min(1),
+const cardShape = profileIdentity.extend({
   displayName: z.string().min(1),
   avatarUrl: ownAddress,
   owner: optionalText,
   listing: z.enum(['LISTED', 'UNLISTED']).nullish(),
-};
+});
 
-export const profileCard = z
-  .object(cardShape)
+export const profileCard = cardShape
+  .check(ownName)
   .transform(({ listing, ...card }): ProfileCard => ({ ...card, isListed: listing === 'LISTED' }));
 
 export type StoredProfile = { readonly profile: Profile; readonly owner: string | null };
@@ -62,9 +70,8 @@ function allPresences(
   });
 }
 
-export const storedProfile = z
-  .object({
-    ...cardShape,
+export const storedProfile = cardShape
+  .extend({
     bio: optionalText,
     blogLink: linkAddress,
     solanaAddress: optionalText,
@@ -75,6 +82,7 @@ export const storedProfile = z
     updatedAt: z.string(),
     ...platformLinks,
   })
+  .check(ownName)
   .transform(
     (raw): StoredProfile => ({
       owner: raw.owner,

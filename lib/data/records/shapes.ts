@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddress } from '../../domain/address.ts';
 import { PRECISIONS, type When } from '../../domain/when.ts';
 
 /** A text that the schema allows to be missing; the domain says null. */
@@ -6,6 +7,9 @@ export const optionalText = z
   .string()
   .nullish()
   .transform((text) => text?.trim() || null);
+
+/** The part of an address that names a record. */
+export const addressName = z.string().refine(isAddress, 'not an address');
 
 /** GraphQL's `[String]`: the list or any entry may be null. */
 export const texts = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAddress } from '../../domain/address.ts';
 import {
   type Captions,
   STREAM_STATUSES,
@@ -66,10 +67,19 @@ const summaryShape = z.object({
   featured: z.boolean().nullish(),
 });
 
+type Addressed = { readonly id: string; readonly slug: string | null };
+
+/** A stream without a slug of its own has its id as its address. */
+export const addressOfStream = ({ id, slug }: Addressed) => slug ?? id;
+export const streamAddress = z.refine<Addressed>(
+  (raw) => isAddress(addressOfStream(raw)),
+  'its slug is not an address',
+);
+
 function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
   return {
     id: raw.id,
-    slug: raw.slug ?? raw.id,
+    slug: addressOfStream(raw),
     title: raw.title,
     description: raw.description,
     theme: raw.tags.find(isTheme) ?? FALLBACK_THEME,
@@ -90,9 +100,9 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
 }
 
 /** Null for a stream that is not on show. */
-export const storedStreamSummary = summaryShape.transform((raw) =>
-  raw.status === 'ACTIVE' ? summaryOf(raw) : null,
-);
+export const storedStreamSummary = summaryShape
+  .check(streamAddress)
+  .transform((raw) => (raw.status === 'ACTIVE' ? summaryOf(raw) : null));
 
 /** `en|English|/captions/talk.en.vtt` */
 const captions = texts.transform((entries) =>
@@ -132,6 +142,7 @@ export const storedStream = summaryShape
     createdAt: z.string().nullish(),
     updatedAt: z.string().nullish(),
   })
+  .check(streamAddress)
   .transform((raw): StoredStream | null => {
     if (raw.status !== 'ACTIVE') return null;
     return {
