@@ -82,6 +82,39 @@ test.each([
   expect(answer.errors?.[0]).not.toHaveProperty('errorType');
 });
 
+test.each([
+  ['an id to find', 'query ($id: ID!) { getBrief(id: $id) { id } }', { id: 'a\ud800' }, 'id'],
+  [
+    'a filter',
+    'query ($filter: ModelBriefFilterInput) { listBriefs(filter: $filter) { nextToken } }',
+    { filter: { or: [{ title: { eq: '\udfff\ud800' } }] } },
+    'eq',
+  ],
+  [
+    'an element of a list',
+    'mutation ($input: CreateBriefInput!) { createBrief(input: $input) { id } }',
+    { input: { ...sampleBrief(1), id: 'half', tags: ['whole \u{1f600}', '\ud83d'] } },
+    'tags',
+  ],
+])('half a surrogate pair is refused in %s', async (_, query, variables, field) => {
+  const { data, errors } = await backend.run(ann, query, variables);
+  expect(data).toBeNull();
+  expect(errors).toEqual([
+    {
+      path: null,
+      locations: null,
+      message: `Variable '${field}' has an invalid value. Unable to parse text with half a surrogate pair as valid Unicode.`,
+    },
+  ]);
+});
+
+test.each(['{ getBrief(id: "\ud800") { id } }', '{ getBrief(id: "\\ud800") { id } }'])(
+  'half a surrogate pair in the document is no GraphQL: %j',
+  async (query) => {
+    await expect(backend.run(guest, query)).rejects.toEqual(malformedRequest());
+  },
+);
+
 const create = 'mutation ($input: CreateBriefInput!) { createBrief(input: $input) { id } }';
 const list =
   'query ($status: BriefStatus!, $filter: ModelBriefFilterInput, $limit: Int) { listBriefsByStatus(status: $status, filter: $filter, limit: $limit) { nextToken } }';

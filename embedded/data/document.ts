@@ -15,6 +15,20 @@ export function isNestedDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1));
 }
 
+/**
+ * The innermost field (of `field` and those below it) that holds text with half a surrogate pair, or null. Such text has
+ * no UTF-8 form: stored as a key it becomes another text, and its record can no longer be named.
+ */
+export function malformedField(value: unknown, field: string): string | null {
+  if (typeof value === 'string') return value.isWellFormed() ? null : field;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.isWellFormed() ? malformedField(inner, Array.isArray(value) ? field : key) : field;
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 /** Reads a stored document; null when the text is not a JSON object. */
 export function parseDocument(text: unknown): Document | null {
   if (typeof text !== 'string') return null;

@@ -2,12 +2,12 @@ import { execute, type GraphQLSchema } from 'graphql';
 import { type Answer, malformedRequest, RequestError } from './answer.ts';
 import type { RequestContext } from './context.ts';
 import type { ApiSettings } from './definition.ts';
-import { isDocument, isNestedDeeper } from './document.ts';
+import { isDocument, isNestedDeeper, malformedField } from './document.ts';
 import { chooseOperation, createDocuments } from './documents.ts';
 import { formatExecutionError, type ReportError } from './execution-errors.ts';
 import type { Identity } from './identity.ts';
 import { limits, newBudget } from './limits.ts';
-import { formatVariableError } from './request-errors.ts';
+import { formatVariableError, malformedVariable } from './request-errors.ts';
 
 /** A GraphQL request with the identity that the caller has been found to have. */
 export type EngineRequest = {
@@ -29,6 +29,8 @@ export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: 
     if (isNestedDeeper(variables, limits.variableLevels)) {
       throw malformedRequest('Variables are nested too deep.');
     }
+    const malformed = malformedField(variables, 'variables');
+    if (malformed !== null) return { data: null, errors: [malformedVariable(malformed)] };
     const contextValue: RequestContext = { identity, budget: newBudget(api.resolverCountLimit) };
     const result = await execute({
       schema,

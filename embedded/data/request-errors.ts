@@ -108,6 +108,12 @@ export function formatVariableError(error: GraphQLError): AnswerError {
   return requestError(error, `Variable '${leafOf(path, variable)}' has an invalid value. ${reason}`.trim());
 }
 
+/** What a variable is told whose text is no Unicode text; `field` is the innermost that holds it. */
+export function malformedVariable(field: string): AnswerError {
+  const message = `Variable '${field}' has an invalid value. Unable to parse text with half a surrogate pair as valid Unicode.`;
+  return { path: null, locations: null, message };
+}
+
 function requestError(error: GraphQLError, message: string): AnswerError {
   return { path: null, locations: locationsOf(error), message };
 }

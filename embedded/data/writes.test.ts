@@ -34,6 +34,16 @@ describe('create', () => {
     expect(await backend.value(ann, `{ getBrief(id: "${made.id}") { id } }`)).toEqual({ id: made.id });
   });
 
+  test('keeps a time that is given as null, as Amplify`s template does, which merges the input over its own times', async () => {
+    const query =
+      'mutation ($input: CreateStreamInput!) { createStream(input: $input) { createdAt updatedAt } }';
+    const input = { title: 'T', description: 'D', url: 'https://example.com', createdAt: null };
+    expect(await backend.value(ann, query, { input })).toEqual({
+      createdAt: null,
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
   test('refuses an id that is taken, whoever has it, and leaves the record alone', async () => {
     const input = sampleBrief(1, 'ann');
     await backend.value(ann, create, { input });
@@ -202,6 +212,12 @@ test('several mutations of one request stand each for itself', async () => {
 });
 
 describe('bulk', () => {
+  test('refuses text that has no UTF-8 form', () => {
+    expect(() => backend.engine.bulk('Brief', [{ ...sampleBrief(1, 'ann'), id: 'a\ud800' }], ann)).toThrow(
+      'One or more parameter values were invalid: id holds text that is not valid Unicode',
+    );
+  });
+
   test('writes all or nothing', async () => {
     const briefs = [
       sampleBrief(1, 'ann'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessOf, covers } from './authorization.ts';
 import type { RowReader } from './broken-records.ts';
 import type { Place } from './context.ts';
-import { type Document, isNestedDeeper, type Json } from './document.ts';
+import { type Document, isNestedDeeper, type Json, malformedField } from './document.ts';
 import {
   conditionalCheckFailed,
   unauthorized,
@@ -135,6 +135,12 @@ function checkDocument(model: Model, document: Document): void {
   if (isNestedDeeper(document, limits.recordLevels + 1)) {
     throw validationException(
       'Nesting Levels have exceeded supported limits: Attributes have nested more than supported levels',
+    );
+  }
+  const malformed = malformedField(document, model.name);
+  if (malformed !== null) {
+    throw validationException(
+      `One or more parameter values were invalid: ${malformed} holds text that is not valid Unicode`,
     );
   }
   if (Buffer.byteLength(JSON.stringify(document)) > limits.recordBytes) {
