@@ -1,21 +1,105 @@
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { jest } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
-import { backendPath, createCloudProxy } from './cloud-proxy.ts';
+import { cloudAddress, createCloudProxy } from './cloud-proxy.ts';
 import { deferred } from './testing/deferred.ts';
 import { listen, startFakeSite, stopServer } from './testing/fake-site.ts';
 
 test.each([
   ['/_cloud/graphql', '/graphql'],
-  ['/_cloud/storage/a%20b?x=1', '/storage/a%20b?x=1'],
-  ['/_cloudy', undefined],
-  ['/briefs', undefined],
-  ['/_cloud/internal/changes', undefined],
-  ['/_cloud//internal/changes', undefined],
-  ['/_cloud/%69nternal/changes', undefined],
-  ['/_cloud/x/../internal/changes', undefined],
+  ['/_cloud/graphql?x=1', '/graphql?x=1'],
+  ['/_cloud/s3/a%20b/.c?x=1', '/s3/a%20b/.c?x=1'],
+  ['/_cloud/idp/', '/idp/'],
+  ['/_cloud/idp/pool/.well-known/jwks.json', '/idp/pool/.well-known/jwks.json'],
 ])('%s leads to %s', (url, path) => {
-  expect(backendPath(url)).toBe(path);
+  expect(cloudAddress(url)).toEqual({ path });
+});
+
+test.each([
+  '/_cloud',
+  '/_cloud/',
+  '/_cloud/internal/changes',
+  '/_cloud//internal/changes',
+  '/_cloud/%69nternal/changes',
+  '/_cloud/INTERNAL/changes',
+  '/_cloud/graphqlx',
+  '/_cloud/graphql/../internal/changes',
+  '/_cloud/graphql/%2e%2e/internal/changes',
+  '/_cloud/graphql/..%2finternal/changes',
+  '/_cloud/graphql%2f..%2finternal/changes',
+  '/_cloud/..%2finternal/changes',
+  '/_cloud/x/../../internal',
+  '/%5fcloud/internal/changes',
+  '/_CLOUD/internal/changes',
+  '/_Cloud/graphql',
+  '/x/../_cloud/internal/changes',
+  '/x/..//_cloud/internal/changes',
+])('%s is not there for the outside, nor left to Next.js', (url) => {
+  expect(cloudAddress(url)).toBe('hidden');
+});
+
+test.each(['/_cloudy', '/briefs', '/briefs/_cloud', '/?to=/_cloud/internal'])('%s is a page', (url) => {
+  expect(cloudAddress(url)).toBeUndefined();
+});
+
+/** What the server answers to these very bytes; `broken` when it closes the connection without a word. */
+function answerTo(port: number, path: string, headers: string[] = []): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers];
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`));
+    socket.once('data', (data) => {
+      resolve(data.toString('latin1').split('\r\n', 1)[0] ?? '');
+      socket.destroy();
+    });
+    socket.once('close', () => resolve('broken'));
+    socket.once('error', reject);
+  });
+}
+
+const upgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+
+test('what is hidden is asked of nobody, by a request or by a WebSocket, with a backend or without', async () => {
+  const backend = createServer();
+  const asked = jest.fn();
+  backend.on('request', asked).on('upgrade', asked);
+  const port = await listen(backend);
+  for (const parts of [{ cloud: createCloudProxy(port) }, {}]) {
+    const site = await startFakeSite(() => ({}), parts);
+    for (const headers of [[], upgrade]) {
+      expect(await answerTo(site.port, '/_cloud/%69nternal/changes', headers)).toBe('HTTP/1.1 404 Not Found');
+    }
+    expect(site.asked).toHaveLength(0);
+    await site.stop();
+  }
+  expect(asked).not.toHaveBeenCalled();
+  await stopServer(backend);
+});
+
+test('when the backend is on AWS nothing lies below /_cloud', async () => {
+  const site = await startFakeSite(() => ({}));
+  expect((await site.get('/_cloud/graphql')).status).toBe(404);
+  expect(site.asked).toHaveLength(0);
+  await site.stop();
+});
+
+test('a browser that breaks off while it asks for a WebSocket breaks nothing', async () => {
+  const site = await startFakeSite(() => ({}));
+  const errors: unknown[] = [];
+  site.server.prependListener('upgrade', (_request, socket) => {
+    // As Node.js does when a reset arrives: without a listener the process ends.
+    setImmediate(() => {
+      try {
+        socket.emit('error', new Error('read ECONNRESET'));
+      } catch (error) {
+        errors.push(error);
+      }
+    });
+  });
+  await answerTo(site.port, '/nothing', upgrade);
+  expect(errors).toEqual([]);
+  expect(await site.text('/a')).toBe('made 1');
+  await site.stop();
 });
 
 test('passes bodies on as they come, both ways', async () => {
@@ -27,7 +111,7 @@ test('passes bodies on as they come, both ways', async () => {
   const site = await startFakeSite(() => ({}), { cloud: createCloudProxy(await listen(backend)) });
   const upload = new TransformStream<Uint8Array, Uint8Array>();
   const writer = upload.writable.getWriter();
-  const answer = fetch(`http://127.0.0.1:${site.port}/_cloud/storage/a`, {
+  const answer = fetch(`http://127.0.0.1:${site.port}/_cloud/s3/a`, {
     method: 'PUT',
     body: upload.readable,
     duplex: 'half',
@@ -35,7 +119,7 @@ test('passes bodies on as they come, both ways', async () => {
   await writer.write(Buffer.from('first'));
   expect(await firstPart).toBe('first');
   await writer.close();
-  expect(await (await answer).text()).toBe('PUT /storage/a');
+  expect(await (await answer).text()).toBe('PUT /s3/a');
   await site.stop();
   await stopServer(backend);
 });

@@ -2,27 +2,37 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
+import { CLOUD_SERVICES } from '../lib/amplify/cloud-services.ts';
 
-const prefix = '/_cloud';
+/** Below it everything is the backend's, however it is spelt; nothing of it is left to Next.js. */
+const cloudForm = /^\/+_cloud(\/|$)/i;
 
-/** What the backend offers to this install's own programs alone: the feed of changes. */
-const internal = /^\/+internal(\/|$)/;
+/** A path that names one of the services: letter by letter as it is passed on, so that nobody reads it differently. */
+const serviceForm = new RegExp(`^/_cloud(/(?:${CLOUD_SERVICES.join('|')})(?:[/?].*)?)$`, 's');
 
-/** The path as the backend will read it: dots resolved, escapes undone; undefined when that is not possible. */
-function readPath(path: string): string | undefined {
+/** The path as the laxest reader takes it: dots resolved, escapes undone; undefined when that is not possible. */
+function readPath(url: string): string | undefined {
   try {
-    return decodeURIComponent(new URL(path, 'http://backend').pathname);
+    return decodeURIComponent(new URL(url, 'http://site').pathname);
   } catch {
     return undefined;
   }
 }
 
-/** The backend's own path of a request below /_cloud; undefined for any other request and for what is internal. */
-export function backendPath(url: string): string | undefined {
-  if (!url.startsWith(`${prefix}/`)) return undefined;
-  const path = url.slice(prefix.length);
-  const read = path.startsWith('//') ? undefined : readPath(path);
-  return read === undefined || internal.test(read) ? undefined : path;
+/** True for dots that could lead out of a service, also when they are escaped together with their slashes. */
+const climbs = (path: string) => /(^|[/\\])\.\.?([/\\]|$)/.test(path);
+
+/**
+ * Where a request belongs: `{ path }` is the backend's own path of what is passed on to it, `hidden` is what lies below
+ * /_cloud and is not; undefined for the site's own addresses.
+ */
+export function cloudAddress(url: string): { readonly path: string } | 'hidden' | undefined {
+  const read = readPath(url);
+  if (read === undefined || !(cloudForm.test(read) || cloudForm.test(url))) return undefined;
+  const path = serviceForm.exec(url)?.[1];
+  if (path === undefined) return 'hidden';
+  const [raw = ''] = url.split('?', 1);
+  return climbs(raw) || climbs(decodeURIComponent(raw)) ? 'hidden' : { path };
 }
 
 export type CloudProxy = {
@@ -42,14 +52,16 @@ export function createCloudProxy(port: number): CloudProxy {
       response.end(JSON.stringify({ errors: [{ message: 'The backend does not answer at the moment.' }] }));
     }
   });
+  // What goes wrong is told above; a browser that goes away in the middle is nothing to tell.
+  const ignore = () => {};
   return {
     web: (request, response, path) => {
       request.url = path;
-      void proxy.web(request, response);
+      proxy.web(request, response).catch(ignore);
     },
     upgrade: (request, socket, head, path) => {
       request.url = path;
-      if (socket instanceof Socket) void proxy.ws(request, socket, {}, head);
+      if (socket instanceof Socket) proxy.ws(request, socket, {}, head).catch(ignore);
       else socket.destroy();
     },
   };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { CloudProxy } from './cloud-proxy.ts';
-import { backendPath } from './cloud-proxy.ts';
+import { cloudAddress } from './cloud-proxy.ts';
 import type { PublicPages } from './public-pages.ts';
 import { isWellFormed } from './request-form.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -31,8 +31,9 @@ function refuse(response: ServerResponse, status: number, sentence: string): voi
 export function createFront({ pages, files, cloud }: FrontParts): Server {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (!isWellFormed(request)) return refuse(response, 400, 'This is not an address of the site.');
-    const path = cloud && backendPath(request.url ?? '');
-    if (cloud && path !== undefined) return cloud.web(request, response, path);
+    const address = cloudAddress(request.url ?? '');
+    if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'There is nothing here.');
+    if (address) return cloud?.web(request, response, address.path);
     if (files.answer(request, response)) return;
     pages.answer(request, response)?.catch((error: Error) => {
       console.error(`${request.method} ${request.url} failed: ${error.stack ?? error.message}`);
@@ -42,8 +43,10 @@ export function createFront({ pages, files, cloud }: FrontParts): Server {
   };
   const server = createServer({ keepAliveTimeout: 65_000, noDelay: true }, answer);
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const path = cloud && backendPath(request.url ?? '');
-    if (cloud && path !== undefined) cloud.upgrade(request, socket, head, path);
+    // Node.js hands the socket over bare: a browser that breaks the connection off would end the whole process.
+    socket.on('error', () => socket.destroy());
+    const address = isWellFormed(request) ? cloudAddress(request.url ?? '') : undefined;
+    if (cloud && address && address !== 'hidden') cloud.upgrade(request, socket, head, address.path);
     else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
   });
   return server;

@@ -54,6 +54,7 @@ export async function startFakeSite(
     asked,
     port,
     pages,
+    server,
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
