@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL: SITE_ORIGIN,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    actionTimeout: 5000,
     launchOptions: {
       executablePath: process.env.CHROME_PATH ?? findBrowser(),
       // Not one name beyond this machine is looked up, whatever a page or the browser itself may ask for.

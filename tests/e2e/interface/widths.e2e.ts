@@ -27,7 +27,8 @@ const cutOff = (page: Page) =>
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const tooWide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1;
       const tooHigh = hides(overflowY) && element.scrollHeight > element.clientHeight + 1;
-      return (tooWide || tooHigh) && clipPath === 'none';
+      // What is for screen readers alone is one pixel wide.
+      return (tooWide || tooHigh) && clipPath === 'none' && element.clientWidth > 1;
     };
     const withText = [...document.querySelectorAll('body *')].filter((element) =>
       element.textContent?.trim(),

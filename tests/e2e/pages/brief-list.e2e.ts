@@ -41,7 +41,9 @@ test('A theme, a subject and both narrow the list, and taking one away widens it
   const ofBoth = ofPower.filter(({ category }) => category === 'law');
   expect((await titles(page)).sort()).toEqual(titlesOf(ofBoth));
 
-  await filters(page).getByRole('link', { name: 'Power, set; remove' }).click();
+  await filters(page)
+    .getByRole('link', { name: /^Power.*remove$/ })
+    .click();
   await expect(page).toHaveURL(routes.briefs({ category: 'law' }));
   const ofLaw = PUBLISHED_BRIEFS.filter(({ category }) => category === 'law');
   expect((await titles(page)).sort()).toEqual(titlesOf(ofLaw));
@@ -53,7 +55,7 @@ test('A tag of a brief leads to the briefs with that tag', async ({ page }) => {
   await page.goto(routes.brief(brief?.slug ?? ''));
   await page.getByRole('list', { name: 'Tags' }).getByRole('link').first().click();
   await expect(page).toHaveURL(routes.briefs({ tag }));
-  await expect(filters(page).getByRole('link', { name: /, set; remove$/ })).toHaveCount(1);
+  await expect(filters(page).getByRole('link', { name: /remove$/ })).toHaveCount(1);
   const tagged = PUBLISHED_BRIEFS.filter(({ tags }) => tags.includes(tag));
   expect((await titles(page)).sort()).toEqual(titlesOf(tagged));
 });

@@ -6,6 +6,9 @@ import { expect, test } from '../support/test.ts';
 const video = (page: Page) => page.locator('stream-player video');
 const position = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
+/** By the keyboard, as the browser's own player has it. */
+const play = (page: Page) => video(page).press('Space');
+
 test.beforeEach(async ({ page }) => {
   await page.goto(routes.stream(FILE_STREAM));
 });
@@ -16,7 +19,7 @@ test('A stream with a file asks for nothing before it is played, and then it pla
   await expect(video(page)).toHaveAttribute('preload', 'none');
   await expect(video(page)).toHaveJSProperty('paused', true);
   expect(asked.filter((url) => url.includes('/sample-media/'))).toEqual([]);
-  await video(page).click();
+  await play(page);
   await expect.poll(() => position(page)).toBeGreaterThan(0.5);
   const size = await video(page).evaluate((element: HTMLVideoElement) => [
     element.videoWidth,
@@ -27,7 +30,7 @@ test('A stream with a file asks for nothing before it is played, and then it pla
 });
 
 test('Its captions load and are shown', async ({ page }) => {
-  await video(page).click();
+  await play(page);
   await expect(video(page).locator('track')).toHaveJSProperty('readyState', 2);
   const track = await video(page).evaluate((element: HTMLVideoElement) => {
     const [first] = element.textTracks;
@@ -49,7 +52,7 @@ test('It goes on where the visitor stopped, after a reload', async ({ page }) =>
   await video(page).evaluate((element: HTMLVideoElement) => element.pause());
   const stoppedAt = Math.floor(await position(page));
   await page.reload();
-  await video(page).click();
+  await play(page);
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(stoppedAt);
 });
 

@@ -21,6 +21,8 @@ const isFollowed = (path: string) => new URL(path, 'http://localhost').searchPar
 
 async function visit(request: APIRequestContext, page: Page, path: string): Promise<Visit> {
   const response = await request.get(path);
+  if (!response.headers()['content-type']?.startsWith('text/html'))
+    return { path, status: response.status(), faults: [], title: path, links: [] };
   const head = await readHead(page, await response.text());
   const address = new URL(path, 'http://localhost');
   const canonical = head.canonical ? new URL(head.canonical) : null;

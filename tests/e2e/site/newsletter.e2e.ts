@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test('A good address is answered honestly, and is in no address', async ({ page }) => {
   await page.goto(routes.home());
-  await page.getByLabel(/One letter a week/).fill('reader@example.org');
+  await page.getByRole('textbox', { name: /letter/i }).fill('reader@example.org');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL('/extra/newsletter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The letter is not sent yet');
@@ -11,7 +11,7 @@ test('A good address is answered honestly, and is in no address', async ({ page 
 
 test('A bad address is caught by the browser before it is sent', async ({ page }) => {
   await page.goto(routes.home());
-  const box = page.getByLabel(/One letter a week/);
+  const box = page.getByRole('textbox', { name: /letter/i });
   await box.fill('not an address');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box).toBeFocused();

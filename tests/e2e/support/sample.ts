@@ -2,6 +2,7 @@ import { loadBriefs } from '../../../content/briefs.ts';
 import { creators } from '../../../content/creators.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { streams } from '../../../content/streams.ts';
+import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { isoDateOf } from '../../../lib/domain/when.ts';
 import { routes } from '../../../lib/routes.ts';
 
@@ -17,6 +18,12 @@ export const SHOWN_STREAMS = streams.filter(({ status = 'ACTIVE' }) => status ==
 export const PUBLIC_PATHS: readonly string[] = [
   routes.home(),
   routes.briefs(),
+  ...THEME_IDS.filter((id) => PUBLISHED_BRIEFS.some(({ theme }) => theme === id)).map((theme) =>
+    routes.briefs({ theme }),
+  ),
+  ...CATEGORY_IDS.filter((id) => PUBLISHED_BRIEFS.some(({ category }) => category === id)).map((category) =>
+    routes.briefs({ category }),
+  ),
   routes.profiles(),
   routes.streams(),
   routes.personalities(),
