@@ -21,10 +21,15 @@ export function compressBrotli(body: Buffer, effort: Effort): Promise<Buffer> {
   return brotli(body, { params });
 }
 
+/** Plain content in the given encoding. */
+export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(body, effort);
+  return encoding === 'gzip' ? gzip(body) : body;
+}
+
 /** The same content in another encoding. */
 export async function recode(brotliBody: Buffer, encoding: Exclude<Encoding, 'br'>): Promise<Buffer> {
-  const plain = await unbrotli(brotliBody);
-  return encoding === 'gzip' ? gzip(plain) : plain;
+  return encode(await unbrotli(brotliBody), encoding, 'page');
 }
 
 /** True for content types that shrink: text, scripts, feeds, SVG; not pictures and recordings. */

@@ -121,6 +121,20 @@ describe('what is never kept', () => {
     expect(await site.text('/a', { cookie: 'name=b' })).toBe('for name=b');
   });
 
+  test.each(['br', 'gzip', 'identity'])(
+    'such a page is sent as %s to a client that knows it',
+    async (encoding) => {
+      site = await startFakeSite(() => ({
+        headers: { 'cache-control': 'private, no-store' },
+        body: '<meta name="runtime" content="none">',
+      }));
+      const response = await site.get('/a', { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(response.headers.get('vary')).toBe('Accept-Encoding');
+      expect(await response.text()).toBe('<meta name="runtime" content="none">');
+    },
+  );
+
   test('an answer that Next.js shared with a rendering elsewhere, whose tags were noted there', async () => {
     site = await startFakeSite(() => ({ prerendered: 'joined' }));
     await site.text('/a');

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { compressBrotli, isCompressible, preferredEncoding } from './encoding.ts';
+import { encode, isCompressible, preferredEncoding } from './encoding.ts';
 import type { FinishedAnswer } from './keep-answer.ts';
 import type { NextAnswer } from './next-answer.ts';
 
@@ -15,11 +15,11 @@ export async function sendAnswer(
     'Cache-Control',
     String(answer.headers['cache-control'] ?? 'no-store'),
   ];
-  const isCompressed =
-    isCompressible(String(answer.headers['content-type'] ?? '')) &&
-    preferredEncoding(request.headers['accept-encoding']) === 'br';
-  const body = isCompressed ? await compressBrotli(finished.body, 'page') : finished.body;
-  if (isCompressed) headers.push('Content-Encoding', 'br', 'Vary', 'Accept-Encoding');
+  const varies = isCompressible(String(answer.headers['content-type'] ?? ''));
+  const encoding = varies ? preferredEncoding(request.headers['accept-encoding']) : 'identity';
+  const body = await encode(finished.body, encoding, 'page');
+  if (varies) headers.push('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   headers.push('Content-Length', String(body.length));
   response.writeHead(answer.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
