@@ -14,6 +14,7 @@ RUN npm run build \
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production \
   PORT=3000 \
+  HOST=0.0.0.0 \
   EMBEDDED_DATA=/data \
   EMBEDDED_OUTPUTS=/data/amplify_outputs.json \
   AMPLIFY_OUTPUTS=/data/amplify_outputs.json

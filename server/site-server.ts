@@ -12,6 +12,8 @@ export type SiteSetting = {
   /** Folder of the built site: holds .next, public and next.config.ts. */
   readonly folder: string;
   readonly port: number;
+  /** The address to listen on, e.g. `127.0.0.1`. */
+  readonly host: string;
   /** The embedded backend: its port on loopback and the secret that it shares; undefined when the backend is on AWS. */
   readonly backend: { readonly port: number; readonly secretFile: string } | undefined;
   /** Origins of pictures and recordings besides the site's own. */
@@ -56,7 +58,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(setting.port, resolve);
+    server.listen(setting.port, setting.host, resolve);
   });
   const feed = setting.backend && new ChangesFeed({ ...setting.backend, clock: tagClock, feed: feedState });
   void feed?.follow();

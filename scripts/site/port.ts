@@ -1,11 +1,15 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { Failure } from './failure.ts';
 
-/** Resolves when nothing listens on `port`; else fails with one sentence that says what to do. */
-export function assertPortIsFree(port: number, variable: string): Promise<void> {
+/** Resolves when `port` of `host` can be listened on; else fails with one sentence that says what to do. */
+export function assertPortIsFree(port: number, variable: string, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRNOTAVAIL') {
+        reject(new Failure(`${host} is no address of this machine; choose another with HOST=<address>.`));
+        return;
+      }
       const reason =
         error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
       reject(
@@ -14,7 +18,7 @@ export function assertPortIsFree(port: number, variable: string): Promise<void> 
         ),
       );
     });
-    probe.listen(port, () => probe.close(() => resolve()));
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { startSite } from '../../server/site-server.ts';
 import { isBackendOnAws, secretFile, startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
-import { backendPort, root, sitePort } from './settings.ts';
+import { backendPort, root, siteHost, sitePort } from './settings.ts';
 
 const outputsShape = z.object({
   storage: z.object({ bucket_name: z.string(), aws_region: z.string() }).optional(),
@@ -24,12 +24,13 @@ function mediaHosts(): string[] {
  */
 export async function runSite(prepare: () => Promise<void>): Promise<void> {
   const port = sitePort();
-  await assertPortIsFree(port, 'PORT');
+  await assertPortIsFree(port, 'PORT', siteHost());
   const backend = await startBackend(backendPort());
   await prepare();
   const site = await startSite({
     folder: root,
     port,
+    host: siteHost(),
     backend: isBackendOnAws() ? undefined : { port: backendPort(), secretFile: secretFile() },
     mediaHosts: mediaHosts(),
   });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { Failure } from './failure.ts';
 
@@ -16,6 +17,20 @@ function portFrom(variable: string, fallback: number): number {
 
 /** The port of the site: PORT, or 3000. */
 export const sitePort = () => portFrom('PORT', 3000);
+
+/**
+ * The address on which the site listens: HOST, or 127.0.0.1, which this machine alone can reach. `0.0.0.0` is every
+ * address of the machine.
+ */
+export function siteHost(): string {
+  const host = process.env.HOST || '127.0.0.1';
+  if (host !== 'localhost' && isIP(host) === 0) {
+    throw new Failure(
+      `HOST is "${host}", but it is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
+    );
+  }
+  return host;
+}
 
 /** The port of the embedded backend on loopback: EMBEDDED_PORT, or 20005. */
 export const backendPort = () => portFrom('EMBEDDED_PORT', 20_005);

@@ -5,12 +5,13 @@
 import { startSite } from '../../server/site-server.ts';
 import { secretFile } from '../site/backend.ts';
 import { runProgram } from '../site/failure.ts';
-import { backendPort, root, sitePort } from '../site/settings.ts';
+import { backendPort, root, siteHost, sitePort } from '../site/settings.ts';
 
 await runProgram(async () => {
   const site = await startSite({
     folder: root,
     port: sitePort(),
+    host: siteHost(),
     backend: { port: backendPort(), secretFile: secretFile() },
     mediaHosts: [],
   });

@@ -1,0 +1,33 @@
+import { createServer } from 'node:net';
+import { assertPortIsFree, freePort } from './port.ts';
+import { siteHost } from './settings.ts';
+
+const before = process.env.HOST;
+afterEach(() => {
+  if (before === undefined) delete process.env.HOST;
+  else process.env.HOST = before;
+});
+
+test('the site listens for this machine alone unless it is told otherwise', () => {
+  delete process.env.HOST;
+  expect(siteHost()).toBe('127.0.0.1');
+  for (const host of ['0.0.0.0', '::', 'localhost']) {
+    process.env.HOST = host;
+    expect(siteHost()).toBe(host);
+  }
+});
+
+test('what is no address is said in one sentence', async () => {
+  process.env.HOST = 'streamit.example';
+  expect(siteHost).toThrow('HOST is "streamit.example", but it is an address of this machine');
+  await expect(assertPortIsFree(0, 'PORT', '192.0.2.1')).rejects.toThrow('192.0.2.1 is no address');
+});
+
+test('a port in use is said in one sentence', async () => {
+  const port = await freePort();
+  await assertPortIsFree(port, 'PORT', '127.0.0.1');
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+  await expect(assertPortIsFree(port, 'PORT', '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`);
+  await new Promise((resolve) => other.close(resolve));
+});
