@@ -95,11 +95,18 @@ test('every record belongs to its own sample person, and a profile’s records t
 
 test('what pages read back is what was written, and the stored totals are the derived ones', async () => {
   await seed(engine, TODAY);
-  const bans = stored('PlatformBan').map((raw) => ({ raw, ban: storedBan.parse(raw).ban }));
-  const reports = stored('ShadowbanExperience').map((raw) => ({
-    raw,
-    report: storedReport.parse(raw).report,
-  }));
+  const bans = stored('PlatformBan').flatMap((raw) => {
+    const read = storedBan.parse(raw);
+    return read ? [{ raw, ban: read.ban }] : [];
+  });
+  const reports = stored('ShadowbanExperience').flatMap((raw) => {
+    const read = storedReport.parse(raw);
+    return read ? [{ raw, report: read.report }] : [];
+  });
+  expect([bans.length, reports.length]).toEqual([
+    stored('PlatformBan').length,
+    stored('ShadowbanExperience').length,
+  ]);
   for (const { raw, ban } of bans) {
     const { changedOn, ...state } = storedState(ban);
     expect(raw).toMatchObject(state);

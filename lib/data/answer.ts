@@ -8,6 +8,8 @@ export type AnswerError = {
 /** The backend could not answer. Nothing that was read together with it is shown or kept. */
 export class BackendError extends Error {
   readonly errors: readonly AnswerError[];
+  /** The backend refused what it was asked; false when it could not be reached. */
+  readonly isAnswer: boolean;
 
   constructor(errors: readonly AnswerError[]) {
     super(
@@ -17,6 +19,7 @@ export class BackendError extends Error {
     );
     this.name = 'BackendError';
     this.errors = errors;
+    this.isAnswer = errors.some((error) => error.errorType);
   }
 }
 

@@ -89,6 +89,20 @@ describe('a brief', () => {
     expect((await brief('contested')).id).toBe('rightful');
   });
 
+  it('keeps its address and its place in lists when a stranger floods both with long drafts', async () => {
+    backend.create('Brief', 'ann', briefInput('wanted', 'ann', '2026-01-09'));
+    const junk = { slug: 'wanted', status: 'DRAFT', longDescription: 'x'.repeat(390_000) };
+    backend.create(
+      'Brief',
+      'mallory',
+      ...[0, 1, 2, 3].map((at) => briefInput(`junk-${at}`, 'ann', '1900-01-01', junk)),
+      ...[4, 5, 6, 7].map((at) => briefInput(`junk-${at}`, 'ann', daysFromToday(0), junk)),
+    );
+    expect((await brief('wanted')).id).toBe('wanted');
+    expect(slugs((await reads.listBriefs()).items)).toContain('wanted');
+    expect(slugs(await reads.listBriefsOf('ann', 20))).toContain('wanted');
+  });
+
   it('is not listed under what cannot be the address of a page', async () => {
     const wrong = ['../x/feed.xml?a=b#c', 'feed.xml', 'Upper-Case'];
     backend.create('Brief', 'ann', ...wrong.map((slug) => briefInput(slug, 'ann', '2026-01-07')));

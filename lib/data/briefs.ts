@@ -6,8 +6,10 @@ import { briefIdPage } from './brief-index.ts';
 import { briefAt, briefSummaries } from './brief-records.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { idsOf } from './id-pages.ts';
+import { fillBlock, idsOf } from './id-pages.ts';
 import { kept } from './kept.ts';
+import { getProfileCard } from './people.ts';
+import { EndlessListError, MOST_PAGES } from './whole-list.ts';
 
 export { type BriefNeighbours, neighboursOf, relatedBriefs } from './brief-relations.ts';
 export { type NamedPerson, namedIn } from './named-people.ts';
@@ -28,28 +30,35 @@ export async function listBriefs(filter: BriefFilter = {}): Promise<BriefPage> {
   return { items: await briefSummaries(ids), page, hasNext };
 }
 
-const BY_PROFILE = `query BriefsOfProfile($profileId: ID!, $today: String, $limit: Int) {
+const BY_PROFILE = `query BriefsOfProfile($profileId: ID!, $owner: String, $today: String, $nextToken: String) {
   page: listBriefsByProfile(
     profileId: $profileId, blogDate: { le: $today }, sortDirection: DESC
-    filter: { status: { eq: PUBLISHED } }, limit: $limit
-  ) { items { id } }
+    filter: { status: { eq: PUBLISHED }, owner: { eq: $owner } }, limit: 1000, nextToken: $nextToken
+  ) { items { id } nextToken }
 }`;
-
-/** Drafts lie between the published ones of an index by profile and are cut out after the page was read. */
-const ROOM_FOR_DRAFTS = 100;
 
 const briefIdsOf = kept(
   'brief-ids-of',
-  (profileId: string, _limit: number) => [cacheTags.briefsOfProfile(profileId), cacheTags.model('Brief')],
-  async (profileId: string, limit: number) => {
-    const variables = { profileId, today: isoDateOf(new Date()), limit: limit + ROOM_FOR_DRAFTS };
-    return idsOf((await askAsGuest(BY_PROFILE, variables)).page).ids.slice(0, limit);
+  (profileId: string, _owner: string, _limit: number) => [
+    cacheTags.briefsOfProfile(profileId),
+    cacheTags.model('Brief'),
+  ],
+  async (profileId: string, owner: string, limit: number) => {
+    const variables = { profileId, owner, today: isoDateOf(new Date()) };
+    const { ids, next } = await fillBlock(
+      async (nextToken) => idsOf((await askAsGuest(BY_PROFILE, { ...variables, nextToken })).page),
+      null,
+      { wanted: limit, mostRequests: MOST_PAGES },
+    );
+    if (next !== null && ids.length < limit) throw new EndlessListError(`Briefs of ${profileId}`);
+    return ids.slice(0, limit);
   },
 );
 
 /** A profile's newest published briefs. */
 export async function listBriefsOf(profileId: string, limit: number): Promise<readonly BriefSummary[]> {
-  return briefSummaries(await briefIdsOf(profileId, limit));
+  const card = await getProfileCard(profileId);
+  return card?.owner ? briefSummaries(await briefIdsOf(profileId, card.owner, limit)) : [];
 }
 
 /** The newest published briefs with their texts, for feeds; at most two pages of a list. */

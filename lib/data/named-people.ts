@@ -3,7 +3,7 @@ import type { Brief } from '../domain/brief.ts';
 import { isUsername, type ProfileRecord } from '../domain/profile.ts';
 import { platformRecords, type StatusRow, statusBoard } from '../domain/status-board.ts';
 import { isoDateOf } from '../domain/when.ts';
-import { getProfile } from './profiles.ts';
+import { getProfileForList } from './profiles.ts';
 
 /** A person that a brief names: its author, or somebody whose profile its text links to. */
 export type NamedPerson = {
@@ -22,7 +22,7 @@ export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
     (match) => match[1]?.toLowerCase() ?? '',
   );
   const usernames = [...new Set([brief.author.username.toLowerCase(), ...linked])];
-  const records = await Promise.all(usernames.filter(isUsername).slice(0, MOST_NAMED).map(getProfile));
+  const records = await Promise.all(usernames.filter(isUsername).slice(0, MOST_NAMED).map(getProfileForList));
   const today = isoDateOf(new Date());
   return records
     .filter((record) => record !== null)

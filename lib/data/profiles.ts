@@ -1,12 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ProfileRecord } from '../domain/profile.ts';
+import { isUsername, type ProfileRecord } from '../domain/profile.ts';
+import { BackendError } from './answer.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { type IdBlock, pageOfIds } from './id-pages.ts';
 import { kept, keptAt } from './kept.ts';
-import { belongsTo, logForeign } from './people.ts';
-import { recordLoader } from './record-loader.ts';
+import { logOnce } from './log.ts';
+import { fieldLoader, recordLoader } from './record-loader.ts';
 import { BAN_FIELDS, storedBan } from './records/ban.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
 import {
@@ -17,6 +18,7 @@ import {
   storedProfile,
 } from './records/profile.ts';
 import { REPORT_FIELDS, storedReport } from './records/report.ts';
+import { EndlessListError, wholeList } from './whole-list.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];
@@ -28,45 +30,49 @@ export type ProfilePage = {
 const PAGE_SIZE = 12;
 const BLOCK_SIZE = 240;
 const MOST_BLOCKS = 200;
-/** The most records of one kind that one answer holds. */
-const MOST_RECORDS = 1000;
 
-const loadRecord = recordLoader(
-  'Profile',
-  `${PROFILE_FIELDS}
-  platformBans(limit: ${MOST_RECORDS}) { items { ${BAN_FIELDS} } }
-  shadowbanExperiences(limit: ${MOST_RECORDS}) { items { ${REPORT_FIELDS} } }`,
-);
+const loadProfile = recordLoader('Profile', PROFILE_FIELDS);
 
-const relations = z.object({ platformBans: z.unknown(), shadowbanExperiences: z.unknown() });
+/** Profiles whose records are asked for in one query: some have many. */
+const MOST_AT_ONCE = 12;
+
+/** Reads a profile's records of one kind a page at a time, those of its owner alone. */
+const ownedLoader = (relation: string, model: string, selection: string) =>
+  fieldLoader(
+    { id: 'ID!', owner: 'String', nextToken: 'String' },
+    `getProfile(id: $id) {
+      list: ${relation}(filter: { owner: { eq: $owner } }, limit: 1000, nextToken: $nextToken) { ...Page }
+    }`,
+    {
+      fragment: `fragment Page on Model${model}Connection { items { ${selection} } nextToken }`,
+      mostAtOnce: MOST_AT_ONCE,
+    },
+  );
+
+const loadBans = ownedLoader('platformBans', 'PlatformBan', BAN_FIELDS);
+const loadReports = ownedLoader('shadowbanExperiences', 'ShadowbanExperience', REPORT_FIELDS);
+
+const withList = z.object({ list: z.unknown() }).nullable();
 
 async function readProfile(id: string): Promise<ProfileRecord | null> {
-  const raw = await loadRecord(id);
-  const stored = parseRecord('Profile', storedProfile, raw);
+  const stored = parseRecord('Profile', storedProfile, await loadProfile(id));
   if (!stored) return null;
-  const { platformBans, shadowbanExperiences } = relations.parse(raw);
-  const owned = <Stored extends { readonly owner: string | null }>(
-    what: string,
-    records: readonly Stored[],
-    idOf: (record: Stored) => string,
-  ) =>
-    records.filter((record) => {
-      if (belongsTo(record, stored)) return true;
-      logForeign(what, idOf(record));
-      return false;
-    });
-  const bans = owned(
-    'PlatformBan',
-    parseRecords('PlatformBan', storedBan, connectionOf(platformBans).items),
-    ({ ban }) => ban.id,
-  );
-  const reports = owned(
-    'ShadowbanExperience',
-    parseRecords('ShadowbanExperience', storedReport, connectionOf(shadowbanExperiences).items),
-    ({ report }) => report.id,
-  );
+  const { profile, owner } = stored;
+  const owned = async <Stored>(what: string, shape: z.ZodType<Stored | null>, load: typeof loadBans) => {
+    if (owner === null) return [];
+    const raws = await wholeList(
+      `${what} of ${id}`,
+      async (nextToken) => withList.parse(await load({ id, owner, nextToken }))?.list ?? null,
+    );
+    return parseRecords(what, shape, raws);
+  };
+  const [bans, reports] = await Promise.all([
+    owned('PlatformBan', storedBan, loadBans),
+    owned('ShadowbanExperience', storedReport, loadReports),
+  ]);
+  const writes = [profile, ...bans, ...reports].map(({ updatedAt }) => updatedAt);
   return {
-    profile: stored.profile,
+    profile: { ...profile, updatedAt: writes.sort().at(-1) ?? profile.updatedAt },
     bans: bans.map(({ ban }) => ban),
     reports: reports.map(({ report }) => report),
   };
@@ -85,7 +91,18 @@ const getProfileById = keptAt(
 
 /** The profile with this username, in any case, with the records that are its own; or null. */
 export function getProfile(username: string): Promise<ProfileRecord | null> {
-  return getProfileById(username.toLowerCase());
+  const id = username.toLowerCase();
+  return isUsername(id) ? getProfileById(id) : Promise.resolve(null);
+}
+
+/** The same for a list of people, which must not fail for one: null also when there is more of it than can be read. */
+export async function getProfileForList(username: string): Promise<ProfileRecord | null> {
+  return getProfile(username).catch((error: unknown) => {
+    if (!(error instanceof EndlessListError) && !(error instanceof BackendError && error.isAnswer))
+      throw error;
+    logOnce(`Profile ${username} is left out of lists: ${error.message}`);
+    return null;
+  });
 }
 
 const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
@@ -113,6 +130,6 @@ export async function listProfiles(filter: { readonly page?: number } = {}): Pro
     size: PAGE_SIZE,
     mostBlocks: MOST_BLOCKS,
   });
-  const items = await Promise.all(ids.map(getProfileById));
+  const items = await Promise.all(ids.map(getProfileForList));
   return { items: items.filter((item) => item !== null), page, hasNext };
 }

@@ -5,6 +5,7 @@ import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { kept } from './kept.ts';
 import { belongsTo, getProfileCard } from './people.ts';
+import { getProfileForList } from './profiles.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import { ownName, profileIdentity } from './records/profile.ts';
 import { addressName, optionalText } from './records/shapes.ts';
@@ -19,7 +20,9 @@ export type SitemapEntry = {
 };
 
 /** Entries of one sitemap; sitemaps may hold 50,000, and 5,000 are read in a second. */
-export const ENTRIES_OF_A_PART = 5000;
+const ENTRIES_OF_A_PART = 5000;
+/** A profile's last change is its newest record's, so that each profile is read whole. */
+const PROFILES_OF_A_PART = 1000;
 /** A million pages; an index of sitemaps has to end somewhere. */
 const MOST_PARTS = 200;
 const PAGE = 1000;
@@ -74,16 +77,17 @@ async function readBlock(
   what: string,
   shape: z.ZodType<Owned>,
   token: string | null,
+  wanted = ENTRIES_OF_A_PART,
 ): Promise<Block> {
   const entries: Owned[] = [];
   let nextToken = token;
   do {
-    const variables = { limit: PAGE, nextToken };
+    const variables = { limit: Math.min(PAGE, wanted), nextToken };
     const today = query.includes('$today') ? { today: isoDateOf(new Date()) } : {};
     const { items, next } = connectionOf((await askAsGuest(query, { ...variables, ...today })).page);
     entries.push(...parseRecords(what, shape, items));
     nextToken = next;
-  } while (nextToken !== null && entries.length < ENTRIES_OF_A_PART);
+  } while (nextToken !== null && entries.length < wanted);
   return { entries, next: nextToken };
 }
 
@@ -95,7 +99,7 @@ const briefBlock = kept(
 const profileBlock = kept(
   'sitemap-profiles',
   () => [cacheTags.profiles, cacheTags.model('Profile')],
-  (token: string | null) => readBlock(PROFILES, 'Profile', profileEntry, token),
+  (token: string | null) => readBlock(PROFILES, 'Profile', profileEntry, token, PROFILES_OF_A_PART),
 );
 const streamBlock = kept(
   'sitemap-streams',
@@ -105,6 +109,20 @@ const streamBlock = kept(
 
 const BLOCKS = { briefs: briefBlock, profiles: profileBlock, streams: streamBlock } as const;
 export type SitemapKind = keyof typeof BLOCKS;
+
+/** Profiles with the time of the newest write to them or to their records; what cannot be read keeps its own. */
+async function withLastChange(entries: readonly SitemapEntry[]): Promise<readonly SitemapEntry[]> {
+  return Promise.all(
+    entries.map(async ({ name, changedAt }) => {
+      const record = await getProfileForList(name);
+      return { name, changedAt: record?.profile.updatedAt ?? changedAt };
+    }),
+  );
+}
+
+async function entriesOf(kind: SitemapKind, block: Block): Promise<readonly SitemapEntry[]> {
+  return kind === 'profiles' ? withLastChange(block.entries) : withPages(block.entries);
+}
 
 /** A record on somebody else's profile has no page, so it is not announced. */
 async function withPages(entries: readonly Owned[]): Promise<readonly SitemapEntry[]> {
@@ -127,7 +145,7 @@ export async function sitemapParts(kind: SitemapKind): Promise<readonly (readonl
   let token: string | null = null;
   do {
     const block: Block = await BLOCKS[kind](token);
-    parts.push(await withPages(block.entries));
+    parts.push(await entriesOf(kind, block));
     token = block.next;
   } while (token !== null && parts.length < MOST_PARTS);
   return parts;
@@ -141,7 +159,7 @@ export async function sitemapPart(
   let token: string | null = null;
   for (let at = 1; at <= Math.min(number, MOST_PARTS); at++) {
     const block: Block = await BLOCKS[kind](token);
-    if (at === number) return withPages(block.entries);
+    if (at === number) return entriesOf(kind, block);
     if (block.next === null) return null;
     token = block.next;
   }

@@ -79,16 +79,15 @@ async function summaries(ids: readonly string[]): Promise<readonly StreamSummary
 }
 
 const loadAtSlug = fieldLoader(
-  'String!',
-  (slug) =>
-    `listStreamsBySlug(slug: ${slug}, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }`,
+  { slug: 'String!' },
+  'listStreamsBySlug(slug: $slug, filter: { status: { eq: ACTIVE } }, limit: 100) { items { id } }',
 );
 
 /** A stream without a slug of its own has its id as its address. */
 const streamIdAt = keptAt(
   'stream-at',
   (slug) => [cacheTags.streamAt(slug), cacheTags.model('Stream')],
-  async (slug) => idsOf(await loadAtSlug(slug)).ids[0] ?? null,
+  async (slug) => idsOf(await loadAtSlug({ slug })).ids[0] ?? null,
 );
 
 /** The active stream with this slug, or null. */

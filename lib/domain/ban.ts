@@ -73,6 +73,19 @@ export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
   return ban.events.at(-1)?.when.date ?? ban.began?.date ?? null;
 }
 
+/**
+ * What of a restriction has happened by a day: nothing counts before its date, and what is said to follow an event that
+ * is yet to come has not happened either. Null when it has not even begun.
+ */
+export function asOf<Restricted extends Pick<Ban, 'began' | 'events'>>(
+  restriction: Restricted,
+  day: IsoDate,
+): Restricted | null {
+  if (restriction.began && restriction.began.date > day) return null;
+  const next = restriction.events.findIndex((event) => event.when.date > day);
+  return next < 0 ? restriction : { ...restriction, events: restriction.events.slice(0, next) };
+}
+
 export const isKnownToTheDay = (when: When | null | undefined): when is When => when?.precision === 'day';
 
 /** Days from the beginning to the restoration; null when it was not restored or either day is not known. */

@@ -14,6 +14,7 @@ export type Profile = {
   readonly solanaAddress: string | null;
   readonly schedule: string | null;
   readonly createdAt: string;
+  /** ISO instant of the newest write to the profile or to a record of its own. */
   readonly updatedAt: string;
 };
 

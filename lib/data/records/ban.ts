@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { Ban } from '../../domain/ban.ts';
+import { asOf, type Ban } from '../../domain/ban.ts';
 import { findPlatform } from '../../domain/platform.ts';
 import { UNDATED } from '../../domain/stored-totals.ts';
+import { isoDateOf } from '../../domain/when.ts';
 import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
 import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
 
-/** A ban with its owner, which decides whether it belongs to its profile. */
-export type StoredBan = { readonly ban: Ban; readonly owner: string | null };
+/** A ban with its owner, which decides whether it belongs to its profile; what lies in the future is left out. */
+export type StoredBan = { readonly ban: Ban; readonly owner: string | null; readonly updatedAt: string };
 
 export const BAN_FIELDS =
   'id profileId owner platformId dateOfBan datePrecision explanation evidence events appealStatus isActive changedOn updatedAt';
@@ -34,19 +35,18 @@ export const storedBan = z
     changedOn: isoDate.nullish(),
     updatedAt: z.string(),
   })
-  .transform((raw): StoredBan => {
+  .transform((raw): StoredBan | null => {
     const lastChange =
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
-    return {
-      owner: raw.owner,
-      ban: {
-        id: raw.id,
-        profileId: raw.profileId,
-        platform: raw.platformId,
-        began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
-        explanation: raw.explanation ?? '',
-        evidence: raw.evidence,
-        events: raw.events ?? eventsOfStatus(raw.appealStatus, raw.isActive, lastChange),
-      },
+    const ban: Ban = {
+      id: raw.id,
+      profileId: raw.profileId,
+      platform: raw.platformId,
+      began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
+      explanation: raw.explanation ?? '',
+      evidence: raw.evidence,
+      events: raw.events ?? eventsOfStatus(raw.appealStatus, raw.isActive, lastChange),
     };
+    const happened = asOf(ban, isoDateOf(new Date()));
+    return happened && { ban: happened, owner: raw.owner, updatedAt: raw.updatedAt };
   });

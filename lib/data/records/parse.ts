@@ -18,10 +18,10 @@ export function parseRecord<Parsed>(what: string, shape: z.ZodType<Parsed>, raw:
   return null;
 }
 
-/** Every record of a list that parses, in order. */
+/** Every record of a list that parses and is to be shown, in order. */
 export function parseRecords<Parsed>(
   what: string,
-  shape: z.ZodType<Parsed>,
+  shape: z.ZodType<Parsed | null>,
   raws: readonly unknown[],
 ): readonly Parsed[] {
   return raws.map((raw) => parseRecord(what, shape, raw)).filter((record) => record !== null);

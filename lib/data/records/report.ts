@@ -1,11 +1,17 @@
 import { z } from 'zod';
+import { asOf } from '../../domain/ban.ts';
 import type { Loss, ShadowbanReport } from '../../domain/shadowban-report.ts';
 import { UNDATED } from '../../domain/stored-totals.ts';
+import { isoDateOf } from '../../domain/when.ts';
 import { platformId } from './ban.ts';
 import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
 import { isoDate, optionalText, partialDate } from './shapes.ts';
 
-export type StoredReport = { readonly report: ShadowbanReport; readonly owner: string | null };
+export type StoredReport = {
+  readonly report: ShadowbanReport;
+  readonly owner: string | null;
+  readonly updatedAt: string;
+};
 
 /** The specification's amount has no currency; it prices in dollars elsewhere. */
 const FALLBACK_CURRENCY = 'USD';
@@ -35,7 +41,7 @@ export const storedReport = z
       .nullish(),
     financialMethod: optionalText,
   })
-  .transform((raw): StoredReport => {
+  .transform((raw): StoredReport | null => {
     const loss: Loss | null =
       raw.financialImpact && raw.financialImpact > 0
         ? {
@@ -46,19 +52,18 @@ export const storedReport = z
         : null;
     const lastChange =
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
-    return {
-      owner: raw.owner,
-      report: {
-        id: raw.id,
-        profileId: raw.profileId,
-        platform: raw.platform,
-        began: raw.date,
-        category: raw.category,
-        restrictionType: raw.restrictionType,
-        description: raw.description,
-        evidence: raw.evidence,
-        events: raw.events ?? eventsOfStatus(raw.appealStatus, null, lastChange),
-        loss,
-      },
+    const report: ShadowbanReport = {
+      id: raw.id,
+      profileId: raw.profileId,
+      platform: raw.platform,
+      began: raw.date,
+      category: raw.category,
+      restrictionType: raw.restrictionType,
+      description: raw.description,
+      evidence: raw.evidence,
+      events: raw.events ?? eventsOfStatus(raw.appealStatus, null, lastChange),
+      loss,
     };
+    const happened = asOf(report, isoDateOf(new Date()));
+    return happened && { report: happened, owner: raw.owner, updatedAt: raw.updatedAt };
   });

@@ -1,0 +1,22 @@
+import { EndlessListError, MOST_PAGES, wholeList } from './whole-list.ts';
+
+/** A list of `pages` pages with one item each. */
+const listOf = (pages: number) => async (nextToken: string | null) => {
+  const at = Number(nextToken ?? 0);
+  return { items: [at], nextToken: at + 1 < pages ? String(at + 1) : null };
+};
+
+it('reads a list to its end, past pages from which all was filtered', async () => {
+  expect(await wholeList('Numbers', listOf(MOST_PAGES))).toHaveLength(MOST_PAGES);
+  const empty = { items: [], nextToken: 'more' };
+  const pages = [empty, empty, { items: ['late'], nextToken: null }];
+  expect(await wholeList('Words', async () => pages.shift() ?? null)).toEqual(['late']);
+});
+
+it('has nothing of a list whose parent is gone', async () => {
+  expect(await wholeList('Orphans', async () => null)).toEqual([]);
+});
+
+it('gives no part for the whole', async () => {
+  await expect(wholeList('Numbers', listOf(MOST_PAGES + 1))).rejects.toThrow(EndlessListError);
+});
