@@ -71,8 +71,10 @@ const config: NextConfig = {
   expireTime: 60,
   // Titles and descriptions belong in the head of every answer: without the runtime nothing would move them there.
   htmlLimitedBots: /.*/,
+  // Read by a name that is known only when the site runs, so Next.js does not find it by itself.
+  outputFileTracingIncludes: { '/*': ['./amplify_outputs.json'] },
   ...(isBehindFront && {
-    cacheHandler: path.join(import.meta.dirname, 'server/cache-handler.ts'),
+    cacheHandler: path.join(import.meta.dirname, 'server/freshness/cache-handler.ts'),
     cacheMaxMemorySize: 0,
   }),
   // Types are a step of `npm test`, with the tests and scripts; a production build reads the site alone.

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { CloudProxy } from './cloud-proxy.ts';
-import { cloudAddress } from './cloud-proxy.ts';
-import type { PublicPages } from './public-pages.ts';
+import type { CloudProxy } from './cloud/cloud-proxy.ts';
+import { cloudAddress } from './cloud/cloud-proxy.ts';
+import type { PublicPages } from './pages/public-pages.ts';
 import { isWellFormed } from './request-form.ts';
-import type { StaticFiles } from './static-files.ts';
+import type { StaticFiles } from './sending/static-files.ts';
 
 export type FrontParts = {
   readonly pages: PublicPages;

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { ChangesFeed } from './changes-feed.ts';
-import { createCloudProxy } from './cloud-proxy.ts';
+import { createCloudProxy } from './cloud/cloud-proxy.ts';
+import { ChangesFeed } from './freshness/changes-feed.ts';
+import { feedState, tagClock } from './freshness/front-state.ts';
 import { createFront } from './front.ts';
-import { feedState, tagClock } from './front-state.ts';
-import { PublicPages } from './public-pages.ts';
-import { StaticFiles } from './static-files.ts';
+import { PublicPages } from './pages/public-pages.ts';
+import { StaticFiles } from './sending/static-files.ts';
 
 export type SiteSetting = {
   /** Folder of the built site: holds .next, public and next.config.ts. */

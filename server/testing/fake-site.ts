@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FeedState } from '../feed-state.ts';
+import { FeedState } from '../freshness/feed-state.ts';
+import { currentRendering } from '../freshness/rendering.ts';
+import { TagClock } from '../freshness/tag-clock.ts';
 import { createFront, type FrontParts } from '../front.ts';
-import { PublicPages } from '../public-pages.ts';
-import { currentRendering } from '../rendering.ts';
-import { StaticFiles } from '../static-files.ts';
-import { TagClock } from '../tag-clock.ts';
+import { PublicPages } from '../pages/public-pages.ts';
+import { StaticFiles } from '../sending/static-files.ts';
 
 type FakePage = {
   readonly status?: number;

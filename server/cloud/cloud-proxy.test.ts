@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { jest } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
+import { deferred } from '../testing/deferred.ts';
+import { listen, startFakeSite, stopServer } from '../testing/fake-site.ts';
 import { cloudAddress, createCloudProxy } from './cloud-proxy.ts';
-import { deferred } from './testing/deferred.ts';
-import { listen, startFakeSite, stopServer } from './testing/fake-site.ts';
 
 test.each([
   ['/_cloud/graphql', '/graphql'],

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
-import { CLOUD_SERVICES } from '../lib/amplify/cloud-services.ts';
+import { CLOUD_SERVICES } from '../../lib/amplify/cloud-services.ts';
 
 /** Below it everything is the backend's, however it is spelt; nothing of it is left to Next.js. */
 const cloudForm = /^\/+_cloud(\/|$)/i;

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
+import { beginRendering } from '../freshness/rendering.ts';
 import { asksForDocument, hasSession, isPreview, secondsToKeep } from './keeping-rules.ts';
-import { beginRendering } from './rendering.ts';
 
 function secondsFor(
   headers: Record<string, string | string[]>,

@@ -6,7 +6,7 @@ import type {
   ServerResponse,
 } from 'node:http';
 import inject from 'light-my-request';
-import { type Rendering, whileRendering } from './rendering.ts';
+import { type Rendering, whileRendering } from '../freshness/rendering.ts';
 
 /** Next.js's request handler: `next(...).getRequestHandler()`. */
 export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { FeedState } from './feed-state.ts';
+import { askNext, type NextAnswer, type NextHandler } from '../answers/next-answer.ts';
+import type { FeedState } from '../freshness/feed-state.ts';
+import { beginRendering, whileRendering } from '../freshness/rendering.ts';
+import type { TagClock } from '../freshness/tag-clock.ts';
+import { sendAnswer } from '../sending/send-answer.ts';
+import { sendStored } from '../sending/send-stored.ts';
 import { finishAnswer, makeKeptPage } from './keep-answer.ts';
 import { asksForDocument, hasSession, isPreview, secondsToKeep } from './keeping-rules.ts';
 import { type Freshness, freshnessOf, type KeptPage } from './kept-page.ts';
-import { askNext, type NextAnswer, type NextHandler } from './next-answer.ts';
 import { PageStore } from './page-store.ts';
-import { beginRendering, whileRendering } from './rendering.ts';
-import { sendAnswer } from './send-answer.ts';
-import { sendStored } from './send-stored.ts';
-import type { TagClock } from './tag-clock.ts';
 
 export type PublicPagesSetting = {
   readonly next: NextHandler;

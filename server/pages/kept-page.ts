@@ -1,6 +1,6 @@
-import type { FeedState } from './feed-state.ts';
-import type { StoredBody } from './stored-body.ts';
-import type { TagClock } from './tag-clock.ts';
+import type { FeedState } from '../freshness/feed-state.ts';
+import type { TagClock } from '../freshness/tag-clock.ts';
+import type { StoredBody } from '../sending/stored-body.ts';
 
 /** A page of the site in memory; its key is path and query, or the path alone when the query changes nothing. */
 export type KeptPage = StoredBody & {

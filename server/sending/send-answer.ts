@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextAnswer } from '../answers/next-answer.ts';
+import type { FinishedAnswer } from '../pages/keep-answer.ts';
 import { encode, isCompressible, preferredEncoding } from './encoding.ts';
-import type { FinishedAnswer } from './keep-answer.ts';
-import type { NextAnswer } from './next-answer.ts';
 
 /** Sends an answer that is for this reader alone, with what Next.js says about keeping it. */
 export async function sendAnswer(

@@ -1,9 +1,9 @@
-import { FeedState } from './feed-state.ts';
+import type { NextAnswer } from '../answers/next-answer.ts';
+import { FeedState } from '../freshness/feed-state.ts';
+import { beginRendering } from '../freshness/rendering.ts';
+import { TagClock } from '../freshness/tag-clock.ts';
 import { makeKeptPage } from './keep-answer.ts';
 import { freshnessOf, type KeptPage } from './kept-page.ts';
-import type { NextAnswer } from './next-answer.ts';
-import { beginRendering } from './rendering.ts';
-import { TagClock } from './tag-clock.ts';
 
 const minute = 60_000;
 

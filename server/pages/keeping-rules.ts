@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
-import type { NextAnswer } from './next-answer.ts';
+import type { NextAnswer } from '../answers/next-answer.ts';
 
 /** Headers with which Next.js's client asks for parts of a page instead of its HTML. */
 const partHeaders = [

@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { compressBrotli, isCompressible } from './encoding.ts';
+import { contentSecurityPolicy } from '../answers/content-security-policy.ts';
+import type { NextAnswer } from '../answers/next-answer.ts';
+import { saysRuntimeNone, stripRuntime } from '../answers/strip-runtime.ts';
+import { compressBrotli, isCompressible } from '../sending/encoding.ts';
+import { etagOf } from '../sending/stored-body.ts';
 import { isDataTag, type KeptPage } from './kept-page.ts';
-import type { NextAnswer } from './next-answer.ts';
-import { etagOf } from './stored-body.ts';
-import { saysRuntimeNone, stripRuntime } from './strip-runtime.ts';
 
 /** Headers of one hop, of Next.js's own working, or set by the front itself. */
 const leftOut = new Set([

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { jest } from '@jest/globals';
+import { listen, stopServer } from '../testing/fake-site.ts';
 import { ChangesFeed } from './changes-feed.ts';
 import { FeedState } from './feed-state.ts';
 import { TagClock } from './tag-clock.ts';
-import { listen, stopServer } from './testing/fake-site.ts';
 
 const secretFile = path.join(mkdtempSync(path.join(tmpdir(), 'feed-')), 'internal.key');
 writeFileSync(secretFile, Buffer.from('0123', 'hex'));

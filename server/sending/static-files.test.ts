@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type FakeSite, startFakeSite } from '../testing/fake-site.ts';
 import { StaticFiles } from './static-files.ts';
-import { type FakeSite, startFakeSite } from './testing/fake-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'files-'));
 mkdirSync(path.join(folder, 'public/pictures'), { recursive: true });
