@@ -10,7 +10,7 @@ import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { banStatistics, listRecentChanges } from '@/lib/data/bans';
 import { listBriefs } from '@/lib/data/briefs';
-import { listProfiles } from '@/lib/data/profiles';
+import { listChangedProfiles } from '@/lib/data/profiles';
 import { listStreams } from '@/lib/data/streams';
 import { isoDateOf } from '@/lib/domain/when';
 import { routes } from '@/lib/routes';
@@ -33,7 +33,7 @@ export default async function HomePage() {
     listRecentChanges(5),
     banStatistics(),
     listBriefs(),
-    listProfiles(),
+    listChangedProfiles(8),
     listStreams({ state: 'recorded' }),
   ]);
   const today = isoDateOf(new Date());
@@ -60,7 +60,7 @@ export default async function HomePage() {
         >
           Lines, and where they break
         </SectionHeading>
-        <ProfileLines records={profiles.items} today={today} />
+        <ProfileLines records={profiles} today={today} />
         <PresenceLegend />
       </section>
       <section aria-labelledby="briefs">

@@ -63,3 +63,32 @@ it('counts every owned ban, those of unlisted profiles too', async () => {
     complete: true,
   });
 });
+
+describe('when strangers flood the index', () => {
+  beforeAll(() => {
+    const foreign = (count: number, changedOn: string, status: string) =>
+      Array.from({ length: count }, (_, at) =>
+        banInput(`foreign-${status}-${changedOn}-${at}`, 'ann', changedOn, {
+          appealStatus: status,
+          dateOfBan: '2026-01-01',
+        }),
+      );
+    backend.create(
+      'PlatformBan',
+      'mallory',
+      ...foreign(64, '9999-12-31', 'PENDING'),
+      ...foreign(250, daysFromToday(0), 'PENDING'),
+      ...foreign(2100, daysFromToday(0), 'RESTORED'),
+    );
+    backend.create('PlatformBan', 'ann', banInput('to-come', 'ann', daysFromToday(9)));
+  });
+
+  it('still lists what changed last, and nothing that is yet to come', async () => {
+    const changes = await reads.listRecentChanges(3);
+    expect(changes.map(({ ban }) => ban.id)).toEqual(['waiting', 'expired', 'back-in-30']);
+  });
+
+  it('still counts every own ban', async () => {
+    expect(await reads.banStatistics()).toMatchObject({ bans: 5, restored: 2, inForce: 2, complete: true });
+  });
+});

@@ -7,10 +7,11 @@ import { isoDateOf } from '../domain/when.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { kept } from './kept.ts';
-import { belongsTo, getProfileCard, logForeign } from './people.ts';
+import { getProfileCard, withOwnProfile } from './people.ts';
 import { BAN_FIELDS, type StoredBan, storedBan } from './records/ban.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import type { ProfileCard } from './records/profile.ts';
+import { MOST_PAGES } from './whole-list.ts';
 
 export type RecentChange = {
   readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl'>;
@@ -20,67 +21,79 @@ export type RecentChange = {
 };
 
 export type BanStatistics = BanCounts & {
-  /** false: only the newest 2,000 records were counted. */
+  /** false: only the 2,000 that changed last were counted. */
   readonly complete: boolean;
 };
 
-const LATEST = `query LatestBanChanges($status: PlatformBanAppealStatus!, $limit: Int, $nextToken: String) {
+const LATEST = `query LatestBanChanges(
+  $status: PlatformBanAppealStatus!, $changedOn: ModelStringKeyConditionInput, $limit: Int, $nextToken: String
+) {
   page: listPlatformBansByLatestChange(
-    appealStatus: $status, sortDirection: DESC, limit: $limit, nextToken: $nextToken
+    appealStatus: $status, changedOn: $changedOn, sortDirection: DESC, limit: $limit, nextToken: $nextToken
   ) { items { ${BAN_FIELDS} } nextToken }
 }`;
 
 const MOST_COUNTED = 2000;
 const MOST_IN_A_PAGE = 1000;
+const LEAST_IN_A_PAGE = 100;
 
-type Latest = { readonly bans: readonly StoredBan[]; readonly hasMore: boolean };
+type Attributed = { readonly ban: Ban; readonly card: ProfileCard };
+type Latest = { readonly bans: readonly Attributed[]; readonly hasMore: boolean };
+type Wanted = {
+  readonly count: number;
+  /** What the index is read by: everything, or what is said to have changed by a day. */
+  readonly changedOn: { readonly le: string } | null;
+  readonly isWanted: (card: ProfileCard) => boolean;
+};
 
-/** The latest changed bans of one appeal status, newest first. */
-async function latestOf(status: AppealStatus, wanted: number): Promise<Latest> {
-  const bans: StoredBan[] = [];
+/** Joins bans to their profiles and leaves out those that their profile's owner did not write. */
+async function attributed(bans: readonly StoredBan[]): Promise<readonly Attributed[]> {
+  const records = bans.map(({ ban, owner }) => ({ ban, owner, id: ban.id, profileId: ban.profileId }));
+  return (await withOwnProfile('PlatformBan', records)).map(({ record, card }) => ({
+    ban: record.ban,
+    card,
+  }));
+}
+
+/**
+ * The latest changed bans of one appeal status, newest first. Whose they are is found out before they are counted, or
+ * bans that strangers wrote would push the others out.
+ */
+async function latestOf(status: AppealStatus, { count, changedOn, isWanted }: Wanted): Promise<Latest> {
+  const bans: Attributed[] = [];
+  const limit = Math.min(MOST_IN_A_PAGE, Math.max(LEAST_IN_A_PAGE, count));
   let nextToken: string | null = null;
-  do {
-    const limit = Math.min(MOST_IN_A_PAGE, wanted - bans.length);
-    const { items, next } = connectionOf((await askAsGuest(LATEST, { status, limit, nextToken })).page);
-    bans.push(...parseRecords('PlatformBan', storedBan, items));
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const answer = await askAsGuest(LATEST, { status, changedOn, limit, nextToken });
+    const { items, next } = connectionOf(answer.page);
+    const own = await attributed(parseRecords('PlatformBan', storedBan, items));
+    bans.push(...own.filter(({ card }) => isWanted(card)));
     nextToken = next;
-  } while (nextToken !== null && bans.length < wanted);
+    if (nextToken === null || bans.length >= count) break;
+  }
   return { bans, hasMore: nextToken !== null };
 }
 
 /** The latest changed bans of all: the index is by status, so four lists are merged. */
-async function latestChanged(wanted: number): Promise<Latest> {
+async function latestChanged(wanted: Wanted): Promise<Latest> {
   const lists = await Promise.all(APPEAL_STATUSES.map((status) => latestOf(status, wanted)));
   const merged = lists
     .flatMap((list) => list.bans)
     .sort((a, b) => (changedOn(b.ban) ?? '').localeCompare(changedOn(a.ban) ?? ''));
   return {
-    bans: merged.slice(0, wanted),
-    hasMore: merged.length > wanted || lists.some((list) => list.hasMore),
+    bans: merged.slice(0, wanted.count),
+    hasMore: merged.length > wanted.count || lists.some((list) => list.hasMore),
   };
 }
 
-type Attributed = { readonly ban: Ban; readonly card: ProfileCard };
-
-/** Joins bans to their profiles and leaves out those that their profile's owner did not write. */
-async function attributed(bans: readonly StoredBan[]): Promise<readonly Attributed[]> {
-  const ids = [...new Set(bans.map(({ ban }) => ban.profileId))];
-  const cards = new Map(await Promise.all(ids.map(async (id) => [id, await getProfileCard(id)] as const)));
-  return bans.flatMap(({ ban, owner }) => {
-    const card = cards.get(ban.profileId);
-    if (card && belongsTo({ owner }, card)) return [{ ban, card }];
-    logForeign('PlatformBan', ban.id);
-    return [];
-  });
-}
-
-/** More than are shown: some of the newest may be of profiles that are not listed. */
-const ROOM_FOR_UNLISTED = 3;
-
 const latestBans = kept(
   'latest-bans',
-  (_limit: number) => [cacheTags.bans, cacheTags.model('PlatformBan')],
-  async (limit: number) => (await latestChanged(limit * ROOM_FOR_UNLISTED)).bans,
+  (_limit: number) => [cacheTags.bans, cacheTags.model('PlatformBan'), cacheTags.model('Profile')],
+  async (count: number) => {
+    const today = { le: isoDateOf(new Date()) };
+    const { bans } = await latestChanged({ count, changedOn: today, isWanted: (card) => card.isListed });
+    return bans.map(({ ban }) => ban);
+  },
 );
 
 const stateAfter = (ban: Ban): RecentChange['state'] => {
@@ -91,28 +104,31 @@ const stateAfter = (ban: Ban): RecentChange['state'] => {
 
 /** The newest things that happened to bans of listed profiles, newest first. */
 export async function listRecentChanges(limit: number): Promise<readonly RecentChange[]> {
-  const changes = await attributed(await latestBans(limit));
-  return changes
-    .filter(({ card }) => card.isListed)
-    .slice(0, limit)
-    .map(({ ban, card: { username, displayName, avatarUrl } }) => ({
-      profile: { username, displayName, avatarUrl },
-      ban,
-      state: stateAfter(ban),
-    }));
+  const bans = await latestBans(limit);
+  const cards = await Promise.all(bans.map(({ profileId }) => getProfileCard(profileId)));
+  return bans.flatMap((ban, at): readonly RecentChange[] => {
+    const card = cards[at];
+    if (!card) return [];
+    const { username, displayName, avatarUrl } = card;
+    return [{ profile: { username, displayName, avatarUrl }, ban, state: stateAfter(ban) }];
+  });
 }
 
 /** Counts over every ban on record, or over the 2,000 that changed last. */
 export const banStatistics: () => Promise<BanStatistics> = kept(
   'ban-statistics',
-  () => [cacheTags.bans, cacheTags.model('PlatformBan')],
+  () => [cacheTags.bans, cacheTags.model('PlatformBan'), cacheTags.model('Profile')],
   async () => {
-    const { bans, hasMore } = await latestChanged(MOST_COUNTED);
-    const own = await attributed(bans);
+    const { bans, hasMore } = await latestChanged({
+      count: MOST_COUNTED,
+      changedOn: null,
+      isWanted: () => true,
+    });
+    const today = isoDateOf(new Date());
     return {
       ...countBans(
-        own.map(({ ban }) => ban),
-        isoDateOf(new Date()),
+        bans.map(({ ban }) => ban),
+        today,
       ),
       complete: !hasMore,
     };

@@ -38,6 +38,14 @@ it.each<[string, Change['keys'], string[]]>([
   expect(tagsOfChange(change(model, keys))).toEqual(tags);
 });
 
+it('drops the lists of bans and briefs when a profile comes into being or into the lists', () => {
+  const listing = { old: null, new: 'LISTED' };
+  const created = tagsOfChange(change('Profile', { listing }, 'create'));
+  expect(created).toEqual(['profiles', 'profile:it', 'briefs', 'bans']);
+  const unlisted = tagsOfChange(change('Profile', { listing: { old: 'LISTED', new: 'UNLISTED' } }));
+  expect(unlisted).toEqual(['profiles', 'profile:it', 'bans']);
+});
+
 it('writes tags that may stand in a header, whatever an address is made of', () => {
   const slug = { old: null, new: 'été, 夏\uD83D' };
   expect(tagsOfChange(change('Stream', { slug }))).toContain(

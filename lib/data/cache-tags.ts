@@ -48,6 +48,8 @@ function values({ keys }: Change, field: string): readonly string[] {
   return [...new Set(both.filter((value) => typeof value === 'string' && value !== ''))].map(String);
 }
 
+const isChanged = ({ keys }: Change, field: string) => keys[field]?.old !== keys[field]?.new;
+
 /** A month and those beside it, as a brief is the neighbour of briefs in them. */
 function monthsAround(date: string): readonly string[] {
   const year = Number(date.slice(0, 4));
@@ -66,7 +68,13 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...values(change, 'profileId').map(cacheTags.briefsOfProfile),
     ...values(change, 'blogDate').flatMap(monthsAround).map(cacheTags.briefsOfMonth),
   ],
-  Profile: ({ id }) => [cacheTags.profiles, cacheTags.profile(id)],
+  Profile: (change) => [
+    cacheTags.profiles,
+    cacheTags.profile(change.id),
+    // Lists leave out what belongs to no profile, or to one that is not listed.
+    ...(change.kind === 'create' ? [cacheTags.briefs] : []),
+    ...(isChanged(change, 'listing') ? [cacheTags.bans] : []),
+  ],
   PlatformBan: (change) => [cacheTags.bans, ...profilesOf(change)],
   ShadowbanExperience: profilesOf,
   Stream: (change) => [

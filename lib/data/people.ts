@@ -30,3 +30,20 @@ export function belongsTo(
 export function logForeign(what: string, id: string): void {
   logOnce(`${what} ${id} is left out: its owner is not its profile's owner.`);
 }
+
+type Whose = { readonly id: string; readonly profileId: string; readonly owner: string | null };
+
+/** Joins records to their profiles, and leaves out and logs those that their profile's owner did not write. */
+export async function withOwnProfile<Stored extends Whose>(
+  what: string,
+  records: readonly Stored[],
+): Promise<readonly { readonly record: Stored; readonly card: ProfileCard }[]> {
+  const ids = [...new Set(records.map(({ profileId }) => profileId))];
+  const cards = new Map(await Promise.all(ids.map(async (id) => [id, await getProfileCard(id)] as const)));
+  return records.flatMap((record) => {
+    const card = cards.get(record.profileId);
+    if (card && belongsTo(record, card)) return [{ record, card }];
+    logForeign(what, record.id);
+    return [];
+  });
+}

@@ -281,3 +281,22 @@ it('keeps a list when one of its profiles is broken', async () => {
   expect(await reads.getProfile('user-03')).toBeNull();
   jest.mocked(console.error).mockRestore();
 });
+
+it('lists those whose own records changed last, whatever they say of themselves', async () => {
+  const today = daysFromToday(0);
+  const lists = { changedOn: daysFromToday(-1) };
+  for (const name of ['newest', 'second', 'third'])
+    backend.create('Profile', name, profileInput(name, lists));
+  const boasters = Array.from({ length: 30 }, (_, at) => profileInput(`boaster-${at}`, { changedOn: today }));
+  backend.create(
+    'Profile',
+    'mallory',
+    ...boasters,
+    profileInput('prophet', { changedOn: daysFromToday(99) }),
+  );
+  backend.create('PlatformBan', 'newest', banInput('n', 'newest', daysFromToday(-1)));
+  backend.create('PlatformBan', 'second', banInput('s', 'second', daysFromToday(-2)));
+  backend.create('PlatformBan', 'mallory', banInput('foreign', 'third', today));
+  const listed = await reads.listChangedProfiles(2);
+  expect(listed.map(({ profile }) => profile.username)).toEqual(['newest', 'second']);
+});

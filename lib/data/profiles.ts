@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
+import { newestChange } from '../domain/ban.ts';
 import { isUsername, type ProfileRecord } from '../domain/profile.ts';
+import { isoDateOf } from '../domain/when.ts';
 import { BackendError } from './answer.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
@@ -133,3 +135,42 @@ export async function listProfiles(filter: { readonly page?: number } = {}): Pro
   const items = await Promise.all(ids.map(getProfileForList));
   return { items: items.filter((item) => item !== null), page, hasNext };
 }
+
+const CHANGED = `query ChangedProfiles($today: String, $limit: Int, $nextToken: String) {
+  page: listProfilesByLatestChange(
+    listing: LISTED, changedOn: { le: $today }, sortDirection: DESC, limit: $limit, nextToken: $nextToken
+  ) { items { ${IDENTITY_FIELDS} changedOn } nextToken }
+}`;
+
+const changedProfile = profileIdentity.extend({ changedOn: z.string() }).check(ownName);
+/** Profiles that are looked at: their own word for when they changed decides only who is looked at first. */
+const MOST_LOOKED_AT = 240;
+const LOOKED_AT_ONCE = 24;
+
+const changedProfiles = kept(
+  'changed-profiles',
+  () => [cacheTags.profiles, cacheTags.model('Profile')],
+  async () => {
+    const { page } = await askAsGuest(CHANGED, { today: isoDateOf(new Date()), limit: MOST_LOOKED_AT });
+    return parseRecords('Profile', changedProfile, connectionOf(page).items);
+  },
+);
+
+/** The listed profiles with the newest changes of their own records, newest first; those without any come last. */
+export async function listChangedProfiles(limit: number): Promise<readonly ProfileRecord[]> {
+  const candidates = await changedProfiles();
+  let newest: readonly { readonly record: ProfileRecord; readonly on: string }[] = [];
+  for (let from = 0; from < candidates.length; from += LOOKED_AT_ONCE) {
+    const some = candidates.slice(from, from + LOOKED_AT_ONCE);
+    const records = await Promise.all(some.map(({ id }) => getProfileForList(id)));
+    newest = [...newest, ...records.flatMap((record) => (record ? [{ record, on: lastChange(record) }] : []))]
+      .sort((a, b) => b.on.localeCompare(a.on))
+      .slice(0, limit);
+    const last = newest[limit - 1];
+    // Nobody after these says of himself that he changed later.
+    if (last && last.on >= (some.at(-1)?.changedOn ?? '')) break;
+  }
+  return newest.map(({ record }) => record);
+}
+
+const lastChange = ({ bans, reports }: ProfileRecord) => newestChange([...bans, ...reports]) ?? '';

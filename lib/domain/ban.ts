@@ -73,6 +73,16 @@ export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
   return ban.events.at(-1)?.when.date ?? ban.began?.date ?? null;
 }
 
+/** The date of the newest thing that happened to any of them; null when nothing is dated. */
+export function newestChange(restrictions: readonly Pick<Ban, 'began' | 'events'>[]): IsoDate | null {
+  return (
+    restrictions
+      .flatMap((restriction) => changedOn(restriction) ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 /**
  * What of a restriction has happened by a day: nothing counts before its date, and what is said to follow an event that
  * is yet to come has not happened either. Null when it has not even begun.

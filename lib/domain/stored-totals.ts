@@ -1,4 +1,4 @@
-import { type AppealStatus, appealStatusOf, type Ban, changedOn, isInForce } from './ban.ts';
+import { type AppealStatus, appealStatusOf, type Ban, changedOn, isInForce, newestChange } from './ban.ts';
 import type { PlatformId } from './platform.ts';
 import type { Profile, ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
@@ -67,10 +67,6 @@ export function storedTotals({ profile, bans, reports }: WrittenRecord, today: I
     ),
     totalEstimatedLoss: loss && !otherLoss ? loss.amount : null,
     dateFirstRestricted: totals.firstRestrictedOn,
-    changedOn:
-      [...bans, ...reports]
-        .flatMap((record) => changedOn(record) ?? [])
-        .sort()
-        .at(-1) ?? null,
+    changedOn: newestChange([...bans, ...reports]),
   };
 }
