@@ -6,6 +6,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+ARG SITE_URL=http://localhost:3000
 # The base image has Node.js, so the package that brings it is not needed in the end.
 RUN npm run build \
   && npm prune --omit=dev \

@@ -81,6 +81,10 @@ const names = process.argv.slice(2);
 if (names.includes('--list')) {
   for (const { name, what } of checks) console.log(`${name.padEnd(18)}  ${what}`);
 } else {
+  process.once('SIGTERM', async () => {
+    await (await site?.catch(() => undefined))?.stop();
+    process.exit(1);
+  });
   await runProgram(async () => {
     const outcomes: Outcome[] = [];
     for (const check of chosenChecks(names)) outcomes.push(await runCheck(check));

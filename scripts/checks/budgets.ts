@@ -21,15 +21,21 @@ const budgetsShape = z.object({
 
 type Finding = { readonly what: string; readonly holds: boolean };
 
-/** Paragraphs of the page's text that are long enough to be told from any other text. */
+/**
+ * Paragraphs of the page's text that are long enough to be told from any other text; but for its description, which is
+ * meant to be in the head as well.
+ */
 function longParagraphs(document: string): string[] {
-  const paragraphs = [...document.matchAll(/<p[^>]*>([^<&]{80,})<\/p>/g)];
-  return paragraphs.map((match) => match[1] ?? '');
+  const description = /<meta name="description" content="([^"]*)"/.exec(document)?.[1];
+  const paragraphs = [...document.matchAll(/<p[^>]*>([^<&]{80,})<\/p>/g)].map((match) => match[1] ?? '');
+  return paragraphs.filter((text) => text !== description);
 }
 
 function withinBudget(what: string, bytes: number, most: number): Finding {
   return { what: `${what}: ${bytes} of at most ${most} bytes`, holds: bytes <= most };
 }
+
+const quote = (text: string | undefined) => (text ? `, but not "${text.slice(0, 60)} ..."` : '');
 
 function findingsOfFront(
   page: string,
@@ -43,7 +49,7 @@ function findingsOfFront(
     withinBudget(`${page}: CSS`, weight.css, budget.css),
     { what: `${page}: no React`, holds: !/react\.(transitional\.)?element|__next_f|__next_r/.test(code) },
     { what: `${page}: no Amplify`, holds: !/amplify|cognito/i.test(code) },
-    { what: `${page}: the text is there once`, holds: repeated.length === 0 },
+    { what: `${page}: the text is there once${quote(repeated[0])}`, holds: repeated.length === 0 },
   ];
 }
 

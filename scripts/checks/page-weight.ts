@@ -23,10 +23,10 @@ const inlineScripts = (document: string) =>
   );
 
 async function sentBytes(response: Response): Promise<number> {
-  const isCompressed = (await response.headerValue('content-encoding')) !== null;
-  return isCompressed
-    ? (await response.request().sizes()).responseBodySize
-    : gzipSync(await response.body()).length;
+  const headers = await response.allHeaders();
+  const length = headers['content-length'];
+  if (headers['content-encoding'] && length) return Number(length);
+  return gzipSync(await response.body()).length;
 }
 
 export function openBrowser(): Promise<Browser> {
@@ -44,7 +44,8 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
     const kind = response.request().resourceType();
     if (kind !== 'document' && kind !== 'script' && kind !== 'stylesheet') return;
     const count = async () => {
-      sizes[kind] += await sentBytes(response);
+      const bytes = await sentBytes(response);
+      sizes[kind] += bytes;
       if (kind === 'script') scripts.push(await response.text());
     };
     counted.push(count());

@@ -45,6 +45,8 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // Whoever started this process with a channel, a test or a measurement, is gone when the channel is.
+  process.on('disconnect', () => void stop(0));
   void backend.ended.then((sentence) => {
     console.error(sentence);
     return stop(1);

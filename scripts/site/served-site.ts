@@ -1,8 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from './failure.ts';
-import { type Surroundings, startProgram } from './program.ts';
+import type { Surroundings } from './program.ts';
+import { root } from './settings.ts';
 
 /** A program that serves a site, for a test or a measurement. */
 export type ServedSite = {
@@ -30,7 +31,12 @@ export async function serveSite(
   port: number,
   surroundings: Surroundings = {},
 ): Promise<ServedSite> {
-  const program = startProgram(args, { ...surroundings, PORT: String(port) });
+  // Over the channel the program learns when this one is gone, however it ended.
+  const program = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, ...surroundings, PORT: String(port) },
+  });
   const stop = async () => {
     if (program.exitCode !== null || program.signalCode !== null) return;
     const exit = once(program, 'exit');
