@@ -1,17 +1,15 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLSchema,
   getOperationAST,
-  Kind,
   type OperationDefinitionNode,
   parse,
-  type SelectionSetNode,
   validate,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { type AnswerError, malformedRequest } from './answer.ts';
 import { limits } from './limits.ts';
+import { findExcess } from './query-bounds.ts';
 import { formatValidationError } from './request-errors.ts';
 
 /** A document that may be run, or what is wrong with it. */
@@ -44,18 +42,8 @@ function prepare(schema: GraphQLSchema, depthLimit: number, query: string): Prep
   const document = parseDocument(query);
   const found = validate(schema, document, undefined, { maxErrors: 10 });
   if (found.length > 0) return refuse(found.map((error) => formatValidationError(document, error)));
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions) {
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-  }
-  const depth = Math.max(
-    ...document.definitions.map((node) =>
-      'selectionSet' in node ? depthOf(node.selectionSet, fragments, new Map()) : 0,
-    ),
-  );
-  if (depth <= depthLimit) return { document, errors: null };
-  const message = `Query depth limit exceeded: the query is ${depth} levels deep, and ${depthLimit} are allowed.`;
-  return refuse([{ path: null, errorType: 'QueryDepthLimitReached', locations: null, message }]);
+  const excess = findExcess(document, depthLimit);
+  return excess ? refuse([excess]) : { document, errors: null };
 }
 
 function parseDocument(query: string): DocumentNode {
@@ -64,25 +52,6 @@ function parseDocument(query: string): DocumentNode {
   } catch {
     throw malformedRequest();
   }
-}
-
-/** Fragments have been found free of cycles by validation; each is measured once. */
-function depthOf(
-  { selections }: SelectionSetNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  measured: Map<string, number>,
-): number {
-  const depths = selections.map((node) => {
-    if (node.kind === Kind.FIELD)
-      return 1 + (node.selectionSet ? depthOf(node.selectionSet, fragments, measured) : 0);
-    if (node.kind === Kind.INLINE_FRAGMENT) return depthOf(node.selectionSet, fragments, measured);
-    const name = node.name.value;
-    const fragment = fragments.get(name);
-    const depth = measured.get(name) ?? (fragment ? depthOf(fragment.selectionSet, fragments, measured) : 0);
-    measured.set(name, depth);
-    return depth;
-  });
-  return Math.max(0, ...depths);
 }
 
 /** The operation that a request means; throws a RequestError when it is not clear which, or a subscription. */

@@ -56,6 +56,11 @@ export function resolverLimitReached(): AppSyncError {
   return new AppSyncError('The request asks for too many records.', 'ResolverExecutionLimitReached');
 }
 
+/** A request whose answer would be larger than an answer may be. */
+export function answerTooLarge(): AppSyncError {
+  return new AppSyncError('The answer to the request would be too large.', 'ResponseSizeLimitReached');
+}
+
 function dynamoDb(message: string, exception: string): AppSyncError {
   const requestId = randomBytes(26).toString('hex').toUpperCase();
   return new AppSyncError(

@@ -1,5 +1,6 @@
 import type { Document, Json } from './document.ts';
 import { validationException } from './errors.ts';
+import { checkFilterSize } from './filter-size.ts';
 
 /** Whether a record satisfies a filter or a condition. */
 export type Predicate = (document: Document) => boolean;
@@ -11,10 +12,15 @@ type Comparison = (actual: Json | undefined, operand: Json) => boolean;
  * The semantics are DynamoDB's: an absent attribute equals nothing, and values of different types have no order.
  */
 export function compileFilter(filter: Json | undefined): Predicate {
+  checkFilterSize(filter);
+  return compile(filter);
+}
+
+function compile(filter: Json | undefined): Predicate {
   const parts = entries(filter).map(([key, value]): Predicate => {
-    if (key === 'and') return every(asList(value).map(compileFilter));
-    if (key === 'or') return some(asList(value).map(compileFilter));
-    if (key === 'not') return entries(value).length === 0 ? every([]) : negate(compileFilter(value));
+    if (key === 'and') return every(asList(value).map(compile));
+    if (key === 'or') return some(asList(value).map(compile));
+    if (key === 'not') return entries(value).length === 0 ? every([]) : negate(compile(value));
     return compileField(key, value);
   });
   return every(parts);
@@ -93,7 +99,10 @@ function isOrdered(actual: Json | undefined, operand: Json, test: (order: number
 }
 
 function isSame(left: Json, right: Json): boolean {
-  return left === right || (typeof left === 'object' && JSON.stringify(left) === JSON.stringify(right));
+  return (
+    left === right ||
+    (typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right))
+  );
 }
 
 /** -1, 0 or 1 for two numbers or two texts (by code point, which is the order of their UTF-8 bytes); null for anything else. */

@@ -4,8 +4,14 @@ import { type Answer, malformedRequest, RequestError } from './answer.ts';
 import { type ApiKey, isApiKey } from './api-key.ts';
 import { isDocument } from './document.ts';
 import type { Engine } from './engine.ts';
-import type { Identity } from './identity.ts';
+import type { Identity, UserPoolIdentity } from './identity.ts';
 import { limits } from './limits.ts';
+
+/** What callers are known by. `readToken` gives whom an access token stands for, and null when it does not count. */
+export type Credentials = {
+  readonly apiKey: ApiKey;
+  readonly readToken: (token: string) => Promise<UserPoolIdentity | null>;
+};
 
 /** A body that is too large is read up to here and forgotten, since a client that still sends does not hear the answer. */
 const DRAINED_BYTES = 16_000_000;
@@ -13,12 +19,12 @@ const DRAINED_BYTES = 16_000_000;
 /** Answers POST /graphql as AppSync does: 200 for whatever was run, an exception's name in a header for what was not. */
 export async function answerGraphql(
   engine: Engine,
-  apiKey: ApiKey,
+  credentials: Credentials,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const identity = identify(apiKey, request);
+    const identity = await identify(credentials, request);
     const body = readBody(await readText(request));
     send(response, 200, await engine.execute({ ...body, identity }));
   } catch (error) {
@@ -30,10 +36,14 @@ export async function answerGraphql(
   }
 }
 
-/** Who asks. Until tokens exist, the API key is the only thing that is accepted over HTTP. */
-function identify(apiKey: ApiKey, { headers }: IncomingMessage): Identity {
+/** Who asks: a guest with the API key, or a person with an access token. Given both, the key counts, as at AppSync. */
+async function identify({ apiKey, readToken }: Credentials, { headers }: IncomingMessage): Promise<Identity> {
   const given = headers['x-api-key'];
   if (isApiKey(apiKey, typeof given === 'string' ? given : undefined)) return { kind: 'apiKey' };
+  if (given === undefined && headers.authorization !== undefined) {
+    const person = await readToken(headers.authorization);
+    if (person) return person;
+  }
   const hasCredentials = given !== undefined || headers.authorization !== undefined;
   const message = hasCredentials
     ? 'You are not authorized to make this call.'

@@ -1,4 +1,4 @@
-import { resolverLimitReached } from './errors.ts';
+import { answerTooLarge, resolverLimitReached } from './errors.ts';
 
 /**
  * The bounds of one request. Where AppSync or DynamoDB publishes a number, it is that number; depth and the count of
@@ -9,6 +9,14 @@ export const limits = {
   requestBytes: 1_000_000,
   /** Tokens of a GraphQL document, so that parsing and validation are bounded before anything is known of it. */
   documentTokens: 2000,
+  /** Fields that an operation may ask for, with every fragment written out wherever it is used. */
+  documentFields: 4000,
+  /** Bytes of an answer (AppSync: 5 MB), and its values. */
+  answerBytes: 5_000_000,
+  answerValues: 250_000,
+  /** Bytes of a filter or condition as an expression, without its values, and its operators (DynamoDB: 4 KB, 300). */
+  expressionBytes: 4096,
+  expressionOperators: 300,
   /** Records that one request may read, over all its lists, and their bytes. */
   records: 20_000,
   bytes: 32_000_000,
@@ -28,12 +36,19 @@ export const limits = {
   sortKeyBytes: 1024,
 } as const;
 
-/** What one request may still read; shared by all its resolvers. */
-export type Budget = { resolvers: number; records: number; bytes: number };
+/** What one request may still read and answer; shared by all its resolvers. */
+export type Budget = {
+  resolvers: number;
+  records: number;
+  bytes: number;
+  answerValues: number;
+  answerBytes: number;
+};
 
 /** A fresh budget, for `resolvers` fields that read the database. */
 export function newBudget(resolvers: number): Budget {
-  return { resolvers, records: limits.records, bytes: limits.bytes };
+  const { records, bytes, answerValues, answerBytes } = limits;
+  return { resolvers, records, bytes, answerValues, answerBytes };
 }
 
 /** Takes one resolver from the budget. Throws AppSync's error when none is left. */
@@ -47,4 +62,11 @@ export function spendRecords(budget: Budget, records: number, bytes: number): vo
   budget.records -= records;
   budget.bytes -= bytes;
   if (budget.records < 0 || budget.bytes < 0) throw resolverLimitReached();
+}
+
+/** Takes values that will stand in the answer from the budget. Throws AppSync's error when it is used up. */
+export function spendAnswer(budget: Budget, values: number, bytes: number): void {
+  budget.answerValues -= values;
+  budget.answerBytes -= bytes;
+  if (budget.answerValues < 0 || budget.answerBytes < 0) throw answerTooLarge();
 }

@@ -1,4 +1,5 @@
 import type { GraphQLFieldResolver } from 'graphql';
+import { chargeAnswer } from './answer-size.ts';
 import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization.ts';
 import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
 import { type Document, isDocument, type Json } from './document.ts';
@@ -19,7 +20,7 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
   const resolvers = new Map<string, Resolver>();
   for (const model of backend.models.values()) {
     const add = (typeName: string, fieldName: string, make: (place: Place) => Resolver) =>
-      resolvers.set(`${typeName}.${fieldName}`, make({ typeName, fieldName }));
+      resolvers.set(`${typeName}.${fieldName}`, charged(make({ typeName, fieldName })));
     add('Query', `get${model.name}`, (place) => getResolver(backend, model, place));
     add('Query', `list${model.pluralName}`, (place) => listResolver(backend, model, null, place));
     for (const index of model.indexes) {
@@ -30,7 +31,9 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
       add(model.name, relation.field, (place) => relationResolver(backend, model, relation, place));
     }
     for (const field of model.fields.values()) {
-      if (field.rules.length > 0) add(model.name, field.name, (place) => ruledFieldResolver(field, place));
+      const place = { typeName: model.name, fieldName: field.name };
+      if (field.rules.length > 0)
+        resolvers.set(`${model.name}.${field.name}`, ruledFieldResolver(field, place));
     }
     add('Mutation', `create${model.name}`, (place) =>
       writeResolver(backend, model, place, runWrite, createRecord),
@@ -47,6 +50,15 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
     );
   }
   return resolvers;
+}
+
+/** Charges what a resolver found to the request's budget for its answer. */
+function charged(resolve: Resolver): Resolver {
+  return (source, args, context, info) => {
+    const found = resolve(source, args, context, info);
+    chargeAnswer(context.budget, found, info);
+    return found;
+  };
 }
 
 function getResolver(backend: Backend, model: Model, place: Place): Resolver {
