@@ -1,10 +1,14 @@
 import 'server-only';
+import { z } from 'zod';
 import { isoDateOf } from '../domain/when.ts';
 import type { BriefFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { fillBlock, type IdBlock, type IdPage, idsOf, pageOfIds } from './id-pages.ts';
+import { fillBlock, type IdBlock, type IdPage, pageOfIds } from './id-pages.ts';
 import { kept } from './kept.ts';
+import { withOwnProfile } from './people.ts';
+import { connectionOf, parseRecords } from './records/parse.ts';
+import { optionalText } from './records/shapes.ts';
 
 const PAGE_SIZE = 24;
 /** Eight pages of briefs are about the 1 MB that one request to DynamoDB reads. */
@@ -18,13 +22,22 @@ const FILTERED_BLOCKS = 5;
 
 const selection = `sortDirection: DESC, filter: $filter, limit: $limit, nextToken: $nextToken`;
 const NEWEST = `query NewestBriefs($today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String) {
-  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${selection}) { items { id } nextToken }
+  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${selection}) { items { id profileId owner } nextToken }
 }`;
 const NEWEST_OF_CATEGORY = `query NewestBriefsOfCategory(
   $category: String!, $today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String
 ) {
-  page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${selection}) { items { id } nextToken }
+  page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${selection}) { items { id profileId owner } nextToken }
 }`;
+
+const whose = z.object({ id: z.string(), profileId: z.string(), owner: optionalText });
+
+/** A brief on somebody else's profile takes no place in a list. */
+async function ownIdsOf(raw: unknown): Promise<IdBlock> {
+  const { items, next } = connectionOf(raw);
+  const own = await withOwnProfile('Brief', parseRecords('Brief', whose, items));
+  return { ids: own.map(({ record }) => record.id), next };
+}
 
 async function readBlock(
   category: string | null,
@@ -46,13 +59,17 @@ async function readBlock(
   };
   return fillBlock(
     async (nextToken) =>
-      idsOf((await askAsGuest(category ? NEWEST_OF_CATEGORY : NEWEST, { ...variables, nextToken })).page),
+      ownIdsOf((await askAsGuest(category ? NEWEST_OF_CATEGORY : NEWEST, { ...variables, nextToken })).page),
     token,
     { wanted: BLOCK_SIZE, mostRequests: FILTERED_REQUESTS },
   );
 }
 
-const briefIds = kept('brief-ids', () => [cacheTags.briefs, cacheTags.model('Brief')], readBlock);
+const briefIds = kept(
+  'brief-ids',
+  () => [cacheTags.briefs, cacheTags.model('Brief'), cacheTags.model('Profile')],
+  readBlock,
+);
 
 /** The ids of one page of published briefs, newest first. */
 export function briefIdPage({ category, theme, tag, page }: BriefFilter): Promise<IdPage> {

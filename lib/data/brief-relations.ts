@@ -7,110 +7,90 @@ import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { kept } from './kept.ts';
 import { byKinship } from './kinship.ts';
+import { withOwnProfile } from './people.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
-import { texts } from './records/shapes.ts';
-
-export type BriefNeighbours = {
-  /** The one published just before; null for the oldest. */
-  readonly previous: BriefSummary | null;
-  readonly next: BriefSummary | null;
-};
-
-/** More than one, since the nearest may be one that is not on show. */
-const CANDIDATES_BESIDE = 4;
-/** And more than those, since an index has no order among the briefs of one day. */
-const ROOM = 12;
-const NEIGHBOURS = `query Neighbours($date: String!, $dayAfter: String!, $until: String!) {
-  same: listBriefsByStatus(status: PUBLISHED, blogDate: { eq: $date }, limit: 1000) { items { id blogDate } }
-  before: listBriefsByStatus(
-    status: PUBLISHED, blogDate: { lt: $date }, sortDirection: DESC, limit: ${ROOM}
-  ) { items { id blogDate } }
-  after: listBriefsByStatus(
-    status: PUBLISHED, blogDate: { between: [$dayAfter, $until] }, sortDirection: ASC, limit: ${ROOM}
-  ) { items { id blogDate } }
-}`;
-
-const DAY_MS = 86_400_000;
-
-const place = z.object({ id: z.string(), blogDate: z.string() });
-type Place = z.infer<typeof place>;
-
-const placesOf = (raw: unknown) => parseRecords('Brief', place, connectionOf(raw).items);
-
-/** By day, and by id within a day. */
-const byPlace = (a: Place, b: Place) => a.blogDate.localeCompare(b.blogDate) || a.id.localeCompare(b.id);
-
-/** Candidates on either side, nearest first. */
-const neighbourIds = kept(
-  'brief-neighbours',
-  (_id: string, date: string) => [cacheTags.briefsOfMonth(date.slice(0, 7)), cacheTags.model('Brief')],
-  async (id: string, date: string) => {
-    const here = { id, blogDate: date };
-    const dayAfter = isoDateOf(new Date(Date.parse(date) + DAY_MS));
-    // A range must not be upside down: nothing comes after a brief of today.
-    const until = [isoDateOf(new Date()), dayAfter].sort().at(-1);
-    const { same, before, after } = await askAsGuest(NEIGHBOURS, { date, dayAfter, until });
-    const sameDay = placesOf(same);
-    const earlier = [...sameDay.filter((other) => byPlace(other, here) < 0), ...placesOf(before)].sort(
-      byPlace,
-    );
-    const later = [...sameDay.filter((other) => byPlace(other, here) > 0), ...placesOf(after)].sort(byPlace);
-    return {
-      previous: earlier
-        .reverse()
-        .slice(0, CANDIDATES_BESIDE)
-        .map((place) => place.id),
-      next: later.slice(0, CANDIDATES_BESIDE).map((place) => place.id),
-    };
-  },
-);
-
-/** One after the other, as nearly always the first is on show and the others need not be read. */
-async function firstOnShow([id, ...others]: readonly string[]): Promise<BriefSummary | null> {
-  if (id === undefined) return null;
-  return (await briefSummaries([id]))[0] ?? firstOnShow(others);
-}
-
-/** The briefs published just before and after this one. */
-export async function neighboursOf(brief: Brief): Promise<BriefNeighbours> {
-  const ids = await neighbourIds(brief.id, brief.publishedOn);
-  const [previous, next] = await Promise.all([firstOnShow(ids.previous), firstOnShow(ids.next)]);
-  return { previous, next };
-}
+import { optionalText, texts } from './records/shapes.ts';
 
 const CANDIDATES = 200;
-const NEWEST_MARKS = `query NewestBriefMarks($today: String, $limit: Int) {
-  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, sortDirection: DESC, limit: $limit) {
-    items { id categories tags warfareTags }
-  }
+const MOST_REQUESTS = 5;
+
+const SELECTION = `sortDirection: DESC, filter: $filter, limit: ${CANDIDATES}, nextToken: $nextToken`;
+const ITEMS = '{ items { id categories tags warfareTags profileId owner } nextToken }';
+const MARKS = `query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
+  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
+}`;
+const MARKS_OF_CATEGORY = `query NewestBriefMarksOfCategory(
+  $category: String!, $today: String, $filter: ModelBriefFilterInput, $nextToken: String
+) {
+  page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
 }`;
 
 const mark = z
-  .object({ id: z.string(), categories: z.string(), tags: texts, warfareTags: texts })
-  .transform(({ id, categories, tags, warfareTags }) => ({
+  .object({
+    id: z.string(),
+    categories: z.string(),
+    tags: texts,
+    warfareTags: texts,
+    profileId: z.string(),
+    owner: optionalText,
+  })
+  .transform(({ id, categories, tags, warfareTags, profileId, owner }) => ({
     id,
+    profileId,
+    owner,
     traits: [categories, ...warfareTags, ...tags],
   }));
 
-/**
- * What the newest briefs are about. Not under the tag of the lists: a new brief would otherwise renew every page that
- * could have named it. The briefs that a page does name renew it by their own tags.
- */
+type Mark = { readonly id: string; readonly traits: readonly string[] };
+
+/** What the newest briefs are about: those of a theme within a category, of a category, or of all (null, null). */
 const newestMarks = kept(
   'newest-brief-marks',
-  () => [cacheTags.model('Brief')],
-  async () => {
-    const { page } = await askAsGuest(NEWEST_MARKS, { today: isoDateOf(new Date()), limit: CANDIDATES });
-    return parseRecords('Brief', mark, connectionOf(page).items);
+  (category: string | null, theme: string | null) => [
+    category === null ? cacheTags.briefs : cacheTags.briefsAbout(category, theme),
+    cacheTags.model('Brief'),
+    cacheTags.model('Profile'),
+  ],
+  async (category: string | null, theme: string | null) => {
+    const filter = {
+      and: [
+        { status: { eq: 'PUBLISHED' } },
+        ...(theme === null ? [] : [{ warfareTags: { contains: theme } }]),
+      ],
+    };
+    const variables = { ...(category === null ? {} : { category }), filter, today: isoDateOf(new Date()) };
+    const marks: Mark[] = [];
+    let nextToken: string | null = null;
+    for (let request = 0; request < MOST_REQUESTS && marks.length < CANDIDATES; request++) {
+      const query = category === null ? MARKS : MARKS_OF_CATEGORY;
+      const { items, next } = connectionOf((await askAsGuest(query, { ...variables, nextToken })).page);
+      const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items));
+      marks.push(...own.map(({ record: { id, traits } }) => ({ id, traits })));
+      nextToken = next;
+      if (nextToken === null) break;
+    }
+    return marks.slice(0, CANDIDATES);
   },
 );
 
-/** Briefs that share theme, category or tags with this one, nearest first, out of the newest 200. */
+/**
+ * Briefs that share theme, category or tags with this one, nearest first: of the newest of its theme within its category,
+ * and only if these are too few of its category, then of all. So a page depends on as few others as it can: where there
+ * are many briefs, a new one renews those of its own theme and category.
+ */
 export async function relatedBriefs(brief: Brief, limit: number): Promise<readonly BriefSummary[]> {
   const own = { id: brief.id, traits: [brief.category, brief.theme, ...brief.tags] };
-  return briefSummaries(
-    byKinship(own, await newestMarks())
-      .slice(0, limit)
-      .map(({ id }) => id),
-  );
+  const circles = [
+    [brief.category, brief.theme],
+    [brief.category, null],
+    [null, null],
+  ] as const;
+  const found = new Map<string, Mark>();
+  let kin: readonly Mark[] = [];
+  for (const [category, theme] of circles) {
+    for (const each of await newestMarks(category, theme)) found.set(each.id, each);
+    kin = byKinship(own, [...found.values()]).slice(0, limit);
+    if (kin.length === limit) break;
+  }
+  return briefSummaries(kin.map(({ id }) => id));
 }

@@ -11,7 +11,8 @@ import { kept } from './kept.ts';
 import { getProfileCard } from './people.ts';
 import { EndlessListError, MOST_PAGES } from './whole-list.ts';
 
-export { type BriefNeighbours, neighboursOf, relatedBriefs } from './brief-relations.ts';
+export { type BriefNeighbours, neighboursOf } from './brief-neighbours.ts';
+export { relatedBriefs } from './brief-relations.ts';
 export { type NamedPerson, namedIn } from './named-people.ts';
 
 export type BriefPage = {

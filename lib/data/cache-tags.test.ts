@@ -7,12 +7,14 @@ const change = (model: string, keys: Change['keys'], kind: Change['kind'] = 'upd
   keys,
 });
 
-it('drops a brief, both its addresses, both its authors, and the months around both its days', () => {
+it('drops a brief, both its addresses, both its authors, both its months and both its subjects', () => {
   const tags = tagsOfChange(
     change('Brief', {
       slug: { old: 'before', new: 'after' },
       profileId: { old: 'ann', new: 'ben' },
       blogDate: { old: '2026-01-15', new: '2026-06-30' },
+      categories: { old: 'law', new: 'money' },
+      warfareTags: { old: null, new: ['power', 'gossip'] },
     }),
   );
   expect(tags.sort()).toEqual(
@@ -20,8 +22,8 @@ it('drops a brief, both its addresses, both its authors, and the months around b
       'briefs',
       'brief:it',
       ...['brief-at:before', 'brief-at:after', 'briefs-of:ann', 'briefs-of:ben'],
-      ...['briefs-month:2025-12', 'briefs-month:2026-01', 'briefs-month:2026-02'],
-      ...['briefs-month:2026-05', 'briefs-month:2026-06', 'briefs-month:2026-07'],
+      ...['briefs-month:2026-01', 'briefs-month:2026-06'],
+      ...['briefs-about:law', 'briefs-about:law%20power', 'briefs-about:money', 'briefs-about:money%20power'],
     ].sort(),
   );
 });

@@ -1,3 +1,5 @@
+import { isCategory, isTheme } from '../domain/theme.ts';
+
 /** Models that public pages read. Guests may not read Platform, so no page depends on it. */
 type PublicModel = 'Brief' | 'Profile' | 'PlatformBan' | 'ShadowbanExperience' | 'Stream' | 'Personality';
 
@@ -18,7 +20,10 @@ export const cacheTags = {
   /** Which brief owns an address. */
   briefAt: (slug: string) => `brief-at:${key(slug)}`,
   briefsOfProfile: (profileId: string) => `briefs-of:${key(profileId)}`,
-  /** What stands before and after the briefs of a month, YYYY-MM. */
+  /** Which briefs there are of a category, and within it of a theme. */
+  briefsAbout: (category: string, theme: string | null) =>
+    `briefs-about:${key(theme === null ? category : `${category} ${theme}`)}`,
+  /** Which briefs there are of a month, YYYY-MM. */
   briefsOfMonth: (month: string) => `briefs-month:${key(month)}`,
   /** Which profiles are listed. */
   profiles: 'profiles',
@@ -50,12 +55,20 @@ function values({ keys }: Change, field: string): readonly string[] {
 
 const isChanged = ({ keys }: Change, field: string) => keys[field]?.old !== keys[field]?.new;
 
-/** A month and those beside it, as a brief is the neighbour of briefs in them. */
-function monthsAround(date: string): readonly string[] {
-  const year = Number(date.slice(0, 4));
-  const month = Number(date.slice(5, 7));
-  if (!Number.isInteger(year) || !(month >= 1 && month <= 12)) return [];
-  return [-1, 0, 1].map((step) => new Date(Date.UTC(year, month - 1 + step, 1)).toISOString().slice(0, 7));
+/** The months in which a brief stood and stands. */
+const monthsOf = (change: Change) =>
+  values(change, 'blogDate').flatMap((date) => /^\d{4}-\d{2}/.exec(date) ?? []);
+
+/** What a brief was and is about, as far as lists ask for it. */
+function subjectsOf(change: Change): readonly string[] {
+  const { old, new: now } = change.keys.warfareTags ?? {};
+  const themes = [old, now]
+    .flat()
+    .filter((tag) => typeof tag === 'string' && isTheme(tag))
+    .map(String);
+  return values(change, 'categories')
+    .filter(isCategory)
+    .flatMap((category) => [null, ...themes].map((theme) => cacheTags.briefsAbout(category, theme)));
 }
 
 const profilesOf = (change: Change) => values(change, 'profileId').map(cacheTags.profile);
@@ -66,7 +79,8 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     cacheTags.brief(change.id),
     ...values(change, 'slug').map(cacheTags.briefAt),
     ...values(change, 'profileId').map(cacheTags.briefsOfProfile),
-    ...values(change, 'blogDate').flatMap(monthsAround).map(cacheTags.briefsOfMonth),
+    ...monthsOf(change).map(cacheTags.briefsOfMonth),
+    ...subjectsOf(change),
   ],
   Profile: (change) => [
     cacheTags.profiles,
