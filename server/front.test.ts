@@ -86,8 +86,115 @@ describe('a public page', () => {
 
   test('that was made for each query stays apart', async () => {
     site = await startFakeSite((request) => ({ body: `for ${request.url}` }));
-    expect(await site.text('/briefs')).toBe('for /briefs');
-    expect(await site.text('/briefs?page=2')).toBe('for /briefs?page=2');
+    for (const url of ['/briefs', '/briefs?page=2', '/search', '/search?q=a', '/search?q=b']) {
+      expect(await site.text(url)).toBe(`for ${url}`);
+      expect(await site.text(url)).toBe(`for ${url}`);
+    }
+    expect(site.asked).toHaveLength(5);
+  });
+});
+
+describe('an address that is made up', () => {
+  test('costs a list nothing: parameters that it does not know change nothing', async () => {
+    site = await startFakeSite((request) => ({ body: `for ${request.url}` }));
+    const made = ['/briefs', '/briefs?utm=1', '/briefs?utm=2', '/briefs?page=1', '/briefs?theme=none'];
+    for (const url of made) expect(await site.text(url)).toBe('for /briefs');
+    expect(site.asked).toHaveLength(1);
+    expect(site.pages.store.size.pages).toBe(1);
+  });
+
+  test('costs a page one rendering, also when many are asked for at once', async () => {
+    const { promise, resolve } = deferred<void>();
+    site = await startFakeSite(() => ({ prerendered: 'itself', until: promise }));
+    const readers = [1, 2, 3].map((n) => site.text(`/briefs/a?utm=${n}`));
+    await untilAsked();
+    resolve();
+    expect(await Promise.all(readers)).toEqual(['made 1', 'made 1', 'made 1']);
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test('in another spelling leads to the one that is kept', async () => {
+    site = await startFakeSite(() => ({}));
+    const response = await site.get('/profiles/Adaeze%2dcole?a=b');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe('/profiles/adaeze-cole?a=b');
+    expect(site.asked).toHaveLength(0);
+  });
+
+  test('pushes out no page that people read', async () => {
+    site = await startFakeSite(() => ({ body: 'x'.repeat(1000) }));
+    await site.text('/briefs/a');
+    const query = (n: number) => `/briefs?tag=t${n}`;
+    for (let n = 0; n < 20; n += 1) await site.text(query(n));
+    const kept = site.pages.store.find(query(19));
+    expect(kept).toBeDefined();
+    const largeBody = Buffer.alloc(1024 * 1024);
+    for (let n = 0; n < 400; n += 1) {
+      if (kept) site.pages.store.keep({ ...kept, key: query(n), body: largeBody });
+    }
+    expect(site.pages.store.find(query(0))).toBeUndefined();
+    expect(site.pages.store.find('/briefs/a')).toBeDefined();
+  });
+});
+
+describe('when more is asked for than can be made', () => {
+  test('few pages are made at a time, and a card alone', async () => {
+    const { promise, resolve } = deferred<void>();
+    site = await startFakeSite(({ url }) => (url?.startsWith('/api/') ? {} : { until: promise }));
+    const cards = [1, 2, 3].map((n) => site.text(`/open-graph/brief/${n}.png`));
+    await untilAsked();
+    expect(site.asked).toHaveLength(1);
+    const pages = Array.from({ length: 20 }, (_, n) => site.text(`/briefs/${n}`));
+    while (site.asked.length < 9) await new Promise((tick) => setImmediate(tick));
+    // What is no page does not wait; when it is answered, the others have had their chance.
+    expect((await site.get('/api/health')).status).toBe(200);
+    expect(site.asked.filter(({ url }) => url?.startsWith('/briefs/'))).toHaveLength(8);
+    resolve();
+    await Promise.all([...cards, ...pages]);
+    expect(site.asked).toHaveLength(24);
+  });
+
+  test('those for whom there is no room are told to come back', async () => {
+    const { promise, resolve } = deferred<void>();
+    site = await startFakeSite(() => ({ until: promise }));
+    const answers = Array.from({ length: 60 }, (_, n) => site.get(`/open-graph/brief/${n}.png`));
+    const first = await Promise.race(answers);
+    expect(first.status).toBe(503);
+    expect(first.headers.get('retry-after')).toBe('5');
+    resolve();
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    // One is drawn and fifty wait; whoever asked after the first had been refused may have found room.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(51);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+});
+
+describe('an empty document of Next.js', () => {
+  const empty =
+    '<!DOCTYPE html><html id="__next_error__"><head></head><body><script>1</script></body></html>';
+  const standIn = '<html><head><meta name="runtime" content="none"></head><body><h1>Sorry</h1></body></html>';
+
+  test('for a page that failed is replaced by a complete one that nobody keeps', async () => {
+    site = await startFakeSite(({ url }) =>
+      url === '/extra/unavailable' ? { body: standIn } : { status: 500, body: empty },
+    );
+    for (const url of ['/briefs/a', '/briefs/b']) {
+      const response = await site.get(url);
+      expect(response.status).toBe(500);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(await response.text()).toBe(standIn);
+    }
+    expect(site.asked.map(({ url }) => url)).toEqual(['/briefs/a', '/extra/unavailable', '/briefs/b']);
+  });
+
+  test('for a page that is not there is replaced by the one for unknown addresses', async () => {
+    site = await startFakeSite(({ url }) =>
+      url === '/_not-found' ? { status: 404, body: standIn } : { status: 404, body: empty },
+    );
+    const response = await site.get('/briefs/a');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe(standIn);
   });
 });
 
@@ -204,6 +311,19 @@ describe('with time', () => {
     expect(await site.text('/a')).toBe('made 1');
     isBroken = false;
     expect(await site.text('/a')).toBe('made 3');
+  });
+
+  test('an ageing page that cannot be renewed is tried again after a pause, not for each reader', async () => {
+    let isBroken = false;
+    site = await startFakeSite(() => ({ tags: ['brief:a'], status: isBroken ? 500 : 200 }));
+    await site.text('/a');
+    site.pass(31_000);
+    isBroken = true;
+    for (let reader = 0; reader < 5; reader += 1) expect(await site.text('/a')).toBe('made 1');
+    expect(site.asked).toHaveLength(2);
+    site.pass(6000);
+    await site.text('/a');
+    while (site.asked.length < 3) await new Promise((tick) => setImmediate(tick));
   });
 
   test('a dropped page is not: the error is told', async () => {

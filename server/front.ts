@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { CloudProxy } from './cloud/cloud-proxy.ts';
 import { cloudAddress } from './cloud/cloud-proxy.ts';
 import type { PublicPages } from './pages/public-pages.ts';
+import { TooBusyError } from './pages/rendering-queue.ts';
 import { isWellFormed } from './request-form.ts';
 import type { StaticFiles } from './sending/static-files.ts';
 
@@ -13,13 +14,19 @@ export type FrontParts = {
   readonly cloud?: CloudProxy;
 };
 
-function refuse(response: ServerResponse, status: number, sentence: string): void {
+function refuse(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): void {
   const body = `${sentence}\n`;
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
+    ...headers,
   });
   response.end(body);
 }
@@ -35,7 +42,15 @@ export function createFront({ pages, files, cloud }: FrontParts): Server {
     if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'There is nothing here.');
     if (address) return cloud?.web(request, response, address.path);
     if (files.answer(request, response)) return;
-    pages.answer(request, response)?.catch((error: Error) => {
+    const answered = files.leavesToNext(request)
+      ? pages.pass(request, response)
+      : pages.answer(request, response);
+    answered?.catch((error: Error) => {
+      if (error instanceof TooBusyError && !response.headersSent) {
+        return refuse(response, 503, 'Too many readers at once. Please try again in a moment.', {
+          'Retry-After': '5',
+        });
+      }
       console.error(`${request.method} ${request.url} failed: ${error.stack ?? error.message}`);
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'The page could not be made. Please try again in a moment.');

@@ -22,16 +22,6 @@ export type NextAnswer = {
 /** Longer than any page takes; then the readers who wait for it are told so. */
 const longestRendering = 30_000;
 
-/** The page that Next.js shows for addresses it does not know. */
-const notFoundPage = '/_not-found';
-
-/**
- * A page that calls `notFound()` gets an empty document from Next.js, which scripts are to fill in the browser; only the
- * answer for an unknown address is complete. So that one is sent in its place.
- */
-const isEmptyNotFound = ({ status, body }: NextAnswer) =>
-  status === 404 && body.subarray(0, 200).includes('<html id="__next_error__"');
-
 /**
  * Asks Next.js for a page apart from any reader's connection: a reader who leaves does not stop it, and all who wait
  * for the same page get the one answer.
@@ -45,25 +35,15 @@ export async function askNext(
   headers: IncomingHttpHeaders,
   rendering: Rendering,
 ): Promise<NextAnswer> {
-  const answer = await ask(handler, url, headers, rendering);
-  if (!isEmptyNotFound(answer) || url === notFoundPage) return answer;
-  const { body } = await ask(handler, notFoundPage, headers, rendering);
-  return { ...answer, body };
-}
-
-async function ask(
-  handler: NextHandler,
-  url: string,
-  headers: IncomingHttpHeaders,
-  rendering: Rendering,
-): Promise<NextAnswer> {
   const { 'accept-encoding': _, connection: __, ...sent } = headers;
   const dispatch: RequestListener = (request, response) => {
     handler(request, response).catch((error: Error) => response.destroy(error));
   };
   const signal = AbortSignal.timeout(longestRendering);
-  const answer = await whileRendering(rendering, () =>
-    inject(dispatch, { method: 'GET', url, headers: sent, signal }),
+  // Awaited inside: the request begins when its answer is first awaited, and must begin within the rendering.
+  const answer = await whileRendering(
+    rendering,
+    async () => await inject(dispatch, { method: 'GET', url, headers: sent, signal }),
   );
   return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload, rendering };
 }

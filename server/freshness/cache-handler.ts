@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
+import { memoryBudget } from '../memory-budget.ts';
 import { feedState, tagClock } from './front-state.ts';
 import { currentRendering } from './rendering.ts';
 
@@ -15,7 +16,7 @@ type KeptData = {
 };
 
 const keptData = new LRUCache<string, KeptData>({
-  maxSize: 32 * 1024 * 1024,
+  maxSize: memoryBudget.data,
   sizeCalculation: (data) => data.bytes,
 });
 

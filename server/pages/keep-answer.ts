@@ -101,6 +101,7 @@ export async function makeKeptPage(
     followsFeed: untaggedLife === Infinity && [...tags].some(isDataTag),
     moment,
     checkedMoment: moment,
+    triedAt: 0,
     dataAt,
     life: Math.min(seconds * 1000, untaggedLife),
     ready: {},

@@ -21,6 +21,7 @@ function keptPage(changes: Partial<KeptPage> = {}): KeptPage {
     followsFeed: true,
     moment: 0,
     checkedMoment: 0,
+    triedAt: 0,
     dataAt: 0,
     life: minute,
     ...changes,

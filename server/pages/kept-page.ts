@@ -16,6 +16,8 @@ export type KeptPage = StoredBody & {
   readonly moment: number;
   /** The last moment at which its tags were found to be current. */
   checkedMoment: number;
+  /** When it was last tried to make it anew, in milliseconds since 1970. */
+  triedAt: number;
   /** The latest time at which all data in it is known to have been the newest; milliseconds since 1970. */
   readonly dataAt: number;
   /** How long it may be kept, in milliseconds: what Next.js lets a shared cache do, and no longer than its untagged data. */

@@ -1,19 +1,25 @@
 import { LRUCache } from 'lru-cache';
+import { memoryBudget } from '../memory-budget.ts';
 import type { KeptPage } from './kept-page.ts';
-
-const megabyte = 1024 * 1024;
 
 /** What a page takes in memory besides its body, roughly: headers, tags, key. */
 const overhead = 1500;
 
-/** The kept pages, bounded by bytes; the least recently used go first. */
+const bounded = (maxSize: number) =>
+  new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: (page) => page.body.length + overhead });
+
+/**
+ * The kept pages, bounded by bytes; the least recently used go first. What can be asked for in endless variety has a
+ * place of its own, so that it cannot push out the pages that people read.
+ */
 export class PageStore {
   readonly #pages: LRUCache<string, KeptPage>;
-  /** Apart, so that addresses that do not exist cannot push out those that do. */
+  readonly #filtered = bounded(memoryBudget.filteredPages);
+  readonly #pictures = bounded(memoryBudget.pictures);
   readonly #missing = new LRUCache<string, KeptPage>({ max: 1000 });
 
-  constructor(maxBytes = 224 * megabyte) {
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: (page) => page.body.length + overhead });
+  constructor(maxBytes: number = memoryBudget.pages) {
+    this.#pages = bounded(maxBytes);
   }
 
   /** @param url path and query as requested */
@@ -21,28 +27,32 @@ export class PageStore {
     const page = this.#pages.get(url);
     if (page) return page;
     const query = url.indexOf('?');
-    if (query !== -1) {
-      const plain = this.#pages.get(url.slice(0, query));
-      if (plain?.ignoresQuery) return plain;
-    }
-    return this.#missing.get(url);
+    if (query === -1) return this.#pictures.get(url) ?? this.#missing.get(url);
+    const plain = this.find(url.slice(0, query));
+    return plain?.ignoresQuery ? plain : (this.#filtered.get(url) ?? this.#missing.get(url));
   }
 
   keep(page: KeptPage): void {
-    if (page.status === 404) this.#missing.set(page.key, page);
-    else {
-      this.#missing.delete(page.key);
-      this.#pages.set(page.key, page);
-    }
+    if (page.status !== 404) this.#missing.delete(page.key);
+    this.#shelfOf(page).set(page.key, page);
   }
 
   remove(page: KeptPage): void {
-    const store = page.status === 404 ? this.#missing : this.#pages;
-    if (store.peek(page.key) === page) store.delete(page.key);
+    const shelf = this.#shelfOf(page);
+    if (shelf.peek(page.key) === page) shelf.delete(page.key);
+  }
+
+  #shelfOf(page: KeptPage): LRUCache<string, KeptPage> {
+    if (page.status === 404) return this.#missing;
+    if (page.key.includes('?')) return this.#filtered;
+    return page.isCompressed ? this.#pages : this.#pictures;
   }
 
   /** Number of pages and their bytes, for the log and the benchmark. */
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+    const shelves = [this.#pages, this.#filtered, this.#pictures];
+    const sum = (of: (shelf: LRUCache<string, KeptPage>) => number) =>
+      shelves.reduce((total, shelf) => total + of(shelf), 0);
+    return { pages: sum((shelf) => shelf.size), bytes: sum((shelf) => shelf.calculatedSize) };
   }
 }

@@ -1,114 +1,133 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { askNext, type NextAnswer, type NextHandler } from '../answers/next-answer.ts';
+import type { NextAnswer } from '../answers/next-answer.ts';
 import type { FeedState } from '../freshness/feed-state.ts';
 import { beginRendering, whileRendering } from '../freshness/rendering.ts';
-import type { TagClock } from '../freshness/tag-clock.ts';
 import { sendAnswer } from '../sending/send-answer.ts';
+import { sendRedirect } from '../sending/send-redirect.ts';
 import { sendStored } from '../sending/send-stored.ts';
-import { finishAnswer, makeKeptPage } from './keep-answer.ts';
-import { asksForDocument, hasSession, isPreview, secondsToKeep } from './keeping-rules.ts';
+import { finishAnswer } from './keep-answer.ts';
+import { asksForDocument, hasSession, isPreview } from './keeping-rules.ts';
 import { type Freshness, freshnessOf, type KeptPage } from './kept-page.ts';
+import { pageAddress } from './page-address.ts';
+import { type Outcome, PageMaker, type PageMakerSetting, type Unkept } from './page-maker.ts';
 import { PageStore } from './page-store.ts';
+import { TooBusyError } from './rendering-queue.ts';
 
-export type PublicPagesSetting = {
-  readonly next: NextHandler;
-  readonly clock: TagClock;
+export type PublicPagesSetting = Omit<PageMakerSetting, 'keep' | 'now'> & {
   readonly feed: FeedState;
-  /** The host that pages are asked for with, e.g. `localhost:3000`: what is kept for all depends on no reader's word. */
-  readonly host: string;
-  /** Origins of pictures and recordings besides this one. */
-  readonly mediaHosts: readonly string[];
   readonly maxBytes?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 };
 
-/** How a page that cannot be kept is answered: handed to Next.js, or made whole first because it sheds the runtime. */
-type Unkept = 'streamed' | 'stripped';
-
-/** What became of asking Next.js for a page without anything of the reader's in the request. */
-type Outcome =
-  | { readonly kind: 'page'; readonly page: KeptPage }
-  | { readonly kind: Unkept }
-  | { readonly kind: 'failed'; readonly answer: NextAnswer };
-
-/** A write may drop a page's tags while it is being made; then it is made again, so many times at most. */
-const mostAttempts = 3;
+/** After so many milliseconds a page that could not be renewed is tried again. */
+const pauseBetweenTries = 5000;
 
 /** Answers requests for documents: out of memory where Next.js allows it, else by Next.js. */
 export class PublicPages {
   readonly store: PageStore;
   readonly #setting: PublicPagesSetting;
   readonly #now: () => number;
-  readonly #underWay = new Map<string, Promise<Outcome>>();
+  readonly #maker: PageMaker;
   readonly #unkept = new LRUCache<string, Unkept>({ max: 5000, ttl: 600_000 });
 
   constructor(setting: PublicPagesSetting) {
     this.#setting = setting;
     this.#now = setting.now ?? Date.now;
     this.store = new PageStore(setting.maxBytes);
+    this.#maker = new PageMaker({ ...setting, now: this.#now, keep: (page) => this.store.keep(page) });
   }
 
-  /** @returns a promise when the answer is not sent yet; it rejects when Next.js fails */
+  /** @returns a promise when the answer is not sent yet; it rejects when Next.js fails or is too busy */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-    if (!asksForDocument(request) || isPreview(request.headers)) return this.#pass(request, response);
+    if (!asksForDocument(request) || isPreview(request.headers)) return this.pass(request, response);
     const url = request.url ?? '/';
-    const page = this.store.find(url);
-    if (page) {
-      const freshness = this.#freshness(page);
-      if (freshness === 'fresh' || freshness === 'ageing') {
-        sendStored(request, response, page);
-        if (freshness === 'ageing') this.#renewQuietly(page);
+    if (this.#sendKept(request, response, url)) return undefined;
+    const asked = pageAddress(url);
+    switch (asked.kind) {
+      case 'redirect':
+        sendRedirect(response, asked.to);
         return undefined;
+      case 'page':
+        if (asked.address !== url && this.#sendKept(request, response, asked.address)) return undefined;
+        return this.#make(request, response, asked.address);
+      case 'unsure': {
+        const looksAtQuery = this.store.find(asked.path)?.ignoresQuery === false;
+        return this.#make(request, response, looksAtQuery ? url : asked.path, url);
       }
-      if (freshness === 'dropped') this.store.remove(page);
-      else return this.#make(request, response, url, page);
     }
-    return this.#make(request, response, url);
+  }
+
+  /** The reader's own request, streamed by Next.js. */
+  pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const rendering = beginRendering(this.#setting.clock.now, this.#now());
+    return whileRendering(rendering, () => this.#setting.next(request, response));
   }
 
   #freshness(page: KeptPage): Freshness {
     return freshnessOf(page, this.#now(), this.#setting.clock, this.#setting.feed);
   }
 
-  /** @param expired an older answer, to fall back on when Next.js fails */
+  /** True when the page is kept and good enough to be sent, and was. */
+  #sendKept(request: IncomingMessage, response: ServerResponse, url: string): boolean {
+    const page = this.store.find(url);
+    if (!page) return false;
+    const freshness = this.#freshness(page);
+    if (freshness === 'dropped') this.store.remove(page);
+    if (freshness === 'dropped' || freshness === 'expired') return false;
+    sendStored(request, response, page);
+    if (freshness === 'ageing') this.#renewQuietly(page);
+    return true;
+  }
+
+  /** @param withQuery what to make instead if the page at `address` turns out to look at its query */
   async #make(
     request: IncomingMessage,
     response: ServerResponse,
-    url: string,
-    expired?: KeptPage,
+    address: string,
+    withQuery = address,
   ): Promise<void> {
-    const path = url.split('?', 1)[0] ?? url;
+    const path = address.split('?', 1)[0] ?? address;
     const known = this.#unkept.get(path);
-    if (known === 'streamed') return this.#pass(request, response);
-    if (known === 'stripped' || hasSession(request.headers)) return this.#answerOnce(request, response, url);
-    const outcome = await this.#outcome(url);
+    if (known === 'streamed') return this.pass(request, response);
+    if (known === 'stripped' || hasSession(request.headers)) return this.#answerOnce(request, response);
+    const outcome = await this.#outcome(address);
     switch (outcome.kind) {
       case 'page':
-        return sendStored(request, response, outcome.page);
+        if (outcome.page.ignoresQuery || address === withQuery)
+          return sendStored(request, response, outcome.page);
+        return this.#make(request, response, withQuery);
       case 'failed':
-        if (expired) return sendStored(request, response, expired);
         return this.#send(request, response, outcome.answer);
       default:
         // What cannot be kept may differ by what was left out of the request, so this reader's own is asked for.
         this.#unkept.set(path, outcome.kind);
         return outcome.kind === 'stripped'
-          ? this.#answerOnce(request, response, url)
-          : this.#pass(request, response);
+          ? this.#answerOnce(request, response)
+          : this.pass(request, response);
     }
   }
 
-  /** The reader's own request, streamed by Next.js. */
-  #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const rendering = beginRendering(this.#setting.clock.now, this.#now());
-    return whileRendering(rendering, () => this.#setting.next(request, response));
+  /** What Next.js makes of the address, or the page as it was, if it is only past its time, when that fails. */
+  async #outcome(address: string): Promise<Outcome> {
+    const expired = (): Outcome | undefined => {
+      const page = this.store.find(address);
+      return page && this.#freshness(page) !== 'dropped' ? { kind: 'page', page } : undefined;
+    };
+    try {
+      const outcome = await this.#maker.make(address);
+      return outcome.kind === 'failed' ? (expired() ?? outcome) : outcome;
+    } catch (error) {
+      const page = error instanceof TooBusyError ? expired() : undefined;
+      if (page) return page;
+      throw error;
+    }
   }
 
   /** The reader's own request, made whole so that the runtime can be left out, and not kept. */
-  async #answerOnce(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
-    const rendering = beginRendering(this.#setting.clock.now, this.#now());
-    await this.#send(request, response, await askNext(this.#setting.next, url, request.headers, rendering));
+  async #answerOnce(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    await this.#send(request, response, await this.#maker.makeFor(request.url ?? '/', request.headers));
   }
 
   async #send(request: IncomingMessage, response: ServerResponse, answer: NextAnswer): Promise<void> {
@@ -116,45 +135,11 @@ export class PublicPages {
   }
 
   #renewQuietly(page: KeptPage): void {
-    if (this.#underWay.has(page.key)) return;
-    this.#outcome(page.key).catch((error: Error) => {
+    const now = this.#now();
+    if (now - page.triedAt < pauseBetweenTries || this.#maker.isBusyFor(page.key)) return;
+    page.triedAt = now;
+    this.#maker.make(page.key).catch((error: Error) => {
       console.error(`${page.key} could not be renewed, so it is served as it was: ${error.message}`);
     });
   }
-
-  /** Single flight: all who want the same page wait for one rendering. */
-  #outcome(url: string): Promise<Outcome> {
-    const underWay = this.#underWay.get(url);
-    if (underWay) return underWay;
-    const outcome = this.#render(url).finally(() => this.#underWay.delete(url));
-    this.#underWay.set(url, outcome);
-    return outcome;
-  }
-
-  async #render(url: string): Promise<Outcome> {
-    const { next, clock, host, mediaHosts } = this.#setting;
-    const headers = { host, accept: 'text/html' };
-    for (let attempt = 1; ; attempt += 1) {
-      const rendering = beginRendering(clock.now, this.#now());
-      const answer = await askNext(next, url, headers, rendering);
-      const isLast = attempt === mostAttempts;
-      if (!clock.isCurrent(rendering.tags, rendering.moment) && !isLast) continue;
-      if (answer.status >= 500) return { kind: 'failed', answer };
-      const seconds = secondsToKeep(url, headers, answer);
-      const finished = await finishAnswer(answer, mediaHosts);
-      if (seconds === 0) return { kind: finished.isStripped ? 'stripped' : 'streamed' };
-      const page = await makeKeptPage(url, answer, finished, seconds);
-      if (!clock.isCurrent(page.tags, page.moment) && !isLast) continue;
-      if (isWhole(answer)) this.store.keep(page);
-      return { kind: 'page', page };
-    }
-  }
-}
-
-/**
- * False when Next.js joined this request to the same page's rendering for somebody else: then the tags that it read were
- * noted there and not here, and the page must not be kept.
- */
-function isWhole(answer: NextAnswer): boolean {
-  return answer.headers['x-nextjs-cache'] === undefined || answer.rendering.lookedForPage;
 }

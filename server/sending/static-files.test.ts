@@ -12,6 +12,7 @@ const files = {
   'public/large.js': 'x'.repeat(1_100_000),
   'public/elements.js': 'let a = 1;'.repeat(50),
   'static/chunks/a.js': 'let b = 1;',
+  'public/film.mp4': 'film',
   'secret.txt': 'secret',
 };
 for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
@@ -52,5 +53,7 @@ test('a client that has the file gets 304', async () => {
 test('large files and ranges are left to Next.js, and nothing else on the disk is reached', async () => {
   expect(await site.text('/large.js')).toBe('from Next.js');
   expect(await site.text('/elements.js', { range: 'bytes=0-3' })).toBe('from Next.js');
+  expect(await site.text('/film.mp4')).toBe('from Next.js');
+  expect(site.pages.store.size.pages).toBe(0);
   expect(await site.text('/..%2fsecret.txt')).toBe('from Next.js');
 });

@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { memoryBudget } from '../memory-budget.ts';
 import { compressBrotli, isCompressible } from './encoding.ts';
 import { sendStored } from './send-stored.ts';
 import { etagOf, type StoredBody } from './stored-body.ts';
 
-const megabyte = 1024 * 1024;
-
 /** Larger files (recordings) are left to Next.js, which streams them and answers ranges. */
-const largest = megabyte;
+const largest = 1024 * 1024;
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -43,9 +42,11 @@ function* filesBelow(folder: string, address: string): Generator<[address: strin
     const file = path.join(folder, entry.name);
     const below = `${address}/${encodeURIComponent(entry.name)}`;
     if (entry.isDirectory()) yield* filesBelow(file, below);
-    else if (path.extname(entry.name) in contentTypes && statSync(file).size <= largest) yield [below, file];
+    else yield [below, file];
   }
 }
+
+const isKept = (file: string) => path.extname(file) in contentTypes && statSync(file).size <= largest;
 
 /**
  * The site's files, sent out of memory and compressed once at brotli's best. The list is taken when the server starts,
@@ -53,15 +54,19 @@ function* filesBelow(folder: string, address: string): Generator<[address: strin
  */
 export class StaticFiles {
   readonly #files = new Map<string, string>();
+  readonly #streamed = new Set<string>();
   readonly #loaded = new LRUCache<string, Promise<StoredBody> | StoredBody>({
-    maxSize: 48 * megabyte,
+    maxSize: memoryBudget.files,
     sizeCalculation: (file) => (file instanceof Promise ? largest : file.body.length + 500),
   });
 
   /** @param folders address below which a folder's files are served -> the folder, e.g. `{ '': 'public' }` */
   constructor(folders: Record<string, string>) {
     for (const [address, folder] of Object.entries(folders)) {
-      for (const [below, file] of filesBelow(folder, address)) this.#files.set(below, file);
+      for (const [below, file] of filesBelow(folder, address)) {
+        if (isKept(file)) this.#files.set(below, file);
+        else this.#streamed.add(below);
+      }
     }
   }
 
@@ -81,6 +86,11 @@ export class StaticFiles {
       );
     }
     return true;
+  }
+
+  /** True when the request is for a recording or another large file, which is not to be held in memory whole. */
+  leavesToNext(request: IncomingMessage): boolean {
+    return this.#streamed.has((request.url ?? '').split('?', 1)[0] ?? '');
   }
 
   #load(key: string, file: string, isVersioned: boolean): Promise<StoredBody> | StoredBody {

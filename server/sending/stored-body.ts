@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { memoryBudget } from '../memory-budget.ts';
 import { type Encoding, recode } from './encoding.ts';
 
 /** Content in memory, with all that is needed to send it. */
@@ -21,11 +22,9 @@ export function etagOf(content: Buffer): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-const megabyte = 1024 * 1024;
-
 /** Bodies for the few clients without brotli, made on demand and kept for a while. */
 const recodedBodies = new LRUCache<string, Buffer>({
-  maxSize: 32 * megabyte,
+  maxSize: memoryBudget.recodedBodies,
   sizeCalculation: (body) => body.length + 200,
 });
 

@@ -118,7 +118,7 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
   stream: streamCard,
   personality: personalityCard,
   profile: profileCard,
-  site: siteCard,
+  site: async (id) => (id === 'home' ? siteCard() : null),
 };
 
 /** The card that stands for a page where it is shared; null when there is no such page. */

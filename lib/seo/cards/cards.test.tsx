@@ -84,6 +84,7 @@ describe('the card of', () => {
     ['profile', 'nobody'],
     ['stream', 'unknown'],
     ['personality', 'nobody'],
+    ['site', 'anything'],
     ['secret', 'x'],
     ['toString', 'x'],
   ])('%s %s is none', async (kind, id) => {

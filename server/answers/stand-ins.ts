@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import { beginRendering } from '../freshness/rendering.ts';
+import { askNext, type NextAnswer, type NextHandler } from './next-answer.ts';
+
+/** The page that Next.js shows for addresses it does not know. */
+const notFoundPage = '/_not-found';
+
+/** What a reader is told when a page cannot be made; see app/(frontend)/extra/unavailable. */
+const unavailablePage = '/extra/unavailable';
+
+/**
+ * A page that calls `notFound()` or throws gets an empty document from Next.js, which scripts are to fill in the
+ * browser.
+ */
+const isEmpty = ({ body }: NextAnswer) => body.subarray(0, 200).includes('<html id="__next_error__"');
+
+/** Complete pages that are sent in place of Next.js's empty ones. They show no data, so they can be made at any time. */
+export class StandIns {
+  readonly #handler: NextHandler;
+  readonly #host: string;
+  readonly #now: () => number;
+  /** For a minute: when much is missing or fails, it is not to cost two renderings each. */
+  readonly #pages = new LRUCache<string, NextAnswer>({ max: 2, ttl: 60_000 });
+
+  constructor(handler: NextHandler, host: string, now: () => number) {
+    this.#handler = handler;
+    this.#host = host;
+    this.#now = now;
+  }
+
+  /** The answer as it is, or with the body of the page that stands in for it. */
+  async complete(answer: NextAnswer): Promise<NextAnswer> {
+    if (!(answer.status === 404 || answer.status >= 500) || !isEmpty(answer)) return answer;
+    if (answer.status === 404) return { ...answer, body: (await this.#page(notFoundPage)).body };
+    const { headers, body } = await this.#page(unavailablePage);
+    return { ...answer, headers: { ...headers, 'cache-control': 'no-store' }, body };
+  }
+
+  async #page(address: string): Promise<NextAnswer> {
+    const kept = this.#pages.get(address);
+    if (kept) return kept;
+    const headers = { host: this.#host, accept: 'text/html' };
+    const page = await askNext(this.#handler, address, headers, beginRendering(0, this.#now()));
+    if (isEmpty(page)) throw new Error(`${address} could not be made (${page.status}).`);
+    this.#pages.set(address, page);
+    return page;
+  }
+}

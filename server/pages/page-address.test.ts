@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lists, pageAddress } from './page-address.ts';
+
+test.each([
+  ['/briefs?utm_source=a', '/briefs'],
+  ['/briefs?page=1', '/briefs'],
+  ['/briefs?page=0&page=7', '/briefs'],
+  ['/briefs?category=nothing', '/briefs'],
+  ['/briefs?x=1&page=2&category=law', '/briefs?category=law&page=2'],
+  ['/briefs?tag=a%62c', '/briefs?tag=abc'],
+  ['/profiles?page=3&theme=power', '/profiles?page=3'],
+  ['/streams?state=upcoming&genre=Live+talk', '/streams?genre=Live+talk&state=upcoming'],
+  ['/personalities?page=2', '/personalities'],
+  ['/briefs/a?', '/briefs/a'],
+  ['/', '/'],
+])('%s is answered by %s', (url, address) => {
+  expect(pageAddress(url)).toEqual({ kind: 'page', address });
+});
+
+test.each([
+  ['/profiles/adaeze%2Dcole', '/profiles/adaeze-cole'],
+  ['/profiles/Adaeze-cole?a=B', '/profiles/adaeze-cole?a=B'],
+  ['/%70rofiles/Ann', '/profiles/ann'],
+  ['/open-graph/profile/Ann.png', '/open-graph/profile/ann.png'],
+  ['/open-graph/brief/a%2Epng', '/open-graph/brief/a.png'],
+  ['/briefs/%c3%a9t%C3%A9', '/briefs/%C3%A9t%C3%A9'],
+  ['/profiles/%C3%89', '/profiles/%C3%89'],
+])('%s is spelt %s', (url, to) => {
+  const address = pageAddress(url);
+  if (url === to) expect(address).toEqual({ kind: 'page', address: to });
+  else {
+    expect(address).toEqual({ kind: 'redirect', to });
+    expect(pageAddress(to).kind).not.toBe('redirect');
+  }
+});
+
+test('a page that is no list says itself whether its query matters', () => {
+  expect(pageAddress('/briefs/A%2FB?utm=1')).toEqual({ kind: 'unsure', path: '/briefs/A%2FB' });
+});
+
+test('every page that reads its query is in the table', () => {
+  const app = path.join(import.meta.dirname, '../../app');
+  const pages = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('page.tsx'),
+  );
+  const reading = pages
+    .filter((file) => readFileSync(path.join(app, file), 'utf8').includes('searchParams'))
+    .map((file) => `/${path.dirname(file).replaceAll(/\([^)]*\)\/?/g, '')}`);
+  expect(reading.length).toBeGreaterThan(0);
+  expect(reading.sort()).toEqual(Object.keys(lists).sort());
+});

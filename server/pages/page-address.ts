@@ -1,0 +1,66 @@
+import { parseBriefFilter, parsePage } from '../../lib/domain/brief-filter.ts';
+import { parsePersonalityCategory } from '../../lib/domain/personality.ts';
+import { parseStreamFilter } from '../../lib/domain/stream-filter.ts';
+import { routes } from '../../lib/routes.ts';
+
+type Parameters = Record<string, string | string[]>;
+
+/**
+ * The pages that show what their address asks for, each with the one address of what these parameters ask for. A page
+ * that reads `searchParams` has its line here; a test looks.
+ */
+export const lists: Readonly<Record<string, (parameters: Parameters) => string>> = {
+  '/briefs': (parameters) => routes.briefs(parseBriefFilter(parameters)),
+  '/profiles': ({ page }) => routes.profiles({ page: parsePage(page) }),
+  '/streams': (parameters) => routes.streams(parseStreamFilter(parameters)),
+  '/personalities': ({ category }) => routes.personalities({ category: parsePersonalityCategory(category) }),
+};
+
+/** What every reader of an address takes for the letter itself (RFC 3986, 2.3). */
+const unreserved = /[\w.~-]/;
+
+function tidyEscape(escaped: string): string {
+  const letter = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+  return unreserved.test(letter) ? letter : escaped.toUpperCase();
+}
+
+/** Usernames are read in lower case, so that is how their pages are written. */
+const isOfProfile = (path: string) => /^\/(profiles|open-graph\/profile)\//.test(path);
+
+/** The one spelling of a path: no escape without need, the names of profiles in lower case. */
+function tidyPath(path: string): string {
+  const tidied = path.replace(/%[\da-f]{2}/gi, tidyEscape);
+  if (!isOfProfile(tidied)) return tidied;
+  return tidied.toLowerCase().replace(/%[\da-f]{2}/g, (escaped) => escaped.toUpperCase());
+}
+
+function parametersOf(query: string): Parameters {
+  const search = new URLSearchParams(query);
+  return Object.fromEntries(
+    [...new Set(search.keys())].map((name) => {
+      const values = search.getAll(name);
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
+  );
+}
+
+/**
+ * Under which address a page is made and kept, so that the ways to write it do not each cost a rendering and a place:
+ * - `page`: the page at `address` answers it, whatever else was in the query;
+ * - `redirect`: it has another spelling, which the reader is sent to;
+ * - `unsure`: it is for the page at `path` to say whether it looks at the query.
+ */
+export type PageAddress =
+  | { readonly kind: 'page'; readonly address: string }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'unsure'; readonly path: string };
+
+/** @param url path and query, well formed */
+export function pageAddress(url: string): PageAddress {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  const tidied = tidyPath(path);
+  if (tidied !== path) return { kind: 'redirect', to: query ? `${tidied}?${query}` : tidied };
+  const list = Object.hasOwn(lists, path) ? lists[path] : undefined;
+  if (list) return { kind: 'page', address: list(parametersOf(query ?? '')) };
+  return query ? { kind: 'unsure', path } : { kind: 'page', address: path };
+}
