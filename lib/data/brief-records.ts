@@ -7,6 +7,7 @@ import { belongsTo, getProfileCard, logForeign } from './people.ts';
 import { recordLoader } from './record-loader.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from './records/brief.ts';
 import { parseRecord } from './records/parse.ts';
+import { unlessEndless } from './whole-list.ts';
 
 const loadBrief = recordLoader('Brief', BRIEF_FIELDS);
 
@@ -39,7 +40,9 @@ export async function briefAt(slug: string): Promise<Brief | null> {
 /** The summary of a brief, or null when it is not on show, or its address belongs to another. */
 async function summaryOf(id: string): Promise<BriefSummary | null> {
   const summary = await withAuthor(await getStoredSummary(id));
-  return summary && (await briefIdAt(summary.slug)) === id ? summary : null;
+  if (!summary) return null;
+  const rightful = await unlessEndless(`Brief ${id}`, briefIdAt(summary.slug));
+  return rightful === id ? summary : null;
 }
 
 /** Summaries of these briefs in this order, without those that are not on show. */

@@ -163,6 +163,13 @@ describe('lists', () => {
     expect((await reads.listBriefs({ tag: 'none-has-this' })).items).toEqual([]);
   });
 
+  it('hold briefs whose texts together are more than one answer may be', async () => {
+    const long = { longDescription: 'x '.repeat(190_000), categories: 'mind' };
+    const inputs = Array.from({ length: 24 }, (_, at) => briefInput(`long-${at}`, 'ben', '2024-01-01', long));
+    backend.create('Brief', 'ben', ...inputs);
+    expect((await reads.listBriefs({ category: 'mind' })).items).toHaveLength(24);
+  });
+
   it('take a page that makes no sense for the first', async () => {
     for (const page of [0, -3, Number.NaN]) expect((await reads.listBriefs({ page })).page).toBe(1);
   });

@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { newestChange } from '../domain/ban.ts';
 import { isUsername, type ProfileRecord } from '../domain/profile.ts';
 import { isoDateOf } from '../domain/when.ts';
-import { BackendError } from './answer.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { type IdBlock, pageOfIds } from './id-pages.ts';
 import { kept, keptAt } from './kept.ts';
-import { logOnce } from './log.ts';
 import { fieldLoader, recordLoader } from './record-loader.ts';
 import { BAN_FIELDS, storedBan } from './records/ban.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
@@ -20,7 +18,7 @@ import {
   storedProfile,
 } from './records/profile.ts';
 import { REPORT_FIELDS, storedReport } from './records/report.ts';
-import { EndlessListError, wholeList } from './whole-list.ts';
+import { unlessEndless, wholeList } from './whole-list.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];
@@ -98,14 +96,8 @@ export function getProfile(username: string): Promise<ProfileRecord | null> {
 }
 
 /** The same for a list of people, which must not fail for one: null also when there is more of it than can be read. */
-export async function getProfileForList(username: string): Promise<ProfileRecord | null> {
-  return getProfile(username).catch((error: unknown) => {
-    if (!(error instanceof EndlessListError) && !(error instanceof BackendError && error.isAnswer))
-      throw error;
-    logOnce(`Profile ${username} is left out of lists: ${error.message}`);
-    return null;
-  });
-}
+export const getProfileForList = (username: string): Promise<ProfileRecord | null> =>
+  unlessEndless(`Profile ${username}`, getProfile(username));
 
 const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {

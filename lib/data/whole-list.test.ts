@@ -1,4 +1,5 @@
-import { EndlessListError, MOST_PAGES, wholeList } from './whole-list.ts';
+import { jest } from '@jest/globals';
+import { EndlessListError, MOST_PAGES, unlessEndless, wholeList } from './whole-list.ts';
 
 /** A list of `pages` pages with one item each. */
 const listOf = (pages: number) => async (nextToken: string | null) => {
@@ -19,4 +20,12 @@ it('has nothing of a list whose parent is gone', async () => {
 
 it('gives no part for the whole', async () => {
   await expect(wholeList('Numbers', listOf(MOST_PAGES + 1))).rejects.toThrow(EndlessListError);
+});
+
+it('is left out of lists, and logged, when it does not end; other failures stay failures', async () => {
+  const warnings = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await unlessEndless('Ann', wholeList('Bans', listOf(MOST_PAGES + 1)))).toBeNull();
+  expect(warnings).toHaveBeenCalledWith(expect.stringContaining('Ann is left out of lists'));
+  warnings.mockRestore();
+  await expect(unlessEndless('Ann', Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });

@@ -1,3 +1,5 @@
+import { BackendError } from './answer.ts';
+import { logOnce } from './log.ts';
 import { connectionOf } from './records/parse.ts';
 
 /**
@@ -35,4 +37,16 @@ export async function wholeList(
     nextToken = next;
   }
   throw new EndlessListError(what);
+}
+
+/** For lists, which must not fail for one of theirs: null and a line in the log when there is more of it than can be read. */
+export async function unlessEndless<Value>(what: string, read: Promise<Value>): Promise<Value | null> {
+  try {
+    return await read;
+  } catch (error) {
+    const isTooMuch = error instanceof EndlessListError || (error instanceof BackendError && error.isAnswer);
+    if (!isTooMuch) throw error;
+    logOnce(`${what} is left out of lists: ${error.message}`);
+    return null;
+  }
 }
