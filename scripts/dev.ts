@@ -5,14 +5,16 @@ import { runProgram } from './site/failure.ts';
 import { assertPortIsFree } from './site/port.ts';
 import { prepareAssets } from './site/prepare.ts';
 import { nextCommand, startProgram } from './site/program.ts';
-import { backendPort, siteHost, sitePort } from './site/settings.ts';
+import { backendPort, siteHost, sitePort, siteUrl } from './site/settings.ts';
 
 await runProgram(async () => {
   await assertPortIsFree(sitePort(), 'PORT', siteHost());
   const backend = await startBackend(backendPort());
   await prepareAssets();
   const elements = startProgram(['scripts/build-elements.ts', '--watch']);
-  const next = startProgram([nextCommand, 'dev', '--port', String(sitePort()), '--hostname', siteHost()]);
+  const next = startProgram([nextCommand, 'dev', '--port', String(sitePort()), '--hostname', siteHost()], {
+    SITE_URL: siteUrl(),
+  });
   // Next.js gets Ctrl-C from the terminal as this program does; a lone SIGTERM has to be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => next.kill('SIGTERM'));

@@ -14,6 +14,8 @@ export type SiteSetting = {
   readonly port: number;
   /** The address to listen on, e.g. `127.0.0.1`. */
   readonly host: string;
+  /** The origin that readers know the site by, which its pages name. */
+  readonly url: string;
   /** The embedded backend: its port on loopback and the secret that it shares; undefined when the backend is on AWS. */
   readonly backend: { readonly port: number; readonly secretFile: string } | undefined;
   /** Origins of pictures and recordings besides the site's own. */
@@ -29,11 +31,12 @@ export type Site = {
 
 /** Loads the built site into this process and listens. */
 export async function startSite(setting: SiteSetting): Promise<Site> {
-  // Read by Next.js and by next.config.ts when they are loaded, so they are set before. The last one is what
+  // Read by the pages, by Next.js and by next.config.ts when they are loaded, so they are set before. The last one is what
   // `next start --experimental-next-config-strip-types` sets: Node.js reads next.config.ts, and no compiler is loaded.
   Object.assign(process.env, {
     NODE_ENV: 'production',
     SITE_FRONT: '1',
+    SITE_URL: setting.url,
     __NEXT_NODE_NATIVE_TS_LOADER_ENABLED: 'true',
   });
   const { default: next } = await import('next');

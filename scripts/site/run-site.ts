@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { startSite } from '../../server/site-server.ts';
 import { isBackendOnAws, secretFile, startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
-import { backendPort, root, siteHost, sitePort } from './settings.ts';
+import { backendPort, root, siteHost, sitePort, siteUrl } from './settings.ts';
 
 const outputsShape = z.object({
   storage: z.object({ bucket_name: z.string(), aws_region: z.string() }).optional(),
@@ -31,6 +31,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     folder: root,
     port,
     host: siteHost(),
+    url: siteUrl(),
     backend: isBackendOnAws() ? undefined : { port: backendPort(), secretFile: secretFile() },
     mediaHosts: mediaHosts(),
   });

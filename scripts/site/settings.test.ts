@@ -1,11 +1,18 @@
 import { createServer } from 'node:net';
 import { assertPortIsFree, freePort } from './port.ts';
-import { siteHost } from './settings.ts';
+import { siteHost, siteUrl } from './settings.ts';
 
-const before = process.env.HOST;
+const before = { ...process.env };
 afterEach(() => {
-  if (before === undefined) delete process.env.HOST;
-  else process.env.HOST = before;
+  process.env = { ...before };
+});
+
+test('pages name the port that the site is on, or what SITE_URL says', () => {
+  delete process.env.SITE_URL;
+  process.env.PORT = '3100';
+  expect(siteUrl()).toBe('http://localhost:3100');
+  process.env.SITE_URL = 'https://streamit.example';
+  expect(siteUrl()).toBe('https://streamit.example');
 });
 
 test('the site listens for this machine alone unless it is told otherwise', () => {

@@ -34,3 +34,6 @@ export function siteHost(): string {
 
 /** The port of the embedded backend on loopback: EMBEDDED_PORT, or 20005. */
 export const backendPort = () => portFrom('EMBEDDED_PORT', 20_005);
+
+/** The origin that readers know the site by, which its pages name: SITE_URL, or this machine's with the site's port. */
+export const siteUrl = () => process.env.SITE_URL || `http://localhost:${sitePort()}`;

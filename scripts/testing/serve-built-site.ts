@@ -5,13 +5,14 @@
 import { startSite } from '../../server/site-server.ts';
 import { secretFile } from '../site/backend.ts';
 import { runProgram } from '../site/failure.ts';
-import { backendPort, root, siteHost, sitePort } from '../site/settings.ts';
+import { backendPort, root, siteHost, sitePort, siteUrl } from '../site/settings.ts';
 
 await runProgram(async () => {
   const site = await startSite({
     folder: root,
     port: sitePort(),
     host: siteHost(),
+    url: siteUrl(),
     backend: { port: backendPort(), secretFile: secretFile() },
     mediaHosts: [],
   });
