@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressBrotli, isCompressible, preferredEncoding, recode } from './encoding.ts';
+import { compressBrotli, encode, isCompressible, preferredEncoding, recode } from './encoding.ts';
 import { matchesEtag } from './send-stored.ts';
 
 test.each([
@@ -18,6 +18,13 @@ test('each encoding holds the same content', async () => {
   expect(brotliDecompressSync(stored)).toEqual(content);
   expect(gunzipSync(await recode(stored, 'gzip'))).toEqual(content);
   expect(await recode(stored, 'identity')).toEqual(content);
+});
+
+test('what is kept takes no more memory than it has bytes', async () => {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = await encode(Buffer.from('<p>presence</p>'.repeat(100)), encoding, 'page');
+    expect(body.buffer.byteLength).toBe(body.length);
+  }
 });
 
 test('text is compressed, pictures are not', () => {

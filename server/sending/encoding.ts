@@ -12,19 +12,26 @@ const unbrotli = promisify(zlib.brotliDecompress);
 export type Effort = 'page' | 'file';
 const brotliLevel: Record<Effort, number> = { page: 6, file: 11 };
 
-export function compressBrotli(body: Buffer, effort: Effort): Promise<Buffer> {
+/** The same bytes in memory of their own: zlib hands out a small part of a large block, which would be kept whole. */
+function inOwnMemory(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
+}
+
+export async function compressBrotli(body: Buffer, effort: Effort): Promise<Buffer> {
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: brotliLevel[effort],
     [zlib.constants.BROTLI_PARAM_MODE]: zlib.constants.BROTLI_MODE_TEXT,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotli(body, { params });
+  return inOwnMemory(await brotli(body, { params }));
 }
 
 /** Plain content in the given encoding. */
 export async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(body, effort);
-  return encoding === 'gzip' ? gzip(body) : body;
+  return encoding === 'gzip' ? inOwnMemory(await gzip(body)) : body;
 }
 
 /** The same content in another encoding. */
