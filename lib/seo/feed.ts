@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { latestBriefs } from '../data/briefs.ts';
-import type { Brief } from '../domain/brief.ts';
+import type { Brief } from '../domain/briefs/brief.ts';
 import { CATEGORIES } from '../domain/theme.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { routes } from '../routes.ts';

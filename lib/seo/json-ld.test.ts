@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import type { Stream } from '../domain/stream.ts';
+import type { Stream } from '../domain/streams/stream.ts';
 import { briefJsonLd, profileJsonLd, serializeJsonLd, streamJsonLd, websiteJsonLd } from './json-ld.ts';
 import { aBrief, aStream } from './testing/samples.ts';
 import { isoDuration } from './video-json-ld.ts';

@@ -1,7 +1,7 @@
 import type { Article, Graph, Person } from 'schema-dts';
-import type { Brief } from '../domain/brief.ts';
-import type { Personality } from '../domain/personality.ts';
-import type { ProfileRecord } from '../domain/profile.ts';
+import type { Brief } from '../domain/briefs/brief.ts';
+import type { Personality } from '../domain/personalities/personality.ts';
+import type { ProfileRecord } from '../domain/profiles/profile.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';

@@ -1,5 +1,5 @@
 import { listPersonalities } from '../data/personalities.ts';
-import { type SitemapEntry, sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
+import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -35,11 +35,7 @@ const PAGES: readonly Place[] = [
 const PATHS = { briefs: routes.brief, profiles: routes.profile, streams: routes.stream } as const;
 type Kind = keyof typeof PATHS;
 
-const newest = (entries: readonly SitemapEntry[]) =>
-  entries
-    .map(({ changedAt }) => changedAt)
-    .sort()
-    .at(-1);
+const newest = (instants: readonly string[]) => [...instants].sort().at(-1);
 
 /** Every sitemap of the site: by type, 5,000 pages each. A type without pages has none. */
 export async function sitemapIndex(): Promise<readonly Place[]> {
@@ -48,7 +44,7 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
     kinds.map(async (kind) =>
       (await sitemapParts(kind)).map((entries, at) => ({
         path: `/sitemaps/${kind}-${at + 1}.xml`,
-        changedAt: newest(entries),
+        changedAt: newest(entries.map((entry) => entry.changedAt)),
       })),
     ),
   );
@@ -56,7 +52,14 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
   return [
     { path: '/sitemaps/pages.xml' },
     ...lists.flat().filter(({ changedAt }) => changedAt !== undefined),
-    ...(personalities.length > 0 ? [{ path: '/sitemaps/personalities.xml' }] : []),
+    ...(personalities.length > 0
+      ? [
+          {
+            path: '/sitemaps/personalities.xml',
+            changedAt: newest(personalities.map(({ updatedAt }) => updatedAt)),
+          },
+        ]
+      : []),
   ];
 }
 

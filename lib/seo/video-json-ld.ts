@@ -1,6 +1,6 @@
 import type { Clip, Graph, MediaObject } from 'schema-dts';
-import { pictureOfRecord } from '../domain/picture.ts';
-import type { Stream } from '../domain/stream.ts';
+import { pictureOfRecord } from '../domain/pictures/picture.ts';
+import type { Stream } from '../domain/streams/stream.ts';
 import { tagName } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';

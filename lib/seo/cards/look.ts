@@ -1,4 +1,4 @@
-import type { PresenceState } from '../../domain/presence-line.ts';
+import type { PresenceState } from '../../domain/presence/presence-line.ts';
 
 /** The site's night, in pixels of a card of 1200 by 630. Cards know no stylesheet, so the tokens' values stand here. */
 export const CARD = { width: 1200, height: 630, margin: 64 } as const;

@@ -1,5 +1,5 @@
-import type { Brief } from '../../domain/brief.ts';
-import type { Stream } from '../../domain/stream.ts';
+import type { Brief } from '../../domain/briefs/brief.ts';
+import type { Stream } from '../../domain/streams/stream.ts';
 
 export const aBrief: Brief = {
   id: 'b1',
