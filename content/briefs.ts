@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { z } from 'zod';
-import type { BriefStatus } from '../lib/domain/brief.ts';
-import { isUsername } from '../lib/domain/profile.ts';
+import type { BriefStatus } from '../lib/domain/briefs/brief.ts';
+import { isUsername } from '../lib/domain/profiles/profile.ts';
 import { CATEGORY_IDS, isCategory, isTheme, THEME_IDS } from '../lib/domain/theme.ts';
 
 const STATUS_OF = { published: 'PUBLISHED', draft: 'DRAFT', archived: 'ARCHIVED' } as const satisfies Record<

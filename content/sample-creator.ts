@@ -1,6 +1,6 @@
-import type { RestrictionEventKind } from '../lib/domain/ban.ts';
+import type { RestrictionEventKind } from '../lib/domain/bans/ban.ts';
+import type { Loss } from '../lib/domain/bans/shadowban-report.ts';
 import type { PlatformId } from '../lib/domain/platform.ts';
-import type { Loss } from '../lib/domain/shadowban-report.ts';
 
 /**
  * How sample people are written down. A date is as much of it as is known: `'2026-08-29'`, `'2026-08'` or

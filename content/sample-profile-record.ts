@@ -1,10 +1,10 @@
-import { type Ban, isInForce } from '../lib/domain/ban.ts';
-import { pictureAddress } from '../lib/domain/picture.ts';
+import { type Ban, isInForce } from '../lib/domain/bans/ban.ts';
+import type { ShadowbanReport } from '../lib/domain/bans/shadowban-report.ts';
+import { pictureAddress } from '../lib/domain/pictures/picture.ts';
 import { PLATFORM_IDS } from '../lib/domain/platform.ts';
-import type { Presence } from '../lib/domain/presence-line.ts';
-import type { Profile, ProfileRecord } from '../lib/domain/profile.ts';
-import type { ShadowbanReport } from '../lib/domain/shadowban-report.ts';
-import { type When, whenWritten } from '../lib/domain/when.ts';
+import type { Presence } from '../lib/domain/presence/presence-line.ts';
+import type { Profile, ProfileRecord } from '../lib/domain/profiles/profile.ts';
+import { type When, whenWritten } from '../lib/domain/time/when.ts';
 import { sampleAddress, sampleSite } from './sample-addresses.ts';
 import type { PartialDate, SampleBan, SampleCreator, SampleReport } from './sample-creator.ts';
 import { evidenceOf } from './sample-evidence.ts';

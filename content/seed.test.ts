@@ -8,7 +8,7 @@ import { storedPersonality } from '../lib/data/records/personality.ts';
 import { storedProfile } from '../lib/data/records/profile.ts';
 import { storedReport } from '../lib/data/records/report.ts';
 import { storedStream } from '../lib/data/records/stream.ts';
-import { storedState, storedTotals } from '../lib/domain/stored-totals.ts';
+import { storedState, storedTotals } from '../lib/domain/profiles/stored-totals.ts';
 import { creators } from './creators.ts';
 import { wordsOf } from './measured/brief.ts';
 import { seedMeasured } from './measured.ts';

@@ -1,6 +1,6 @@
 import { isDocument } from '../embedded/data/document.ts';
 import type { Engine } from '../embedded/data/engine.ts';
-import { type IsoDate, isoDateOf } from '../lib/domain/when.ts';
+import { type IsoDate, isoDateOf } from '../lib/domain/time/when.ts';
 import { loadBriefs, type SampleBrief } from './briefs.ts';
 import { createMissing } from './create-missing.ts';
 import { creators } from './creators.ts';

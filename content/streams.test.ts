@@ -1,6 +1,6 @@
-import { PERSONALITY_CATEGORIES } from '../lib/domain/personality.ts';
+import { PERSONALITY_CATEGORIES } from '../lib/domain/personalities/personality.ts';
 import { PLATFORMS } from '../lib/domain/platform.ts';
-import { streamSource } from '../lib/domain/stream.ts';
+import { streamSource } from '../lib/domain/streams/stream.ts';
 import { creators } from './creators.ts';
 import { personalities } from './personalities.ts';
 import { personalityInput, streamInput } from './records/catalogue.ts';

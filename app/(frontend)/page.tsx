@@ -12,7 +12,7 @@ import { banStatistics, listRecentChanges } from '@/lib/data/bans';
 import { listBriefs } from '@/lib/data/briefs';
 import { listChangedProfiles } from '@/lib/data/profiles';
 import { listStreams } from '@/lib/data/streams';
-import { isoDateOf } from '@/lib/domain/when';
+import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';

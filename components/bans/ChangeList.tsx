@@ -5,9 +5,9 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import type { RecentChange } from '@/lib/data/bans';
-import { type Ban, daysAppealPending, daysUntilRestored } from '@/lib/domain/ban';
+import { type Ban, daysAppealPending, daysUntilRestored } from '@/lib/domain/bans/ban';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { IsoDate } from '@/lib/domain/when';
+import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import styles from './ChangeList.module.scss';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import type { Evidence } from '@/lib/domain/evidence';
+import type { Evidence } from '@/lib/domain/bans/evidence';
 import styles from './EvidenceList.module.scss';
 
 /** Evidence that its owner made public. With the hash anybody can check that a file has the bytes that were hashed. */

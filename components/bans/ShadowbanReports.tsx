@@ -2,10 +2,10 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
-import { appealStatusOf, endOf } from '@/lib/domain/ban';
+import { appealStatusOf, endOf } from '@/lib/domain/bans/ban';
+import type { ShadowbanReport } from '@/lib/domain/bans/shadowban-report';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { moneyText } from '@/lib/domain/profile-text';
-import type { ShadowbanReport } from '@/lib/domain/shadowban-report';
+import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { EvidenceList } from './EvidenceList';
 import styles from './ShadowbanReports.module.scss';
 

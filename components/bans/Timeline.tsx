@@ -1,8 +1,8 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
+import type { TimelineEntry } from '@/lib/domain/bans/timeline';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { TimelineEntry } from '@/lib/domain/timeline';
 import { EvidenceList } from './EvidenceList';
 import styles from './Timeline.module.scss';
 

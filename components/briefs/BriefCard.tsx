@@ -1,8 +1,8 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
-import type { BriefSummary } from '@/lib/domain/brief';
-import { pictureOfRecord } from '@/lib/domain/picture';
+import type { BriefSummary } from '@/lib/domain/briefs/brief';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { THEMES } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
 import styles from './BriefCard.module.scss';

@@ -1,4 +1,4 @@
-import type { BriefSummary } from '@/lib/domain/brief';
+import type { BriefSummary } from '@/lib/domain/briefs/brief';
 import { BriefCard } from './BriefCard';
 import styles from './BriefCard.module.scss';
 

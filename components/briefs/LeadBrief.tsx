@@ -2,10 +2,10 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
-import type { BriefSummary } from '@/lib/domain/brief';
-import { pictureOfRecord } from '@/lib/domain/picture';
+import type { BriefSummary } from '@/lib/domain/briefs/brief';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { CATEGORIES, THEMES } from '@/lib/domain/theme';
-import { onDay } from '@/lib/domain/when';
+import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import styles from './LeadBrief.module.scss';
 

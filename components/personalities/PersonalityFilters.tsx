@@ -1,5 +1,5 @@
 import { FilterRow } from '@/components/ui/FilterRow';
-import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '@/lib/domain/personality';
+import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '@/lib/domain/personalities/personality';
 import { routes } from '@/lib/routes';
 
 export function PersonalityFilters({ category }: { category: PersonalityCategory | undefined }) {

@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { PERSONALITY_CATEGORIES, type Personality } from '@/lib/domain/personality';
-import { portraitOf } from '@/lib/domain/portrait';
+import { PERSONALITY_CATEGORIES, type Personality } from '@/lib/domain/personalities/personality';
+import { portraitOf } from '@/lib/domain/personalities/portrait';
 import { routes } from '@/lib/routes';
 import styles from './PersonalityGrid.module.scss';
 

@@ -1,10 +1,10 @@
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Time } from '@/components/ui/Time';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { ProfileRecord } from '@/lib/domain/profile';
-import { moneyText } from '@/lib/domain/profile-text';
-import { profileTotals } from '@/lib/domain/profile-totals';
-import type { StatusRow } from '@/lib/domain/status-board';
+import type { StatusRow } from '@/lib/domain/presence/status-board';
+import type { ProfileRecord } from '@/lib/domain/profiles/profile';
+import { moneyText } from '@/lib/domain/profiles/profile-text';
+import { profileTotals } from '@/lib/domain/profiles/profile-totals';
 
 /** A profile's totals, derived from the records below them. */
 export function ProfileFigures({ record, board }: { record: ProfileRecord; board: readonly StatusRow[] }) {

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { ShareTools } from '@/components/ui/ShareTools';
-import type { Profile } from '@/lib/domain/profile';
+import type { Profile } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
 import styles from './ProfileHead.module.scss';
 

@@ -1,10 +1,10 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { PresenceLine } from '@/components/ui/PresenceLine';
-import { mostBroken } from '@/lib/domain/main-line';
 import { PLATFORMS } from '@/lib/domain/platform';
-import type { ProfileRecord } from '@/lib/domain/profile';
-import type { IsoDate } from '@/lib/domain/when';
+import { mostBroken } from '@/lib/domain/presence/main-line';
+import type { ProfileRecord } from '@/lib/domain/profiles/profile';
+import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import styles from './ProfileLines.module.scss';
 

@@ -4,10 +4,10 @@ import { Avatar } from '@/components/ui/Avatar';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { StatusLabel } from '@/components/ui/StatusLabel';
-import { mainLine } from '@/lib/domain/main-line';
-import type { ProfileRecord } from '@/lib/domain/profile';
-import { platformRecords, statusBoard } from '@/lib/domain/status-board';
-import type { IsoDate } from '@/lib/domain/when';
+import { mainLine } from '@/lib/domain/presence/main-line';
+import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
+import type { ProfileRecord } from '@/lib/domain/profiles/profile';
+import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import styles from './ProfileRows.module.scss';
 

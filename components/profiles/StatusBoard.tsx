@@ -5,10 +5,10 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { presenceLine } from '@/lib/domain/presence-line';
-import { lineStart } from '@/lib/domain/presence-line-text';
-import type { StatusRow } from '@/lib/domain/status-board';
-import { type IsoDate, onDay, whenText } from '@/lib/domain/when';
+import { presenceLine } from '@/lib/domain/presence/presence-line';
+import { lineStart } from '@/lib/domain/presence/presence-line-text';
+import type { StatusRow } from '@/lib/domain/presence/status-board';
+import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import styles from './StatusBoard.module.scss';
 

@@ -1,9 +1,9 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { Picture } from '@/components/ui/Picture';
-import { pictureOfRecord } from '@/lib/domain/picture';
-import type { StreamSummary } from '@/lib/domain/stream';
-import { durationText } from '@/lib/domain/stream-text';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import type { StreamSummary } from '@/lib/domain/streams/stream';
+import { durationText } from '@/lib/domain/streams/stream-text';
 import { routes } from '@/lib/routes';
 import styles from './StreamCard.module.scss';
 

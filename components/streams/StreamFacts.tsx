@@ -2,9 +2,9 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { FactList } from '@/components/ui/FactList';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { Stream } from '@/lib/domain/stream';
+import type { Stream } from '@/lib/domain/streams/stream';
 import { tagName } from '@/lib/domain/theme';
-import { onDay, whenText } from '@/lib/domain/when';
+import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 
 /** What is known of a stream. */

@@ -1,5 +1,5 @@
 import { FilterRow } from '@/components/ui/FilterRow';
-import { STREAM_STATES } from '@/lib/domain/stream-filter';
+import { STREAM_STATES } from '@/lib/domain/streams/stream-filter';
 import { routes, type StreamFilter } from '@/lib/routes';
 
 export function StreamFilters({ filter, genres }: { filter: StreamFilter; genres: readonly string[] }) {

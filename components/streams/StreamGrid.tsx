@@ -1,4 +1,4 @@
-import type { StreamSummary } from '@/lib/domain/stream';
+import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { StreamCard } from './StreamCard';
 import styles from './StreamCard.module.scss';
 

@@ -2,9 +2,9 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import { pictureOfRecord } from '@/lib/domain/picture';
-import type { StreamSummary } from '@/lib/domain/stream';
-import { durationText, languageName } from '@/lib/domain/stream-text';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import type { StreamSummary } from '@/lib/domain/streams/stream';
+import { durationText, languageName } from '@/lib/domain/streams/stream-text';
 import { routes } from '@/lib/routes';
 import styles from './StreamHero.module.scss';
 

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
-import { pictureOfRecord } from '@/lib/domain/picture';
-import type { Stream, StreamSource } from '@/lib/domain/stream';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import type { Stream, StreamSource } from '@/lib/domain/streams/stream';
 import styles from './StreamPlayer.module.scss';
 
 const SITES = { youtube: 'YouTube', rumble: 'Rumble', twitch: 'Twitch' } as const;

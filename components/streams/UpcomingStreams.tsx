@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { StreamSummary } from '@/lib/domain/stream';
+import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { routes } from '@/lib/routes';
 import styles from './UpcomingStreams.module.scss';
 

@@ -1,4 +1,4 @@
-import type { PresenceState } from '@/lib/domain/presence-line';
+import type { PresenceState } from '@/lib/domain/presence/presence-line';
 import { Icon, type IconName } from './Icon';
 import styles from './StatusLabel.module.scss';
 

@@ -1,4 +1,4 @@
-import { PICTURE_KIND_IDS } from '../../lib/domain/picture.ts';
+import { PICTURE_KIND_IDS } from '../../lib/domain/pictures/picture.ts';
 import { listPictures } from './catalogue.ts';
 import { drawEntry } from './draw.ts';
 import { CREATOR_LOOKS } from './people/creator-looks.ts';

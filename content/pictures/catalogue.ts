@@ -1,4 +1,8 @@
-import { type PictureKind, THEME_PICTURE_COUNT, themePictureSlug } from '../../lib/domain/picture.ts';
+import {
+  type PictureKind,
+  THEME_PICTURE_COUNT,
+  themePictureSlug,
+} from '../../lib/domain/pictures/picture.ts';
 import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
 import { loadBriefs } from '../briefs.ts';
 import { creators } from '../creators.ts';

@@ -1,4 +1,4 @@
-import type { PictureKind } from '../../lib/domain/picture.ts';
+import type { PictureKind } from '../../lib/domain/pictures/picture.ts';
 import type { PictureEntry } from './catalogue.ts';
 import { CREATOR_LOOKS } from './people/creator-looks.ts';
 import { drawEmblem } from './people/emblem.ts';

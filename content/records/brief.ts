@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../lib/domain/picture.ts';
+import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
 import type { SampleBrief } from '../briefs.ts';
 import { type Input, withoutNulls } from './input.ts';
 

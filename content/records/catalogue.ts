@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../lib/domain/picture.ts';
+import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../lib/domain/platform.ts';
 import { creators } from '../creators.ts';
 import { sampleAddress, sampleSite } from '../sample-addresses.ts';

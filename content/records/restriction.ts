@@ -1,7 +1,7 @@
-import type { Ban, RestrictionEvent } from '../../lib/domain/ban.ts';
-import type { Evidence } from '../../lib/domain/evidence.ts';
-import type { ShadowbanReport } from '../../lib/domain/shadowban-report.ts';
-import { storedState } from '../../lib/domain/stored-totals.ts';
+import type { Ban, RestrictionEvent } from '../../lib/domain/bans/ban.ts';
+import type { Evidence } from '../../lib/domain/bans/evidence.ts';
+import type { ShadowbanReport } from '../../lib/domain/bans/shadowban-report.ts';
+import { storedState } from '../../lib/domain/profiles/stored-totals.ts';
 import { awsJson, type Input, withoutNulls } from './input.ts';
 
 const storedEvent = ({ kind, when, text }: RestrictionEvent) => ({

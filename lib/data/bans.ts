@@ -1,17 +1,17 @@
 import 'server-only';
-import { APPEAL_STATUSES, type AppealStatus, type Ban, changedOn, endOf } from '../domain/ban.ts';
-import { type BanCounts, countBans } from '../domain/ban-counts.ts';
-import type { PresenceState } from '../domain/presence-line.ts';
-import type { Profile } from '../domain/profile.ts';
-import { isoDateOf } from '../domain/when.ts';
+import { APPEAL_STATUSES, type AppealStatus, type Ban, changedOn, endOf } from '../domain/bans/ban.ts';
+import { type BanCounts, countBans } from '../domain/bans/ban-counts.ts';
+import type { PresenceState } from '../domain/presence/presence-line.ts';
+import type { Profile } from '../domain/profiles/profile.ts';
+import { isoDateOf } from '../domain/time/when.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { kept } from './kept.ts';
 import { getProfileCard, withOwnProfile } from './people.ts';
+import { kept } from './reading/kept.ts';
+import { MOST_PAGES } from './reading/whole-list.ts';
 import { BAN_FIELDS, type StoredBan, storedBan } from './records/ban.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import type { ProfileCard } from './records/profile.ts';
-import { MOST_PAGES } from './whole-list.ts';
 
 export type RecentChange = {
   readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl'>;

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { briefInput, daysFromToday, profileInput } from './testing/inputs.ts';
+import { createKeeper } from './testing/keeper.ts';
 
 let backend: TestBackend;
 let reads: typeof import('./briefs.ts');
@@ -185,6 +186,9 @@ describe('lists', () => {
 
 describe('beside a brief', () => {
   it('stand the one before and the one after, through all of them', async () => {
+    // A month is read once for all its briefs, as on the site.
+    const { keepReadsWith } = await import('./reading/kept.ts');
+    keepReadsWith(createKeeper().keep);
     const seen: string[] = [];
     let next = (await reads.listBriefs()).items[0] ?? null;
     while (next && seen.length < 200) {
@@ -196,6 +200,7 @@ describe('beside a brief', () => {
     expect(
       (await reads.neighboursOf(await brief(slugs((await reads.listBriefs()).items)[0] ?? ''))).next,
     ).toBeNull();
+    keepReadsWith((read) => read);
   });
 
   it('are related ones, those that share more and rarer things first, never itself', async () => {

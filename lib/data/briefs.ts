@@ -1,19 +1,19 @@
 import 'server-only';
-import type { Brief, BriefSummary } from '../domain/brief.ts';
-import { isoDateOf } from '../domain/when.ts';
+import type { Brief, BriefSummary } from '../domain/briefs/brief.ts';
+import { isoDateOf } from '../domain/time/when.ts';
 import type { BriefFilter } from '../routes.ts';
-import { briefIdPage } from './brief-index.ts';
-import { briefAt, briefSummaries } from './brief-records.ts';
+import { briefIdPage } from './briefs/brief-index.ts';
+import { briefAt, briefSummaries } from './briefs/brief-records.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { fillBlock, idsOf } from './id-pages.ts';
-import { kept } from './kept.ts';
 import { getProfileCard } from './people.ts';
-import { EndlessListError, MOST_PAGES } from './whole-list.ts';
+import { fillBlock, idsOf } from './reading/id-pages.ts';
+import { kept } from './reading/kept.ts';
+import { EndlessListError, MOST_PAGES } from './reading/whole-list.ts';
 
-export { type BriefNeighbours, neighboursOf } from './brief-neighbours.ts';
-export { relatedBriefs } from './brief-relations.ts';
-export { type NamedPerson, namedIn } from './named-people.ts';
+export { type BriefNeighbours, neighboursOf } from './briefs/brief-neighbours.ts';
+export { relatedBriefs } from './briefs/brief-relations.ts';
+export { type NamedPerson, namedIn } from './briefs/named-people.ts';
 
 export type BriefPage = {
   readonly items: readonly BriefSummary[];

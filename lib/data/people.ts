@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheTags } from './cache-tags.ts';
-import { keptAt } from './kept.ts';
-import { logOnce } from './log.ts';
-import { recordLoader } from './record-loader.ts';
+import { keptAt } from './reading/kept.ts';
+import { logOnce } from './reading/log.ts';
+import { recordLoader } from './reading/record-loader.ts';
 import { parseRecord } from './records/parse.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from './records/profile.ts';
 

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Personality, PersonalityCategory } from '../domain/personality.ts';
+import type { Personality, PersonalityCategory } from '../domain/personalities/personality.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { kept, keptAt } from './kept.ts';
-import { recordLoader } from './record-loader.ts';
+import { kept, keptAt } from './reading/kept.ts';
+import { recordLoader } from './reading/record-loader.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
 import { PERSONALITY_CATEGORY_IDS, PERSONALITY_FIELDS, storedPersonality } from './records/personality.ts';
 

@@ -1,13 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
-import { newestChange } from '../domain/ban.ts';
-import { isUsername, type ProfileRecord } from '../domain/profile.ts';
-import { isoDateOf } from '../domain/when.ts';
+import { newestChange } from '../domain/bans/ban.ts';
+import { isUsername, type ProfileRecord } from '../domain/profiles/profile.ts';
+import { isoDateOf } from '../domain/time/when.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { type IdBlock, pageOfIds } from './id-pages.ts';
-import { kept, keptAt } from './kept.ts';
-import { fieldLoader, recordLoader } from './record-loader.ts';
+import { type IdBlock, pageOfIds } from './reading/id-pages.ts';
+import { kept, keptAt } from './reading/kept.ts';
+import { fieldLoader, recordLoader } from './reading/record-loader.ts';
+import { unlessEndless, wholeList } from './reading/whole-list.ts';
 import { BAN_FIELDS, storedBan } from './records/ban.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
 import {
@@ -18,7 +19,6 @@ import {
   storedProfile,
 } from './records/profile.ts';
 import { REPORT_FIELDS, storedReport } from './records/report.ts';
-import { unlessEndless, wholeList } from './whole-list.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];

@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
-import { isoDateOf } from '../domain/when.ts';
+import { isoDateOf } from '../domain/time/when.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { kept } from './kept.ts';
 import { belongsTo, getProfileCard } from './people.ts';
 import { getProfileForList } from './profiles.ts';
+import { kept } from './reading/kept.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import { ownName, profileIdentity } from './records/profile.ts';
 import { addressName, optionalText } from './records/shapes.ts';

@@ -2,8 +2,8 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { fillBlock, type IdBlock, idsOf } from './id-pages.ts';
-import { kept } from './kept.ts';
+import { fillBlock, type IdBlock, idsOf } from './reading/id-pages.ts';
+import { kept } from './reading/kept.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import { texts } from './records/shapes.ts';
 

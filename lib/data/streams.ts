@@ -1,13 +1,13 @@
 import 'server-only';
-import { isUsername } from '../domain/profile.ts';
-import type { Stream, StreamSummary } from '../domain/stream.ts';
+import { isUsername } from '../domain/profiles/profile.ts';
+import type { Stream, StreamSummary } from '../domain/streams/stream.ts';
 import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
-import { idsOf, pageOfIds } from './id-pages.ts';
-import { keptAt, passingTime } from './kept.ts';
-import { byKinship } from './kinship.ts';
 import { getProfileCard } from './people.ts';
-import { fieldLoader, recordLoader } from './record-loader.ts';
+import { idsOf, pageOfIds } from './reading/id-pages.ts';
+import { keptAt, passingTime } from './reading/kept.ts';
+import { byKinship } from './reading/kinship.ts';
+import { fieldLoader, recordLoader } from './reading/record-loader.ts';
 import { parseRecord } from './records/parse.ts';
 import {
   atMoment,

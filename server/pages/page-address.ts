@@ -1,6 +1,6 @@
-import { parseBriefFilter, parsePage } from '../../lib/domain/brief-filter.ts';
-import { parsePersonalityCategory } from '../../lib/domain/personality.ts';
-import { parseStreamFilter } from '../../lib/domain/stream-filter.ts';
+import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
+import { parsePersonalityCategory } from '../../lib/domain/personalities/personality.ts';
+import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';
 
 type Parameters = Record<string, string | string[]>;

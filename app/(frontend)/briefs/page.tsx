@@ -5,7 +5,7 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Pager } from '@/components/ui/Pager';
 import { listBriefs } from '@/lib/data/briefs';
-import { briefFilterName, parseBriefFilter } from '@/lib/domain/brief-filter';
+import { briefFilterName, parseBriefFilter } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

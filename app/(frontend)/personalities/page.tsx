@@ -4,7 +4,7 @@ import { PersonalityFilters } from '@/components/personalities/PersonalityFilter
 import { PersonalityGrid } from '@/components/personalities/PersonalityGrid';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { listPersonalities } from '@/lib/data/personalities';
-import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from '@/lib/domain/personality';
+import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from '@/lib/domain/personalities/personality';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

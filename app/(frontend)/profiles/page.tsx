@@ -4,8 +4,8 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Pager } from '@/components/ui/Pager';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { listProfiles } from '@/lib/data/profiles';
-import { parsePage } from '@/lib/domain/brief-filter';
-import { isoDateOf } from '@/lib/domain/when';
+import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { featuredStream, listStreams, upcomingStreams } from '@/lib/data/streams';
-import { isUnfiltered, parseStreamFilter, streamFilterName } from '@/lib/domain/stream-filter';
+import { isUnfiltered, parseStreamFilter, streamFilterName } from '@/lib/domain/streams/stream-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

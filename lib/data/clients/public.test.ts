@@ -4,12 +4,12 @@ import { profileInput } from '../testing/inputs.ts';
 
 let backend: TestBackend;
 let askAsGuest: typeof import('./public.ts').askAsGuest;
-let kept: typeof import('../kept.ts').kept;
+let kept: typeof import('../reading/kept.ts').kept;
 
 beforeAll(async () => {
   backend = await startTestBackend();
   ({ askAsGuest } = await import('./public.ts'));
-  ({ kept } = await import('../kept.ts'));
+  ({ kept } = await import('../reading/kept.ts'));
   backend.create('Profile', 'ann', profileInput('ann'), profileInput('broken'));
 });
 it('answers with data', async () => {
@@ -42,7 +42,7 @@ it('leaves null in place of a broken record, and logs it once', async () => {
 });
 
 it('gives kept reads their tags, and a read that fails to nobody', async () => {
-  const { keepReadsWith } = await import('../kept.ts');
+  const { keepReadsWith } = await import('../reading/kept.ts');
   const stored = new Map<string, unknown>();
   const seen: string[][] = [];
   keepReadsWith((read, [name = ''], { tags }) => async (...args) => {

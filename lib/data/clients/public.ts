@@ -4,8 +4,8 @@ import { generateClient } from 'aws-amplify/api';
 import { z } from 'zod';
 import { readResourcesConfig } from '../../amplify/config.ts';
 import { env } from '../../env.ts';
-import { type AnswerError, BackendError, isAboutOneRecord } from '../answer.ts';
-import { logOnce } from '../log.ts';
+import { type AnswerError, BackendError, isAboutOneRecord } from '../reading/answer.ts';
+import { logOnce } from '../reading/log.ts';
 
 /** A client that knows the API key and nothing of who is asking: what it reads may be shown to anyone and kept. */
 function createPublicClient() {

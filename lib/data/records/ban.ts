@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asOf, type Ban } from '../../domain/ban.ts';
+import { asOf, type Ban } from '../../domain/bans/ban.ts';
 import { findPlatform } from '../../domain/platform.ts';
-import { UNDATED } from '../../domain/stored-totals.ts';
-import { isoDateOf } from '../../domain/when.ts';
+import { UNDATED } from '../../domain/profiles/stored-totals.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
 import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
 import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../../domain/brief.ts';
+import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../../domain/briefs/brief.ts';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../domain/theme.ts';
-import { isoDateOf } from '../../domain/when.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
 import { addressName, isoDate, optionalText, ownAddress, texts } from './shapes.ts';
 
 /** A brief as it is kept: its author is a record of its own, so that a new portrait renews one entry and not fifty. */

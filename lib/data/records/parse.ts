@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { logOnce } from '../log.ts';
+import { logOnce } from '../reading/log.ts';
 
 export const identified = z.looseObject({ id: z.string() });
 

@@ -3,7 +3,7 @@ import {
   PERSONALITY_CATEGORIES,
   type Personality,
   type PersonalityCategory,
-} from '../../domain/personality.ts';
+} from '../../domain/personalities/personality.ts';
 import { findPlatform } from '../../domain/platform.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
 import { accountLinks, LINK_FIELDS, platformLinks } from './links.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
-import type { Presence } from '../../domain/presence-line.ts';
-import { bearsItsOwnName, type Profile } from '../../domain/profile.ts';
+import type { Presence } from '../../domain/presence/presence-line.ts';
+import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import { platformId } from './ban.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { json, linkAddress, optionalText, ownAddress, partialDate, texts } from './shapes.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { asOf } from '../../domain/ban.ts';
-import type { Loss, ShadowbanReport } from '../../domain/shadowban-report.ts';
-import { UNDATED } from '../../domain/stored-totals.ts';
-import { isoDateOf } from '../../domain/when.ts';
+import { asOf } from '../../domain/bans/ban.ts';
+import type { Loss, ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
+import { UNDATED } from '../../domain/profiles/stored-totals.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
 import { platformId } from './ban.ts';
 import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
 import { isoDate, optionalText, partialDate } from './shapes.ts';

@@ -6,8 +6,8 @@ import {
   RESTRICTION_EVENT_KINDS,
   type RestrictionEvent,
   type RestrictionEventKind,
-} from '../../domain/ban.ts';
-import type { Evidence } from '../../domain/evidence.ts';
+} from '../../domain/bans/ban.ts';
+import type { Evidence } from '../../domain/bans/evidence.ts';
 import { json, linkAddress, partialDate, whenOf } from './shapes.ts';
 
 const event = z

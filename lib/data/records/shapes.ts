@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isAddress } from '../../domain/address.ts';
-import { PRECISIONS, type When } from '../../domain/when.ts';
+import { PRECISIONS, type When } from '../../domain/time/when.ts';
 
 /** A text that the schema allows to be missing; the domain says null. */
 export const optionalText = z

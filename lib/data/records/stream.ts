@@ -6,7 +6,7 @@ import {
   type Stream,
   type StreamSummary,
   streamSource,
-} from '../../domain/stream.ts';
+} from '../../domain/streams/stream.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
 import { isLink, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
 

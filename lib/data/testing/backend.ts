@@ -35,7 +35,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   const description = buildOutputs({ definition: engine.definition, apiKey, url, seed: Buffer.alloc(32) });
   writeIfChanged(outputs, JSON.stringify(description));
   process.env.AMPLIFY_OUTPUTS = outputs;
-  const { keepReadsWith } = await import('../kept.ts');
+  const { keepReadsWith } = await import('../reading/kept.ts');
   keepReadsWith((read) => read);
   return {
     engine,

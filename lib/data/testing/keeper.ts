@@ -1,4 +1,4 @@
-import type { Keeper } from '../kept.ts';
+import type { Keeper } from '../reading/kept.ts';
 
 type Entry = { readonly tags: readonly string[]; readonly json: string };
 

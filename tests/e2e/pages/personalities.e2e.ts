@@ -1,5 +1,5 @@
 import { personalities } from '../../../content/personalities.ts';
-import { PERSONALITY_CATEGORIES } from '../../../lib/domain/personality.ts';
+import { PERSONALITY_CATEGORIES } from '../../../lib/domain/personalities/personality.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 

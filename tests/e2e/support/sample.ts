@@ -3,7 +3,7 @@ import { creators } from '../../../content/creators.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { streams } from '../../../content/streams.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
-import { isoDateOf } from '../../../lib/domain/when.ts';
+import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import { routes } from '../../../lib/routes.ts';
 
 /** What the sample content says that the sites must show, worked out from the content and not from the pages. */

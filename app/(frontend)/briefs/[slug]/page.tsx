@@ -4,7 +4,7 @@ import { BriefGrid } from '@/components/briefs/BriefGrid';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { getBrief, namedIn, neighboursOf, relatedBriefs } from '@/lib/data/briefs';
-import { pictureOfRecord } from '@/lib/domain/picture';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { briefJsonLd } from '@/lib/seo/json-ld';

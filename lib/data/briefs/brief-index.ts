@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import { isoDateOf } from '../../domain/time/when.ts';
+import type { BriefFilter } from '../../routes.ts';
+import { cacheTags } from '../cache-tags.ts';
+import { askAsGuest } from '../clients/public.ts';
+import { withOwnProfile } from '../people.ts';
+import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../reading/id-pages.ts';
+import { kept } from '../reading/kept.ts';
+import { connectionOf, parseRecords } from '../records/parse.ts';
+import { optionalText } from '../records/shapes.ts';
+
+const PAGE_SIZE = 24;
+/** Eight pages of briefs are about the 1 MB that one request to DynamoDB reads. */
+const BLOCK_SIZE = 8 * PAGE_SIZE;
+/** How far a reader can leaf: 40,000 briefs of a plain list. */
+const MOST_BLOCKS = 210;
+/** A theme or a tag has no index of its own: the newest 25,000 briefs are looked through, and no more. */
+const FILTERED_PAGE = 1000;
+const FILTERED_REQUESTS = 5;
+const FILTERED_BLOCKS = 5;
+
+const selection = `sortDirection: DESC, filter: $filter, limit: $limit, nextToken: $nextToken`;
+const NEWEST = `query NewestBriefs($today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String) {
+  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${selection}) { items { id profileId owner } nextToken }
+}`;
+const NEWEST_OF_CATEGORY = `query NewestBriefsOfCategory(
+  $category: String!, $today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String
+) {
+  page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${selection}) { items { id profileId owner } nextToken }
+}`;
+
+const whose = z.object({ id: z.string(), profileId: z.string(), owner: optionalText });
+
+/** A brief on somebody else's profile takes no place in a list. */
+async function ownIdsOf(raw: unknown): Promise<IdBlock> {
+  const { items, next } = connectionOf(raw);
+  const own = await withOwnProfile('Brief', parseRecords('Brief', whose, items));
+  return { ids: own.map(({ record }) => record.id), next };
+}
+
+async function readBlock(
+  category: string | null,
+  theme: string | null,
+  tag: string | null,
+  token: string | null,
+): Promise<IdBlock> {
+  const contains = [
+    ...(theme ? [{ warfareTags: { contains: theme } }] : []),
+    ...(tag ? [{ tags: { contains: tag } }] : []),
+  ];
+  const published = category ? [{ status: { eq: 'PUBLISHED' } }] : [];
+  const filter = contains.length + published.length > 0 ? { and: [...published, ...contains] } : null;
+  const variables = {
+    ...(category ? { category } : {}),
+    filter,
+    today: isoDateOf(new Date()),
+    limit: contains.length > 0 ? FILTERED_PAGE : BLOCK_SIZE,
+  };
+  return fillBlock(
+    async (nextToken) =>
+      ownIdsOf((await askAsGuest(category ? NEWEST_OF_CATEGORY : NEWEST, { ...variables, nextToken })).page),
+    token,
+    { wanted: BLOCK_SIZE, mostRequests: FILTERED_REQUESTS },
+  );
+}
+
+const briefIds = kept(
+  'brief-ids',
+  () => [cacheTags.briefs, cacheTags.model('Brief'), cacheTags.model('Profile')],
+  readBlock,
+);
+
+/** The ids of one page of published briefs, newest first. */
+export function briefIdPage({ category, theme, tag, page }: BriefFilter): Promise<IdPage> {
+  return pageOfIds((token) => briefIds(category ?? null, theme ?? null, tag ?? null, token), page ?? 1, {
+    size: PAGE_SIZE,
+    mostBlocks: theme || tag ? FILTERED_BLOCKS : MOST_BLOCKS,
+  });
+}

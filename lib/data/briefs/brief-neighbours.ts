@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Brief, BriefSummary } from '../../domain/briefs/brief.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
+import { logOnce } from '../reading/log.ts';
+import { EndlessListError } from '../reading/whole-list.ts';
+import { type BriefPlace, briefsBeyond, briefsOfMonth, byPlace, monthBeside } from './brief-months.ts';
+import { briefSummaries } from './brief-records.ts';
+
+export type BriefNeighbours = {
+  /** The one published just before; null for the oldest. */
+  readonly previous: BriefSummary | null;
+  readonly next: BriefSummary | null;
+};
+
+/** Empty months that are walked through one by one, so that a page depends on each of them and on nothing else. */
+const MOST_EMPTY_MONTHS = 12;
+
+/** One after the other, as nearly always the first is on show and the others need not be read. */
+async function firstOnShow(places: readonly BriefPlace[]): Promise<BriefSummary | null> {
+  for (const { id } of places) {
+    const [summary] = await briefSummaries([id]);
+    if (summary) return summary;
+  }
+  return null;
+}
+
+/**
+ * Walks from a brief's month to the nearest that has another. Each month that was looked into is one that the page
+ * depends on, so a brief that is published in the gap drops the pages on both its sides, however wide the gap is.
+ */
+async function nearest(brief: Pick<Brief, 'id' | 'publishedOn'>, step: -1 | 1): Promise<BriefSummary | null> {
+  const thisMonth = isoDateOf(new Date()).slice(0, 7);
+  let month: string | null = brief.publishedOn.slice(0, 7);
+  let last = month;
+  for (let walked = 0; walked <= MOST_EMPTY_MONTHS; walked++) {
+    if (month === null || month > thisMonth) return null;
+    const beside = (await briefsOfMonth(month)).filter((place) => byPlace(place, brief) * step > 0);
+    const found = await firstOnShow(step < 0 ? beside.reverse() : beside);
+    if (found) return found;
+    last = month;
+    month = monthBeside(month, step);
+  }
+  return month === null || month > thisMonth ? null : firstOnShow(await briefsBeyond(last, step));
+}
+
+/** The briefs published just before and after this one. */
+export async function neighboursOf(brief: Pick<Brief, 'id' | 'publishedOn'>): Promise<BriefNeighbours> {
+  try {
+    const [previous, next] = await Promise.all([nearest(brief, -1), nearest(brief, 1)]);
+    return { previous, next };
+  } catch (error) {
+    if (!(error instanceof EndlessListError)) throw error;
+    // The brief itself is worth more than what stands beside it.
+    logOnce(`Brief ${brief.id} is shown without neighbours: ${error.message}`);
+    return { previous: null, next: null };
+  }
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import { z } from 'zod';
+import type { Brief, BriefSummary } from '../../domain/briefs/brief.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
+import { cacheTags } from '../cache-tags.ts';
+import { askAsGuest } from '../clients/public.ts';
+import { withOwnProfile } from '../people.ts';
+import { kept } from '../reading/kept.ts';
+import { byKinship } from '../reading/kinship.ts';
+import { connectionOf, parseRecords } from '../records/parse.ts';
+import { optionalText, texts } from '../records/shapes.ts';
+import { briefSummaries } from './brief-records.ts';
+
+const CANDIDATES = 200;
+const MOST_REQUESTS = 5;
+
+const SELECTION = `sortDirection: DESC, filter: $filter, limit: ${CANDIDATES}, nextToken: $nextToken`;
+const ITEMS = '{ items { id categories tags warfareTags profileId owner } nextToken }';
+const MARKS = `query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
+  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
+}`;
+const MARKS_OF_CATEGORY = `query NewestBriefMarksOfCategory(
+  $category: String!, $today: String, $filter: ModelBriefFilterInput, $nextToken: String
+) {
+  page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
+}`;
+
+const mark = z
+  .object({
+    id: z.string(),
+    categories: z.string(),
+    tags: texts,
+    warfareTags: texts,
+    profileId: z.string(),
+    owner: optionalText,
+  })
+  .transform(({ id, categories, tags, warfareTags, profileId, owner }) => ({
+    id,
+    profileId,
+    owner,
+    traits: [categories, ...warfareTags, ...tags],
+  }));
+
+type Mark = { readonly id: string; readonly traits: readonly string[] };
+
+/** What the newest briefs are about: those of a theme within a category, of a category, or of all (null, null). */
+const newestMarks = kept(
+  'newest-brief-marks',
+  (category: string | null, theme: string | null) => [
+    category === null ? cacheTags.briefs : cacheTags.briefsAbout(category, theme),
+    cacheTags.model('Brief'),
+    cacheTags.model('Profile'),
+  ],
+  async (category: string | null, theme: string | null) => {
+    const filter = {
+      and: [
+        { status: { eq: 'PUBLISHED' } },
+        ...(theme === null ? [] : [{ warfareTags: { contains: theme } }]),
+      ],
+    };
+    const variables = { ...(category === null ? {} : { category }), filter, today: isoDateOf(new Date()) };
+    const marks: Mark[] = [];
+    let nextToken: string | null = null;
+    for (let request = 0; request < MOST_REQUESTS && marks.length < CANDIDATES; request++) {
+      const query = category === null ? MARKS : MARKS_OF_CATEGORY;
+      const { items, next } = connectionOf((await askAsGuest(query, { ...variables, nextToken })).page);
+      const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items));
+      marks.push(...own.map(({ record: { id, traits } }) => ({ id, traits })));
+      nextToken = next;
+      if (nextToken === null) break;
+    }
+    return marks.slice(0, CANDIDATES);
+  },
+);
+
+/**
+ * Briefs that share theme, category or tags with this one, nearest first: of the newest of its theme within its category,
+ * and only if these are too few of its category, then of all. So a page depends on as few others as it can: where there
+ * are many briefs, a new one renews those of its own theme and category.
+ */
+export async function relatedBriefs(brief: Brief, limit: number): Promise<readonly BriefSummary[]> {
+  const own = { id: brief.id, traits: [brief.category, brief.theme, ...brief.tags] };
+  const circles = [
+    [brief.category, brief.theme],
+    [brief.category, null],
+    [null, null],
+  ] as const;
+  const found = new Map<string, Mark>();
+  let kin: readonly Mark[] = [];
+  for (const [category, theme] of circles) {
+    for (const each of await newestMarks(category, theme)) found.set(each.id, each);
+    kin = byKinship(own, [...found.values()]).slice(0, limit);
+    if (kin.length === limit) break;
+  }
+  return briefSummaries(kin.map(({ id }) => id));
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Brief } from '../../domain/briefs/brief.ts';
+import { platformRecords, type StatusRow, statusBoard } from '../../domain/presence/status-board.ts';
+import { isUsername, type ProfileRecord } from '../../domain/profiles/profile.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
+import { getProfileForList } from '../profiles.ts';
+
+/** A person that a brief names: its author, or somebody whose profile its text links to. */
+export type NamedPerson = {
+  readonly record: ProfileRecord;
+  /** Where the person stands today, restrictions in force first. */
+  readonly board: readonly StatusRow[];
+  readonly isAuthor: boolean;
+};
+
+const MOST_NAMED = 12;
+const PROFILE_LINK = /\]\(\/profiles\/([a-z0-9-]{3,32})(?=[)#?/ ])/gi;
+
+/** The author and everyone whose profile the text links to, in that order, with where they stand today. */
+export async function namedIn(brief: Brief): Promise<readonly NamedPerson[]> {
+  const linked = [...brief.longDescription.matchAll(PROFILE_LINK)].map(
+    (match) => match[1]?.toLowerCase() ?? '',
+  );
+  const usernames = [...new Set([brief.author.username.toLowerCase(), ...linked])];
+  const records = await Promise.all(usernames.filter(isUsername).slice(0, MOST_NAMED).map(getProfileForList));
+  const today = isoDateOf(new Date());
+  return records
+    .filter((record) => record !== null)
+    .map((record) => ({
+      record,
+      board: statusBoard(platformRecords(record.profile.presences, record.bans, record.reports), today),
+      isAuthor: record.profile.id === brief.profileId,
+    }));
+}

@@ -1,0 +1,113 @@
+import type { PlatformId } from '../platform.ts';
+import { daysBetween, type IsoDate, type When } from '../time/when.ts';
+import type { Evidence } from './evidence.ts';
+
+export const APPEAL_STATUSES = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
+export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+
+/**
+ * What may happen to a restriction after it began. `restored`: the platform gave the account back.
+ * `ended`: it ran out, or its subject closed the matter, with no decision in their favour.
+ */
+export const RESTRICTION_EVENT_KINDS = [
+  'appeal-filed',
+  'appeal-escalated',
+  'appeal-rejected',
+  'restored',
+  'ended',
+] as const;
+export type RestrictionEventKind = (typeof RESTRICTION_EVENT_KINDS)[number];
+
+export type RestrictionEvent = {
+  readonly kind: RestrictionEventKind;
+  readonly when: When;
+  readonly text: string;
+};
+
+/** One ban: a beginning, dated events in order, perhaps an end. Whether it is in force is derived, never stored. */
+export type Ban = {
+  readonly id: string;
+  readonly profileId: string;
+  readonly platform: PlatformId;
+  /** null: the person does not know when it began. */
+  readonly began: When | null;
+  readonly explanation: string;
+  readonly evidence: readonly Evidence[];
+  readonly events: readonly RestrictionEvent[];
+};
+
+type Restriction = Pick<Ban, 'events'>;
+
+const ALLOWED: Readonly<Record<'begun' | RestrictionEventKind, readonly RestrictionEventKind[]>> = {
+  begun: ['appeal-filed', 'restored', 'ended'],
+  'appeal-filed': ['appeal-escalated', 'appeal-rejected', 'restored', 'ended'],
+  'appeal-escalated': ['appeal-escalated', 'appeal-rejected', 'restored', 'ended'],
+  'appeal-rejected': ['appeal-filed', 'appeal-escalated', 'restored', 'ended'],
+  restored: [],
+  ended: [],
+};
+
+/** What may be recorded next. The one table of transitions; the predicates below follow from it. */
+export function nextEvents(restriction: Restriction): readonly RestrictionEventKind[] {
+  return ALLOWED[restriction.events.at(-1)?.kind ?? 'begun'];
+}
+
+/** The event that closed the restriction, or null while it is in force. */
+export function endOf(restriction: Restriction): RestrictionEvent | null {
+  const last = restriction.events.at(-1);
+  return last && ALLOWED[last.kind].length === 0 ? last : null;
+}
+
+export const isInForce = (restriction: Restriction): boolean => endOf(restriction) === null;
+
+/** The specification's appeal status, computed from the events. */
+export function appealStatusOf(restriction: Restriction): AppealStatus {
+  const last = restriction.events.findLast((event) => event.kind !== 'ended');
+  if (!last) return 'NONE';
+  if (last.kind === 'restored') return 'RESTORED';
+  return last.kind === 'appeal-rejected' ? 'REJECTED' : 'PENDING';
+}
+
+/** The date of the newest thing that happened; null when nothing about the ban is dated. */
+export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
+  return ban.events.at(-1)?.when.date ?? ban.began?.date ?? null;
+}
+
+/** The date of the newest thing that happened to any of them; null when nothing is dated. */
+export function newestChange(restrictions: readonly Pick<Ban, 'began' | 'events'>[]): IsoDate | null {
+  return (
+    restrictions
+      .flatMap((restriction) => changedOn(restriction) ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * What of a restriction has happened by a day: nothing counts before its date, and what is said to follow an event that
+ * is yet to come has not happened either. Null when it has not even begun.
+ */
+export function asOf<Restricted extends Pick<Ban, 'began' | 'events'>>(
+  restriction: Restricted,
+  day: IsoDate,
+): Restricted | null {
+  if (restriction.began && restriction.began.date > day) return null;
+  const next = restriction.events.findIndex((event) => event.when.date > day);
+  return next < 0 ? restriction : { ...restriction, events: restriction.events.slice(0, next) };
+}
+
+export const isKnownToTheDay = (when: When | null | undefined): when is When => when?.precision === 'day';
+
+/** Days from the beginning to the restoration; null when it was not restored or either day is not known. */
+export function daysUntilRestored(ban: Pick<Ban, 'began' | 'events'>): number | null {
+  const end = endOf(ban);
+  if (end?.kind !== 'restored' || !isKnownToTheDay(ban.began) || !isKnownToTheDay(end.when)) return null;
+  return daysBetween(ban.began.date, end.when.date);
+}
+
+/** Days since the appeal that is still waiting was filed; null when none is, or its day is not known. */
+export function daysAppealPending(ban: Restriction, today: IsoDate): number | null {
+  if (appealStatusOf(ban) !== 'PENDING' || !isInForce(ban)) return null;
+  const filed = ban.events.findLast((event) => event.kind === 'appeal-filed');
+  return isKnownToTheDay(filed?.when) ? daysBetween(filed.when.date, today) : null;
+}

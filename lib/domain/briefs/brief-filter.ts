@@ -1,0 +1,31 @@
+import type { BriefFilter } from '../../routes.ts';
+import { CATEGORIES, isCategory, isTag, isTheme, THEMES, tagName } from '../theme.ts';
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A page number out of an address: whole, from 1 to 10,000; anything else is page 1. */
+export function parsePage(value: string | readonly string[] | undefined): number {
+  const page = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : 1;
+  return Math.min(Math.max(page, 1), 10_000);
+}
+
+/** What the address asks for; values that are not of the catalogue are ignored. */
+export function parseBriefFilter(parameters: Parameters): BriefFilter {
+  const { category, theme, tag } = parameters;
+  return {
+    ...(typeof category === 'string' && isCategory(category) ? { category } : {}),
+    ...(typeof theme === 'string' && isTheme(theme) ? { theme } : {}),
+    ...(typeof tag === 'string' && isTag(tag) ? { tag } : {}),
+    page: parsePage(parameters.page),
+  };
+}
+
+/** The filter in words, for a heading: "Briefs", "Briefs: Law, Power, tagged DSA". */
+export function briefFilterName({ category, theme, tag }: BriefFilter): string {
+  const parts = [
+    category && CATEGORIES[category],
+    theme && THEMES[theme],
+    tag && `tagged ${tagName(tag)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Briefs: ${parts.join(', ')}` : 'Briefs';
+}

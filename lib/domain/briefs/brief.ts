@@ -1,0 +1,42 @@
+import type { Category, Theme } from '../theme.ts';
+import type { IsoDate } from '../time/when.ts';
+
+export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
+export type BriefStatus = (typeof BRIEF_STATUSES)[number];
+
+/** What a list shows of a brief. */
+export type BriefSummary = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  /** The standfirst: plain text, one or two sentences. */
+  readonly description: string;
+  readonly category: Category;
+  readonly theme: Theme;
+  readonly tags: readonly string[];
+  readonly author: {
+    readonly username: string;
+    readonly displayName: string;
+    readonly avatarUrl: string | null;
+  };
+  readonly publishedOn: IsoDate;
+  /** An address below this site or its media; null: the theme's own picture is shown. */
+  readonly thumbnail: string | null;
+  readonly readingMinutes: number;
+  readonly featured: boolean;
+};
+
+export type Brief = BriefSummary & {
+  readonly profileId: string;
+  /** Markdown as its author typed it; untrusted. */
+  readonly longDescription: string;
+  /** ISO instant of the newest edit; of the publication for a brief that was not edited since it was written. */
+  readonly updatedAt: string;
+};
+
+const WORDS_PER_MINUTE = 220;
+
+/** Whole minutes to read a text, at least one. */
+export function readingMinutes(text: string): number {
+  return Math.max(1, Math.round(text.split(/\s+/u).length / WORDS_PER_MINUTE));
+}

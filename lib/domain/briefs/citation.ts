@@ -1,0 +1,11 @@
+import { onDay, whenText } from '../time/when.ts';
+import type { Brief } from './brief.ts';
+
+/** A brief as a reference list would name it. */
+export function briefCitation(
+  brief: Pick<Brief, 'author' | 'publishedOn' | 'title'>,
+  address: string,
+): string {
+  const date = whenText(onDay(brief.publishedOn), 'long');
+  return `${brief.author.displayName}: “${brief.title}”. StreamIt, ${date}. ${address}`;
+}

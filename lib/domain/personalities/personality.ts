@@ -1,0 +1,50 @@
+import type { PlatformId } from '../platform.ts';
+import type { Theme } from '../theme.ts';
+
+export const PERSONALITY_CATEGORIES = {
+  CONTENT_CREATOR: 'Content creator',
+  STREAMER: 'Streamer',
+  PODCASTER: 'Podcaster',
+  INFLUENCER: 'Influencer',
+  JOURNALIST: 'Journalist',
+  ACTIVIST: 'Activist',
+  EDUCATOR: 'Educator',
+  ENTERTAINER: 'Entertainer',
+} as const;
+export type PersonalityCategory = keyof typeof PERSONALITY_CATEGORIES;
+
+/** A featured public person; kept by administrators. Its id is its address. */
+export type Personality = {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly bio: string | null;
+  readonly description: string | null;
+  readonly image: string | null;
+  readonly theme: Theme;
+  readonly category: PersonalityCategory | null;
+  readonly links: readonly { readonly platform: PlatformId; readonly url: string }[];
+  readonly blogUrl: string | null;
+  readonly websiteUrl: string | null;
+  readonly primaryPlatforms: readonly PlatformId[];
+  readonly followerCount: number | null;
+  readonly subscriberCount: number | null;
+  readonly featured: boolean;
+  readonly verified: boolean;
+  readonly ranking: number | null;
+  readonly tags: readonly string[];
+  readonly specialties: readonly string[];
+  readonly contentTypes: readonly string[];
+  readonly schedule: string | null;
+  readonly timezone: string | null;
+  readonly updatedAt: string;
+};
+
+/** A category out of an address; anything else is none. */
+export function parsePersonalityCategory(
+  value: string | readonly string[] | undefined,
+): PersonalityCategory | undefined {
+  return typeof value === 'string' && Object.hasOwn(PERSONALITY_CATEGORIES, value)
+    ? (value as PersonalityCategory)
+    : undefined;
+}

@@ -1,7 +1,0 @@
-import type { Personality } from './personality.ts';
-import { type Picture, pictureOfRecord } from './picture.ts';
-
-/** The picture of a person: the one that administrators gave, else one of their theme's. */
-export function portraitOf({ id, theme, image }: Pick<Personality, 'id' | 'theme' | 'image'>): Picture {
-  return pictureOfRecord('personality', { slug: id, theme, thumbnail: image });
-}

@@ -1,0 +1,33 @@
+import type { ProfileRecord } from '../profiles/profile.ts';
+import type { IsoDate } from '../time/when.ts';
+import { type PlatformRecord, type PresenceLine, presenceLine } from './presence-line.ts';
+import { lineStart } from './presence-line-text.ts';
+import { platformRecords } from './status-board.ts';
+
+export type MainLine = { readonly record: PlatformRecord; readonly line: PresenceLine };
+
+/** How much there is to see on a line: its turns, then its appeals. */
+const events = (line: PresenceLine) => line.segments.length * 10 + line.appeals.length;
+
+/** The line of the platform where most happened to a person in the years before today; null for one without platforms. */
+export function mainLine(
+  { profile, bans, reports }: ProfileRecord,
+  today: IsoDate,
+  years: number,
+): MainLine | null {
+  const lines = platformRecords(profile.presences, bans, reports).map((record) => {
+    return { record, line: presenceLine(record, lineStart(today, years), today) };
+  });
+  return lines.reduce<MainLine | null>(
+    (best, next) => (best && events(best.line) >= events(next.line) ? best : next),
+    null,
+  );
+}
+
+/** Of many people those whose lines show most, and most first. */
+export function mostBroken(records: readonly ProfileRecord[], count: number, today: IsoDate, years: number) {
+  return records
+    .map((record) => ({ record, main: mainLine(record, today, years) }))
+    .sort((a, b) => (b.main ? events(b.main.line) : 0) - (a.main ? events(a.main.line) : 0))
+    .slice(0, count);
+}

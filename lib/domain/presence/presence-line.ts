@@ -1,0 +1,90 @@
+import { type Ban, endOf, type RestrictionEvent } from '../bans/ban.ts';
+import type { ShadowbanReport } from '../bans/shadowban-report.ts';
+import type { PlatformId } from '../platform.ts';
+import type { IsoDate, When } from '../time/when.ts';
+
+/** The four states of a presence on a platform: what the site's broken line draws. */
+export const PRESENCE_STATES = ['active', 'limited', 'banned', 'restored'] as const;
+export type PresenceState = (typeof PRESENCE_STATES)[number];
+
+export type Presence = {
+  readonly platform: PlatformId;
+  /** null: not known since when. */
+  readonly since: When | null;
+  readonly url: string | null;
+};
+
+/** Everything on record about one person on one platform. */
+export type PlatformRecord = {
+  readonly presence: Presence;
+  readonly bans: readonly Ban[];
+  readonly reports: readonly ShadowbanReport[];
+};
+
+export type LineSegment = { readonly state: PresenceState; readonly from: IsoDate; readonly to: IsoDate };
+export type PresenceLine = {
+  readonly from: IsoDate;
+  readonly to: IsoDate;
+  readonly segments: readonly LineSegment[];
+  /** Dates of appeals: the ticks on the line. */
+  readonly appeals: readonly IsoDate[];
+};
+
+type Span = { readonly from: IsoDate; readonly end: RestrictionEvent | null };
+
+const EARLIEST: IsoDate = '0000-01-01';
+const LATEST: IsoDate = '9999-12-31';
+
+const spanOf = (restriction: Pick<Ban, 'began' | 'events'>): Span => ({
+  from: restriction.began?.date ?? EARLIEST,
+  end: endOf(restriction),
+});
+
+const covers = (span: Span, date: IsoDate) => span.from <= date && (!span.end || date < span.end.when.date);
+
+/** The state of a presence on one day, from the records alone. A ban outweighs a limit. */
+export function stateOn(record: PlatformRecord, date: IsoDate): PresenceState {
+  if (record.bans.some((ban) => covers(spanOf(ban), date))) return 'banned';
+  if (record.reports.some((report) => covers(spanOf(report), date))) return 'limited';
+  const ban = lastEndedBan(record, date);
+  return ban && endOf(ban)?.kind === 'restored' ? 'restored' : 'active';
+}
+
+/** The ban whose end is the newest up to a day, whenever it began; null when none has ended by then. */
+export function lastEndedBan({ bans }: Pick<PlatformRecord, 'bans'>, date: IsoDate): Ban | null {
+  const endDate = (ban: Ban) => endOf(ban)?.when.date ?? LATEST;
+  return (
+    bans
+      .filter((ban) => endDate(ban) <= date)
+      .sort((a, b) => endDate(a).localeCompare(endDate(b)))
+      .at(-1) ?? null
+  );
+}
+
+/**
+ * The line of a presence over a window of time: segments that follow each other, and the ticks of the appeals. A
+ * presence that began after the window has none.
+ */
+export function presenceLine(record: PlatformRecord, from: IsoDate, to: IsoDate): PresenceLine {
+  const start = latest(from, record.presence.since?.date ?? from);
+  const restrictions = [...record.bans, ...record.reports];
+  const turns = restrictions
+    .flatMap((restriction) => [restriction.began?.date, endOf(restriction)?.when.date])
+    .filter((date): date is IsoDate => date !== undefined && date > start && date < to);
+  const corners = start < to ? [...new Set([start, ...turns.sort(), to])] : [];
+  const segments: LineSegment[] = [];
+  for (const [index, corner] of corners.slice(0, -1).entries()) {
+    const state = stateOn(record, corner);
+    const end = corners[index + 1] ?? to;
+    const previous = segments.at(-1);
+    if (previous?.state === state) segments[segments.length - 1] = { ...previous, to: end };
+    else segments.push({ state, from: corner, to: end });
+  }
+  const appeals = restrictions
+    .flatMap((restriction) => restriction.events)
+    .filter((event) => event.kind.startsWith('appeal') && event.when.date >= start && event.when.date <= to)
+    .map((event) => event.when.date);
+  return { from, to, segments, appeals };
+}
+
+const latest = (a: IsoDate, b: IsoDate) => (a > b ? a : b);

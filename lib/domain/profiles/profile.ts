@@ -1,0 +1,67 @@
+import type { Ban } from '../bans/ban.ts';
+import type { ShadowbanReport } from '../bans/shadowban-report.ts';
+import type { Presence } from '../presence/presence-line.ts';
+
+/** A creator's public profile. Its id is the username in lower case, unique by the key itself. */
+export type Profile = {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly bio: string | null;
+  readonly avatarUrl: string | null;
+  readonly presences: readonly Presence[];
+  readonly blogUrl: string | null;
+  readonly solanaAddress: string | null;
+  readonly schedule: string | null;
+  readonly createdAt: string;
+  /** ISO instant of the newest write to the profile or to a record of its own. */
+  readonly updatedAt: string;
+};
+
+/** A profile with the records that are its own: those with the same owner. */
+export type ProfileRecord = {
+  readonly profile: Profile;
+  readonly bans: readonly Ban[];
+  readonly reports: readonly ShadowbanReport[];
+};
+
+const RESERVED = [
+  'admin',
+  'administrator',
+  'api',
+  'auth',
+  'briefs',
+  'edit',
+  'feed',
+  'feeds',
+  'help',
+  'login',
+  'me',
+  'media',
+  'moderator',
+  'new',
+  'page',
+  'profile',
+  'profiles',
+  'root',
+  'search',
+  'settings',
+  'sign-in',
+  'sign-up',
+  'staff',
+  'streamit',
+  'studio',
+  'support',
+  'system',
+  'www',
+];
+
+/** A profile's id is its username in lower case: a profile under another id would speak in somebody else's name. */
+export const bearsItsOwnName = ({ id, username }: Pick<Profile, 'id' | 'username'>): boolean =>
+  username.toLowerCase() === id && isUsername(id);
+
+/** Letters, digits and single inner hyphens, 3 to 32 characters, not reserved. */
+export function isUsername(value: string): boolean {
+  const { length } = value;
+  return length >= 3 && length <= 32 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !RESERVED.includes(value);
+}

@@ -1,0 +1,112 @@
+import type { Theme } from '../theme.ts';
+
+export const STREAM_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
+export type StreamStatus = (typeof STREAM_STATUSES)[number];
+
+/** Where a stream plays: a file of our own, or another site that is asked only after a click. */
+export type StreamSource =
+  | { readonly kind: 'file'; readonly url: string; readonly type: 'video/mp4' | 'video/webm' }
+  | { readonly kind: 'hls'; readonly url: string }
+  | {
+      readonly kind: 'youtube' | 'rumble' | 'twitch';
+      readonly id: string;
+      readonly url: string;
+      readonly embedUrl: string;
+    }
+  | { readonly kind: 'link'; readonly url: string };
+
+export type Captions = { readonly language: string; readonly label: string; readonly url: string };
+export type Chapter = { readonly startSeconds: number; readonly title: string };
+
+export type StreamSummary = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly theme: Theme;
+  readonly genres: readonly string[];
+  readonly thumbnail: string | null;
+  /** Seconds; null when not known, or when it has not happened yet. */
+  readonly durationSeconds: number | null;
+  /** ISO instant of the start or of the publication. */
+  readonly startsAt: string | null;
+  readonly state: 'upcoming' | 'live' | 'recorded';
+  /** The name of the person whose stream it is. */
+  readonly host: string | null;
+  /** Whose profile that is; null for a host without one. */
+  readonly hostUsername: string | null;
+  readonly language: string | null;
+  readonly certificate: string | null;
+  readonly rating: number | null;
+  readonly isRestricted: boolean;
+  readonly featured: boolean;
+};
+
+export type Stream = StreamSummary & {
+  readonly detail: string | null;
+  readonly source: StreamSource;
+  readonly trailerUrl: string | null;
+  readonly captions: readonly Captions[];
+  readonly chapters: readonly Chapter[];
+  readonly cast: readonly string[];
+  readonly director: string | null;
+  readonly tags: readonly string[];
+  readonly sources: readonly string[];
+  readonly platformLinks: readonly string[];
+  readonly quality: string | null;
+  readonly views: number;
+  readonly likes: number;
+  readonly releasedOn: string | null;
+  readonly updatedAt: string;
+};
+
+/** Reads a stream's address: which player it needs. Unknown hosts are links that leave the site. */
+export function streamSource(address: string): StreamSource {
+  const url = parseAddress(address);
+  if (!url) return { kind: 'link', url: address };
+  const path = url.pathname;
+  if (/\.m3u8$/i.test(path)) return { kind: 'hls', url: address };
+  if (/\.mp4$/i.test(path)) return { kind: 'file', url: address, type: 'video/mp4' };
+  if (/\.webm$/i.test(path)) return { kind: 'file', url: address, type: 'video/webm' };
+  return embedOf(url, address) ?? { kind: 'link', url: address };
+}
+
+const parseAddress = (address: string) =>
+  URL.canParse(address, 'https://site.invalid') ? new URL(address, 'https://site.invalid') : null;
+
+type Embed = Extract<StreamSource, { kind: 'youtube' | 'rumble' | 'twitch' }>;
+
+/** Known players by host: each reads the video's id from the address, or says that it cannot. */
+const EMBEDS: Readonly<Record<string, (url: URL, path: readonly string[]) => Omit<Embed, 'url'> | null>> = {
+  'youtube.com': (url, path) => youtube(url.searchParams.get('v') ?? youtubePathId(path)),
+  'youtube-nocookie.com': (_url, path) => youtube(youtubePathId(path)),
+  'youtu.be': (_url, path) => youtube(path[0]),
+  'rumble.com': (_url, path) => rumble(path[0] === 'embed' ? path[1] : undefined),
+  'twitch.tv': (_url, path) => (path[0] === 'videos' ? twitch('video', path[1]) : twitch('channel', path[0])),
+};
+
+function embedOf(url: URL, address: string): Embed | null {
+  const host = url.hostname.replace(/^(www|m)\./, '');
+  const embed = EMBEDS[host]?.(url, url.pathname.split('/').filter(Boolean));
+  return embed ? { ...embed, url: address } : null;
+}
+
+/** The second part of a path is a video's id only below these; below `/c` or a channel's name it is a name. */
+const youtubePathId = ([first = '', second]: readonly string[]) =>
+  ['embed', 'live', 'shorts', 'v'].includes(first) ? second : undefined;
+
+const youtube = (id: string | undefined): Omit<Embed, 'url'> | null =>
+  id && /^[\w-]{11}$/.test(id)
+    ? { kind: 'youtube', id, embedUrl: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1` }
+    : null;
+
+const rumble = (id: string | undefined): Omit<Embed, 'url'> | null =>
+  id && /^[\w.]+$/.test(id)
+    ? { kind: 'rumble', id, embedUrl: `https://rumble.com/embed/${id}/?autoplay=2` }
+    : null;
+
+/** The player wants the embedding host as `parent`; the element that loads it adds it. */
+const twitch = (subject: 'video' | 'channel', id: string | undefined): Omit<Embed, 'url'> | null =>
+  id && /^\w+$/.test(id)
+    ? { kind: 'twitch', id, embedUrl: `https://player.twitch.tv/?${subject}=${id}` }
+    : null;
