@@ -40,12 +40,12 @@ export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string
   return resolve(environment.EMBEDDED_DATA || '.data');
 }
 
-/** Opens (and at first makes) the data folder. Throws StoreError. */
-export function openStore(path: string): Store {
+/** Opens (and at first makes) the data folder, and the database of this name in it. Throws StoreError. */
+export function openStore(path: string, databaseName = 'data.sqlite'): Store {
   const folder = resolve(path);
   const keys = join(folder, 'keys');
   prepareFolder(folder, keys);
-  const database = openDatabase(join(folder, 'data.sqlite'));
+  const database = openDatabase(join(folder, databaseName));
   return {
     folder,
     database,

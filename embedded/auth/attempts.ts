@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+import type { Vault } from './vault.ts';
+
+/** What is counted, for whom: an account (by what was typed, whether it exists or not) or a network address. */
+export type AttemptKind = keyof typeof LIMITS;
+
+export type Attempts = {
+  /** Throws when this has been done too often to be done now. */
+  readonly check: (kind: AttemptKind, subject: string) => void;
+  /** Counts one more. */
+  readonly count: (kind: AttemptKind, subject: string) => void;
+  /** Forgets them: what was tried has succeeded. */
+  readonly clear: (kind: AttemptKind, subject: string) => void;
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/**
+ * `free` are allowed; after each further one nothing is for a while: `pause` ms at first, twice that after the next, up to
+ * `longest`. A count is forgotten `memory` ms after its last one.
+ */
+const LIMITS = {
+  /** Wrong passwords for one account, from wherever they come. */
+  password: { free: 5, pause: SECOND, longest: 15 * MINUTE, memory: HOUR },
+  /** Wrong passwords from one address, for whichever accounts. */
+  'password-from': { free: 60, pause: 10 * SECOND, longest: 15 * MINUTE, memory: HOUR },
+  /** Wrong codes for one account: a new code does not begin the count anew. */
+  code: { free: 10, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
+  'code-from': { free: 60, pause: MINUTE, longest: HOUR, memory: HOUR },
+  /** Messages to one account. */
+  message: { free: 5, pause: 5 * MINUTE, longest: HOUR, memory: HOUR },
+  /** Accounts that one address asked for, whether they were made or exist already. */
+  'sign-up-from': { free: 50, pause: MINUTE, longest: HOUR, memory: HOUR },
+  /** Messages that one address had sent. */
+  'message-from': { free: 100, pause: MINUTE, longest: HOUR, memory: HOUR },
+} as const;
+
+const LONGEST_MEMORY = 24 * HOUR;
+const rowSchema = z.object({ count: z.number(), last_at: z.number() });
+
+/** The counts in `database`: they outlive a restart. Subjects are kept as keyed hashes. */
+export function openAttempts(database: DatabaseSync, vault: Vault, clock: () => number): Attempts {
+  const select = database.prepare('SELECT count, last_at FROM attempts WHERE kind = ? AND subject = ?');
+  const replace = database.prepare('INSERT OR REPLACE INTO attempts VALUES (?, ?, ?, ?)');
+  const remove = database.prepare('DELETE FROM attempts WHERE kind = ? AND subject = ?');
+  const forget = database.prepare('DELETE FROM attempts WHERE last_at < ?');
+  const hash = (kind: AttemptKind, subject: string) => vault.hash('attempt', kind, subject);
+  const read = (kind: AttemptKind, subject: string) => {
+    const row = select.get(kind, hash(kind, subject));
+    const known = row ? rowSchema.parse(row) : { count: 0, last_at: 0 };
+    return clock() - known.last_at > LIMITS[kind].memory ? { count: 0, last_at: 0 } : known;
+  };
+  return {
+    check: (kind, subject) => {
+      const { free, pause, longest } = LIMITS[kind];
+      const { count, last_at } = read(kind, subject);
+      if (count < free) return;
+      const wait = Math.min(pause * 2 ** Math.min(count - free, 30), longest);
+      if (clock() >= last_at + wait) return;
+      throw kind === 'password' || kind === 'password-from'
+        ? errors.attemptsExceeded()
+        : errors.limitExceeded();
+    },
+    count: (kind, subject) => {
+      const { count } = read(kind, subject);
+      forget.run(clock() - LONGEST_MEMORY);
+      replace.run(kind, hash(kind, subject), count + 1, clock());
+    },
+    clear: (kind, subject) => {
+      remove.run(kind, hash(kind, subject));
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { errors } from './errors.ts';
+import type { PoolSettings } from './settings.ts';
+
+/** Cognito's standard attributes that people write themselves. */
+const STANDARD = new Set(
+  'address birthdate email family_name gender given_name locale middle_name name nickname phone_number picture preferred_username profile updated_at website zoneinfo'.split(
+    ' ',
+  ),
+);
+
+/** What only the pool itself writes. */
+const RESERVED = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
+
+const LONGEST = 2048;
+const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i;
+const PHONE = /^\+[1-9]\d{6,14}$/;
+
+type Pair = { readonly Name: string; readonly Value: string };
+
+/** Whether this is an e-mail address, as far as can be told without writing to it. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && EMAIL.test(text);
+}
+
+/** Whether this is a phone number in E.164's form, such as +12345678900. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text);
+}
+
+/** Attributes that somebody writes, checked one by one. Throws what Cognito answers to the first that is not right. */
+export function readAttributes(pairs: readonly Pair[], settings: PoolSettings): Record<string, string> {
+  for (const { Name, Value } of pairs) {
+    if (RESERVED.has(Name)) throw errors.unauthorizedAttribute();
+    if (!STANDARD.has(Name) && !settings.attributes.has(Name)) throw errors.unknownAttribute(Name);
+    if (Value.length > LONGEST) throw errors.attributeTooLong(Name);
+    if (Name === 'email' && !isEmail(Value)) throw errors.invalidEmail();
+    if (Name === 'phone_number' && !isPhone(Value)) throw errors.invalidPhone();
+  }
+  return Object.fromEntries(pairs.map(({ Name, Value }) => [Name, Value]));
+}
+
+/** Throws InvalidParameterException when an attribute that the pool requires is not there. */
+export function checkRequired(attributes: Readonly<Record<string, string>>, settings: PoolSettings): void {
+  for (const [name, { isRequired }] of settings.attributes) {
+    if (isRequired && !attributes[name]) throw errors.missingAttribute(name);
+  }
+}
+
+/** Attributes in the form that answers have them in, `sub` first. */
+export function listAttributes(sub: string, attributes: Readonly<Record<string, string>>): Pair[] {
+  return [
+    { Name: 'sub', Value: sub },
+    ...Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
+  ];
+}

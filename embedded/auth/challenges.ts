@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+import type { Vault } from './vault.ts';
+
+/** What is asked of a client before it is signed in. */
+export type Challenge = {
+  readonly name: string;
+  readonly username: string;
+  /** What the server must remember of it, sealed where it is kept. */
+  readonly memory: Readonly<Record<string, string>>;
+};
+
+export type Challenges = {
+  /** Remembers a challenge and returns the handle that answers it: random, and kept as a hash. `lifetime` is milliseconds. */
+  readonly open: (challenge: Challenge, lifetime: number) => string;
+  /** The challenge of a handle, if it is of this name. Throws NotAuthorizedException when it is made up, used or expired. */
+  readonly read: (handle: string, name: string) => Challenge;
+  /** As `read`, and the handle is used up by it. */
+  readonly take: (handle: string, name: string) => Challenge;
+  /** Counts a wrong answer; after the third the handle is used up. */
+  readonly fail: (handle: string) => void;
+};
+
+const WRONG_ANSWERS = 3;
+const HANDLE_BYTES = 48;
+
+const rowSchema = z.object({
+  name: z.string(),
+  username: z.string(),
+  sealed: z.instanceof(Uint8Array),
+  expires_at: z.number(),
+});
+const memorySchema = z.record(z.string(), z.string());
+
+/** The open challenges in `database`. */
+export function openChallenges(database: DatabaseSync, vault: Vault, clock: () => number): Challenges {
+  const insert = database.prepare(
+    'INSERT INTO challenges (handle, name, username, sealed, expires_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const select = database.prepare(
+    'SELECT name, username, sealed, expires_at FROM challenges WHERE handle = ?',
+  );
+  const remove = database.prepare('DELETE FROM challenges WHERE handle = ?');
+  const count = database.prepare('UPDATE challenges SET tries = tries + 1 WHERE handle = ?');
+  const removeTried = database.prepare('DELETE FROM challenges WHERE handle = ? AND tries >= ?');
+  const forget = database.prepare('DELETE FROM challenges WHERE expires_at < ?');
+  const contextOf = (hash: Buffer) => hash.toString('base64url');
+  const read = (handle: string, name: string): Challenge => {
+    const hash = hashOf(handle);
+    const row = select.get(hash);
+    if (!row) throw errors.invalidSession();
+    const known = rowSchema.parse(row);
+    if (known.name !== name) throw errors.invalidSession();
+    if (known.expires_at <= clock()) throw errors.sessionExpired();
+    const memory: unknown = JSON.parse(
+      vault.open('challenge', contextOf(hash), known.sealed).toString('utf8'),
+    );
+    return { name, username: known.username, memory: memorySchema.parse(memory) };
+  };
+  return {
+    open: ({ name, username, memory }, lifetime) => {
+      const handle = randomBytes(HANDLE_BYTES).toString('base64');
+      const hash = hashOf(handle);
+      const sealed = vault.seal('challenge', contextOf(hash), Buffer.from(JSON.stringify(memory)));
+      forget.run(clock() - lifetime);
+      insert.run(hash, name, username, sealed, clock() + lifetime);
+      return handle;
+    },
+    read,
+    take: (handle, name) => {
+      const challenge = read(handle, name);
+      remove.run(hashOf(handle));
+      return challenge;
+    },
+    fail: (handle) => {
+      count.run(hashOf(handle));
+      removeTried.run(hashOf(handle), WRONG_ANSWERS);
+    },
+  };
+}
+
+function hashOf(handle: string): Buffer {
+  return createHash('sha256').update(handle).digest();
+}

@@ -1,0 +1,76 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+import type { Vault } from './vault.ts';
+
+/** What a code is for. A code for one purpose is good for no other. */
+export type CodePurpose = 'sign-up' | 'reset' | `attribute:${string}`;
+
+export type Codes = {
+  /**
+   * Makes a code of 6 digits for an account and a purpose, which replaces the one before.
+   * @param destination where it is sent: the address or number that entering the code will verify
+   * @param lifetime milliseconds
+   */
+  readonly make: (username: string, purpose: CodePurpose, destination: string, lifetime: number) => string;
+  /**
+   * Uses a code up and returns where it had been sent.
+   * Throws CodeMismatchException for a wrong one, ExpiredCodeException for one that is used, expired or was guessed at too often.
+   */
+  readonly use: (username: string, purpose: CodePurpose, code: string) => string;
+  /** Takes a code back. */
+  readonly discard: (username: string, purpose: CodePurpose) => void;
+};
+
+/** Wrong guesses at one code. */
+const TRIES = 5;
+
+const rowSchema = z.object({
+  hash: z.instanceof(Uint8Array),
+  destination: z.string(),
+  tries: z.number(),
+  expires_at: z.number(),
+});
+
+/** Six random digits. */
+export function randomCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
+
+/** The codes in `database`, as keyed hashes. */
+export function openCodes(database: DatabaseSync, vault: Vault, clock: () => number): Codes {
+  const replace = database.prepare(
+    'INSERT OR REPLACE INTO codes (username, purpose, hash, destination, expires_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const select = database.prepare('SELECT * FROM codes WHERE username = ? AND purpose = ?');
+  const count = database.prepare('UPDATE codes SET tries = tries + 1 WHERE username = ? AND purpose = ?');
+  const remove = database.prepare('DELETE FROM codes WHERE username = ? AND purpose = ?');
+  const forget = database.prepare('DELETE FROM codes WHERE expires_at < ?');
+  const hash = (username: string, purpose: string, code: string) =>
+    vault.hash('code', username, purpose, code);
+  return {
+    make: (username, purpose, destination, lifetime) => {
+      const code = randomCode();
+      forget.run(clock());
+      replace.run(username, purpose, hash(username, purpose, code), destination, clock() + lifetime);
+      return code;
+    },
+    use: (username, purpose, code) => {
+      const given = hash(username, purpose, code);
+      const row = select.get(username, purpose);
+      if (!row) throw errors.codeExpired();
+      const known = rowSchema.parse(row);
+      if (known.expires_at <= clock() || known.tries >= TRIES) throw errors.codeExpired();
+      if (!timingSafeEqual(known.hash, given)) {
+        count.run(username, purpose);
+        throw errors.codeMismatch();
+      }
+      remove.run(username, purpose);
+      return known.destination;
+    },
+    discard: (username, purpose) => {
+      remove.run(username, purpose);
+    },
+  };
+}

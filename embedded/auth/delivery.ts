@@ -1,0 +1,74 @@
+import type { CodePurpose } from './codes.ts';
+import type { Caller } from './operation.ts';
+import type { UserPool } from './pool.ts';
+
+/** What an answer says of a message that was sent; the destination is masked. */
+export type Delivery = {
+  readonly AttributeName: string;
+  readonly DeliveryMedium: 'EMAIL' | 'SMS';
+  readonly Destination: string;
+};
+
+export type CodeMessage = {
+  readonly purpose: CodePurpose;
+  /** The account, or what stands in for one that is not there. */
+  readonly username: string;
+  readonly attribute: 'email' | 'phone_number';
+  readonly destination: string;
+  /** Milliseconds that the code is good for. */
+  readonly lifetime: number;
+  /** False for who only seems to be written to: all is done as usual, but nothing is sent. */
+  readonly isReal: boolean;
+};
+
+/**
+ * Makes a code and sends it. Throws LimitExceededException when this account or this address had too many messages.
+ */
+export function sendCode(pool: UserPool, message: CodeMessage, { address }: Caller): Delivery {
+  const { username, purpose, attribute, destination, lifetime, isReal } = message;
+  pool.attempts.check('message', username);
+  pool.attempts.check('message-from', address);
+  pool.attempts.count('message', username);
+  pool.attempts.count('message-from', address);
+  const code = pool.codes.make(username, purpose, destination, lifetime);
+  if (isReal) sendText(pool, attribute, destination, code, purpose);
+  return describeDelivery(attribute, destination);
+}
+
+/** Sends a code to an e-mail address or a phone number. */
+export function sendText(
+  { settings, post }: UserPool,
+  attribute: 'email' | 'phone_number',
+  to: string,
+  code: string,
+  purpose: CodePurpose | 'sign-in',
+): void {
+  const { subject, text } = compose(settings.message, code, purpose);
+  if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
+  else post.send({ kind: 'sms', to, text: settings.message.sms.replace('{####}', code) });
+}
+
+/** How an answer names where something was sent. */
+export function describeDelivery(attribute: 'email' | 'phone_number', destination: string): Delivery {
+  return attribute === 'email'
+    ? { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskEmail(destination) }
+    : { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: maskPhone(destination) };
+}
+
+/** `ann@example.com` becomes `a***@e***`. */
+export function maskEmail(address: string): string {
+  const [local = '', domain = ''] = address.split('@');
+  return `${local.charAt(0)}***@${domain.charAt(0)}***`;
+}
+
+/** `+12345678900` becomes `+*******8900`. */
+export function maskPhone(number: string): string {
+  return `+${'*'.repeat(Math.max(number.length - 5, 0))}${number.slice(-4)}`;
+}
+
+function compose(template: UserPool['settings']['message'], code: string, purpose: CodePurpose | 'sign-in') {
+  if (purpose === 'reset')
+    return { subject: 'Your password reset code', text: `Your password reset code is ${code}` };
+  if (purpose === 'sign-in') return { subject: 'Your sign-in code', text: `Your sign-in code is ${code}` };
+  return { subject: template.subject, text: template.email.replace('{####}', code) };
+}

@@ -1,0 +1,113 @@
+/** An answer that is an exception of the service: `name` is its type, and both go to the client as they are. */
+export class CognitoError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+function exception<Arguments extends readonly string[]>(
+  name: string,
+  message: (...given: Arguments) => string,
+) {
+  return (...given: Arguments): CognitoError => new CognitoError(name, message(...given));
+}
+
+const notAuthorized = <Arguments extends readonly string[]>(message: (...given: Arguments) => string) =>
+  exception('NotAuthorizedException', message);
+
+const invalidParameter = <Arguments extends readonly string[]>(message: (...given: Arguments) => string) =>
+  exception('InvalidParameterException', message);
+
+/** Every exception that the pool answers with, in Cognito's words. */
+export const errors = {
+  wrongCredentials: notAuthorized(() => 'Incorrect username or password.'),
+  attemptsExceeded: notAuthorized(() => 'Password attempts exceeded'),
+  userDisabled: notAuthorized(() => 'User is disabled.'),
+  invalidSession: notAuthorized(() => 'Invalid session for the user.'),
+  sessionExpired: notAuthorized(() => 'Invalid session for the user, session is expired.'),
+  invalidAccessToken: notAuthorized(() => 'Invalid Access Token'),
+  accessTokenExpired: notAuthorized(() => 'Access Token has expired'),
+  accessTokenRevoked: notAuthorized(() => 'Access Token has been revoked'),
+  invalidRefreshToken: notAuthorized(() => 'Invalid Refresh Token'),
+  refreshTokenExpired: notAuthorized(() => 'Refresh Token has expired'),
+  refreshTokenRevoked: notAuthorized(() => 'Refresh Token has been revoked'),
+  cannotConfirm: notAuthorized((status: string) => `User cannot be confirmed. Current status is ${status}`),
+  unauthorizedAttribute: notAuthorized(() => 'A client attempted to write unauthorized attribute'),
+  userNotConfirmed: exception('UserNotConfirmedException', () => 'User is not confirmed.'),
+  passwordResetRequired: exception(
+    'PasswordResetRequiredException',
+    () => 'Password reset required for the user',
+  ),
+  userNotFound: exception('UserNotFoundException', () => 'User does not exist.'),
+  clientCombinationNotFound: exception(
+    'UserNotFoundException',
+    () => 'Username/client id combination not found.',
+  ),
+  emailExists: exception('UsernameExistsException', () => 'An account with the given email already exists.'),
+  phoneExists: exception(
+    'UsernameExistsException',
+    () => 'An account with the given phone_number already exists.',
+  ),
+  userExists: exception('UsernameExistsException', () => 'User already exists'),
+  aliasExists: exception(
+    'AliasExistsException',
+    (attribute: string) => `An account with the ${attribute} already exists.`,
+  ),
+  weakPassword: exception(
+    'InvalidPasswordException',
+    (reason: string) => `Password did not conform with policy: ${reason}`,
+  ),
+  codeMismatch: exception(
+    'CodeMismatchException',
+    () => 'Invalid verification code provided, please try again.',
+  ),
+  invalidMfaCode: exception('CodeMismatchException', () => 'Invalid code received for user'),
+  codeExpired: exception('ExpiredCodeException', () => 'Invalid code provided, please request a code again.'),
+  usedMfaCode: exception('ExpiredCodeException', () => 'Your software token has already been used once.'),
+  limitExceeded: exception(
+    'LimitExceededException',
+    () => 'Attempt limit exceeded, please try after some time.',
+  ),
+  alreadyConfirmed: invalidParameter(() => 'User is already confirmed.'),
+  noVerifiedDestination: invalidParameter(
+    () => 'Cannot reset password for the user as there is no registered/verified email or phone_number',
+  ),
+  invalidEmail: invalidParameter(() => 'Invalid email address format.'),
+  invalidPhone: invalidParameter(() => 'Invalid phone number format.'),
+  usernameShouldBe: invalidParameter((kind: string) => `Username should be ${kind}.`),
+  missingParameter: invalidParameter((name: string) => `Missing required parameter ${name}`),
+  missingAttribute: invalidParameter(
+    (name: string) => `Attributes did not conform to the schema: ${name}: The attribute ${name} is required`,
+  ),
+  unknownAttribute: invalidParameter(
+    (name: string) =>
+      `Attributes did not conform to the schema: Type for attribute {${name}} could not be determined`,
+  ),
+  attributeTooLong: invalidParameter(
+    (name: string) =>
+      `Attributes did not conform to the schema: ${name}: String must be no longer than 2048 characters`,
+  ),
+  immutableAttribute: invalidParameter((name: string) => `${name}: Attribute cannot be updated.`),
+  nothingToVerify: invalidParameter((name: string) => `User does not have ${name} to verify.`),
+  flowNotEnabled: invalidParameter((flow: string) => `${flow} flow not enabled for this client`),
+  flowNotSupported: invalidParameter(() => 'Initiate Auth method not supported.'),
+  invalidSrpA: invalidParameter(() => 'Invalid SRP_A'),
+  invalidParameters: invalidParameter((message: string) => message),
+  unknownClient: exception(
+    'ResourceNotFoundException',
+    (clientId: string) => `User pool client ${clientId} does not exist.`,
+  ),
+  invalidLogin: notAuthorized(() => 'Invalid login token.'),
+  loginsDoNotMatch: notAuthorized(
+    () => "Logins don't match. Please include at least one valid login for this identity or identity pool.",
+  ),
+  identityForbidden: notAuthorized((id: string) => `Access to Identity '${id}' is forbidden.`),
+  noGuests: notAuthorized(() => 'Unauthenticated access is not supported for this identity pool.'),
+  unknownIdentityPool: exception(
+    'ResourceNotFoundException',
+    (id: string) => `IdentityPool '${id}' not found.`,
+  ),
+  unknownOperation: exception('UnknownOperationException', (name: string) => `Unknown operation ${name}`),
+  serialization: exception('SerializationException', (message: string) => message),
+} as const;

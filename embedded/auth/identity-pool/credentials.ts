@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { UserPool } from '../pool.ts';
+
+/** What a caller may do in storage: as a guest, as anybody who is signed in, or as a member of a group. */
+export type Role = 'guest' | 'authenticated' | `group:${string}`;
+
+/** For whom credentials are: an identity, `<region>:<uuid>`, in a role. */
+export type Bearer = { readonly identityId: string; readonly role: Role };
+
+/** Credentials as GetCredentialsForIdentity answers them; `Expiration` is seconds since 1970. */
+export type Credentials = {
+  readonly AccessKeyId: string;
+  readonly SecretKey: string;
+  readonly SessionToken: string;
+  readonly Expiration: number;
+};
+
+const HOUR = 3_600_000;
+const PURPOSE = 'storage-session';
+const schema = z.object({
+  identityId: z.string(),
+  role: z.union([z.literal(['guest', 'authenticated']), z.templateLiteral(['group:', z.string()])]),
+  accessKeyId: z.string(),
+  expiresAt: z.number(),
+});
+
+/** Credentials for an hour. Nothing of them is kept: the session token says all, sealed, and the secret follows from the key's id. */
+export function issueCredentials({ vault, clock }: UserPool, { identityId, role }: Bearer): Credentials {
+  const accessKeyId = `ASIA${randomBytes(10).toString('hex').toUpperCase().slice(0, 16)}`;
+  const expiresAt = clock() + HOUR;
+  const text = JSON.stringify({ identityId, role, accessKeyId, expiresAt });
+  return {
+    AccessKeyId: accessKeyId,
+    SecretKey: vault.hash(PURPOSE, accessKeyId).toString('base64'),
+    SessionToken: vault.seal(PURPOSE, '', Buffer.from(text)).toString('base64'),
+    Expiration: Math.floor(expiresAt / 1000),
+  };
+}
+
+/**
+ * Whom a session token was issued to, and the secret that requests with it are signed with. Null when it is made up, has
+ * expired, or belongs to another access key.
+ */
+export function readCredentials(
+  { vault, clock }: UserPool,
+  accessKeyId: string,
+  sessionToken: string,
+): (Bearer & { readonly secretKey: string }) | null {
+  const known = schema.safeParse(openToken(vault, sessionToken));
+  if (!known.success || known.data.accessKeyId !== accessKeyId || known.data.expiresAt <= clock())
+    return null;
+  const { identityId, role } = known.data;
+  return { identityId, role, secretKey: vault.hash(PURPOSE, accessKeyId).toString('base64') };
+}
+
+function openToken(vault: UserPool['vault'], sessionToken: string): unknown {
+  try {
+    return JSON.parse(vault.open(PURPOSE, '', Buffer.from(sessionToken, 'base64')).toString('utf8'));
+  } catch {
+    return null;
+  }
+}

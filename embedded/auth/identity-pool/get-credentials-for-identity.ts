@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { errors } from '../errors.ts';
+import { operation } from '../operation.ts';
+import { issueCredentials } from './credentials.ts';
+import { identifyPerson, isGuestIdentity } from './identities.ts';
+
+const schema = z.object({
+  IdentityId: z.string().min(1).max(55),
+  Logins: z.record(z.string().max(128), z.string().max(50_000)).nullish(),
+});
+
+/** GetCredentialsForIdentity: credentials for storage, in the role of a guest, of a signed-in person or of their group. */
+export const getCredentialsForIdentity = operation(schema, async (pool, { IdentityId, Logins }) => {
+  if (Logins && Object.keys(Logins).length > 0) {
+    const person = await identifyPerson(pool, Logins);
+    if (person.identityId !== IdentityId) throw errors.loginsDoNotMatch();
+    return { IdentityId, Credentials: issueCredentials(pool, person) };
+  }
+  if (!pool.settings.allowsGuests) throw errors.noGuests();
+  if (!isGuestIdentity(pool, IdentityId)) throw errors.identityForbidden(IdentityId);
+  return { IdentityId, Credentials: issueCredentials(pool, { identityId: IdentityId, role: 'guest' }) };
+});

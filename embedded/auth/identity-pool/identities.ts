@@ -1,0 +1,47 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CognitoError, errors } from '../errors.ts';
+import type { UserPool } from '../pool.ts';
+import { asUuid } from '../pool-names.ts';
+import { checkLive } from '../session.ts';
+import type { Bearer } from './credentials.ts';
+
+/*
+ * Identities are `<region>:<uuid>`. None is kept: a person's follows from their username, and a guest's is eight random
+ * bytes with a keyed hash of them, so that nobody can make one up, a person's least of all.
+ */
+
+/** Tokens by the name of who issued them: the issuer without its scheme. */
+export type Logins = Readonly<Record<string, string>>;
+
+/** A new guest's identity. */
+export function makeGuestIdentity({ vault, names }: UserPool): string {
+  const random = randomBytes(8);
+  const check = vault.hash('guest-identity', random.toString('hex')).subarray(0, 8);
+  return `${names.region}:${asUuid(Buffer.concat([random, check]).toString('hex'))}`;
+}
+
+/** Whether a guest's identity is one that this install has made. */
+export function isGuestIdentity({ vault, names }: UserPool, identityId: string): boolean {
+  if (!identityId.startsWith(`${names.region}:`)) return false;
+  const bytes = Buffer.from(identityId.slice(names.region.length + 1).replaceAll('-', ''), 'hex');
+  if (bytes.length !== 16) return false;
+  const check = vault.hash('guest-identity', bytes.subarray(0, 8).toString('hex')).subarray(0, 8);
+  return timingSafeEqual(bytes.subarray(8), check);
+}
+
+/** The person of the id token among `logins`, with the role that they have. Throws NotAuthorizedException. */
+export async function identifyPerson(pool: UserPool, logins: Logins): Promise<Bearer> {
+  const token = logins[pool.issuer.replace(/^\w+:\/\//, '')];
+  if (!token) throw errors.invalidLogin();
+  const claims = await pool.tokens.readId(token).catch((error: unknown) => {
+    throw error instanceof CognitoError ? errors.invalidLogin() : error;
+  });
+  checkLive(pool, claims);
+  const { region } = pool.names;
+  const hash = pool.vault.hash('identity', claims.username).toString('hex');
+  const [group] = claims.groups;
+  return {
+    identityId: `${region}:${asUuid(hash)}`,
+    role: group === undefined ? 'authenticated' : `group:${group}`,
+  };
+}

@@ -1,0 +1,47 @@
+import { getCredentialsForIdentity } from './identity-pool/get-credentials-for-identity.ts';
+import { getId } from './identity-pool/get-id.ts';
+import type { Operation } from './operation.ts';
+import { changePassword } from './operations/change-password.ts';
+import { confirmForgotPassword } from './operations/confirm-forgot-password.ts';
+import { confirmSignUp } from './operations/confirm-sign-up.ts';
+import { deleteUser } from './operations/delete-user.ts';
+import { deleteUserAttributes } from './operations/delete-user-attributes.ts';
+import { forgotPassword } from './operations/forgot-password.ts';
+import { getTokensFromRefreshToken } from './operations/get-tokens-from-refresh-token.ts';
+import { getUser } from './operations/get-user.ts';
+import { getUserAttributeVerificationCode } from './operations/get-user-attribute-verification-code.ts';
+import { globalSignOut } from './operations/global-sign-out.ts';
+import { initiateAuth } from './operations/initiate-auth.ts';
+import { resendConfirmationCode } from './operations/resend-confirmation-code.ts';
+import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts';
+import { revokeToken } from './operations/revoke-token.ts';
+import { signUp } from './operations/sign-up.ts';
+import { updateUserAttributes } from './operations/update-user-attributes.ts';
+import { verifyUserAttribute } from './operations/verify-user-attribute.ts';
+
+/** Every operation of the user pool, by the name that clients call it by. There is none for administrators. */
+export const operations: ReadonlyMap<string, Operation> = new Map([
+  ['ChangePassword', changePassword],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['ConfirmSignUp', confirmSignUp],
+  ['DeleteUser', deleteUser],
+  ['DeleteUserAttributes', deleteUserAttributes],
+  ['ForgotPassword', forgotPassword],
+  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
+  ['GetUser', getUser],
+  ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
+  ['GlobalSignOut', globalSignOut],
+  ['InitiateAuth', initiateAuth],
+  ['ResendConfirmationCode', resendConfirmationCode],
+  ['RespondToAuthChallenge', respondToAuthChallenge],
+  ['RevokeToken', revokeToken],
+  ['SignUp', signUp],
+  ['UpdateUserAttributes', updateUserAttributes],
+  ['VerifyUserAttribute', verifyUserAttribute],
+]);
+
+/** The operations of the identity pool. */
+export const identityOperations: ReadonlyMap<string, Operation> = new Map([
+  ['GetCredentialsForIdentity', getCredentialsForIdentity],
+  ['GetId', getId],
+]);

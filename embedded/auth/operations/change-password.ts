@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { members, operation } from '../operation.ts';
+import { checkPasswordPolicy, setPassword } from '../passwords.ts';
+import { authenticate } from '../session.ts';
+import { tryPassword } from '../sign-in/password-trial.ts';
+
+const schema = z.object({
+  AccessToken: members.token,
+  PreviousPassword: members.password,
+  ProposedPassword: members.password,
+});
+
+/** ChangePassword: a new password for who knows the old one. Every other sign-in ends. */
+export const changePassword = operation(schema, async (pool, input, caller) => {
+  const { user, originJti } = await authenticate(pool, input.AccessToken);
+  checkPasswordPolicy(input.ProposedPassword, pool.settings.passwordPolicy);
+  tryPassword(pool, user.username, input.PreviousPassword, caller);
+  pool.store.transaction(() => {
+    setPassword(pool, user, input.ProposedPassword);
+    pool.signIns.revokeAll(user.username, originJti);
+    pool.codes.discard(user.username, 'reset');
+  });
+  return {};
+});

@@ -1,0 +1,98 @@
+import { openTestPool, PASSWORD, passwordAuth, type TestPool } from '../testing/harness.ts';
+
+let pool: TestPool;
+const Username = 'ann@example.com';
+const expired = ['ExpiredCodeException', 'Invalid code provided, please request a code again.'];
+const mismatch = ['CodeMismatchException', 'Invalid verification code provided, please try again.'];
+
+beforeEach(async () => {
+  pool = openTestPool();
+  await pool.call('SignUp', { Username, Password: PASSWORD });
+});
+afterEach(() => pool.dispose());
+
+const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+test('the code confirms the account and verifies its address, once', async () => {
+  const ConfirmationCode = await pool.newestCode();
+  expect((await pool.call('ConfirmSignUp', { Username, ConfirmationCode })).Session).toBeDefined();
+  expect(pool.pool.users.find(Username)).toMatchObject({
+    status: 'CONFIRMED',
+    attributes: { email_verified: 'true' },
+  });
+  expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual(expired);
+});
+
+test('a wrong code does not, and after five of them neither does the right one', async () => {
+  const ConfirmationCode = await pool.newestCode();
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(
+      await pool.failure('ConfirmSignUp', { Username, ConfirmationCode: other(ConfirmationCode) }),
+    ).toEqual(mismatch);
+  }
+  expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual(expired);
+});
+
+test('new codes give no new guesses for ever', async () => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const code = await pool.newestCode();
+    for (let guess = 0; guess < 5; guess += 1)
+      await pool.failure('ConfirmSignUp', { Username, ConfirmationCode: other(code) });
+    await pool.call('ResendConfirmationCode', { Username });
+  }
+  const ConfirmationCode = await pool.newestCode();
+  expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual([
+    'LimitExceededException',
+    'Attempt limit exceeded, please try after some time.',
+  ]);
+  pool.pass(60_000);
+  await pool.call('ConfirmSignUp', { Username, ConfirmationCode });
+});
+
+test('a code is good for a day', async () => {
+  const ConfirmationCode = await pool.newestCode();
+  pool.pass(86_400_000);
+  expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual(expired);
+});
+
+test('another person`s code, and one for another purpose, are wrong', async () => {
+  const ConfirmationCode = await pool.newestCode();
+  await pool.call('SignUp', { Username: 'ben@example.com', Password: PASSWORD });
+  const answer = await pool.failure('ConfirmSignUp', { Username: 'ben@example.com', ConfirmationCode });
+  expect(answer[0]).toBe('CodeMismatchException');
+  expect(
+    await pool.failure('ConfirmForgotPassword', { Username, ConfirmationCode, Password: 'Another-Horse-8' }),
+  ).toEqual(expired);
+});
+
+test('an account that is not there answers as one without a code', async () => {
+  expect(
+    await pool.failure('ConfirmSignUp', { Username: 'nobody@example.com', ConfirmationCode: '123456' }),
+  ).toEqual(expired);
+});
+
+test('LEGACY tells what is the matter', async () => {
+  const legacy = openTestPool({ tellsUnknownUsers: true });
+  const ask = { Username, ConfirmationCode: '123456' };
+  expect(await legacy.failure('ConfirmSignUp', ask)).toEqual([
+    'UserNotFoundException',
+    'User does not exist.',
+  ]);
+  await legacy.call('SignUp', { Username, Password: PASSWORD });
+  await legacy.call('ConfirmSignUp', { Username, ConfirmationCode: await legacy.newestCode() });
+  expect(await legacy.failure('ConfirmSignUp', ask)).toEqual([
+    'NotAuthorizedException',
+    'User cannot be confirmed. Current status is CONFIRMED',
+  ]);
+  await legacy.dispose();
+});
+
+test('until then the right password is told so, and a wrong one is not', async () => {
+  expect(await pool.failure('InitiateAuth', passwordAuth(Username, PASSWORD))).toEqual([
+    'UserNotConfirmedException',
+    'User is not confirmed.',
+  ]);
+  expect((await pool.failure('InitiateAuth', passwordAuth(Username, 'Wrong-Horse-7')))[1]).toBe(
+    'Incorrect username or password.',
+  );
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { errors } from '../errors.ts';
+import { members, operation } from '../operation.ts';
+import { authenticate } from '../session.ts';
+
+const schema = z.object({
+  AccessToken: members.token,
+  UserAttributeNames: z.array(z.string().min(1).max(32)).max(100),
+});
+
+/** Attributes that follow from others. */
+const KEPT = ['sub', 'email_verified', 'phone_number_verified'];
+
+/** DeleteUserAttributes: takes away what the pool does not need; with a phone number goes that it was verified. */
+export const deleteUserAttributes = operation(schema, async (pool, input) => {
+  const { user } = await authenticate(pool, input.AccessToken);
+  const { settings, users } = pool;
+  for (const name of input.UserAttributeNames) {
+    const isNeeded = settings.attributes.get(name)?.isRequired || settings.loginMechanisms.includes(name);
+    if (isNeeded || KEPT.includes(name)) throw errors.immutableAttribute(name);
+  }
+  const gone = input.UserAttributeNames.flatMap((name) => [name, `${name}_verified`]);
+  const kept = Object.entries(user.attributes).filter(([name]) => !gone.includes(name));
+  users.save({ ...user, attributes: Object.fromEntries(kept) });
+  return {};
+});

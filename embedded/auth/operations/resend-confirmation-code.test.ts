@@ -1,0 +1,59 @@
+import { addPerson, openTestPool, PASSWORD, type TestPool } from '../testing/harness.ts';
+
+let pool: TestPool;
+beforeEach(() => {
+  pool = openTestPool();
+});
+afterEach(() => pool.dispose());
+
+test('a new code takes the place of the old one', async () => {
+  const Username = 'ann@example.com';
+  await pool.call('SignUp', { Username, Password: PASSWORD });
+  const old = await pool.newestCode();
+  expect(await pool.call('ResendConfirmationCode', { Username })).toEqual({
+    CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+  });
+  const fresh = await pool.newestCode();
+  expect(await pool.messages()).toHaveLength(2);
+  if (fresh !== old) {
+    const [name] = await pool.failure('ConfirmSignUp', { Username, ConfirmationCode: old });
+    expect(name).toBe('CodeMismatchException');
+  }
+  await pool.call('ConfirmSignUp', { Username, ConfirmationCode: fresh });
+});
+
+test('nobody learns from it who has an account', async () => {
+  await addPerson(pool, 'ann@example.com');
+  const sent = (await pool.messages()).length;
+  for (const Username of ['ann@example.com', 'abe@example.com']) {
+    expect(await pool.call('ResendConfirmationCode', { Username })).toEqual({
+      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
+    });
+  }
+  expect(await pool.messages()).toHaveLength(sent);
+});
+
+test('LEGACY tells it', async () => {
+  const legacy = openTestPool({ tellsUnknownUsers: true });
+  expect(await legacy.failure('ResendConfirmationCode', { Username: 'ann@example.com' })).toEqual([
+    'UserNotFoundException',
+    'Username/client id combination not found.',
+  ]);
+  await addPerson(legacy, 'ann@example.com');
+  expect(await legacy.failure('ResendConfirmationCode', { Username: 'ann@example.com' })).toEqual([
+    'InvalidParameterException',
+    'User is already confirmed.',
+  ]);
+  await legacy.dispose();
+});
+
+test.each(['ann@example.com', 'nobody@example.com'])('%s gets only so many messages', async (Username) => {
+  await pool.call('SignUp', { Username: 'ann@example.com', Password: PASSWORD });
+  for (let turn = 0; turn < 4; turn += 1) await pool.call('ResendConfirmationCode', { Username });
+  const last = await pool.call('ResendConfirmationCode', { Username }).catch((error: Error) => error.name);
+  if (Username === 'ann@example.com') expect(last).toBe('LimitExceededException');
+  expect(await pool.failure('ResendConfirmationCode', { Username })).toEqual([
+    'LimitExceededException',
+    'Attempt limit exceeded, please try after some time.',
+  ]);
+});

@@ -1,0 +1,130 @@
+import { openTestPool, PASSWORD, type TestPool } from '../testing/harness.ts';
+
+let pool: TestPool;
+beforeEach(() => {
+  pool = openTestPool();
+});
+afterEach(() => pool.dispose());
+
+test('makes an account that is to be confirmed, and mails its code', async () => {
+  const answer = await pool.call('SignUp', {
+    Username: 'Ann@Example.com',
+    Password: PASSWORD,
+    UserAttributes: [{ Name: 'name', Value: 'Ann' }],
+  });
+  expect(answer).toEqual({
+    UserConfirmed: false,
+    UserSub: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'A***@E***' },
+    Session: expect.stringMatching(/^.{40,}$/),
+  });
+  const [mail = '', ...others] = await pool.messages();
+  expect(others).toEqual([]);
+  expect(mail).toContain('To: Ann@example.com');
+  expect(mail).toContain('Subject: Verify your new account');
+  expect(mail).toMatch(/\r?\n\r?\nThe verification code to your new account is \d{6}/);
+  expect(JSON.stringify(answer)).not.toContain(await pool.newestCode());
+  expect(pool.pool.users.find('ann@example.com')).toMatchObject({
+    status: 'UNCONFIRMED',
+    attributes: { email: 'Ann@Example.com', email_verified: 'false', name: 'Ann' },
+  });
+});
+
+test('an address has one account, however it is written', async () => {
+  await pool.call('SignUp', { Username: 'ann@example.com', Password: PASSWORD });
+  expect(await pool.failure('SignUp', { Username: ' ANN@example.com', Password: PASSWORD })).toEqual([
+    'UsernameExistsException',
+    'An account with the given email already exists.',
+  ]);
+  expect(await pool.messages()).toHaveLength(1);
+});
+
+test.each([
+  ['Sh0rt!', 'Password not long enough'],
+  ['NO-LOWER-1', 'Password must have lowercase characters'],
+  ['no-upper-1', 'Password must have uppercase characters'],
+  ['No-Numbers', 'Password must have numeric characters'],
+  ['NoSymbols1', 'Password must have symbol characters'],
+  [' Spaces-1x', 'Password must not begin or end with a space'],
+])('the password %j is refused', async (password, reason) => {
+  expect(await pool.failure('SignUp', { Username: 'ann@example.com', Password: password })).toEqual([
+    'InvalidPasswordException',
+    `Password did not conform with policy: ${reason}`,
+  ]);
+});
+
+test.each([
+  [{}, "Value at 'password' failed to satisfy constraint: Member must not be null"],
+  [
+    { Password: '' },
+    "Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 1",
+  ],
+])('a password that is missing is told by name', async (given, sentence) => {
+  expect(await pool.failure('SignUp', { Username: 'ann@example.com', ...given })).toEqual([
+    'InvalidParameterException',
+    `1 validation error detected: ${sentence}`,
+  ]);
+});
+
+test.each([
+  [{ Username: 'ann' }, 'InvalidParameterException', 'Username should be an email.'],
+  [{ Username: 7 }, 'SerializationException', 'The type of username is not right.'],
+  [
+    { UserAttributes: [{ Name: 'email_verified', Value: 'true' }] },
+    'NotAuthorizedException',
+    'A client attempted to write unauthorized attribute',
+  ],
+  [
+    { UserAttributes: [{ Name: 'sub', Value: 'x' }] },
+    'NotAuthorizedException',
+    'A client attempted to write unauthorized attribute',
+  ],
+  [
+    { UserAttributes: [{ Name: 'phone_number', Value: '12' }] },
+    'InvalidParameterException',
+    'Invalid phone number format.',
+  ],
+  [
+    { UserAttributes: [{ Name: 'custom:rank', Value: '1' }] },
+    'InvalidParameterException',
+    'Attributes did not conform to the schema: Type for attribute {custom:rank} could not be determined',
+  ],
+  [{ ClientId: 'another' }, 'ResourceNotFoundException', 'User pool client another does not exist.'],
+])('%j is refused', async (given, name, message) => {
+  expect(await pool.failure('SignUp', { Username: 'ann@example.com', Password: PASSWORD, ...given })).toEqual(
+    [name, message],
+  );
+  expect(await pool.messages()).toEqual([]);
+});
+
+test('the login is the address that is verified, whatever the attributes say', async () => {
+  await pool.call('SignUp', {
+    Username: 'ann@example.com',
+    Password: PASSWORD,
+    UserAttributes: [{ Name: 'email', Value: 'ben@example.com' }],
+  });
+  expect((await pool.messages())[0]).toContain('To: ann@example.com');
+  expect(pool.pool.users.find('ben@example.com')).toBeNull();
+});
+
+test('asking which addresses have accounts, one after another, is stopped', async () => {
+  const ask = (number: number) => ({ Username: `p${number}@example.com`, Password: PASSWORD });
+  for (let number = 0; number < 50; number += 1) await pool.call('SignUp', ask(number));
+  expect((await pool.failure('SignUp', ask(0)))[0]).toBe('LimitExceededException');
+  expect((await pool.call('SignUp', ask(50), { address: '203.0.113.9' })).UserSub).toBeDefined();
+}, 30_000);
+
+test('a pool of usernames takes them, and none twice', async () => {
+  const other = openTestPool({ loginMechanisms: [] });
+  const given = {
+    Username: 'ann',
+    Password: PASSWORD,
+    UserAttributes: [{ Name: 'email', Value: 'ann@example.com' }],
+  };
+  await other.call('SignUp', given);
+  expect(await other.failure('SignUp', given)).toEqual(['UsernameExistsException', 'User already exists']);
+  expect((await other.failure('SignUp', { ...given, Username: 'ben', UserAttributes: [] }))[1]).toBe(
+    'Attributes did not conform to the schema: email: The attribute email is required',
+  );
+  await other.dispose();
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { checkRequired, isEmail, isPhone, readAttributes } from '../attributes.ts';
+import { sendCode } from '../delivery.ts';
+import { errors } from '../errors.ts';
+import { checkClient, members, operation } from '../operation.ts';
+import { checkPasswordPolicy, setPassword } from '../passwords.ts';
+import type { PoolSettings } from '../settings.ts';
+import { offerAutoSignIn } from '../sign-in/auto-sign-in.ts';
+import type { User } from '../users.ts';
+
+const schema = z.object({
+  ClientId: members.clientId,
+  Username: members.username,
+  Password: members.password,
+  UserAttributes: members.attributes.nullish(),
+});
+
+/** SignUp: makes an account that is to be confirmed, and sends its code. */
+export const signUp = operation(schema, (pool, input, caller) => {
+  checkClient(pool, input.ClientId);
+  const { settings, users, store } = pool;
+  const login = input.Username.trim();
+  const kind = kindOfLogin(login, settings);
+  const attributes = readAttributes(input.UserAttributes ?? [], settings);
+  if (kind !== 'username') attributes[kind] = login;
+  checkRequired(attributes, settings);
+  checkPasswordPolicy(input.Password, settings.passwordPolicy);
+  pool.attempts.check('sign-up-from', caller.address);
+  pool.attempts.count('sign-up-from', caller.address);
+  if (users.find(login)) throw existsAs(kind);
+  const sub = randomUUID();
+  const user: User = {
+    username: kind === 'username' ? login : sub,
+    sub,
+    status: 'UNCONFIRMED',
+    isEnabled: true,
+    attributes: { ...attributes, ...unverified(attributes) },
+    mfa: { enabled: [], preferred: null },
+  };
+  return store.transaction(() => {
+    users.create(user, kind === 'username' ? [] : [login]);
+    setPassword(pool, user, input.Password);
+    const attribute = settings.autoVerified.includes('email') && attributes.email ? 'email' : 'phone_number';
+    const destination = settings.autoVerified.includes(attribute) ? attributes[attribute] : undefined;
+    const lifetime = settings.lifetimes.confirmationCode;
+    const message = {
+      purpose: 'sign-up',
+      username: user.username,
+      attribute,
+      lifetime,
+      isReal: true,
+    } as const;
+    return {
+      UserConfirmed: false,
+      UserSub: sub,
+      ...(destination && { CodeDeliveryDetails: sendCode(pool, { ...message, destination }, caller) }),
+      Session: offerAutoSignIn(pool, user),
+    };
+  });
+});
+
+function kindOfLogin(
+  login: string,
+  { loginMechanisms }: PoolSettings,
+): 'username' | 'email' | 'phone_number' {
+  const takesEmail = loginMechanisms.includes('email');
+  const takesPhone = loginMechanisms.includes('phone_number');
+  if (takesEmail && isEmail(login)) return 'email';
+  if (takesPhone && isPhone(login)) return 'phone_number';
+  if (takesEmail && takesPhone) throw errors.usernameShouldBe('either an email or a phone number');
+  if (takesEmail) throw errors.usernameShouldBe('an email');
+  if (takesPhone) throw errors.usernameShouldBe('a phone number');
+  if (login === '' || /\s/.test(login)) throw errors.invalidParameters('Username should not hold spaces.');
+  return 'username';
+}
+
+function existsAs(kind: 'username' | 'email' | 'phone_number') {
+  if (kind === 'email') return errors.emailExists();
+  return kind === 'phone_number' ? errors.phoneExists() : errors.userExists();
+}
+
+function unverified(attributes: Readonly<Record<string, string>>): Record<string, string> {
+  const given = ['email', 'phone_number'].filter((name) => attributes[name]);
+  return Object.fromEntries(given.map((name) => [`${name}_verified`, 'false']));
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { readAttributes } from '../attributes.ts';
+import { type Delivery, sendCode } from '../delivery.ts';
+import { errors } from '../errors.ts';
+import { members, operation } from '../operation.ts';
+import { authenticate } from '../session.ts';
+import { VERIFIABLE } from '../verified.ts';
+
+const schema = z.object({ AccessToken: members.token, UserAttributes: members.attributes });
+
+/**
+ * UpdateUserAttributes: what the pool wants verified first stays as it is until the code that is sent to the new value is
+ * entered; the rest counts at once.
+ */
+export const updateUserAttributes = operation(schema, async (pool, input, caller) => {
+  const { user } = await authenticate(pool, input.AccessToken);
+  const { settings, users, store } = pool;
+  const changes = readAttributes(input.UserAttributes, settings);
+  for (const name of Object.keys(changes)) {
+    if (settings.attributes.get(name)?.isMutable === false) throw errors.immutableAttribute(name);
+  }
+  const attributes: Record<string, string> = { ...user.attributes };
+  return store.transaction(() => {
+    const deliveries: Delivery[] = [];
+    for (const [name, value] of Object.entries(changes)) {
+      const attribute = VERIFIABLE.find((one) => one === name);
+      const isNew = attributes[name] !== value;
+      const isLogin = attribute !== undefined && settings.loginMechanisms.includes(attribute);
+      if (isLogin && isNew && users.hasLogin(value) && users.find(value)?.username !== user.username) {
+        throw errors.aliasExists(attribute);
+      }
+      const mustVerify =
+        attribute !== undefined && isNew && settings.verifiedBeforeUpdate.includes(attribute);
+      if (!mustVerify) attributes[name] = value;
+      if (attribute && isNew && !mustVerify) attributes[`${attribute}_verified`] = 'false';
+      if (attribute && isNew && settings.autoVerified.includes(attribute)) {
+        const message = { purpose: `attribute:${attribute}`, username: user.username, isReal: true } as const;
+        const lifetime = settings.lifetimes.confirmationCode;
+        deliveries.push(sendCode(pool, { ...message, attribute, destination: value, lifetime }, caller));
+      }
+    }
+    users.save({ ...user, attributes });
+    users.setLogins(
+      user.username,
+      VERIFIABLE.filter((name) => settings.loginMechanisms.includes(name)).flatMap(
+        (name) => attributes[name] ?? [],
+      ),
+    );
+    return { CodeDeliveryDetailsList: deliveries };
+  });
+});

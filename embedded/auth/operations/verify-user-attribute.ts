@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { errors } from '../errors.ts';
+import { useCode } from '../guarded-code.ts';
+import { members, operation } from '../operation.ts';
+import { authenticate } from '../session.ts';
+import { VERIFIABLE } from '../verified.ts';
+
+const schema = z.object({
+  AccessToken: members.token,
+  AttributeName: z.enum(VERIFIABLE),
+  Code: members.code,
+});
+
+/** VerifyUserAttribute: the code makes the value that it was sent to the account's own, and verified. */
+export const verifyUserAttribute = operation(schema, async (pool, input, caller) => {
+  const { user } = await authenticate(pool, input.AccessToken);
+  const { users, settings, store } = pool;
+  const attribute = input.AttributeName;
+  const value = useCode(pool, user.username, `attribute:${attribute}`, input.Code, caller);
+  const isLogin = settings.loginMechanisms.includes(attribute);
+  const holder = isLogin ? users.find(value) : null;
+  if (holder && holder.username !== user.username) throw errors.aliasExists(attribute);
+  const attributes = { ...user.attributes, [attribute]: value, [`${attribute}_verified`]: 'true' };
+  store.transaction(() => {
+    users.save({ ...user, attributes });
+    const names = VERIFIABLE.filter((name) => settings.loginMechanisms.includes(name));
+    users.setLogins(
+      user.username,
+      names.flatMap((name) => attributes[name] ?? []),
+    );
+  });
+  return {};
+});

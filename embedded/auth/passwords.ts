@@ -1,0 +1,94 @@
+import { hkdfSync, timingSafeEqual } from 'node:crypto';
+import { errors } from './errors.ts';
+import { GROUP_BYTES } from './modular-power.ts';
+import type { Caller } from './operation.ts';
+import type { UserPool } from './pool.ts';
+import { asUuid } from './pool-names.ts';
+import type { PasswordPolicy } from './settings.ts';
+import { computeVerifier, makePasswordRecord, type PasswordRecord } from './srp.ts';
+import { normalizeLogin, type User } from './users.ts';
+
+/** Cognito's list of symbols; a space counts within a password. */
+const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;
+
+/** Throws InvalidPasswordException that says the first thing that a new password lacks. */
+export function checkPasswordPolicy(password: string, policy: PasswordPolicy): void {
+  if (password.length < policy.minimumLength) throw errors.weakPassword('Password not long enough');
+  if (policy.lowercase && !/[a-z]/.test(password))
+    throw errors.weakPassword('Password must have lowercase characters');
+  if (policy.uppercase && !/[A-Z]/.test(password))
+    throw errors.weakPassword('Password must have uppercase characters');
+  if (policy.numbers && !/\d/.test(password))
+    throw errors.weakPassword('Password must have numeric characters');
+  if (policy.symbols && !SYMBOL.test(password))
+    throw errors.weakPassword('Password must have symbol characters');
+  if (password !== password.trim()) throw errors.weakPassword('Password must not begin or end with a space');
+}
+
+/** The name that a verifier is made with: the pool's word followed by the username. */
+export function srpUserId({ names }: UserPool, username: string): string {
+  return `${names.userPoolId.slice(names.userPoolId.indexOf('_') + 1)}${username}`;
+}
+
+/** Gives an account a password, which the policy has passed. */
+export function setPassword(pool: UserPool, { username }: User, password: string): void {
+  pool.users.setPassword(username, makePasswordRecord(srpUserId(pool, username), password));
+}
+
+/** Whoever wants to sign in: an account, or what stands in for one that is not there, so that both take the same work. */
+export type Candidate = {
+  readonly user: User | null;
+  readonly username: string;
+  readonly record: PasswordRecord;
+  /** By what wrong passwords are counted. */
+  readonly subject: string;
+};
+
+/** Who signs in with this login. For an unknown one, everything is made of the install's key, and stays the same. */
+export function findCandidate(pool: UserPool, login: string): Candidate {
+  const user = pool.users.find(login);
+  const normal = normalizeLogin(login);
+  const username = user?.username ?? asUuid(pool.vault.hash('stand-in', 'username', normal).toString('hex'));
+  const seed = pool.vault.hash('stand-in', 'password', normal);
+  const standIn = {
+    salt: seed.subarray(0, 16),
+    verifier: Buffer.from(hkdfSync('sha256', seed, '', 'verifier', GROUP_BYTES - 1)),
+  };
+  const record = pool.users.password(username);
+  return { user: record ? user : null, username, record: record ?? standIn, subject: username };
+}
+
+/** Throws NotAuthorizedException while this account, or this address, has had too many wrong passwords. */
+export function checkAttempts({ attempts }: UserPool, { subject }: Candidate, { address }: Caller): void {
+  attempts.check('password', subject);
+  attempts.check('password-from', address);
+}
+
+/**
+ * Ends a trial of a password: counts a wrong one and throws NotAuthorizedException, or returns the account that it is
+ * right for. What else is wrong with the account is told only to who knows its password.
+ */
+export function concludeTrial(
+  pool: UserPool,
+  { user, subject }: Candidate,
+  isRight: boolean,
+  { address }: Caller,
+): User {
+  if (!user || !isRight) {
+    pool.attempts.count('password', subject);
+    pool.attempts.count('password-from', address);
+    throw errors.wrongCredentials();
+  }
+  pool.attempts.clear('password', subject);
+  if (!user.isEnabled) throw errors.userDisabled();
+  if (user.status === 'UNCONFIRMED') throw errors.userNotConfirmed();
+  if (user.status === 'RESET_REQUIRED') throw errors.passwordResetRequired();
+  return user;
+}
+
+/** Whether `password` is the candidate's; the work is the same for one who does not exist. */
+export function isPassword(pool: UserPool, { username, record }: Candidate, password: string): boolean {
+  const made = computeVerifier(srpUserId(pool, username), password, record.salt);
+  const kept = Buffer.concat([Buffer.alloc(made.length - record.verifier.length), record.verifier]);
+  return timingSafeEqual(made, kept);
+}

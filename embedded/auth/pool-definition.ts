@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { compiledFolder } from '../data/definition.ts';
+
+const schema = z.object({
+  userPool: z.object({
+    MfaConfiguration: z.enum(['OFF', 'OPTIONAL', 'ON']),
+    AutoVerifiedAttributes: z.array(z.string()),
+    UsernameAttributes: z.array(z.string()),
+    Schema: z.array(
+      z.object({ Name: z.string(), Required: z.boolean().optional(), Mutable: z.boolean().optional() }),
+    ),
+    Policies: z.object({
+      PasswordPolicy: z.object({
+        MinimumLength: z.number(),
+        RequireLowercase: z.boolean(),
+        RequireNumbers: z.boolean(),
+        RequireSymbols: z.boolean(),
+        RequireUppercase: z.boolean(),
+      }),
+      SignInPolicy: z.object({ AllowedFirstAuthFactors: z.array(z.string()) }),
+    }),
+    UserAttributeUpdateSettings: z.object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()) }),
+    VerificationMessageTemplate: z.object({
+      DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
+      EmailMessage: z.string(),
+      EmailSubject: z.string(),
+      SmsMessage: z.string(),
+    }),
+  }),
+  client: z.object({
+    AccessTokenValidity: z.number(),
+    IdTokenValidity: z.number(),
+    RefreshTokenValidity: z.number(),
+    TokenValidityUnits: z.object({
+      AccessToken: z.literal('minutes'),
+      IdToken: z.literal('minutes'),
+      RefreshToken: z.literal('days'),
+    }),
+    AuthSessionValidity: z.number(),
+    EnableTokenRevocation: z.literal(true),
+    ExplicitAuthFlows: z.array(z.string()),
+    PreventUserExistenceErrors: z.enum(['ENABLED', 'LEGACY']),
+  }),
+  groups: z.array(z.object({ GroupName: z.string(), Precedence: z.number() })),
+  identityPool: z.object({ AllowUnauthenticatedIdentities: z.boolean() }),
+});
+
+/** What `amplify/auth` compiles to, in CloudFormation's words. */
+export type PoolDefinition = z.infer<typeof schema>;
+
+/** Reads the compiled definition of the user pool. Throws ZodError when it holds what this backend does not know. */
+export function readPoolDefinition(folder: string = compiledFolder): PoolDefinition {
+  return schema.parse(JSON.parse(readFileSync(join(folder, 'user-pool.json'), 'utf8')));
+}

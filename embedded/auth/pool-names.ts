@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/** The names of an install's pools, in the forms that Amplify's client and token verifiers expect. */
+export type PoolNames = {
+  readonly region: string;
+  /** `<region>_<word>` */
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** `<region>:<uuid>` */
+  readonly identityPoolId: string;
+};
+
+/** The secret of an install that its pools are named after. */
+export const SEED_FILE = 'pools.seed';
+export const SEED_BYTES = 32;
+
+/** Names made of `seed`, which are bytes of one install alone. */
+export function namePools(seed: Buffer, region: string): PoolNames {
+  return {
+    region,
+    userPoolId: `${region}_embedded${derive(seed, 'user pool').slice(0, 9)}`,
+    clientId: derive(seed, 'client').slice(0, 26),
+    identityPoolId: `${region}:${asUuid(derive(seed, 'identity pool'))}`,
+  };
+}
+
+/** The first 32 digits of `hex` in the form of a UUID. */
+export function asUuid(hex: string): string {
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function derive(seed: Buffer, purpose: string): string {
+  return createHash('sha256').update(purpose).update(seed).digest('hex');
+}

@@ -1,0 +1,83 @@
+import { chooseCarriers, createPost, type Post } from '../mail/post.ts';
+import { dataFolder, openStore, type Store } from '../store.ts';
+import { type Attempts, openAttempts } from './attempts.ts';
+import { type Challenges, openChallenges } from './challenges.ts';
+import { type Codes, openCodes } from './codes.ts';
+import { namePools, type PoolNames, SEED_BYTES, SEED_FILE } from './pool-names.ts';
+import { type PoolSettings, readPoolSettings } from './settings.ts';
+import { openSignIns, type SignIns } from './sign-ins.ts';
+import { loadSigningKey, type SigningKey } from './signing-key.ts';
+import { prepareUserPoolTables } from './tables.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+import { openUsers, type Users } from './users.ts';
+import { createVault, type Vault } from './vault.ts';
+
+/** The user pool: what every operation works with. */
+export type UserPool = {
+  readonly names: PoolNames;
+  /** Who its tokens say that issued them: an address below which the pool's keys are found. */
+  readonly issuer: string;
+  readonly settings: PoolSettings;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly store: Store;
+  readonly vault: Vault;
+  readonly signingKey: SigningKey;
+  readonly users: Users;
+  readonly signIns: SignIns;
+  readonly tokens: Tokens;
+  readonly codes: Codes;
+  readonly challenges: Challenges;
+  readonly attempts: Attempts;
+  readonly post: Post;
+  readonly close: () => Promise<void>;
+};
+
+export type UserPoolOptions = {
+  readonly dataFolder?: string;
+  readonly region: string;
+  /** Where the embedded backend is reached, such as `http://127.0.0.1:20005`. */
+  readonly url: string;
+  readonly settings?: PoolSettings;
+  readonly clock?: () => number;
+  readonly environment?: NodeJS.ProcessEnv;
+};
+
+/** Opens the user pool of a data folder, which is made when it does not exist. Throws StoreError. */
+export function openUserPool({
+  dataFolder: folder = dataFolder(),
+  region,
+  url,
+  settings = readPoolSettings(),
+  clock = Date.now,
+  environment = process.env,
+}: UserPoolOptions): UserPool {
+  const store = openStore(folder, 'auth.sqlite');
+  const { database } = store;
+  prepareUserPoolTables(database);
+  const names = namePools(store.secret(SEED_FILE, SEED_BYTES), region);
+  const issuer = `${url}/idp/${names.userPoolId}`;
+  const vault = createVault(store.secret('vault.key', 32));
+  const signingKey = loadSigningKey(store.folder);
+  const post = createPost(chooseCarriers(store.folder, environment), { clock });
+  return {
+    names,
+    issuer,
+    settings,
+    clock,
+    store,
+    vault,
+    signingKey,
+    users: openUsers(database, vault, clock),
+    signIns: openSignIns(database, settings.lifetimes.refresh, clock),
+    tokens: createTokens({ key: signingKey, issuer, names, lifetimes: settings.lifetimes, clock }),
+    codes: openCodes(database, vault, clock),
+    challenges: openChallenges(database, vault, clock),
+    attempts: openAttempts(database, vault, clock),
+    post,
+    close: async () => {
+      await post.settled();
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { type PoolDefinition, readPoolDefinition } from './pool-definition.ts';
+
+/** A second factor, by the name of its challenge. */
+export type MfaFactor = 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP';
+
+export type PasswordPolicy = {
+  readonly minimumLength: number;
+  readonly lowercase: boolean;
+  readonly uppercase: boolean;
+  readonly numbers: boolean;
+  readonly symbols: boolean;
+};
+
+/** How the user pool behaves. Lifetimes are milliseconds. */
+export type PoolSettings = {
+  readonly passwordPolicy: PasswordPolicy;
+  /** What people may sign in with: their e-mail address, their phone number; a username of their own when empty. */
+  readonly loginMechanisms: readonly string[];
+  readonly attributes: ReadonlyMap<string, { readonly isRequired: boolean; readonly isMutable: boolean }>;
+  readonly autoVerified: readonly string[];
+  /** Attributes whose new value counts only once its code was entered. */
+  readonly verifiedBeforeUpdate: readonly string[];
+  readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
+  readonly mfaFactors: readonly MfaFactor[];
+  /** What USER_AUTH may begin with. */
+  readonly firstFactors: readonly string[];
+  readonly authFlows: readonly string[];
+  /** Whether answers tell that an account does not exist (Cognito's LEGACY). */
+  readonly tellsUnknownUsers: boolean;
+  readonly groups: readonly { readonly name: string; readonly precedence: number }[];
+  readonly allowsGuests: boolean;
+  readonly message: { readonly subject: string; readonly email: string; readonly sms: string };
+  readonly lifetimes: {
+    readonly access: number;
+    readonly id: number;
+    readonly refresh: number;
+    readonly session: number;
+    readonly confirmationCode: number;
+    readonly recoveryCode: number;
+  };
+};
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * The settings of the compiled definition. `overrides` is for what the definition leaves open: development and tests
+ * switch it here, by type, and nowhere else.
+ */
+export function readPoolSettings(
+  overrides: Partial<PoolSettings> = {},
+  { userPool, client, groups, identityPool }: PoolDefinition = readPoolDefinition(),
+): PoolSettings {
+  const policy = userPool.Policies.PasswordPolicy;
+  const template = userPool.VerificationMessageTemplate;
+  return {
+    passwordPolicy: {
+      minimumLength: policy.MinimumLength,
+      lowercase: policy.RequireLowercase,
+      uppercase: policy.RequireUppercase,
+      numbers: policy.RequireNumbers,
+      symbols: policy.RequireSymbols,
+    },
+    loginMechanisms: userPool.UsernameAttributes,
+    attributes: new Map(
+      userPool.Schema.map(({ Name, Required = false, Mutable = true }) => [
+        Name,
+        { isRequired: Required, isMutable: Mutable },
+      ]),
+    ),
+    autoVerified: userPool.AutoVerifiedAttributes,
+    verifiedBeforeUpdate: userPool.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate,
+    mfa: userPool.MfaConfiguration,
+    mfaFactors: ['SOFTWARE_TOKEN_MFA'],
+    firstFactors: userPool.Policies.SignInPolicy.AllowedFirstAuthFactors,
+    authFlows: client.ExplicitAuthFlows,
+    tellsUnknownUsers: client.PreventUserExistenceErrors === 'LEGACY',
+    groups: groups.map(({ GroupName, Precedence }) => ({ name: GroupName, precedence: Precedence })),
+    allowsGuests: identityPool.AllowUnauthenticatedIdentities,
+    message: { subject: template.EmailSubject, email: template.EmailMessage, sms: template.SmsMessage },
+    lifetimes: {
+      access: client.AccessTokenValidity * MINUTE,
+      id: client.IdTokenValidity * MINUTE,
+      refresh: client.RefreshTokenValidity * DAY,
+      session: client.AuthSessionValidity * MINUTE,
+      confirmationCode: DAY,
+      recoveryCode: HOUR,
+    },
+    ...overrides,
+  };
+}

@@ -1,0 +1,21 @@
+import { errors } from '../errors.ts';
+import type { UserPool } from '../pool.ts';
+import type { User } from '../users.ts';
+
+const AUTO_SIGN_IN = 'AUTO_SIGN_IN';
+
+/** A session with which whoever has just signed up or confirmed may sign in once, for a few minutes. */
+export function offerAutoSignIn({ challenges, settings }: UserPool, { username }: User): string {
+  return challenges.open({ name: AUTO_SIGN_IN, username, memory: {} }, settings.lifetimes.session);
+}
+
+/** The account of such a session, if `login` is its own and it is confirmed. */
+export function acceptAutoSignIn({ challenges, users }: UserPool, login: string, session: string): User {
+  const { username } = challenges.read(session, AUTO_SIGN_IN);
+  const user = users.find(login);
+  if (user?.username !== username) throw errors.invalidSession();
+  if (!user.isEnabled) throw errors.userDisabled();
+  if (user.status === 'UNCONFIRMED') throw errors.userNotConfirmed();
+  challenges.take(session, AUTO_SIGN_IN);
+  return user;
+}

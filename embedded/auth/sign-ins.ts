@@ -1,0 +1,86 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+
+/** One sign-in: what its refresh token stands for, and what all its tokens name as `origin_jti`. */
+export type SignIn = {
+  readonly originJti: string;
+  readonly username: string;
+  readonly eventId: string;
+  /** Milliseconds since 1970. */
+  readonly signedInAt: number;
+};
+
+export type SignIns = {
+  /** Begins a sign-in, and returns it with its refresh token, which is kept as a hash alone. */
+  readonly begin: (username: string) => { readonly signIn: SignIn; readonly refreshToken: string };
+  /** The sign-in of a refresh token. Throws NotAuthorizedException for one that is made up, expired or revoked. */
+  readonly redeem: (refreshToken: string) => SignIn;
+  /** Whether tokens of this sign-in still count. */
+  readonly isLive: (originJti: string, username: string) => boolean;
+  /** Ends the sign-in of a refresh token; an unknown token changes nothing. */
+  readonly revoke: (refreshToken: string) => void;
+  /** Ends every sign-in of an account, but the one named, if one is. */
+  readonly revokeAll: (username: string, exceptOriginJti?: string) => void;
+};
+
+const rowSchema = z.object({
+  origin_jti: z.string(),
+  username: z.string(),
+  event_id: z.string(),
+  signed_in_at: z.number(),
+  expires_at: z.number(),
+  revoked_at: z.number().nullable(),
+});
+
+/** Access tokens may outlive their refresh token by their own lifetime; a day is more than that. */
+const DAY = 86_400_000;
+
+/** The sign-ins in `database`; refresh tokens are good for `lifetime` milliseconds. */
+export function openSignIns(database: DatabaseSync, lifetime: number, clock: () => number): SignIns {
+  const insert = database.prepare(
+    'INSERT INTO sign_ins (origin_jti, username, refresh_hash, event_id, signed_in_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const byHash = database.prepare('SELECT * FROM sign_ins WHERE refresh_hash = ?');
+  const live = database.prepare(
+    'SELECT 1 FROM sign_ins WHERE origin_jti = ? AND username = ? AND revoked_at IS NULL',
+  );
+  const revokeOne = database.prepare(
+    'UPDATE sign_ins SET revoked_at = ? WHERE refresh_hash = ? AND revoked_at IS NULL',
+  );
+  const revokeEach = database.prepare(
+    'UPDATE sign_ins SET revoked_at = ? WHERE username = ? AND origin_jti <> ? AND revoked_at IS NULL',
+  );
+  const forget = database.prepare('DELETE FROM sign_ins WHERE expires_at < ?');
+  return {
+    begin: (username) => {
+      const now = clock();
+      const refreshToken = randomBytes(32).toString('base64url');
+      const signIn = { originJti: randomUUID(), username, eventId: randomUUID(), signedInAt: now };
+      forget.run(now - DAY);
+      insert.run(signIn.originJti, username, hashOf(refreshToken), signIn.eventId, now, now + lifetime);
+      return { signIn, refreshToken };
+    },
+    redeem: (refreshToken) => {
+      const row = byHash.get(hashOf(refreshToken));
+      if (!row) throw errors.invalidRefreshToken();
+      const { origin_jti, username, event_id, signed_in_at, expires_at, revoked_at } = rowSchema.parse(row);
+      if (revoked_at !== null) throw errors.refreshTokenRevoked();
+      if (expires_at <= clock()) throw errors.refreshTokenExpired();
+      return { originJti: origin_jti, username, eventId: event_id, signedInAt: signed_in_at };
+    },
+    isLive: (originJti, username) => live.get(originJti, username) !== undefined,
+    revoke: (refreshToken) => {
+      revokeOne.run(clock(), hashOf(refreshToken));
+    },
+    revokeAll: (username, exceptOriginJti = '') => {
+      revokeEach.run(clock(), username, exceptOriginJti);
+    },
+  };
+}
+
+/** A refresh token has 256 random bits, so its hash needs no salt and no key. */
+function hashOf(refreshToken: string): Buffer {
+  return createHash('sha256').update(refreshToken).digest();
+}

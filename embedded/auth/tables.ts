@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/*
+ * The user pool's tables. Times are milliseconds since 1970. What is a secret is sealed or hashed by the vault before it
+ * comes here: a copy of this file gives no password, code, token or one-time-password secret.
+ */
+const TABLES = `
+  CREATE TABLE IF NOT EXISTS users (
+    username TEXT PRIMARY KEY,
+    sub TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL,
+    enabled INTEGER NOT NULL DEFAULT 1,
+    attributes TEXT NOT NULL,
+    salt BLOB,
+    verifier BLOB,
+    mfa_enabled TEXT NOT NULL DEFAULT '[]',
+    mfa_preferred TEXT,
+    created_at INTEGER NOT NULL,
+    modified_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS logins (
+    login TEXT PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES users ON DELETE CASCADE
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS logins_by_user ON logins (username);
+
+  CREATE TABLE IF NOT EXISTS memberships (
+    username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    group_name TEXT NOT NULL,
+    PRIMARY KEY (username, group_name)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS sign_ins (
+    origin_jti TEXT PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    refresh_hash BLOB NOT NULL UNIQUE,
+    event_id TEXT NOT NULL,
+    signed_in_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    revoked_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS sign_ins_by_user ON sign_ins (username);
+  CREATE INDEX IF NOT EXISTS sign_ins_by_expiry ON sign_ins (expires_at);
+
+  CREATE TABLE IF NOT EXISTS codes (
+    username TEXT NOT NULL,
+    purpose TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    destination TEXT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (username, purpose)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS codes_by_expiry ON codes (expires_at);
+
+  CREATE TABLE IF NOT EXISTS challenges (
+    handle BLOB PRIMARY KEY,
+    name TEXT NOT NULL,
+    username TEXT NOT NULL,
+    sealed BLOB NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS challenges_by_expiry ON challenges (expires_at);
+
+  CREATE TABLE IF NOT EXISTS attempts (
+    kind TEXT NOT NULL,
+    subject BLOB NOT NULL,
+    count INTEGER NOT NULL,
+    last_at INTEGER NOT NULL,
+    PRIMARY KEY (kind, subject)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS attempts_by_time ON attempts (last_at);
+`;
+
+/** Makes the tables that are not there yet. */
+export function prepareUserPoolTables(database: DatabaseSync): void {
+  database.exec('PRAGMA foreign_keys = ON');
+  database.exec(TABLES);
+}

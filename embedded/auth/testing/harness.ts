@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../data/testing/harness.ts';
+import { CognitoError } from '../errors.ts';
+import type { Caller } from '../operation.ts';
+import { identityOperations, operations } from '../operations.ts';
+import { openUserPool, type UserPool } from '../pool.ts';
+import { type PoolSettings, readPoolSettings } from '../settings.ts';
+
+/** What is right by the policy, for whoever a test invents. */
+export const PASSWORD = 'Correct-Horse-7';
+
+/** A value out of an answer, read without a type: what is not there is undefined, and an expectation fails on it. */
+type Loose = { readonly [key: string]: Loose } & string;
+
+export type TestPool = {
+  /** The pool as it is now: another after `restart`. */
+  readonly pool: UserPool;
+  readonly folder: string;
+  /** Calls an operation from 198.51.100.1, or from another address; ClientId is given. */
+  readonly call: (name: string, input?: object, caller?: Caller) => Promise<Loose>;
+  /** Calls what must fail, and returns [name, message]. */
+  readonly failure: (name: string, input?: object, caller?: Caller) => Promise<[string, string]>;
+  /** Lets time pass, in milliseconds. */
+  readonly pass: (milliseconds: number) => void;
+  /** The messages sent so far, oldest first, as they are in the outbox. */
+  readonly messages: () => Promise<string[]>;
+  /** The six digits of the newest message. */
+  readonly newestCode: () => Promise<string>;
+  readonly restart: () => Promise<void>;
+  readonly dispose: () => Promise<void>;
+};
+
+const HERE: Caller = { address: '198.51.100.1' };
+
+/** A user pool in a folder of its own, whose clock, unless one is given, stands still until a test lets time pass. */
+export function openTestPool(
+  overrides: Partial<PoolSettings> = {},
+  folder = temporaryFolder(),
+  clock?: () => number,
+): TestPool {
+  let now = Date.parse('2026-11-21T09:00:00.250Z');
+  const open = () =>
+    openUserPool({
+      dataFolder: folder,
+      region: 'us-west-2',
+      url: 'http://127.0.0.1:20005',
+      settings: readPoolSettings(overrides),
+      clock: clock ?? (() => now),
+      environment: {},
+    });
+  let pool = open();
+  const run = async (name: string, input: object, caller: Caller): Promise<object> => {
+    const found = operations.get(name) ?? identityOperations.get(name);
+    if (!found) throw new Error(`There is no operation ${name}`);
+    now += 1;
+    return found(pool, { ClientId: pool.names.clientId, ...input }, caller);
+  };
+  const messages = async () => {
+    await pool.post.settled();
+    const outbox = join(folder, 'outbox');
+    const names = readdirSync(folder).includes('outbox') ? readdirSync(outbox).sort() : [];
+    return names.map((name) => readFileSync(join(outbox, name), 'utf8'));
+  };
+  return {
+    get pool() {
+      return pool;
+    },
+    folder,
+    call: async (name, input = {}, caller = HERE) =>
+      JSON.parse(JSON.stringify(await run(name, input, caller))),
+    failure: async (name, input = {}, caller = HERE) => {
+      try {
+        await run(name, input, caller);
+      } catch (error) {
+        if (error instanceof CognitoError) return [error.name, error.message];
+        throw error;
+      }
+      throw new Error(`${name} did not fail`);
+    },
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    messages,
+    newestCode: async () =>
+      /\b\d{6}\b/.exec((await messages()).at(-1)?.split(/\r?\n\r?\n/, 2)[1] ?? '')?.[0] ?? '',
+    restart: async () => {
+      await pool.close();
+      pool = open();
+    },
+    dispose: async () => {
+      await pool.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Signs up and confirms whom a test is about. */
+export async function addPerson(test: TestPool, email: string, password = PASSWORD): Promise<void> {
+  await test.call('SignUp', { Username: email, Password: password });
+  await test.call('ConfirmSignUp', { Username: email, ConfirmationCode: await test.newestCode() });
+}
+
+/** Signs in by password, and returns the tokens. */
+export async function signIn(test: TestPool, email: string, password = PASSWORD): Promise<Loose> {
+  const { AuthenticationResult } = await test.call('InitiateAuth', passwordAuth(email, password));
+  if (!AuthenticationResult) throw new Error('The sign-in is not complete');
+  return AuthenticationResult;
+}
+
+/** The input of InitiateAuth for a sign-in by password. */
+export function passwordAuth(email: string, password: string) {
+  return { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } };
+}

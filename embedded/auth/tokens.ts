@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { errors } from './errors.ts';
+import type { PoolNames } from './pool-names.ts';
+import type { PoolSettings } from './settings.ts';
+import type { SignIn } from './sign-ins.ts';
+import type { SigningKey } from './signing-key.ts';
+import type { User } from './users.ts';
+
+/** Who an access token speaks for, and the sign-in that it belongs to. */
+export type AccessClaims = {
+  readonly sub: string;
+  readonly username: string;
+  readonly groups: readonly string[];
+  readonly originJti: string;
+};
+
+/** Who an id token speaks for. */
+export type IdClaims = AccessClaims;
+
+export type IssuedTokens = {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly ExpiresIn: number;
+  readonly TokenType: 'Bearer';
+};
+
+export type Tokens = {
+  readonly issue: (user: User, groups: readonly string[], signIn: SignIn) => Promise<IssuedTokens>;
+  /** What an access token says. Throws NotAuthorizedException for any other text, and for one that has expired. */
+  readonly readAccess: (token: string) => Promise<AccessClaims>;
+  /** What an id token says; throws as `readAccess` does. */
+  readonly readId: (token: string) => Promise<IdClaims>;
+};
+
+export type TokenOptions = {
+  readonly key: SigningKey;
+  readonly issuer: string;
+  readonly names: PoolNames;
+  readonly lifetimes: PoolSettings['lifetimes'];
+  readonly clock: () => number;
+};
+
+const shared = {
+  sub: z.string(),
+  origin_jti: z.string(),
+  'cognito:groups': z.array(z.string()).default([]),
+};
+const accessSchema = z.object({
+  ...shared,
+  token_use: z.literal('access'),
+  client_id: z.string(),
+  username: z.string(),
+});
+const idSchema = z.object({ ...shared, token_use: z.literal('id'), 'cognito:username': z.string() });
+
+const BOOLEAN_CLAIMS = ['email_verified', 'phone_number_verified'];
+
+/** Issues and reads the pool's tokens: RS256, with Cognito's claims. */
+export function createTokens({ key, issuer, names, lifetimes, clock }: TokenOptions): Tokens {
+  const make = (claims: Readonly<Record<string, unknown>>, lifetime: number) => {
+    const now = Math.floor(clock() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ kid: key.id, alg: 'RS256' })
+      .setIssuer(issuer)
+      .setIssuedAt(now)
+      .setExpirationTime(now + Math.floor(lifetime / 1000))
+      .setJti(randomUUID())
+      .sign(key.privateKey);
+  };
+  const read = async (token: string, audience?: string): Promise<unknown> => {
+    try {
+      const currentDate = new Date(clock());
+      const options = { issuer, audience, currentDate, algorithms: ['RS256'], requiredClaims: ['exp'] };
+      return (await jwtVerify(token, key.publicKey, options)).payload;
+    } catch (error) {
+      throw error instanceof joseErrors.JWTExpired
+        ? errors.accessTokenExpired()
+        : errors.invalidAccessToken();
+    }
+  };
+  return {
+    issue: async (user, groups, { originJti, eventId, signedInAt }) => {
+      const claims = {
+        sub: user.sub,
+        ...(groups.length > 0 && { 'cognito:groups': groups }),
+        origin_jti: originJti,
+        event_id: eventId,
+        auth_time: Math.floor(signedInAt / 1000),
+      };
+      const [AccessToken, IdToken] = await Promise.all([
+        make(
+          {
+            ...claims,
+            token_use: 'access',
+            scope: 'aws.cognito.signin.user.admin',
+            client_id: names.clientId,
+            username: user.username,
+          },
+          lifetimes.access,
+        ),
+        make(
+          {
+            ...readClaims(user.attributes),
+            ...claims,
+            token_use: 'id',
+            aud: names.clientId,
+            'cognito:username': user.username,
+          },
+          lifetimes.id,
+        ),
+      ]);
+      return { AccessToken, IdToken, ExpiresIn: lifetimes.access / 1000, TokenType: 'Bearer' };
+    },
+    readAccess: async (token) => {
+      const parsed = accessSchema.safeParse(await read(token));
+      if (!parsed.success || parsed.data.client_id !== names.clientId) throw errors.invalidAccessToken();
+      const { sub, username, origin_jti, 'cognito:groups': groups } = parsed.data;
+      return { sub, username, groups, originJti: origin_jti };
+    },
+    readId: async (token) => {
+      const parsed = idSchema.safeParse(await read(token, names.clientId));
+      if (!parsed.success) throw errors.invalidAccessToken();
+      const { sub, 'cognito:username': username, origin_jti, 'cognito:groups': groups } = parsed.data;
+      return { sub, username, groups, originJti: origin_jti };
+    },
+  };
+}
+
+/** Attributes as an id token has them: what is verified as a boolean, the rest as text. */
+function readClaims(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [
+      name,
+      BOOLEAN_CLAIMS.includes(name) ? value === 'true' : value,
+    ]),
+  );
+}

@@ -1,0 +1,144 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { MfaFactor } from './settings.ts';
+import type { PasswordRecord } from './srp.ts';
+import type { Vault } from './vault.ts';
+
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+
+/** An account. `username` never changes; with e-mail sign-in it is the `sub`. Times are milliseconds since 1970. */
+export type User = {
+  readonly username: string;
+  readonly sub: string;
+  readonly status: UserStatus;
+  readonly isEnabled: boolean;
+  /** Without `sub`. `email_verified` and the like are "true" or "false". */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly mfa: { readonly enabled: readonly MfaFactor[]; readonly preferred: MfaFactor | null };
+};
+
+export type Users = {
+  /** The account that signs in with these words: its username, or a login that it has. */
+  readonly find: (login: string) => User | null;
+  readonly get: (username: string) => User | null;
+  readonly hasLogin: (login: string) => boolean;
+  readonly create: (user: User, logins: readonly string[]) => void;
+  /** Writes the account as it is now. */
+  readonly save: (user: User) => void;
+  /** Gives the account these logins, and no others. */
+  readonly setLogins: (username: string, logins: readonly string[]) => void;
+  readonly password: (username: string) => PasswordRecord | null;
+  readonly setPassword: (username: string, record: PasswordRecord) => void;
+  /** Removes the account and all that is its own. */
+  readonly remove: (username: string) => void;
+  readonly groups: (username: string) => readonly string[];
+  readonly addToGroup: (username: string, group: string) => void;
+  readonly removeFromGroup: (username: string, group: string) => void;
+  readonly members: (group: string) => readonly User[];
+};
+
+const factor = z.enum(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP']);
+const rowSchema = z.object({
+  username: z.string(),
+  sub: z.string(),
+  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED']),
+  enabled: z.number(),
+  attributes: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
+  mfa_enabled: z.string().transform((text) => z.array(factor).parse(JSON.parse(text))),
+  mfa_preferred: factor.nullable(),
+});
+const passwordSchema = z.object({ salt: z.instanceof(Uint8Array), verifier: z.instanceof(Uint8Array) });
+
+/** The form of a login that is compared: capitals make no difference. */
+export function normalizeLogin(login: string): string {
+  return login.trim().toLowerCase();
+}
+
+/** The accounts in `database`. Verifiers are sealed by the vault. */
+export function openUsers(database: DatabaseSync, vault: Vault, clock: () => number): Users {
+  const byUsername = database.prepare('SELECT * FROM users WHERE username = ?');
+  const byLogin = database.prepare(
+    'SELECT users.* FROM logins JOIN users USING (username) WHERE logins.login = ?',
+  );
+  const insert = database.prepare(
+    'INSERT INTO users (username, sub, status, enabled, attributes, mfa_enabled, mfa_preferred, created_at, modified_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const update = database.prepare(
+    'UPDATE users SET status = ?, enabled = ?, attributes = ?, mfa_enabled = ?, mfa_preferred = ?, modified_at = ? WHERE username = ?',
+  );
+  const insertLogin = database.prepare('INSERT INTO logins (login, username) VALUES (?, ?)');
+  const deleteLogins = database.prepare('DELETE FROM logins WHERE username = ?');
+  const selectPassword = database.prepare(
+    'SELECT salt, verifier FROM users WHERE username = ? AND verifier IS NOT NULL',
+  );
+  const updatePassword = database.prepare(
+    'UPDATE users SET salt = ?, verifier = ?, modified_at = ? WHERE username = ?',
+  );
+  const deletions = ['codes', 'challenges', 'users'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE username = ?`),
+  );
+  const selectGroups = database.prepare('SELECT group_name FROM memberships WHERE username = ? ORDER BY 1');
+  const insertMember = database.prepare('INSERT OR IGNORE INTO memberships VALUES (?, ?)');
+  const deleteMember = database.prepare('DELETE FROM memberships WHERE username = ? AND group_name = ?');
+  const selectMembers = database.prepare(
+    'SELECT users.* FROM memberships JOIN users USING (username) WHERE group_name = ? ORDER BY created_at',
+  );
+  const get = (username: string) => readUser(byUsername.get(username));
+  const setLogins = (username: string, logins: readonly string[]) => {
+    deleteLogins.run(username);
+    for (const login of logins) insertLogin.run(normalizeLogin(login), username);
+  };
+  return {
+    find: (login) => get(login) ?? readUser(byLogin.get(normalizeLogin(login))),
+    get,
+    hasLogin: (login) => byLogin.get(normalizeLogin(login)) !== undefined,
+    create: (user, logins) => {
+      const { username, sub, status, isEnabled, attributes, mfa } = user;
+      const now = clock();
+      insert.run(
+        username,
+        sub,
+        status,
+        Number(isEnabled),
+        JSON.stringify(attributes),
+        JSON.stringify(mfa.enabled),
+        mfa.preferred,
+        now,
+        now,
+      );
+      setLogins(username, logins);
+    },
+    save: ({ username, status, isEnabled, attributes, mfa }) => {
+      const texts = [JSON.stringify(attributes), JSON.stringify(mfa.enabled), mfa.preferred];
+      update.run(status, Number(isEnabled), ...texts, clock(), username);
+    },
+    setLogins,
+    password: (username) => {
+      const row = selectPassword.get(username);
+      if (!row) return null;
+      const { salt, verifier } = passwordSchema.parse(row);
+      return { salt: Buffer.from(salt), verifier: vault.open('verifier', username, verifier) };
+    },
+    setPassword: (username, { salt, verifier }) => {
+      updatePassword.run(salt, vault.seal('verifier', username, verifier), clock(), username);
+    },
+    remove: (username) => {
+      for (const deletion of deletions) deletion.run(username);
+    },
+    groups: (username) => selectGroups.all(username).map(({ group_name }) => String(group_name)),
+    addToGroup: (username, group) => {
+      insertMember.run(username, group);
+    },
+    removeFromGroup: (username, group) => {
+      deleteMember.run(username, group);
+    },
+    members: (group) => selectMembers.all(group).flatMap((row) => readUser(row) ?? []),
+  };
+}
+
+function readUser(row: unknown): User | null {
+  if (row === undefined) return null;
+  const { username, sub, status, enabled, attributes, mfa_enabled, mfa_preferred } = rowSchema.parse(row);
+  const mfa = { enabled: mfa_enabled, preferred: mfa_preferred };
+  return { username, sub, status, isEnabled: enabled === 1, attributes, mfa };
+}

@@ -1,0 +1,45 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * What keeps secrets secret in a copied database: its keys are derived from one key file of this install.
+ * A purpose and a context are part of every seal and every hash, so that none can be moved to another row or use.
+ */
+export type Vault = {
+  /** Encrypts (AES-256-GCM): nonce, tag and text in one. */
+  readonly seal: (purpose: string, context: string, plain: Uint8Array) => Buffer;
+  /** Decrypts what `seal` made with the same purpose and context. Throws for anything else. */
+  readonly open: (purpose: string, context: string, sealed: Uint8Array) => Buffer;
+  /** A keyed hash (HMAC-SHA-256, 32 bytes): the same for the same words, and not to be made without the key. */
+  readonly hash: (purpose: string, ...words: readonly string[]) => Buffer;
+};
+
+const NONCE = 12;
+const TAG = 16;
+
+/** A vault over `key`, 32 bytes. */
+export function createVault(key: Buffer): Vault {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', key, '', use, 32));
+  const sealing = derive('seal');
+  const hashing = derive('hash');
+  const associated = (purpose: string, context: string) => Buffer.from(JSON.stringify([purpose, context]));
+  return {
+    seal: (purpose, context, plain) => {
+      const nonce = randomBytes(NONCE);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(associated(purpose, context));
+      const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+    },
+    open: (purpose, context, sealed) => {
+      if (sealed.length < NONCE + TAG) throw new RangeError('What is sealed is too short');
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, NONCE), {
+        authTagLength: TAG,
+      });
+      decipher.setAAD(associated(purpose, context)).setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
+    },
+    hash: (purpose, ...words) =>
+      createHmac('sha256', hashing)
+        .update(JSON.stringify([purpose, ...words]))
+        .digest(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { User } from './users.ts';
+
+/** The attributes that can be verified by a code. */
+export const VERIFIABLE = ['email', 'phone_number'] as const;
+export type Verifiable = (typeof VERIFIABLE)[number];
+
+/** The account with whichever of its attributes has this value marked as verified. */
+export function markVerified(user: User, value: string): User {
+  const matching = VERIFIABLE.filter((name) => user.attributes[name] === value);
+  const marks = Object.fromEntries(matching.map((name) => [`${name}_verified`, 'true']));
+  return { ...user, attributes: { ...user.attributes, ...marks } };
+}
+
+/** Where an account can be written to so that only its person reads it: e-mail before phone. */
+export function verifiedDestination({
+  attributes,
+}: User): { attribute: Verifiable; destination: string } | null {
+  for (const attribute of VERIFIABLE) {
+    const destination = attributes[attribute];
+    if (destination && attributes[`${attribute}_verified`] === 'true') return { attribute, destination };
+  }
+  return null;
+}

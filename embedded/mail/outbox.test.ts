@@ -1,0 +1,63 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../data/testing/harness.ts';
+import { createOutbox, readNewest } from './outbox.ts';
+import { createPost } from './post.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const noon = new Date('2026-11-21T12:00:00Z');
+const mail = { kind: 'email', to: 'ann@example.com', subject: 'Ünicode', text: 'Code 123456' } as const;
+
+test('the newest message is the one that was sent last', async () => {
+  const outbox = createOutbox(join(folder, 'outbox'));
+  expect(readNewest(join(folder, 'outbox'))).toBeNull();
+  await outbox({ kind: 'sms', to: '+12345678900', text: 'later' }, new Date('2026-11-21T12:00:01Z'));
+  await outbox(mail, noon);
+  expect(readNewest(join(folder, 'outbox'))).toEqual({
+    name: expect.stringMatching(/^2026-11-21T12-00-01-000Z-[0-9a-f]{6}\.txt$/),
+    text: 'To: +12345678900\n\nlater\n',
+  });
+});
+
+test('e-mail is kept as e-mail, for its owner alone', async () => {
+  await createOutbox(folder)(mail, noon);
+  const [name = ''] = readdirSync(folder);
+  expect(name).toMatch(/\.eml$/);
+  expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+  const text = readNewest(folder)?.text;
+  expect(text).toMatch(/^To: ann@example\.com\r?$/m);
+  expect(text).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(text).toMatch(/\r?\n\r?\nCode 123456/);
+});
+
+test('an address cannot bring headers of its own', async () => {
+  await createOutbox(folder)({ ...mail, to: 'ann@example.com\r\nBcc: eve@example.com' }, noon);
+  expect(readNewest(folder)?.text).not.toMatch(/^Bcc:/im);
+});
+
+test('a carrier that fails is reported, and stops neither the others nor the next message', async () => {
+  const carried: string[] = [];
+  const reports: string[] = [];
+  const post = createPost(
+    [
+      async () => {
+        throw new Error('no server');
+      },
+      async ({ text }) => {
+        carried.push(text);
+      },
+    ],
+    { clock: () => 0, report: (problem) => reports.push(problem) },
+  );
+  post.send(mail);
+  post.send({ ...mail, text: 'two' });
+  expect(carried).toEqual([]);
+  await post.settled();
+  expect(carried).toEqual(['Code 123456', 'two']);
+  expect(reports).toEqual(Array(2).fill('embedded: a message could not be sent: no server'));
+});

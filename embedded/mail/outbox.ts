@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { writeAtomically } from '../files.ts';
+
+/** A message to one person: an e-mail, or a text message (which has no subject). */
+export type Message =
+  | { readonly kind: 'email'; readonly to: string; readonly subject: string; readonly text: string }
+  | { readonly kind: 'sms'; readonly to: string; readonly text: string };
+
+export const SENDER = 'StreamIt <no-reply@localhost>';
+
+/** Sends or keeps a message; rejects when it could not. */
+export type Carrier = (message: Message, sentAt: Date) => Promise<void>;
+
+/**
+ * Keeps messages as files of `folder`, which is made when it is not there: e-mail as .eml, text messages as .txt. Names
+ * begin with the time, so the newest is the last.
+ */
+export function createOutbox(folder: string): Carrier {
+  return async (message, sentAt) => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const name = `${sentAt.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
+    if (message.kind === 'sms') {
+      writeAtomically(join(folder, `${name}.txt`), `To: ${message.to}\n\n${message.text}\n`, 0o600);
+      return;
+    }
+    const { to, subject, text } = message;
+    const mail = await new MailComposer({ from: SENDER, to, subject, text, date: sentAt }).compile().build();
+    writeAtomically(join(folder, `${name}.eml`), mail.toString('utf8'), 0o600);
+  };
+}
+
+/** The newest message of an outbox, as it was written; null when there is none. */
+export function readNewest(folder: string): { readonly name: string; readonly text: string } | null {
+  const name = listMessages(folder).at(-1);
+  return name === undefined ? null : { name, text: readFileSync(join(folder, name), 'utf8') };
+}
+
+function listMessages(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => /\.(eml|txt)$/.test(name))
+    .sort();
+}
