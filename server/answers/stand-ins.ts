@@ -3,10 +3,10 @@ import { beginRendering } from '../freshness/rendering.ts';
 import { askNext, type NextAnswer, type NextHandler } from './next-answer.ts';
 
 /** The page that Next.js shows for addresses it does not know. */
-const notFoundPage = '/_not-found';
+const notFoundPage = { address: '/_not-found', status: 404 };
 
 /** What a reader is told when a page cannot be made; see app/(frontend)/extra/unavailable. */
-const unavailablePage = '/extra/unavailable';
+const unavailablePage = { address: '/extra/unavailable', status: 200 };
 
 /**
  * A page that calls `notFound()` or throws gets an empty document from Next.js, which scripts are to fill in the
@@ -36,12 +36,13 @@ export class StandIns {
     return { ...answer, headers: { ...headers, 'cache-control': 'no-store' }, body };
   }
 
-  async #page(address: string): Promise<NextAnswer> {
+  async #page({ address, status }: typeof notFoundPage): Promise<NextAnswer> {
     const kept = this.#pages.get(address);
     if (kept) return kept;
     const headers = { host: this.#host, accept: 'text/html' };
     const page = await askNext(this.#handler, address, headers, beginRendering(0, this.#now()));
-    if (isEmpty(page)) throw new Error(`${address} could not be made (${page.status}).`);
+    if (page.status !== status || isEmpty(page))
+      throw new Error(`${address} could not be made (${page.status}).`);
     this.#pages.set(address, page);
     return page;
   }
