@@ -47,7 +47,7 @@ class StreamPlayer extends HTMLElement {
   #resume(video: HTMLVideoElement) {
     const key = `streamit-position:${this.dataset.stream}`;
     video.addEventListener('loadedmetadata', () => {
-      const position = Number(stored(key));
+      const position = asked() ?? Number(stored(key));
       if (position > RESUME_AFTER_S && position < video.duration - RESUME_BEFORE_END_S)
         video.currentTime = position;
     });
@@ -61,6 +61,12 @@ class StreamPlayer extends HTMLElement {
     });
     for (const event of ['pause', 'ended'] as const) video.addEventListener(event, save);
   }
+}
+
+/** The second that the address asks for (`?t=8`), as search engines link to chapters; null when it asks for none. */
+function asked(): number | null {
+  const second = new URLSearchParams(location.search).get('t');
+  return second && /^\d{1,6}$/.test(second) ? Number(second) : null;
 }
 
 function stored(key: string): string | null {
