@@ -21,14 +21,14 @@ const budgetsShape = z.object({
 
 type Finding = { readonly what: string; readonly holds: boolean };
 
-/**
- * Paragraphs of the page's text that are long enough to be told from any other text; but for its description, which is
- * meant to be in the head as well.
- */
-function longParagraphs(document: string): string[] {
-  const description = /<meta name="description" content="([^"]*)"/.exec(document)?.[1];
-  const paragraphs = [...document.matchAll(/<p[^>]*>([^<&]{80,})<\/p>/g)].map((match) => match[1] ?? '');
-  return paragraphs.filter((text) => text !== description);
+/** What is said again on purpose: the head's and the structured data's summaries, and texts to copy in attributes. */
+const meantRepetitions = /<head>[\s\S]*?<\/head>|<script[^>]*ld\+json[\s\S]*?<\/script>|="[^"]*"/g;
+
+/** Paragraphs of the text that are in the document once more, as Next.js's serialized tree would have them. */
+function repeatedParagraphs(document: string): string[] {
+  const text = document.replace(meantRepetitions, '');
+  const paragraphs = [...text.matchAll(/<p[^>]*>([^<&]{80,})<\/p>/g)].map((match) => match[1] ?? '');
+  return paragraphs.filter((paragraph) => text.split(paragraph).length !== 2);
 }
 
 function withinBudget(what: string, bytes: number, most: number): Finding {
@@ -43,7 +43,7 @@ function findingsOfFront(
   budget: { javascript: number; css: number },
 ): Finding[] {
   const code = weight.scripts.join('\n');
-  const repeated = longParagraphs(weight.document).filter((text) => weight.document.split(text).length !== 2);
+  const repeated = repeatedParagraphs(weight.document);
   return [
     withinBudget(`${page}: JavaScript`, weight.javascript, budget.javascript),
     withinBudget(`${page}: CSS`, weight.css, budget.css),
