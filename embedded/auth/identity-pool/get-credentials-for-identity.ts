@@ -13,8 +13,10 @@ const schema = z.object({
 export const getCredentialsForIdentity = operation(schema, async (pool, { IdentityId, Logins }) => {
   if (Logins && Object.keys(Logins).length > 0) {
     const person = await identifyPerson(pool, Logins);
-    if (person.identityId !== IdentityId) throw errors.loginsDoNotMatch();
-    return { IdentityId, Credentials: issueCredentials(pool, person) };
+    // Who was a guest before they signed in comes with the guest's identity, and is told their own.
+    if (person.identityId !== IdentityId && !isGuestIdentity(pool, IdentityId))
+      throw errors.loginsDoNotMatch();
+    return { IdentityId: person.identityId, Credentials: issueCredentials(pool, person) };
   }
   if (!pool.settings.allowsGuests) throw errors.noGuests();
   if (!isGuestIdentity(pool, IdentityId)) throw errors.identityForbidden(IdentityId);

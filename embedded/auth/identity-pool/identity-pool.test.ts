@@ -69,6 +69,13 @@ test('nobody becomes another person, nor a guest a person', async () => {
   );
 });
 
+test('a guest who signs in is told their own identity', async () => {
+  await addPerson(pool, 'ann@example.com');
+  const Logins = await loginsOf('ann@example.com');
+  const answer = await pool.call('GetCredentialsForIdentity', { IdentityId: await idOf(), Logins });
+  expect(answer.IdentityId).toBe(await idOf(Logins));
+});
+
 test('only a live id token of this pool is a login', async () => {
   await addPerson(pool, 'ann@example.com');
   const tokens = await signIn(pool, 'ann@example.com');

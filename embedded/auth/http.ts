@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CognitoError, errors } from './errors.ts';
+import type { Caller } from './operation.ts';
+import { identityOperations, operations } from './operations.ts';
+import type { UserPool } from './pool.ts';
+
+const services = new Map([
+  ['AWSCognitoIdentityProviderService', operations],
+  ['AWSCognitoIdentityService', identityOperations],
+]);
+const LONGEST_BODY = 200_000;
+
+/**
+ * Answers POST /idp/ and /identity/ as Cognito's endpoints do: the operation by `x-amz-target`, exceptions by name, with
+ * status 400.
+ */
+export async function answerCognito(
+  pool: UserPool,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const [service = '', name = ''] = String(request.headers['x-amz-target']).split('.');
+    const operation = services.get(service)?.get(name);
+    if (!operation) throw errors.unknownOperation(name.slice(0, 64));
+    const input = parse(await readText(request));
+    send(response, 200, await operation(pool, input, readCaller(request)));
+  } catch (error) {
+    if (request.destroyed && !request.complete) return;
+    const answer = error instanceof CognitoError ? error : internalError(error);
+    response.setHeader('x-amzn-errortype', answer.name);
+    const status = answer.name === 'InternalErrorException' ? 500 : 400;
+    send(response, status, { __type: answer.name, message: answer.message });
+  }
+}
+
+/** The pool's documents that anyone may read, by their paths: its keys, and where they are. */
+export function publicDocuments({ issuer, names, signingKey }: UserPool): ReadonlyMap<string, object> {
+  const base = `/idp/${names.userPoolId}/.well-known`;
+  return new Map<string, object>([
+    [`${base}/jwks.json`, signingKey.jwks],
+    [
+      `${base}/openid-configuration`,
+      {
+        issuer,
+        jwks_uri: `${issuer}/.well-known/jwks.json`,
+        id_token_signing_alg_values_supported: ['RS256'],
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        scopes_supported: ['openid', 'email', 'phone', 'profile'],
+      },
+    ],
+  ]);
+}
+
+/** Sends JSON as AWS's endpoints do. */
+export function send(response: ServerResponse, status: number, body: object): void {
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(status, {
+    'content-type': 'application/x-amz-json-1.1',
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    'x-amzn-requestid': randomUUID(),
+  });
+  response.end(bytes);
+}
+
+/**
+ * Where a request comes from. The site's front runs on this machine and adds whom it passes on; of what a client itself
+ * put before that, nothing is believed.
+ */
+export function readCaller({ socket, headers }: IncomingMessage): Caller {
+  const peer = socket.remoteAddress ?? 'unknown';
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const last = forwarded.at(-1)?.trim();
+  return { address: last && /^(::1|(::ffff:)?127\.)/.test(peer) ? last : peer };
+}
+
+/** What is wrong inside is logged, and never answered. */
+function internalError(error: unknown): CognitoError {
+  console.error('embedded: an operation of the user pool failed:', error);
+  return new CognitoError('InternalErrorException', 'An internal error occurred.');
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > LONGEST_BODY) throw errors.serialization('The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text || '{}');
+  } catch {
+    throw errors.serialization('The request is not JSON.');
+  }
+}
