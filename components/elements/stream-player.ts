@@ -47,6 +47,7 @@ class StreamPlayer extends HTMLElement {
   #resume(video: HTMLVideoElement) {
     const key = `streamit-position:${this.dataset.stream}`;
     video.addEventListener('loadedmetadata', () => {
+      if (video.currentTime > 0) return; // A chapter was chosen already.
       const position = asked() ?? Number(stored(key));
       if (position > RESUME_AFTER_S && position < video.duration - RESUME_BEFORE_END_S)
         video.currentTime = position;

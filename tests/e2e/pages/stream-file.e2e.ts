@@ -56,6 +56,12 @@ test('It goes on where the visitor stopped, after a reload', async ({ page }) =>
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(stoppedAt);
 });
 
+test('An address with a second begins there', async ({ page }) => {
+  await page.goto(`${routes.stream(FILE_STREAM)}?t=12`);
+  await play(page);
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(12);
+});
+
 test('The file can be asked for in parts, which is what seeking needs', async ({ page, request }) => {
   const source = await video(page).locator('source').getAttribute('src');
   const part = await request.get(source ?? '', { headers: { Range: 'bytes=100-199' } });
