@@ -94,6 +94,14 @@ export const errors = {
   flowNotSupported: invalidParameter(() => 'Initiate Auth method not supported.'),
   invalidSrpA: invalidParameter(() => 'Invalid SRP_A'),
   invalidParameters: invalidParameter((message: string) => message),
+  devicesNotTracked: exception(
+    'ResourceNotFoundException',
+    () => 'Device tracking has not been configured in this User Pool',
+  ),
+  passkeysNotEnabled: exception(
+    'WebAuthnNotEnabledException',
+    () => 'WebAuthn is not enabled for this user pool.',
+  ),
   unknownClient: exception(
     'ResourceNotFoundException',
     (clientId: string) => `User pool client ${clientId} does not exist.`,

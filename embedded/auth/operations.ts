@@ -6,6 +6,7 @@ import { confirmForgotPassword } from './operations/confirm-forgot-password.ts';
 import { confirmSignUp } from './operations/confirm-sign-up.ts';
 import { deleteUser } from './operations/delete-user.ts';
 import { deleteUserAttributes } from './operations/delete-user-attributes.ts';
+import { devices, passkeys } from './operations/devices.ts';
 import { forgotPassword } from './operations/forgot-password.ts';
 import { getTokensFromRefreshToken } from './operations/get-tokens-from-refresh-token.ts';
 import { getUser } from './operations/get-user.ts';
@@ -22,20 +23,28 @@ import { verifyUserAttribute } from './operations/verify-user-attribute.ts';
 /** Every operation of the user pool, by the name that clients call it by. There is none for administrators. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
   ['ChangePassword', changePassword],
+  ['CompleteWebAuthnRegistration', passkeys],
+  ['ConfirmDevice', devices],
   ['ConfirmForgotPassword', confirmForgotPassword],
   ['ConfirmSignUp', confirmSignUp],
   ['DeleteUser', deleteUser],
   ['DeleteUserAttributes', deleteUserAttributes],
+  ['DeleteWebAuthnCredential', passkeys],
+  ['ForgetDevice', devices],
   ['ForgotPassword', forgotPassword],
   ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
   ['GetUser', getUser],
   ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
   ['GlobalSignOut', globalSignOut],
   ['InitiateAuth', initiateAuth],
+  ['ListDevices', devices],
+  ['ListWebAuthnCredentials', passkeys],
   ['ResendConfirmationCode', resendConfirmationCode],
   ['RespondToAuthChallenge', respondToAuthChallenge],
   ['RevokeToken', revokeToken],
   ['SignUp', signUp],
+  ['StartWebAuthnRegistration', passkeys],
+  ['UpdateDeviceStatus', devices],
   ['UpdateUserAttributes', updateUserAttributes],
   ['VerifyUserAttribute', verifyUserAttribute],
 ]);
