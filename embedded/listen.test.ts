@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest, type Server } from 'node:http';
 import { Readable } from 'node:stream';
-import { loadApiKey } from './data/api-key.ts';
-import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from './data/change-stream.ts';
+import { loadApiKey } from './data/authorization/api-key.ts';
+import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER } from './data/changes/change-stream.ts';
 import { ann, openTestEngine, type TestEngine } from './data/testing/harness.ts';
 import { sampleBrief } from './data/testing/samples.ts';
 import { createEmbeddedServer, listen } from './listen.ts';

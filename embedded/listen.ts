@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { ApiKey } from './data/api-key.ts';
-import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/change-stream.ts';
+import type { ApiKey } from './data/authorization/api-key.ts';
+import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/changes/change-stream.ts';
 import type { Engine } from './data/engine.ts';
-import { answerGraphql } from './data/graphql-http.ts';
+import { answerGraphql } from './data/requests/graphql-http.ts';
 import { StoreError } from './store.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

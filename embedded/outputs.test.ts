@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
-import { readDefinition } from './data/definition.ts';
+import { readDefinition } from './data/definition/definition.ts';
 import { buildOutputs } from './outputs.ts';
 
 const definition = readDefinition();

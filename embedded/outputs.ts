@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ApiKey } from './data/api-key.ts';
-import { compiledFolder, type Definition } from './data/definition.ts';
+import type { ApiKey } from './data/authorization/api-key.ts';
+import { compiledFolder, type Definition } from './data/definition/definition.ts';
 import { writeIfChanged } from './files.ts';
 import { StoreError } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
-import { loadApiKey } from './data/api-key.ts';
+import { loadApiKey } from './data/authorization/api-key.ts';
+import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
-import { UnsupportedError } from './data/rules.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { dataFolder, StoreError } from './store.ts';

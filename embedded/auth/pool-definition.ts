@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { compiledFolder } from '../data/definition.ts';
+import { compiledFolder } from '../data/definition/definition.ts';
 
 const schema = z.object({
   userPool: z.object({

@@ -1,11 +1,11 @@
-import type { RowReader } from './broken-records.ts';
-import type { Cursors } from './cursor.ts';
+import type { AppSyncFunction } from './definition/functions.ts';
+import type { Model } from './definition/model.ts';
 import type { Json } from './document.ts';
-import type { AppSyncFunction } from './functions.ts';
 import type { Identity } from './identity.ts';
 import type { Budget } from './limits.ts';
-import type { Model } from './model.ts';
-import type { Records } from './records.ts';
+import type { Cursors } from './reads/cursor.ts';
+import type { RowReader } from './records/broken-records.ts';
+import type { Records } from './records/records.ts';
 
 /** What all resolvers of an engine share. */
 export type Backend = {

@@ -1,20 +1,20 @@
 import { explainDatabaseError, openStore, type Store, StoreError } from '../store.ts';
-import { createRowReader } from './broken-records.ts';
-import { type BulkWrite, createBulk } from './bulk.ts';
-import { type Changes, createChanges } from './change-feed.ts';
-import { openChangeLog } from './changes.ts';
+import { type Changes, createChanges } from './changes/change-feed.ts';
+import { openChangeLog } from './changes/changes.ts';
 import type { Backend } from './context.ts';
-import { createCursors } from './cursor.ts';
-import { type Definition, readDefinition } from './definition.ts';
-import { readMode } from './directives.ts';
-import type { ReportError } from './execution-errors.ts';
-import { createExecutor, type Execute } from './executor.ts';
-import { readModels } from './model.ts';
-import { openRecords } from './records.ts';
+import { type Definition, readDefinition } from './definition/definition.ts';
+import { readMode } from './definition/directives.ts';
+import { readModels } from './definition/model.ts';
+import { UnsupportedError } from './definition/rules.ts';
+import { buildEngineSchema } from './definition/schema.ts';
+import { createCursors } from './reads/cursor.ts';
+import { createRowReader } from './records/broken-records.ts';
+import { openRecords } from './records/records.ts';
+import { prepareTables } from './records/tables.ts';
+import type { ReportError } from './requests/execution-errors.ts';
+import { createExecutor, type Execute } from './requests/executor.ts';
 import { createResolvers } from './resolvers.ts';
-import { UnsupportedError } from './rules.ts';
-import { buildEngineSchema } from './schema.ts';
-import { prepareTables } from './tables.ts';
+import { type BulkWrite, createBulk } from './writes/bulk.ts';
 
 export type Engine = {
   /** Runs one GraphQL request as the identity that it is given. */

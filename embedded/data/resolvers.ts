@@ -1,14 +1,21 @@
 import type { GraphQLFieldResolver } from 'graphql';
-import { chargeAnswer } from './answer-size.ts';
-import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization.ts';
+import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization/authorization.ts';
 import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
+import {
+  type Index,
+  KEY,
+  type Model,
+  type ModelField,
+  type Relation,
+  relationIndex,
+} from './definition/model.ts';
+import { READS } from './definition/rules.ts';
+import type { Resolvers } from './definition/schema.ts';
 import { type Document, isDocument, type Json } from './document.ts';
 import { unauthorized } from './errors.ts';
-import { type Index, KEY, type Model, type ModelField, type Relation, relationIndex } from './model.ts';
-import { checkSortDirection, readList, readOne } from './reads.ts';
-import { READS } from './rules.ts';
-import type { Resolvers } from './schema.ts';
-import { createRecord, deleteRecord, updateRecord, type Written } from './writes.ts';
+import { checkSortDirection, readList, readOne } from './reads/reads.ts';
+import { chargeAnswer } from './requests/answer-size.ts';
+import { createRecord, deleteRecord, updateRecord, type Written } from './writes/writes.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Arguments>;
 

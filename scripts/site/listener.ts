@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { SECRET_HEADER } from '../../embedded/data/change-stream.ts';
+import { SECRET_HEADER } from '../../embedded/data/changes/change-stream.ts';
 
 /** Milliseconds; a backend in the midst of a long write still answers. */
 const ANSWERS_WITHIN = 5000;

@@ -7,7 +7,7 @@ import { tagsOfChange } from '../../lib/data/cache-tags.ts';
 import type { FeedState } from './feed-state.ts';
 import type { TagClock } from './tag-clock.ts';
 
-/** One line of the backend's GET /internal/changes; see embedded/data/change-stream.ts. */
+/** One line of the backend's GET /internal/changes; see embedded/data/changes/change-stream.ts. */
 const lineShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), seq: z.number(), reset: z.boolean() }),
   z.object({ type: z.literal('heartbeat'), seq: z.number() }),

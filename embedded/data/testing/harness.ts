@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Answer } from '../answer.ts';
-import type { Definition } from '../definition.ts';
+import type { Definition } from '../definition/definition.ts';
 import { type Engine, openEngine } from '../engine.ts';
 import type { Identity, UserPoolIdentity } from '../identity.ts';
+import type { Answer } from '../requests/answer.ts';
 
 /** A signed-in person of this name, in these groups. */
 export function person(name: string, ...groups: string[]): UserPoolIdentity {

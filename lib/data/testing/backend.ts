@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { loadApiKey } from '../../../embedded/data/api-key.ts';
+import { loadApiKey } from '../../../embedded/data/authorization/api-key.ts';
 import { openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { writeIfChanged } from '../../../embedded/files.ts';
 import { createEmbeddedServer, listen } from '../../../embedded/listen.ts';

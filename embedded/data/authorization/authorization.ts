@@ -1,0 +1,84 @@
+import type { Model } from '../definition/model.ts';
+import { type Operation, READS, type Rule } from '../definition/rules.ts';
+import type { Document } from '../document.ts';
+import { type Identity, ownerValues, type UserPoolIdentity } from '../identity.ts';
+
+/**
+ * What rules allow a caller: everything, nothing, or the records whose owner field is theirs.
+ * `fields` are the owner fields that count, in the order of the rules.
+ */
+export type Access =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'own'; readonly fields: readonly string[]; readonly identity: UserPoolIdentity };
+
+/** What the rules allow `identity` to do with any of `operations`. The API key's rules never help a signed-in person, nor the reverse. */
+export function accessOf(
+  rules: readonly Rule[],
+  operations: readonly Operation[],
+  identity: Identity,
+): Access {
+  const relevant = rules.filter((rule) => operations.some((operation) => rule.operations.has(operation)));
+  if (identity.kind === 'apiKey') {
+    return relevant.some((rule) => rule.kind === 'apiKey') ? { kind: 'all' } : { kind: 'none' };
+  }
+  if (relevant.some((rule) => isStaticallyAllowed(rule, identity))) return { kind: 'all' };
+  const fields = relevant.flatMap((rule) => (rule.kind === 'owner' ? [rule.field] : []));
+  return fields.length > 0 ? { kind: 'own', fields, identity } : { kind: 'none' };
+}
+
+/** What a caller may see of a model through a relation: any right to look is enough, as in Amplify. */
+export function relationAccess(model: Model, identity: Identity): Access {
+  return accessOf(model.rules, READS, identity);
+}
+
+/** Whether the access covers this record. */
+export function covers(access: Access, document: Document): boolean {
+  if (access.kind !== 'own') return access.kind === 'all';
+  const accepted: readonly unknown[] = ownerValues(access.identity);
+  return access.fields.some((field) => {
+    const owner = document[field];
+    return Array.isArray(owner) ? owner.some((one) => accepted.includes(one)) : accepted.includes(owner);
+  });
+}
+
+/**
+ * Whether a relation is answered with null below a mutation: Amplify does so wherever both sides share a rule but the
+ * rules are not the same and static, so that a subscriber never receives a record through another's mutation.
+ */
+export function isRedactedInMutations(source: Model, target: Model): boolean {
+  const mine = source.rules.filter(isReadRule).flatMap(roles);
+  const theirs = target.rules.filter(isReadRule).flatMap(roles);
+  const compared = theirs.includes('signedIn')
+    ? theirs.filter((role) => !isUserPoolRole(role) || role === 'signedIn')
+    : theirs;
+  const sharesOne = mine.some(
+    (role) =>
+      compared.includes(role) ||
+      (isUserPoolRole(role) &&
+        compared.some((other) => isUserPoolRole(other) && (role === 'signedIn' || other === 'signedIn'))),
+  );
+  if (!sharesOne) return false;
+  const areSame = mine.length === compared.length && compared.every((role) => mine.includes(role));
+  return !areSame || compared.some((role) => role.startsWith('owner:'));
+}
+
+function isStaticallyAllowed(rule: Rule, identity: UserPoolIdentity): boolean {
+  if (rule.kind === 'signedIn') return true;
+  return rule.kind === 'group' && rule.groups.some((group) => identity.groups.includes(group));
+}
+
+function isReadRule(rule: Rule): boolean {
+  return READS.some((operation) => rule.operations.has(operation));
+}
+
+/** The roles that a rule stands for, as comparable names. */
+function roles(rule: Rule): string[] {
+  if (rule.kind === 'owner') return [`owner:${rule.field}`];
+  if (rule.kind === 'group') return rule.groups.map((group) => `group:${group}`);
+  return [rule.kind];
+}
+
+function isUserPoolRole(role: string): boolean {
+  return role !== 'apiKey';
+}

@@ -1,0 +1,112 @@
+import { Kind, parse, print } from 'graphql';
+import { ann, ben, guest, idsOf, openTestEngine, type TestEngine } from '../testing/harness.ts';
+import { sampleBrief, sampleProfile } from '../testing/samples.ts';
+
+let backend: TestEngine;
+
+const shared = { blogDate: '2026-11-01', month: '2026-11', slug: 'same', categories: 'law' };
+const hidden = ['draft', 'archived', 'without-status'];
+
+beforeAll(() => {
+  backend = openTestEngine();
+  const { status: _status, ...unmarked } = sampleBrief(3, 'ann');
+  backend.engine.bulk('Profile', [sampleProfile('ann')], ann);
+  backend.engine.bulk(
+    'Brief',
+    [
+      { ...sampleBrief(1, 'ann'), ...shared, id: 'draft', status: 'DRAFT' },
+      { ...sampleBrief(2, 'ann'), ...shared, id: 'archived', status: 'ARCHIVED' },
+      { ...unmarked, ...shared, id: 'without-status' },
+      { ...sampleBrief(4, 'ann'), ...shared, id: 'published', status: 'PUBLISHED' },
+    ],
+    ann,
+  );
+});
+
+afterAll(() => backend.dispose());
+
+/** Every list of briefs that the schema offers, with arguments that find all four where its key allows it. */
+const lists = [
+  'listBriefs',
+  'listBriefs(filter: { status: { eq: DRAFT } })',
+  'listBriefs(filter: { status: { ne: PUBLISHED } })',
+  'listBriefs(filter: { owner: { eq: "sub-ann::sub-ann" } })',
+  'listBriefs(filter: { or: [{ title: { contains: "day" } }, { not: { status: { eq: PUBLISHED } } }] })',
+  'listBriefs(id: "draft")',
+  'listBriefsByStatus(status: DRAFT)',
+  'listBriefsByStatus(status: ARCHIVED, blogDate: { ge: "2000" })',
+  'listBriefsBySlug(slug: "same")',
+  'listBriefsByCategory(categories: "law", sortDirection: DESC)',
+  'listBriefsByProfile(profileId: "ann")',
+  'listBriefsByUsername(username: "ann")',
+  'listBriefsByUser(userId: "ann")',
+  'listBriefsByMonth(month: "2026-11")',
+];
+
+test('every query that can list briefs is asked here', () => {
+  const asked = new Set(lists.map((list) => /^\w+/.exec(list)?.[0]));
+  const query = parse(backend.engine.definition.sdl).definitions.find(
+    (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Query',
+  );
+  const fields = query?.kind === Kind.OBJECT_TYPE_DEFINITION ? (query.fields ?? []) : [];
+  const offered = fields
+    .filter((field) => print(field.type) === 'ModelBriefConnection')
+    .map((field) => field.name.value);
+  expect([...asked].sort()).toEqual(offered.sort());
+});
+
+test.each(hidden)('getBrief does not answer %s to the key', async (id) => {
+  expect(await backend.run(guest, `{ getBrief(id: "${id}") { id title } }`)).toEqual({
+    data: { getBrief: null },
+  });
+});
+
+test.each(lists)('%s does not answer a draft to the key', async (list) => {
+  const found = idsOf(await backend.value(guest, `{ ${list} { items { id } } }`));
+  expect(found.filter((id) => hidden.includes(id))).toEqual([]);
+});
+
+test.each(lists)('%s answers the owner with what the key does not see', async (list) => {
+  const found = idsOf(await backend.value(ann, `{ ${list} { items { id } } }`));
+  expect(found.some((id) => hidden.includes(id))).toBe(true);
+});
+
+test.each(lists)('%s answers another person with nothing', async (list) => {
+  expect(idsOf(await backend.value(ben, `{ ${list} { items { id } } }`))).toEqual([]);
+});
+
+test('a profile`s briefs are published ones for the key, page by page, and all for the owner', async () => {
+  const query =
+    'query ($t: String, $f: ModelBriefFilterInput) { getProfile(id: "ann") { briefs(limit: 1, nextToken: $t, filter: $f) { items { id } nextToken } } }';
+  const seen: string[] = [];
+  let t: unknown = null;
+  do {
+    const { briefs } = await backend.value(guest, query, { t });
+    if (!briefs) throw new Error('There are no briefs');
+    seen.push(...idsOf(briefs));
+    t = briefs.nextToken;
+  } while (t);
+  expect(seen).toEqual(['published']);
+  const filtered = await backend.value(guest, query, { f: { status: { eq: 'DRAFT' } } });
+  expect(filtered.briefs?.items).toEqual([]);
+  const all = await backend.value(ann, '{ getProfile(id: "ann") { briefs { items { id } } } }');
+  expect(all.briefs?.items).toHaveLength(4);
+});
+
+test('the way round over a profile does not lead to a draft', async () => {
+  const query = '{ listProfiles { items { briefs { items { id profile { briefs { items { id } } } } } } } }';
+  expect(JSON.stringify(await backend.run(guest, query))).not.toMatch(/draft|archived|without-status/);
+});
+
+test('a token that ends at a draft does not name it', async () => {
+  const { nextToken } = await backend.value(
+    guest,
+    '{ listBriefsByStatus(status: PUBLISHED, limit: 1) { nextToken } }',
+  );
+  const { nextToken: byMonth } = await backend.value(
+    guest,
+    '{ listBriefsByMonth(month: "2026-11", limit: 2) { nextToken } }',
+  );
+  expect(nextToken).toBeNull();
+  expect(Buffer.from(String(byMonth), 'base64url').toString('latin1')).not.toMatch(/draft|archived/);
+});

@@ -1,0 +1,98 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { KEY, type Model } from '../definition/model.ts';
+import type { Document, Json } from '../document.ts';
+import { keyFields } from '../records/keys.ts';
+
+/** How many changes are kept; a follower that is further behind starts anew. */
+export const KEPT_CHANGES = 20_000;
+
+/** `bulk` stands for many records of the model at once: whoever follows must take all of them as changed. */
+export type ChangeKind = 'create' | 'update' | 'delete' | 'bulk';
+
+/** Values of the fields by which pages find a record, before and after; null where there was or is none. */
+export type ChangedKeys = { readonly [field: string]: { readonly old: Json; readonly new: Json } };
+
+export type Change = {
+  /** Grows by at least one from change to change, and never repeats, over restarts as well. */
+  readonly seq: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly model: string;
+  /** Empty for `bulk`. */
+  readonly id: string;
+  readonly kind: ChangeKind;
+  readonly keys: ChangedKeys;
+};
+
+export type ChangeLog = {
+  /** Notes a change in the transaction that makes it. */
+  readonly append: (model: Model, kind: ChangeKind, before: Document | null, after: Document | null) => void;
+  /** The number of the newest change, 0 before the first. */
+  readonly latest: () => number;
+  /** The changes after `seq`, oldest first, at most `limit`; null when some of them are no longer kept. */
+  readonly since: (seq: number, limit: number) => Change[] | null;
+};
+
+export function openChangeLog(database: DatabaseSync): ChangeLog {
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS change (
+       seq INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, model TEXT NOT NULL, id TEXT NOT NULL,
+       kind TEXT NOT NULL, keys TEXT NOT NULL
+     ) STRICT`,
+  );
+  const insert = database.prepare('INSERT INTO change (at, model, id, kind, keys) VALUES (?, ?, ?, ?, ?)');
+  const trim = database.prepare('DELETE FROM change WHERE seq <= ?');
+  const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'change'`);
+  const oldest = database.prepare('SELECT min(seq) AS seq FROM change');
+  const select = database.prepare('SELECT * FROM change WHERE seq > ? ORDER BY seq LIMIT ?');
+  const latest = () => Number(newest.get()?.seq ?? 0);
+  return {
+    append: (model, kind, before, after) => {
+      const id = String((after ?? before)?.[KEY] ?? '');
+      const { lastInsertRowid } = insert.run(
+        Date.now(),
+        model.name,
+        id,
+        kind,
+        JSON.stringify(changedKeys(model, before, after)),
+      );
+      trim.run(Number(lastInsertRowid) - KEPT_CHANGES);
+    },
+    latest,
+    since: (seq, limit) => {
+      const first = Number(oldest.get()?.seq ?? latest() + 1);
+      if (seq > latest() || seq < first - 1) return null;
+      return select.all(seq, limit).map((row) => ({
+        seq: Number(row.seq),
+        at: Number(row.at),
+        model: String(row.model),
+        id: String(row.id),
+        kind: readKind(row.kind),
+        keys: JSON.parse(String(row.keys)),
+      }));
+    },
+  };
+}
+
+/** Fields by which the site addresses records, beyond those that the indexes know. */
+const IDENTIFYING = [
+  'slug',
+  'username',
+  'profileId',
+  'platformId',
+  'status',
+  'categories',
+  'tags',
+  'warfareTags',
+];
+
+function changedKeys(model: Model, before: Document | null, after: Document | null): ChangedKeys {
+  const fields = new Set([...keyFields(model), ...IDENTIFYING.filter((name) => model.fields.has(name))]);
+  return Object.fromEntries(
+    [...fields].map((field) => [field, { old: before?.[field] ?? null, new: after?.[field] ?? null }]),
+  );
+}
+
+function readKind(value: unknown): ChangeKind {
+  return value === 'create' || value === 'update' || value === 'delete' ? value : 'bulk';
+}

@@ -1,0 +1,176 @@
+import type { Document, Json } from '../document.ts';
+import { validationException } from '../errors.ts';
+import { checkFilterSize } from './filter-size.ts';
+
+/** Whether a record satisfies a filter or a condition. */
+export type Predicate = (document: Document) => boolean;
+
+type Comparison = (actual: Json | undefined, operand: Json) => boolean;
+
+/**
+ * Compiles a Model…FilterInput or Model…ConditionInput. Fields and operators beside one another must all hold.
+ * The semantics are DynamoDB's: an absent attribute equals nothing, and values of different types have no order.
+ */
+export function compileFilter(filter: Json | undefined): Predicate {
+  checkFilterSize(filter);
+  return compile(filter);
+}
+
+function compile(filter: Json | undefined): Predicate {
+  const parts = entries(filter).map(([key, value]): Predicate => {
+    if (key === 'and') return every(asList(value).map(compile));
+    if (key === 'or') return some(asList(value).map(compile));
+    if (key === 'not') return entries(value).length === 0 ? every([]) : negate(compile(value));
+    return compileField(key, value);
+  });
+  return every(parts);
+}
+
+function compileField(field: string, operators: Json): Predicate {
+  return every(
+    entries(operators).map(([operator, operand]): Predicate => {
+      if (operator === 'size') return compileSize(field, operand);
+      const compare = comparisons.get(operator);
+      if (!compare) throw validationException(`Invalid FilterExpression: unknown operator ${operator}`);
+      checkOperand(operator, operand);
+      return (document) => compare(document[field], operand);
+    }),
+  );
+}
+
+function compileSize(field: string, operators: Json): Predicate {
+  const inner = compileField('size', operators);
+  return (document) => {
+    const size = sizeOf(document[field]);
+    return size !== null && inner({ size });
+  };
+}
+
+const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>([
+  ['eq', (actual, operand) => actual !== undefined && isSame(actual, operand)],
+  ['ne', (actual, operand) => actual === undefined || !isSame(actual, operand)],
+  ['lt', (actual, operand) => isOrdered(actual, operand, (order) => order < 0)],
+  ['le', (actual, operand) => isOrdered(actual, operand, (order) => order <= 0)],
+  ['gt', (actual, operand) => isOrdered(actual, operand, (order) => order > 0)],
+  ['ge', (actual, operand) => isOrdered(actual, operand, (order) => order >= 0)],
+  ['between', isBetween],
+  ['beginsWith', (actual, operand) => isText(actual) && isText(operand) && actual.startsWith(operand)],
+  ['contains', contains],
+  ['notContains', (actual, operand) => !contains(actual, operand)],
+  ['attributeExists', (actual, operand) => (actual !== undefined) === operand],
+  ['attributeType', (actual, operand) => typeNames(actual).includes(String(operand))],
+]);
+
+/** DynamoDB refuses an order with null, and a range that is not two values in order. */
+function checkOperand(operator: string, operand: Json): void {
+  const operands = operator === 'between' ? asList(operand) : [operand];
+  const isOrder = ['lt', 'le', 'gt', 'ge', 'between', 'beginsWith'].includes(operator);
+  if (isOrder && operands.includes(null)) {
+    throw validationException(
+      `Invalid FilterExpression: Incorrect operand type for operator or function; operator or function: ${operator}, operand type: NULL`,
+    );
+  }
+  if (operator !== 'between') return;
+  const [low, high] = operands;
+  if (operands.length !== 2 || low === undefined || high === undefined) {
+    throw validationException('Invalid FilterExpression: The BETWEEN operator requires two values');
+  }
+  if (compareValues(low, high) === 1) {
+    throw validationException(
+      'Invalid FilterExpression: The BETWEEN operator requires upper bound to be greater than or equal to lower bound',
+    );
+  }
+}
+
+function isBetween(actual: Json | undefined, operand: Json): boolean {
+  const [low = null, high = null] = asList(operand);
+  return isOrdered(actual, low, (order) => order >= 0) && isOrdered(actual, high, (order) => order <= 0);
+}
+
+function contains(actual: Json | undefined, operand: Json): boolean {
+  if (isText(actual)) return isText(operand) && actual.includes(operand);
+  return Array.isArray(actual) && actual.some((one) => isSame(one, operand));
+}
+
+function isOrdered(actual: Json | undefined, operand: Json, test: (order: number) => boolean): boolean {
+  if (actual === undefined) return false;
+  const order = compareValues(actual, operand);
+  return order !== null && test(order);
+}
+
+function isSame(left: Json, right: Json): boolean {
+  return (
+    left === right ||
+    (typeof left === 'object' && typeof right === 'object' && JSON.stringify(left) === JSON.stringify(right))
+  );
+}
+
+/** -1, 0 or 1 for two numbers or two texts (by code point, which is the order of their UTF-8 bytes); null for anything else. */
+export function compareValues(left: Json, right: Json): -1 | 0 | 1 | null {
+  if (typeof left === 'number' && typeof right === 'number') return sign(left - right);
+  if (isText(left) && isText(right)) return sign(compareText(left, right));
+  return null;
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  const length = Math.min(left.length, right.length);
+  let at = 0;
+  while (at < length && left.charCodeAt(at) === right.charCodeAt(at)) at += 1;
+  if (at === length) return left.length - right.length;
+  return orderOfUnit(left.charCodeAt(at)) - orderOfUnit(right.charCodeAt(at));
+}
+
+/** UTF-16 puts surrogates below U+E000 to U+FFFF, UTF-8 puts what they stand for above. */
+function orderOfUnit(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+function sizeOf(value: Json | undefined): number | null {
+  if (isText(value)) return Buffer.byteLength(value);
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : null;
+}
+
+function typeNames(value: Json | undefined): readonly string[] {
+  if (value === undefined) return [];
+  if (value === null) return ['_null'];
+  if (Array.isArray(value)) return ['list'];
+  const names: Record<string, string> = {
+    boolean: 'bool',
+    number: 'number',
+    string: 'string',
+    object: 'map',
+  };
+  return [names[typeof value] ?? ''];
+}
+
+function every(parts: readonly Predicate[]): Predicate {
+  return (document) => parts.every((part) => part(document));
+}
+
+function some(parts: readonly Predicate[]): Predicate {
+  return (document) => parts.length === 0 || parts.some((part) => part(document));
+}
+
+function negate(part: Predicate): Predicate {
+  return (document) => !part(document);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function sign(value: number): -1 | 0 | 1 {
+  return value < 0 ? -1 : value > 0 ? 1 : 0;
+}
+
+function asList(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The entries of an input object; fields that are null or were not given are left out, as a filter without them. */
+function entries(value: Json | undefined): [string, Json][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.entries(value);
+}

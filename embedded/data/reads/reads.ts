@@ -1,0 +1,139 @@
+import { type Access, covers } from '../authorization/authorization.ts';
+import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from '../context.ts';
+import { functionIdentity } from '../definition/functions.ts';
+import type { Index, Model } from '../definition/model.ts';
+import { type Document, isDocument, type Json } from '../document.ts';
+import {
+  type AppSyncError,
+  invalidArguments,
+  unauthorized,
+  unreadableRecord,
+  validationException,
+} from '../errors.ts';
+import { limits, spendRecords, spendResolver } from '../limits.ts';
+import { type KeyValue, sortKeyClause } from '../records/keys.ts';
+import { compileFilter } from './filters.ts';
+
+/** What a list answers with. A record that cannot be read stands in it as its error, which GraphQL turns into null. */
+export type Connection = {
+  readonly items: readonly (Json | AppSyncError)[];
+  readonly nextToken?: Json;
+};
+
+/** What a list reads: the whole model, or the records with one value in an index's partition field. */
+export type ListRequest = {
+  readonly model: Model;
+  readonly place: Place;
+  readonly access: Access;
+  readonly index: Index | null;
+  readonly partition: KeyValue | null;
+  readonly args: Arguments;
+  readonly source: Json;
+};
+
+/** Reads one record by its id: null when there is none, AppSync's Unauthorized when it is another's. */
+export function readOne(
+  backend: Backend,
+  { identity, budget }: RequestContext,
+  {
+    model,
+    place,
+    access,
+    id,
+    args,
+    source,
+  }: Omit<ListRequest, 'index' | 'partition'> & { readonly id: string },
+): Json {
+  spendResolver(budget);
+  if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
+  const row = recordsOf(backend, model).get(id);
+  if (!row) return applyFunctions(backend, identity, place, args, source, null);
+  spendRecords(budget, 1, sizeOf(row.document));
+  const document = backend.readRow(model, row);
+  if (!document) throw unreadableRecord(model.name);
+  if (!covers(access, document)) throw unauthorized(place.typeName, place.fieldName);
+  return applyFunctions(backend, identity, place, args, source, document);
+}
+
+/**
+ * Reads a page: at most `limit` records by key, of which the caller's own access and the filter then leave some. So a
+ * page may be short or empty and still have a `nextToken`, as DynamoDB's may.
+ */
+export function readList(backend: Backend, context: RequestContext, request: ListRequest): Connection | null {
+  const { model, place, access, index, partition, args, source } = request;
+  spendResolver(context.budget);
+  if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
+  const isMatch = compileFilter(args.filter);
+  const query = cursorQuery(place, partition, args);
+  const { rows, end } = recordsOf(backend, model).page({
+    index,
+    partition,
+    condition: index?.sort ? sortKeyClause(index.sort, args[index.sort]) : null,
+    isDescending: args.sortDirection === 'DESC',
+    limit: pageLimit(args.limit),
+    after: typeof args.nextToken === 'string' ? backend.cursors.open(query, args.nextToken) : null,
+  });
+  const found: Document[] = [];
+  const unreadable: AppSyncError[] = [];
+  for (const row of rows) {
+    spendRecords(context.budget, 1, sizeOf(row.document));
+    const document = backend.readRow(model, row);
+    if (document && covers(access, document) && isMatch(document)) found.push(document);
+    if (!document && access.kind === 'all') unreadable.push(unreadableRecord(model.name));
+  }
+  const nextToken = end ? backend.cursors.seal(query, end) : null;
+  const left = applyFunctions(backend, context.identity, place, args, source, { items: found, nextToken });
+  return isDocument(left) ? { ...left, items: [...itemsOf(left), ...unreadable] } : null;
+}
+
+/** Amplify refuses a direction where the key has no order. */
+export function checkSortDirection(index: Index | null, args: Arguments): void {
+  if (args.sortDirection && !index?.sort) {
+    throw invalidArguments('sortDirection is not supported for List operations without a Sort key defined.');
+  }
+}
+
+function applyFunctions(
+  backend: Backend,
+  identity: RequestContext['identity'],
+  place: Place,
+  args: Arguments,
+  source: Json,
+  found: Json,
+): Json {
+  const functions = backend.functions.get(`${place.typeName}.${place.fieldName}`) ?? [];
+  if (functions.length === 0) return found;
+  const info = { fieldName: place.fieldName, parentTypeName: place.typeName };
+  const context = { args: definedArguments(args), source, identity: functionIdentity(identity), info };
+  return functions.reduce((result, step) => step(result, context), found);
+}
+
+function definedArguments(args: Arguments): { [name: string]: Json } {
+  return Object.fromEntries(
+    Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+function itemsOf({ items }: Document): readonly Json[] {
+  return Array.isArray(items) ? items : [];
+}
+
+/** Everything that decides which records a token continues: the field, the parent's key and the arguments. */
+function cursorQuery(place: Place, partition: KeyValue | null, args: Arguments): Json {
+  const { limit: _limit, nextToken: _nextToken, ...rest } = args;
+  return [place.typeName, place.fieldName, partition, definedArguments(rest)];
+}
+
+function pageLimit(limit: Json | undefined): number {
+  if (typeof limit !== 'number') return limits.defaultPage;
+  if (limit < 1) {
+    throw validationException(
+      `1 validation error detected: Value '${limit}' at 'limit' failed to satisfy constraint: Member must have value greater than or equal to 1`,
+    );
+  }
+  return Math.min(limit, limits.maximumPage);
+}
+
+function sizeOf(document: unknown): number {
+  return typeof document === 'string' ? document.length : 0;
+}

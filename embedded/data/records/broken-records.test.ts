@@ -1,0 +1,119 @@
+import { ann, guest, openTestEngine, type TestEngine } from '../testing/harness.ts';
+import { sampleBriefs, sampleProfile } from '../testing/samples.ts';
+
+let backend: TestEngine;
+
+beforeEach(() => {
+  backend = openTestEngine();
+  backend.engine.bulk('Profile', [sampleProfile('ann')], ann);
+  backend.engine.bulk('Brief', sampleBriefs(0, 5, 'ann'), ann);
+});
+
+afterEach(() => backend.dispose());
+
+/** Writes past the engine, as a hand in the database would. */
+function breakDocument(id: string, document: string): void {
+  backend.engine.store.database.prepare('UPDATE "Brief" SET document = ? WHERE id = ?').run(document, id);
+}
+
+function breakField(id: string, field: string, value: string): void {
+  const sql = `UPDATE "Brief" SET document = json_set(document, '$.${field}', json(?)) WHERE id = ?`;
+  backend.engine.store.database.prepare(sql).run(value, id);
+}
+
+const list = '{ listBriefsByStatus(status: PUBLISHED) { items { id title views tags blogDate } } }';
+const unreadable = {
+  errorType: 'DynamoDB:InternalServerErrorException',
+  message: 'A stored Brief cannot be read.',
+};
+
+describe.each(['{not json', '[]', 'null', '"text"', '{"id":"another"}', ''])(
+  'the document %j',
+  (document) => {
+    beforeEach(() => breakDocument('brief-2', document));
+
+    test('leaves its neighbours in a list and is an error of its own', async () => {
+      const { data, errors } = await backend.run(guest, list);
+      const items = JSON.parse(JSON.stringify(data)).listBriefsByStatus.items;
+      expect(items.map((item: { id: string } | null) => item?.id ?? null)).toEqual([
+        'brief-0',
+        'brief-1',
+        'brief-3',
+        'brief-4',
+        null,
+      ]);
+      expect(errors).toEqual([
+        expect.objectContaining({ ...unreadable, path: ['listBriefsByStatus', 'items', 4] }),
+      ]);
+    });
+
+    test('is an error when it is asked for, and cannot be changed or deleted', async () => {
+      expect(await backend.run(guest, '{ getBrief(id: "brief-2") { id } }')).toMatchObject({
+        data: { getBrief: null },
+        errors: [unreadable],
+      });
+      const update = 'mutation { updateBrief(input: { id: "brief-2", title: "x" }) { id } }';
+      expect((await backend.run(ann, update)).errors).toEqual([expect.objectContaining(unreadable)]);
+    });
+
+    test('is left out of what its owner lists, as nobody can tell whose it is', async () => {
+      const { data, errors } = await backend.run(ann, '{ listBriefs { items { id } } }');
+      expect(errors).toBeUndefined();
+      expect(JSON.stringify(data)).not.toContain('brief-2');
+    });
+
+    test('does not harm the profile that it belongs to', async () => {
+      const { data } = await backend.run(
+        guest,
+        '{ getProfile(id: "ann") { username briefs { items { id } } } }',
+      );
+      expect(data).toMatchObject({ getProfile: { username: 'ann', briefs: { items: { length: 5 } } } });
+    });
+  },
+);
+
+test.each([
+  [
+    'title',
+    'null',
+    /^Cannot return null for non-nullable type: 'String' within parent 'Brief' \(\/listBriefsByStatus\/items\[2\]\/title\)$/,
+  ],
+  [
+    'blogDate',
+    '"soon"',
+    /^Can't serialize value \(\/listBriefsByStatus\/items\[2\]\/blogDate\) : Unable to serialize `soon` as a valid date\.$/,
+  ],
+])('a required %s of %s makes the item null, in AppSync`s words', async (field, value, words) => {
+  breakField('brief-2', field, value);
+  const { data, errors } = await backend.run(guest, list);
+  const items = JSON.parse(JSON.stringify(data)).listBriefsByStatus.items;
+  expect(items.map((item: { id: string } | null) => item?.id ?? null)).toEqual([
+    'brief-0',
+    'brief-1',
+    null,
+    'brief-3',
+    'brief-4',
+  ]);
+  expect(errors?.[0]?.message).toMatch(words);
+});
+
+test.each([
+  ['views', '"many"'],
+  ['tags', '"law"'],
+])('an optional %s of %s is null by itself', async (field, value) => {
+  breakField('brief-2', field, value);
+  const { data, errors } = await backend.run(guest, list);
+  const items = JSON.parse(JSON.stringify(data)).listBriefsByStatus.items;
+  expect(items[2]).toMatchObject({ id: 'brief-2', [field]: null });
+  expect(errors?.[0]?.message).toMatch(/^Can't serialize value \(\/listBriefsByStatus\/items\[2\]/);
+});
+
+test('each broken record is reported once, by its id', async () => {
+  breakDocument('brief-1', '{');
+  breakField('brief-2', 'title', 'null');
+  for (let round = 0; round < 3; round += 1) await backend.run(guest, list);
+  expect(backend.reports).toEqual([
+    'The stored Brief "brief-1" is broken: the document is not a JSON object.',
+    'The stored Brief "brief-2" is broken: title is missing.',
+  ]);
+});

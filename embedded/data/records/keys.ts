@@ -1,0 +1,95 @@
+import { type Index, KEY, type Model } from '../definition/model.ts';
+import type { Document, Json } from '../document.ts';
+import { validationException } from '../errors.ts';
+import { limits } from '../limits.ts';
+import { compareValues } from '../reads/filters.ts';
+
+export type KeyValue = string | number;
+
+/** A part of a WHERE clause with its parameters. */
+export type Clause = { readonly sql: string; readonly values: readonly KeyValue[] };
+
+/** The column that holds a key field's value beside the document. */
+export function keyColumn(field: string): string {
+  return field === KEY ? KEY : `"key_${field}"`;
+}
+
+/** Fields of a model that are extracted into columns, each once. */
+export function keyFields(model: Model): readonly string[] {
+  const names = model.indexes.flatMap(({ partition, sort }) =>
+    sort === null ? [partition] : [partition, sort],
+  );
+  return [...new Set(names)].filter((name) => name !== KEY);
+}
+
+/** The value of a field as an index sees it: absent, null and values that cannot be a key are not in the index. */
+export function keyValue(document: Document, field: string): KeyValue | null {
+  const value = document[field];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+const operators: ReadonlyMap<string, string> = new Map([
+  ['eq', '='],
+  ['lt', '<'],
+  ['le', '<='],
+  ['gt', '>'],
+  ['ge', '>='],
+]);
+
+/** Turns a Model…KeyConditionInput on `field` into SQL; null when it has no operator. Throws as DynamoDB does for two. */
+export function sortKeyClause(field: string, condition: Json | undefined): Clause | null {
+  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) return null;
+  const [first, ...more] = Object.entries(condition).filter(([, operand]) => operand !== null);
+  if (!first) return null;
+  if (more.length > 0) {
+    throw validationException('KeyConditionExpressions must only contain one condition per key');
+  }
+  const [operator, operand] = first;
+  const column = keyColumn(field);
+  const comparison = operators.get(operator);
+  if (comparison && isKeyValue(operand)) return { sql: `${column} ${comparison} ?`, values: [operand] };
+  if (operator === 'beginsWith' && typeof operand === 'string') {
+    return { sql: `${column} >= ? AND ${column} < ?`, values: [operand, `${operand}\u{10ffff}`] };
+  }
+  if (operator === 'between' && Array.isArray(operand)) {
+    const [low, high, ...rest] = operand;
+    if (isKeyValue(low) && isKeyValue(high) && rest.length === 0) {
+      if (compareValues(low, high) === 1) {
+        throw validationException(
+          'Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or equal to lower bound',
+        );
+      }
+      return { sql: `${column} BETWEEN ? AND ?`, values: [low, high] };
+    }
+  }
+  throw validationException(`Invalid KeyConditionExpression: ${operator} cannot be used with these values`);
+}
+
+/** Refuses what DynamoDB refuses as a key: empty text, and text that is too long. */
+export function checkKeys(model: Model, document: Document): void {
+  checkKey(document, KEY, limits.partitionKeyBytes, null);
+  for (const index of model.indexes) {
+    checkKey(document, index.partition, limits.partitionKeyBytes, index);
+    if (index.sort !== null) checkKey(document, index.sort, limits.sortKeyBytes, index);
+  }
+}
+
+function checkKey(document: Document, field: string, maximumBytes: number, index: Index | null): void {
+  const value = document[field];
+  if (typeof value !== 'string') return;
+  const where = index === null ? `Key: ${field}` : `IndexName: ${index.name}, IndexKey: ${field}`;
+  if (value === '') {
+    throw validationException(
+      `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. ${where}`,
+    );
+  }
+  if (Buffer.byteLength(value) > maximumBytes) {
+    throw validationException(
+      `One or more parameter values were invalid: Size of key has exceeded the maximum size limit of ${maximumBytes} bytes. ${where}`,
+    );
+  }
+}
+
+function isKeyValue(value: Json | undefined): value is KeyValue {
+  return typeof value === 'string' || typeof value === 'number';
+}

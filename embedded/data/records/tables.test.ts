@@ -1,0 +1,72 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { Index, Model } from '../definition/model.ts';
+import { openRecords } from './records.ts';
+import { prepareTables } from './tables.ts';
+
+const bySlug: Index = { name: 'bySlug', queryField: null, partition: 'slug', sort: null };
+const byMonth: Index = { name: 'byMonth', queryField: null, partition: 'month', sort: 'day' };
+
+function model(...indexes: Index[]): Model {
+  return { name: 'Note', pluralName: 'Notes', fields: new Map(), indexes, relations: [], rules: [] };
+}
+
+function page(database: DatabaseSync, of: Model, index: Index, partition: string) {
+  const request = { index, partition, condition: null, isDescending: false, limit: 10, after: null };
+  return openRecords(database, of)
+    .page(request)
+    .rows.map(({ id }) => id);
+}
+
+test('an index that the definition gains is filled from what is stored, broken records aside', () => {
+  const database = new DatabaseSync(':memory:');
+  const before = model(bySlug);
+  prepareTables(database, [before]);
+  const records = openRecords(database, before);
+  records.insert('b', { id: 'b', slug: 'x', month: '2026-11', day: 2 });
+  records.insert('a', { id: 'a', slug: 'x', month: '2026-11', day: 10 });
+  records.insert('c', { id: 'c', slug: 'x', month: '2026-11' });
+  database.exec(`INSERT INTO "Note" (id, document, key_slug) VALUES ('broken', '{', 'x')`);
+  const after = model(bySlug, byMonth);
+  prepareTables(database, [after]);
+  expect(page(database, after, byMonth, '2026-11')).toEqual(['b', 'a']);
+  expect(page(database, after, bySlug, 'x')).toEqual(['a', 'b', 'broken', 'c']);
+});
+
+test('an index that the definition loses is dropped, and one that changes is made anew', () => {
+  const database = new DatabaseSync(':memory:');
+  const names = () =>
+    database
+      .prepare(`SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name`)
+      .all()
+      .map(({ name }) => name);
+  prepareTables(database, [model(bySlug, byMonth)]);
+  expect(names()).toEqual(['Note.byMonth', 'Note.bySlug']);
+  const changed = { ...bySlug, sort: 'day' };
+  prepareTables(database, [model(changed)]);
+  expect(names()).toEqual(['Note.bySlug']);
+  const plan = database
+    .prepare(
+      `EXPLAIN QUERY PLAN SELECT id FROM "Note" WHERE key_slug = 'x' AND key_day IS NOT NULL ORDER BY key_day, id`,
+    )
+    .all();
+  expect(plan).toEqual([
+    expect.objectContaining({ detail: expect.stringContaining('USING COVERING INDEX Note.bySlug') }),
+  ]);
+});
+
+test('every page is found by an index, the place to go on included', () => {
+  const database = new DatabaseSync(':memory:');
+  const of = model(bySlug, byMonth);
+  prepareTables(database, [of]);
+  const queries = [
+    `SELECT id, document FROM "Note" WHERE key_month = '1' AND key_day IS NOT NULL AND (key_day, id) > (5, 'x') ORDER BY key_day ASC, id ASC LIMIT 5`,
+    `SELECT id, document FROM "Note" WHERE key_month = '1' AND key_day IS NOT NULL AND key_day BETWEEN 1 AND 3 AND (key_day, id) < (5, 'x') ORDER BY key_day DESC, id DESC LIMIT 5`,
+    `SELECT id, document FROM "Note" WHERE key_slug = '1' AND id > 'x' ORDER BY id ASC LIMIT 5`,
+    `SELECT id, document FROM "Note" WHERE id > 'x' ORDER BY id ASC LIMIT 5`,
+  ];
+  for (const query of queries) {
+    const [step, ...more] = database.prepare(`EXPLAIN QUERY PLAN ${query}`).all();
+    expect(String(step?.detail)).toMatch(/^SEARCH Note USING INDEX/);
+    expect(more).toEqual([]);
+  }
+});

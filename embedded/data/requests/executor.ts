@@ -1,0 +1,57 @@
+import { execute, type GraphQLSchema } from 'graphql';
+import type { RequestContext } from '../context.ts';
+import type { ApiSettings } from '../definition/definition.ts';
+import { isDocument, isNestedDeeper, malformedField } from '../document.ts';
+import type { Identity } from '../identity.ts';
+import { limits, newBudget } from '../limits.ts';
+import { type Answer, malformedRequest, RequestError } from './answer.ts';
+import { chooseOperation, createDocuments } from './documents.ts';
+import { formatExecutionError, type ReportError } from './execution-errors.ts';
+import { formatVariableError, malformedVariable } from './request-errors.ts';
+
+/** A GraphQL request with the identity that the caller has been found to have. */
+export type EngineRequest = {
+  readonly query: string;
+  readonly variables?: { readonly [name: string]: unknown } | null;
+  readonly operationName?: string | null;
+  readonly identity: Identity;
+};
+
+/** Runs one request. Rejects with a RequestError for what AppSync refuses with an HTTP error, and with nothing else. */
+export type Execute = (request: EngineRequest) => Promise<Answer>;
+
+export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: ReportError): Execute {
+  const prepare = createDocuments(schema, api.queryDepthLimit);
+  const run: Execute = async ({ query, variables, operationName, identity }) => {
+    const { document, errors } = prepare(query);
+    if (!document) return { data: null, errors };
+    chooseOperation(document, operationName);
+    if (isNestedDeeper(variables, limits.variableLevels)) {
+      throw malformedRequest('Variables are nested too deep.');
+    }
+    const malformed = malformedField(variables, 'variables');
+    if (malformed !== null) return { data: null, errors: [malformedVariable(malformed)] };
+    const contextValue: RequestContext = { identity, budget: newBudget(api.resolverCountLimit) };
+    const result = await execute({
+      schema,
+      document,
+      variableValues: variables,
+      operationName,
+      contextValue,
+    });
+    if (!('data' in result)) return { data: null, errors: result.errors?.map(formatVariableError) };
+    const data = isDocument(result.data) ? result.data : null;
+    if (!result.errors) return { data };
+    return { data, errors: result.errors.map((error) => formatExecutionError(schema, error, report)) };
+  };
+  return async (request) => {
+    try {
+      return await run(request);
+    } catch (error) {
+      if (error instanceof RequestError) throw error;
+      report('A request failed.', error);
+      const message = 'An internal failure occurred.';
+      return { data: null, errors: [{ path: null, errorType: 'InternalFailure', locations: null, message }] };
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
+import type { Store } from '../../store.ts';
+import type { ChangeLog } from '../changes/changes.ts';
+import { type Backend, recordsOf } from '../context.ts';
+import { isDocument } from '../document.ts';
+import { validationException } from '../errors.ts';
+import type { Identity } from '../identity.ts';
+import { createRecord } from './writes.ts';
+
+/**
+ * Creates records as `create<Model>` would, in one transaction: each input is checked by the schema, each rule holds,
+ * and the first that fails undoes all. Followers of the changes hear of it as one change of the model.
+ */
+export type BulkWrite = (modelName: string, inputs: Iterable<unknown>, identity: Identity) => number;
+
+type BulkOptions = {
+  readonly schema: GraphQLSchema;
+  readonly backend: Backend;
+  readonly store: Store;
+  readonly log: ChangeLog;
+  readonly changes: { readonly notify: () => void };
+};
+
+export function createBulk({ schema, backend, store, log, changes }: BulkOptions): BulkWrite {
+  return (modelName, inputs, identity) => {
+    const model = backend.models.get(modelName);
+    const inputType = schema.getType(`Create${modelName}Input`);
+    if (!model || !isInputType(inputType)) throw new RangeError(`There is no model ${modelName}`);
+    const records = recordsOf(backend, model);
+    const place = { typeName: 'Mutation', fieldName: `create${modelName}` };
+    let count = 0;
+    store.transaction(() => {
+      for (const given of inputs) {
+        const input: unknown = coerceInputValue(given, inputType, (path, value, error) => {
+          throw validationException(
+            `${modelName} ${count}, ${path.join('.')}: ${error.message} (${JSON.stringify(value)})`,
+          );
+        });
+        if (!isDocument(input)) throw validationException(`${modelName} ${count} is not an object`);
+        createRecord(records, { model, place, identity, input, condition: undefined });
+        count += 1;
+      }
+      if (count > 0) log.append(model, 'bulk', null, null);
+    });
+    if (count > 0) changes.notify();
+    return count;
+  };
+}
