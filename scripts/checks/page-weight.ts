@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Response } from '@playwright/test';
+import { Failure } from '../site/failure.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 
 /**
@@ -29,6 +31,14 @@ async function sentBytes(response: Response): Promise<number> {
   return gzipSync(await response.body()).length;
 }
 
+/** A browser never gives the body of an answer that it gave up. */
+const longestWait = 30_000;
+
+async function failAfter(milliseconds: number, url: string): Promise<never> {
+  await sleep(milliseconds, undefined, { ref: false });
+  throw new Failure(`Not all that ${url} loads could be weighed.`);
+}
+
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 }
@@ -53,7 +63,7 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
   const response = await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
-  await Promise.all(counted);
+  await Promise.race([Promise.all(counted), failAfter(longestWait, url)]);
   const html = (await response?.text()) ?? '';
   await context.close();
   const inline = inlineScripts(html);
