@@ -11,8 +11,9 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
 /** The HTTP side of the embedded backend, not yet listening. */
 export function createEmbeddedServer(engine: Engine, apiKey: ApiKey): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
+  const credentials = { apiKey, readToken: async () => null };
   const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-    ['POST /graphql', (request, response) => answerGraphql(engine, apiKey, request, response)],
+    ['POST /graphql', (request, response) => answerGraphql(engine, credentials, request, response)],
     [
       'GET /health',
       (_request, response) => sendText(response, 200, `{"status":"ok","seq":${engine.changes.latest()}}\n`),
