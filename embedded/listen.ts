@@ -1,5 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { answerCognito, publicDocuments, send } from './auth/http.ts';
+import { readIdentity } from './auth/identity.ts';
+import type { UserPool } from './auth/pool.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/changes/change-stream.ts';
 import type { Engine } from './data/engine.ts';
@@ -8,10 +11,13 @@ import { StoreError } from './store.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** The HTTP side of the embedded backend, not yet listening. */
-export function createEmbeddedServer(engine: Engine, apiKey: ApiKey): Server {
+/** The HTTP side of the embedded backend, not yet listening. Without a user pool there are only guests. */
+export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, userPool?: UserPool): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
-  const credentials = { apiKey, readToken: async () => null };
+  const credentials = {
+    apiKey,
+    readToken: async (token: string) => (userPool ? readIdentity(userPool, token) : null),
+  };
   const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     ['POST /graphql', (request, response) => answerGraphql(engine, credentials, request, response)],
     [
@@ -25,6 +31,7 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey): Server {
           ? streamChanges(engine.changes, request, response)
           : sendText(response, 403, '{"message":"Forbidden"}\n'),
     ],
+    ...(userPool ? userPoolRoutes(userPool) : []),
   ]);
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0];
@@ -47,6 +54,15 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey): Server {
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
   return server;
+}
+
+function userPoolRoutes(userPool: UserPool): [string, Handler][] {
+  const documents = [...publicDocuments(userPool)].map(([path, document]): [string, Handler] => [
+    `GET ${path}`,
+    (_request, response) => send(response, 200, document),
+  ]);
+  const answer: Handler = (request, response) => answerCognito(userPool, request, response);
+  return [['POST /idp/', answer], ['POST /identity/', answer], ...documents];
 }
 
 /** Listens, or throws StoreError with one sentence that says why not. */

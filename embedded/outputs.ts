@@ -1,33 +1,11 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { type PoolDefinition, readPoolDefinition } from './auth/pool-definition.ts';
+import { namePools } from './auth/pool-names.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
-import { compiledFolder, type Definition } from './data/definition/definition.ts';
+import type { Definition } from './data/definition/definition.ts';
 import { writeIfChanged } from './files.ts';
 import { StoreError } from './store.ts';
-
-const userPoolSchema = z.object({
-  userPool: z.object({
-    MfaConfiguration: z.enum(['OFF', 'OPTIONAL', 'ON']),
-    AutoVerifiedAttributes: z.array(z.string()),
-    UsernameAttributes: z.array(z.string()),
-    Schema: z.array(z.object({ Name: z.string(), Required: z.boolean().optional() })),
-    Policies: z.object({
-      PasswordPolicy: z.object({
-        MinimumLength: z.number(),
-        RequireLowercase: z.boolean(),
-        RequireNumbers: z.boolean(),
-        RequireSymbols: z.boolean(),
-        RequireUppercase: z.boolean(),
-      }),
-    }),
-  }),
-  groups: z.array(z.object({ GroupName: z.string(), Precedence: z.number() })),
-  identityPool: z.object({ AllowUnauthenticatedIdentities: z.boolean() }),
-});
-
-type UserPool = z.infer<typeof userPoolSchema>;
 
 export type OutputsOptions = {
   readonly definition: Definition;
@@ -44,12 +22,9 @@ const PUBLIC_PATH = '/_cloud';
 /** Amplify's outputs as AWS's tool would write them, with `custom.embedded` in addition. */
 export function buildOutputs({ definition, apiKey, url, seed }: OutputsOptions): object {
   const { region, defaultAuthMode, authModes } = definition.api;
-  const userPool = userPoolSchema.parse(
-    JSON.parse(readFileSync(join(compiledFolder, 'user-pool.json'), 'utf8')),
-  );
   return {
     version: '1.3',
-    auth: buildAuth(userPool, region, seed),
+    auth: buildAuth(readPoolDefinition(), region, seed),
     data: {
       url: `${url}/graphql`,
       aws_region: region,
@@ -83,13 +58,14 @@ function readJson(file: string): unknown {
   }
 }
 
-function buildAuth({ userPool, groups, identityPool }: UserPool, region: string, seed: Buffer): object {
+function buildAuth({ userPool, groups, identityPool }: PoolDefinition, region: string, seed: Buffer): object {
+  const names = namePools(seed, region);
   const policy = userPool.Policies.PasswordPolicy;
   return {
     aws_region: region,
-    user_pool_id: `${region}_embedded${derive(seed, 'user pool').slice(0, 9)}`,
-    user_pool_client_id: derive(seed, 'client').slice(0, 26),
-    identity_pool_id: `${region}:${uuid(derive(seed, 'identity pool'))}`,
+    user_pool_id: names.userPoolId,
+    user_pool_client_id: names.clientId,
+    identity_pool_id: names.identityPoolId,
     password_policy: {
       min_length: policy.MinimumLength,
       require_lowercase: policy.RequireLowercase,
@@ -105,14 +81,4 @@ function buildAuth({ userPool, groups, identityPool }: UserPool, region: string,
     groups: groups.map(({ GroupName, Precedence }) => ({ [GroupName]: { precedence: Precedence } })),
     unauthenticated_identities_enabled: identityPool.AllowUnauthenticatedIdentities,
   };
-}
-
-function derive(seed: Buffer, purpose: string): string {
-  return createHash('sha256').update(purpose).update(seed).digest('hex');
-}
-
-function uuid(hex: string): string {
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
-    '-',
-  );
 }

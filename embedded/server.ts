@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
+import { openUserPool } from './auth/pool.ts';
+import { SEED_BYTES, SEED_FILE } from './auth/pool-names.ts';
 import { loadApiKey } from './data/authorization/api-key.ts';
 import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
@@ -12,6 +14,7 @@ import { dataFolder, StoreError } from './store.ts';
  *   EMBEDDED_PORT     the port, 20005 by default
  *   EMBEDDED_DATA     the data folder, .data by default
  *   EMBEDDED_HOST     another address than 127.0.0.1; one that is not loopback needs EMBEDDED_ALLOW_REMOTE=1 as well
+ *   SMTP_URL          a mail server that messages go to besides the outbox; SMTP_FROM is whom they are from
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
  */
 
@@ -38,17 +41,19 @@ async function start(): Promise<void> {
   const { port, host, outputs, folder } = settings(process.env);
   const engine = openEngine({ dataFolder: folder });
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
-  const server = createEmbeddedServer(engine, apiKey);
-  await listen(server, host, port);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const seed = engine.store.secret('pools.seed', 32);
+  const userPool = openUserPool({ dataFolder: folder, region: engine.definition.api.region, url });
+  const server = createEmbeddedServer(engine, apiKey, userPool);
+  await listen(server, host, port);
+  const seed = engine.store.secret(SEED_FILE, SEED_BYTES);
   writeOutputs(outputs, buildOutputs({ definition: engine.definition, apiKey, url, seed }));
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
-    server.close(() => {
+    server.close(async () => {
       engine.close();
+      await userPool.close();
       process.exit(0);
     });
     server.closeIdleConnections();

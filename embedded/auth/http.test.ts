@@ -1,0 +1,98 @@
+import type { Server } from 'node:http';
+import { loadApiKey } from '../data/authorization/api-key.ts';
+import { openTestEngine, type TestEngine } from '../data/testing/harness.ts';
+import { createEmbeddedServer, listen } from '../listen.ts';
+import { openTestPool, PASSWORD, type TestPool } from './testing/harness.ts';
+
+let backend: TestEngine;
+let people: TestPool;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  backend = openTestEngine();
+  people = openTestPool({}, backend.folder);
+  server = createEmbeddedServer(backend.engine, loadApiKey(backend.folder, 365), people.pool);
+  await listen(server, '127.0.0.1', 0);
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await people.pool.close();
+  backend.dispose();
+});
+
+function post(target: string, body: string, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': target, ...headers };
+  return fetch(`${url}/idp/`, { method: 'POST', body, headers: all });
+}
+
+const provider = (name: string) => `AWSCognitoIdentityProviderService.${name}`;
+const signUp = (Username: string) =>
+  JSON.stringify({ ClientId: people.pool.names.clientId, Username, Password: PASSWORD });
+
+test('an answer has Cognito`s headers, and none for other origins', async () => {
+  const answer = await post(provider('SignUp'), signUp('ann@example.com'));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/x-amz-json-1.1');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-amzn-requestid')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('an exception has its name in a header and in the body', async () => {
+  await post(provider('SignUp'), signUp('ben@example.com'));
+  const answer = await post(provider('SignUp'), signUp('ben@example.com'));
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('x-amzn-errortype')).toBe('UsernameExistsException');
+  expect(await answer.json()).toEqual({
+    __type: 'UsernameExistsException',
+    message: 'An account with the given email already exists.',
+  });
+});
+
+test.each([
+  ['AdminCreateUser', '{}', 'UnknownOperationException'],
+  ['AdminSetUserPassword', '{}', 'UnknownOperationException'],
+  ['ListUsers', '{}', 'UnknownOperationException'],
+  ['__proto__', '{}', 'UnknownOperationException'],
+  ['SignUp', '{', 'SerializationException'],
+  ['SignUp', '[]', 'SerializationException'],
+  ['SignUp', 'null', 'InvalidParameterException'],
+  ['SignUp', '', 'InvalidParameterException'],
+])('%s with %s is %s', async (name, body, exception) => {
+  const answer = await post(provider(name), body);
+  expect([answer.status, answer.headers.get('x-amzn-errortype')]).toEqual([400, exception]);
+});
+
+test.each([200_001, 5_000_000])('a body of %s bytes is too large', async (bytes) => {
+  const answer = await post(provider('SignUp'), ' '.repeat(bytes));
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { __type: 'SerializationException', message: 'The request is too large.' },
+  ]);
+});
+
+test('a service that is not there has no operations', async () => {
+  expect((await post('SignUp', '{}')).headers.get('x-amzn-errortype')).toBe('UnknownOperationException');
+  expect((await post('AWSCognitoIdentityService.SignUp', '{}')).status).toBe(400);
+  expect((await fetch(`${url}/idp/`)).status).toBe(404);
+});
+
+test('whom the site`s front passes on is known by the address that it adds, not by what they claim', async () => {
+  const attempt = async (forwarded: string) => {
+    const AuthParameters = { USERNAME: 'nobody@example.com', PASSWORD: 'Wrong-Horse-7' };
+    const input = { ClientId: people.pool.names.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
+    await post(provider('InitiateAuth'), JSON.stringify(input), { 'x-forwarded-for': forwarded });
+  };
+  await attempt('203.0.113.1, 198.51.100.77');
+  const counted = (address: string) =>
+    people.pool.store.database
+      .prepare('SELECT count FROM attempts WHERE kind = ? AND subject = ?')
+      .get('password-from', people.pool.vault.hash('attempt', 'password-from', address))?.count;
+  expect(counted('198.51.100.77')).toBe(1);
+  expect(counted('203.0.113.1')).toBeUndefined();
+});
