@@ -4,6 +4,9 @@ import { browserFlags, findBrowser } from '../../scripts/checks/browser.ts';
 /** The site to test: `npm test` starts it and says where it is and what serves it. */
 const { SITE_ORIGIN = 'http://localhost:3000', SITE_SERVED_BY = 'front' } = process.env;
 
+// The tests work out the addresses that pages name as the site does: the front names its own.
+if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
+
 /**
  * The browser tests of the built site. `npm test` runs them twice: as the front serves it and as `next start` does.
  * Everything works the same both ways.

@@ -78,7 +78,7 @@ const GARBAGE = [
   '?page=%00',
   '?theme=nothing&category=%3Cscript%3E',
   '?theme=power&theme=stoicism',
-  '?tag=%F0%9F%92%A9%22%3E',
+  '?tag=%07&tag=law',
   '?__proto__=x&constructor=y',
 ];
 for (const query of GARBAGE) {

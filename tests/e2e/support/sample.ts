@@ -14,6 +14,14 @@ export const PUBLISHED_BRIEFS = briefs.filter(({ status, date }) => status === '
 export const HIDDEN_BRIEFS = briefs.filter((brief) => !PUBLISHED_BRIEFS.includes(brief));
 export const SHOWN_STREAMS = streams.filter(({ status = 'ACTIVE' }) => status === 'ACTIVE');
 
+/** The pages of single records. */
+export const RECORD_PATHS: readonly string[] = [
+  ...PUBLISHED_BRIEFS.map(({ slug }) => routes.brief(slug)),
+  ...creators.map(({ username }) => routes.profile(username)),
+  ...SHOWN_STREAMS.map(({ slug }) => routes.stream(slug)),
+  ...personalities.map(({ id }) => routes.personality(id)),
+];
+
 /** Every address that search engines are to know. */
 export const PUBLIC_PATHS: readonly string[] = [
   routes.home(),
@@ -28,8 +36,5 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.streams(),
   routes.personalities(),
   routes.methods(),
-  ...PUBLISHED_BRIEFS.map(({ slug }) => routes.brief(slug)),
-  ...creators.map(({ username }) => routes.profile(username)),
-  ...SHOWN_STREAMS.map(({ slug }) => routes.stream(slug)),
-  ...personalities.map(({ id }) => routes.personality(id)),
+  ...RECORD_PATHS,
 ];

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Engine, openEngine } from '../../../embedded/data/engine.ts';
 import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
-import { startBackend } from '../../../scripts/site/backend.ts';
 import { freePort } from '../../../scripts/site/port.ts';
-import { startProgram } from '../../../scripts/site/program.ts';
+import { type ServedSite, serveSite } from '../../../scripts/site/served-site.ts';
 import { root } from '../../../scripts/site/settings.ts';
 import { test as base } from './test.ts';
 
@@ -22,30 +20,15 @@ export type WrittenSite = {
   readonly write: (owner: UserPoolIdentity, mutation: string, input: Input) => Promise<void>;
 };
 
-async function startWrittenSite(folder: string) {
-  const outputs = path.join(folder, 'amplify_outputs.json');
-  const [port, backendPort] = [await freePort(), await freePort()];
-  const surroundings = {
-    PORT: String(port),
-    EMBEDDED_PORT: String(backendPort),
-    EMBEDDED_DATA: folder,
+async function startWrittenSite(dataFolder: string): Promise<ServedSite> {
+  const outputs = path.join(dataFolder, 'amplify_outputs.json');
+  return serveSite(['scripts/serve.ts'], await freePort(), {
+    SITE_URL: undefined,
+    EMBEDDED_PORT: String(await freePort()),
+    EMBEDDED_DATA: dataFolder,
     EMBEDDED_OUTPUTS: outputs,
     AMPLIFY_OUTPUTS: outputs,
-  };
-  const backend = await startBackend(backendPort, surroundings);
-  const front = startProgram(['scripts/testing/serve-built-site.ts'], surroundings);
-  const origin = `http://localhost:${port}`;
-  while (!(await fetch(origin).catch(() => undefined))) {
-    if (front.exitCode !== null) throw new Error(`The written site ended with ${front.exitCode}.`);
-  }
-  return {
-    origin,
-    stop: async () => {
-      front.kill('SIGTERM');
-      await once(front, 'exit');
-      await backend.stop();
-    },
-  };
+  });
 }
 
 const writer =
