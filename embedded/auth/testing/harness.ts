@@ -47,7 +47,7 @@ export function openTestPool(
       url: 'http://127.0.0.1:20005',
       settings: readPoolSettings(overrides),
       clock: clock ?? (() => now),
-      environment: {},
+      environment: { NODE_ENV: 'test' },
     });
   let pool = open();
   const run = async (name: string, input: object, caller: Caller): Promise<object> => {
