@@ -89,6 +89,9 @@ export const errors = {
       `Attributes did not conform to the schema: ${name}: String must be no longer than 2048 characters`,
   ),
   immutableAttribute: invalidParameter((name: string) => `${name}: Attribute cannot be updated.`),
+  mfaNotEnabled: invalidParameter((factor: string) => `${factor} is not enabled for the user pool`),
+  mfaNotSetUp: invalidParameter((factor: string) => `User has not set up ${factor}`),
+  onePreferredMfa: invalidParameter(() => 'Only one MFA method can be marked as preferred'),
   nothingToVerify: invalidParameter((name: string) => `User does not have ${name} to verify.`),
   flowNotEnabled: invalidParameter((flow: string) => `${flow} flow not enabled for this client`),
   flowNotSupported: invalidParameter(() => 'Initiate Auth method not supported.'),
@@ -102,6 +105,11 @@ export const errors = {
     'WebAuthnNotEnabledException',
     () => 'WebAuthn is not enabled for this user pool.',
   ),
+  totpNotEnabled: exception(
+    'SoftwareTokenMFANotFoundException',
+    () => 'Software Token MFA has not been enabled by the userPool',
+  ),
+  totpMismatch: exception('EnableSoftwareTokenMFAException', () => 'Code mismatch'),
   unknownClient: exception(
     'ResourceNotFoundException',
     (clientId: string) => `User pool client ${clientId} does not exist.`,

@@ -1,6 +1,7 @@
 import { getCredentialsForIdentity } from './identity-pool/get-credentials-for-identity.ts';
 import { getId } from './identity-pool/get-id.ts';
 import type { Operation } from './operation.ts';
+import { associateSoftwareToken } from './operations/associate-software-token.ts';
 import { changePassword } from './operations/change-password.ts';
 import { confirmForgotPassword } from './operations/confirm-forgot-password.ts';
 import { confirmSignUp } from './operations/confirm-sign-up.ts';
@@ -16,12 +17,15 @@ import { initiateAuth } from './operations/initiate-auth.ts';
 import { resendConfirmationCode } from './operations/resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './operations/respond-to-auth-challenge.ts';
 import { revokeToken } from './operations/revoke-token.ts';
+import { setUserMfaPreference } from './operations/set-user-mfa-preference.ts';
 import { signUp } from './operations/sign-up.ts';
 import { updateUserAttributes } from './operations/update-user-attributes.ts';
+import { verifySoftwareToken } from './operations/verify-software-token.ts';
 import { verifyUserAttribute } from './operations/verify-user-attribute.ts';
 
 /** Every operation of the user pool, by the name that clients call it by. There is none for administrators. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
+  ['AssociateSoftwareToken', associateSoftwareToken],
   ['ChangePassword', changePassword],
   ['CompleteWebAuthnRegistration', passkeys],
   ['ConfirmDevice', devices],
@@ -42,10 +46,12 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['ResendConfirmationCode', resendConfirmationCode],
   ['RespondToAuthChallenge', respondToAuthChallenge],
   ['RevokeToken', revokeToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
   ['SignUp', signUp],
   ['StartWebAuthnRegistration', passkeys],
   ['UpdateDeviceStatus', devices],
   ['UpdateUserAttributes', updateUserAttributes],
+  ['VerifySoftwareToken', verifySoftwareToken],
   ['VerifyUserAttribute', verifyUserAttribute],
 ]);
 

@@ -19,7 +19,7 @@ const schema = z.object({
         RequireSymbols: z.boolean(),
         RequireUppercase: z.boolean(),
       }),
-      SignInPolicy: z.object({ AllowedFirstAuthFactors: z.array(z.string()) }),
+      SignInPolicy: z.object({ AllowedFirstAuthFactors: z.tuple([z.literal('PASSWORD')]) }),
     }),
     UserAttributeUpdateSettings: z.object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()) }),
     VerificationMessageTemplate: z.object({

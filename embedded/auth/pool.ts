@@ -1,6 +1,7 @@
 import { chooseCarriers, createPost, type Post } from '../mail/post.ts';
 import { dataFolder, openStore, type Store } from '../store.ts';
 import { type Attempts, openAttempts } from './attempts.ts';
+import { type Authenticators, openAuthenticators } from './authenticators.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
 import { type Codes, openCodes } from './codes.ts';
 import { namePools, type PoolNames, SEED_BYTES, SEED_FILE } from './pool-names.ts';
@@ -28,6 +29,7 @@ export type UserPool = {
   readonly tokens: Tokens;
   readonly codes: Codes;
   readonly challenges: Challenges;
+  readonly authenticators: Authenticators;
   readonly attempts: Attempts;
   readonly post: Post;
   readonly close: () => Promise<void>;
@@ -73,6 +75,7 @@ export function openUserPool({
     tokens: createTokens({ key: signingKey, issuer, names, lifetimes: settings.lifetimes, clock }),
     codes: openCodes(database, vault, clock),
     challenges: openChallenges(database, vault, clock),
+    authenticators: openAuthenticators(database, vault, clock),
     attempts: openAttempts(database, vault, clock),
     post,
     close: async () => {

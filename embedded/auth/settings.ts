@@ -22,8 +22,6 @@ export type PoolSettings = {
   readonly verifiedBeforeUpdate: readonly string[];
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly mfaFactors: readonly MfaFactor[];
-  /** What USER_AUTH may begin with. */
-  readonly firstFactors: readonly string[];
   readonly authFlows: readonly string[];
   /** Whether answers tell that an account does not exist (Cognito's LEGACY). */
   readonly tellsUnknownUsers: boolean;
@@ -73,7 +71,6 @@ export function readPoolSettings(
     verifiedBeforeUpdate: userPool.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate,
     mfa: userPool.MfaConfiguration,
     mfaFactors: ['SOFTWARE_TOKEN_MFA'],
-    firstFactors: userPool.Policies.SignInPolicy.AllowedFirstAuthFactors,
     authFlows: client.ExplicitAuthFlows,
     tellsUnknownUsers: client.PreventUserExistenceErrors === 'LEGACY',
     groups: groups.map(({ GroupName, Precedence }) => ({ name: GroupName, precedence: Precedence })),

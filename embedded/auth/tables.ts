@@ -64,6 +64,13 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS challenges_by_expiry ON challenges (expires_at);
 
+  CREATE TABLE IF NOT EXISTS authenticators (
+    username TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+    secret BLOB,
+    pending BLOB,
+    last_step INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+
   CREATE TABLE IF NOT EXISTS attempts (
     kind TEXT NOT NULL,
     subject BLOB NOT NULL,

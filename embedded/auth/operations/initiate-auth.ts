@@ -29,7 +29,7 @@ const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
     'USER_PASSWORD_AUTH',
     (pool, given, caller) => {
       const [login, password] = [required(given, 'USERNAME'), required(given, 'PASSWORD')];
-      return continueSignIn(pool, tryPassword(pool, login, password, caller));
+      return continueSignIn(pool, tryPassword(pool, login, password, caller), caller);
     },
   ],
   ['USER_AUTH', (pool, given, caller, session) => beginUserAuth(pool, given, session, caller)],

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { errors } from '../errors.ts';
 import { type Caller, checkClient, members, operation } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
+import { answerMfaSetup, MFA_SETUP } from '../sign-in/mfa-setup.ts';
+import { answerNewPassword, NEW_PASSWORD_REQUIRED } from '../sign-in/new-password.ts';
 import { continueSignIn } from '../sign-in/next-step.ts';
+import {
+  answerAuthenticator,
+  answerSelectMfaType,
+  answerSentCode,
+  SELECT_MFA_TYPE,
+} from '../sign-in/second-factor.ts';
 import { endSrp, PASSWORD_VERIFIER } from '../sign-in/srp-trial.ts';
 import { answerSelectChallenge, SELECT_CHALLENGE } from '../sign-in/user-auth.ts';
 
@@ -22,8 +30,17 @@ type Answer = (
 ) => object | Promise<object>;
 
 const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>([
-  [PASSWORD_VERIFIER, (pool, given, _session, caller) => continueSignIn(pool, endSrp(pool, given, caller))],
+  [
+    PASSWORD_VERIFIER,
+    (pool, given, _session, caller) => continueSignIn(pool, endSrp(pool, given, caller), caller),
+  ],
   [SELECT_CHALLENGE, answerSelectChallenge],
+  [NEW_PASSWORD_REQUIRED, answerNewPassword],
+  [SELECT_MFA_TYPE, answerSelectMfaType],
+  [MFA_SETUP, answerMfaSetup],
+  ['SOFTWARE_TOKEN_MFA', answerAuthenticator],
+  ['EMAIL_OTP', (...given) => answerSentCode('EMAIL_OTP', ...given)],
+  ['SMS_MFA', (...given) => answerSentCode('SMS_MFA', ...given)],
 ]);
 
 /** RespondToAuthChallenge: goes on with a sign-in, one challenge further or to its end. */

@@ -24,7 +24,7 @@ export function beginUserAuth(
 ) {
   const login = parameters.USERNAME;
   if (!login) throw errors.missingParameter('USERNAME');
-  if (session) return continueSignIn(pool, acceptAutoSignIn(pool, login, session));
+  if (session) return continueSignIn(pool, acceptAutoSignIn(pool, login, session), caller);
   const preferred = parameters.PREFERRED_CHALLENGE ?? '';
   return CHOICES.includes(preferred)
     ? beginChosen(pool, preferred, login, parameters, caller)
@@ -44,7 +44,7 @@ export function answerSelectChallenge(pool: UserPool, responses: Texts, session:
 function beginChosen(pool: UserPool, chosen: string, login: string, texts: Texts, caller: Caller) {
   if (chosen === 'PASSWORD_SRP') return beginSrp(pool, login, texts, caller);
   if (!texts.PASSWORD) throw errors.missingParameter('PASSWORD');
-  return continueSignIn(pool, tryPassword(pool, login, texts.PASSWORD, caller));
+  return continueSignIn(pool, tryPassword(pool, login, texts.PASSWORD, caller), caller);
 }
 
 function offerChoices(pool: UserPool, login: string) {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { makeTotpSecret } from '../authenticators.ts';
+import { errors } from '../errors.ts';
+import { members, operation } from '../operation.ts';
+import { authenticate } from '../session.ts';
+import { MFA_SETUP, openMfaSetup } from '../sign-in/mfa-setup.ts';
+
+const schema = z.object({ AccessToken: members.token.nullish(), Session: members.session.nullish() });
+
+/** AssociateSoftwareToken: a new secret for an app, for who is signed in or is asked to set one up. */
+export const associateSoftwareToken = operation(schema, async (pool, { AccessToken, Session }) => {
+  const { mfa, mfaFactors } = pool.settings;
+  if (mfa === 'OFF' || !mfaFactors.includes('SOFTWARE_TOKEN_MFA')) throw errors.totpNotEnabled();
+  const secret = makeTotpSecret();
+  if (AccessToken) {
+    const { user } = await authenticate(pool, AccessToken);
+    pool.authenticators.propose(user.username, secret);
+    return { SecretCode: secret };
+  }
+  if (!Session) throw errors.missingParameter('AccessToken');
+  const { username } = pool.challenges.take(Session, MFA_SETUP);
+  return { SecretCode: secret, Session: openMfaSetup(pool, username, { secret }) };
+});

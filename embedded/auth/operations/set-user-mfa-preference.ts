@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { errors } from '../errors.ts';
+import { members, operation } from '../operation.ts';
+import { authenticate } from '../session.ts';
+import type { MfaFactor } from '../settings.ts';
+import { isSetUp } from '../sign-in/second-factor.ts';
+
+const setting = z
+  .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
+  .nullish();
+const schema = z.object({
+  AccessToken: members.token,
+  SMSMfaSettings: setting,
+  SoftwareTokenMfaSettings: setting,
+  EmailMfaSettings: setting,
+});
+
+/** SetUserMFAPreference: which second factors a person uses, and which first. What is not mentioned stays. */
+export const setUserMfaPreference = operation(schema, async (pool, input) => {
+  const { user } = await authenticate(pool, input.AccessToken);
+  const given = [
+    ['SMS_MFA', input.SMSMfaSettings],
+    ['SOFTWARE_TOKEN_MFA', input.SoftwareTokenMfaSettings],
+    ['EMAIL_OTP', input.EmailMfaSettings],
+  ] as const;
+  const wishes = given.flatMap(([factor, wish]) => (wish ? [{ factor, ...wish }] : []));
+  if (wishes.filter(({ PreferredMfa }) => PreferredMfa).length > 1) throw errors.onePreferredMfa();
+  const enabled = new Set<MfaFactor>(user.mfa.enabled);
+  let preferred = user.mfa.preferred;
+  for (const { factor, Enabled, PreferredMfa } of wishes) {
+    if (Enabled && (pool.settings.mfa === 'OFF' || !pool.settings.mfaFactors.includes(factor))) {
+      throw errors.mfaNotEnabled(factor);
+    }
+    if (Enabled && !isSetUp(pool, user, factor)) throw errors.mfaNotSetUp(factor);
+    if (Enabled) enabled.add(factor);
+    else enabled.delete(factor);
+    if (Enabled && PreferredMfa) preferred = factor;
+    else if (preferred === factor) preferred = null;
+  }
+  pool.users.save({ ...user, mfa: { enabled: [...enabled], preferred } });
+  return {};
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { findTotpStep } from '../authenticators.ts';
+import { errors } from '../errors.ts';
+import { members, operation } from '../operation.ts';
+import { authenticate } from '../session.ts';
+import { tryCode } from '../sign-in/guarded-trial.ts';
+import { MFA_SETUP, openMfaSetup } from '../sign-in/mfa-setup.ts';
+
+const schema = z.object({
+  AccessToken: members.token.nullish(),
+  Session: members.session.nullish(),
+  UserCode: members.code,
+});
+
+/** VerifySoftwareToken: a code shows that the app has the secret. Whoever is setting up signs in with it from now on. */
+export const verifySoftwareToken = operation(schema, async (pool, input, caller) => {
+  const { AccessToken, Session, UserCode } = input;
+  if (AccessToken) {
+    const { user } = await authenticate(pool, AccessToken);
+    tryCode(
+      pool,
+      user.username,
+      caller,
+      () => pool.authenticators.confirm(user.username, UserCode),
+      errors.totpMismatch,
+    );
+    return { Status: 'SUCCESS' };
+  }
+  if (!Session) throw errors.missingParameter('AccessToken');
+  const { username, memory } = pool.challenges.read(Session, MFA_SETUP);
+  const user = pool.users.get(username);
+  const { secret } = memory;
+  if (!user || secret === undefined) throw errors.invalidSession();
+  tryCode(
+    pool,
+    username,
+    caller,
+    () => findTotpStep(secret, UserCode, pool.clock()) !== null,
+    errors.totpMismatch,
+  );
+  pool.challenges.take(Session, MFA_SETUP);
+  pool.store.transaction(() => {
+    pool.authenticators.adopt(username, secret);
+    const mfa = {
+      enabled: [...user.mfa.enabled, 'SOFTWARE_TOKEN_MFA'],
+      preferred: 'SOFTWARE_TOKEN_MFA',
+    } as const;
+    pool.users.save({ ...user, mfa });
+  });
+  return { Status: 'SUCCESS', Session: openMfaSetup(pool, username, { confirmed: 'SOFTWARE_TOKEN_MFA' }) };
+});

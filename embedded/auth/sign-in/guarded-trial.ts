@@ -1,0 +1,40 @@
+import type { Challenge } from '../challenges.ts';
+import { errors } from '../errors.ts';
+import type { Caller } from '../operation.ts';
+import type { UserPool } from '../pool.ts';
+import { normalizeLogin, type User } from '../users.ts';
+
+/** The challenge of a session, and its account, if the answer is given in that account's name. */
+export function readOwnChallenge(
+  pool: UserPool,
+  session: string,
+  name: string,
+  username: string | undefined,
+): { challenge: Challenge; user: User } {
+  const challenge = pool.challenges.read(session, name);
+  const user = pool.users.get(challenge.username);
+  const isOwn =
+    username !== undefined && pool.users.find(normalizeLogin(username))?.username === user?.username;
+  if (!user || !isOwn) throw errors.invalidSession();
+  if (!user.isEnabled) throw errors.userDisabled();
+  return { challenge, user };
+}
+
+/** Counts a try at a code of an account: `run` tells whether it was right, `wrong` makes what is thrown when it was not. */
+export function tryCode(
+  pool: UserPool,
+  username: string,
+  { address }: Caller,
+  run: () => boolean,
+  wrong: () => Error = errors.invalidMfaCode,
+): void {
+  pool.attempts.check('code', username);
+  pool.attempts.check('code-from', address);
+  if (run()) {
+    pool.attempts.clear('code', username);
+    return;
+  }
+  pool.attempts.count('code', username);
+  pool.attempts.count('code-from', address);
+  throw wrong();
+}

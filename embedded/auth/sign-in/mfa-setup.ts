@@ -1,0 +1,47 @@
+import { isEmail } from '../attributes.ts';
+import { errors } from '../errors.ts';
+import type { Caller } from '../operation.ts';
+import type { UserPool } from '../pool.ts';
+import { completeSignIn } from '../session.ts';
+import type { User } from '../users.ts';
+import { readOwnChallenge } from './guarded-trial.ts';
+import { askSentCode } from './second-factor.ts';
+
+export const MFA_SETUP = 'MFA_SETUP';
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** Asks somebody who has no second factor, where everybody must, to set one up: an app, or an e-mail address. */
+export function askMfaSetup(pool: UserPool, { username }: User) {
+  const factors = pool.settings.mfaFactors.filter((factor) => factor !== 'SMS_MFA');
+  return {
+    ChallengeName: MFA_SETUP,
+    ChallengeParameters: { USER_ID_FOR_SRP: username, MFAS_CAN_SETUP: JSON.stringify(factors) },
+    Session: openMfaSetup(pool, username, {}),
+  };
+}
+
+/** A session in the midst of setting up; `memory` has the secret of an app, then that it is confirmed. */
+export function openMfaSetup(
+  pool: UserPool,
+  username: string,
+  memory: Readonly<Record<string, string>>,
+): string {
+  return pool.challenges.open({ name: MFA_SETUP, username, memory }, pool.settings.lifetimes.session);
+}
+
+/** The answer to MFA_SETUP: signs in once an app is confirmed; an address is sent a code first. */
+export function answerMfaSetup(pool: UserPool, responses: Texts, session: string, caller: Caller) {
+  const { challenge, user } = readOwnChallenge(pool, session, MFA_SETUP, responses.USERNAME);
+  const { EMAIL: email } = responses;
+  if (challenge.memory.confirmed === 'SOFTWARE_TOKEN_MFA') {
+    pool.challenges.take(session, MFA_SETUP);
+    return completeSignIn(pool, user);
+  }
+  if (email === undefined || !pool.settings.mfaFactors.includes('EMAIL_OTP')) throw errors.invalidSession();
+  if (!isEmail(email)) throw errors.invalidEmail();
+  const isLogin = pool.settings.loginMechanisms.includes('email');
+  if (isLogin && email !== user.attributes.email)
+    throw errors.invalidParameters('Invalid email for the user.');
+  pool.challenges.take(session, MFA_SETUP);
+  return askSentCode(pool, user, 'EMAIL_OTP', caller, email);
+}

@@ -1,0 +1,143 @@
+import { timingSafeEqual } from 'node:crypto';
+import { randomCode } from '../codes.ts';
+import { describeDelivery, sendText } from '../delivery.ts';
+import { errors } from '../errors.ts';
+import type { Caller } from '../operation.ts';
+import type { UserPool } from '../pool.ts';
+import { completeSignIn } from '../session.ts';
+import type { MfaFactor } from '../settings.ts';
+import type { User } from '../users.ts';
+import { markVerified, type Verifiable } from '../verified.ts';
+import { readOwnChallenge, tryCode } from './guarded-trial.ts';
+
+export const SELECT_MFA_TYPE = 'SELECT_MFA_TYPE';
+const CODE_NAMES = { EMAIL_OTP: 'EMAIL_OTP_CODE', SMS_MFA: 'SMS_MFA_CODE' } as const;
+type SentFactor = keyof typeof CODE_NAMES;
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The second factors that an account can be asked for now. */
+export function usableFactors(pool: UserPool, user: User): MfaFactor[] {
+  return pool.settings.mfaFactors.filter(
+    (factor) => user.mfa.enabled.includes(factor) && isSetUp(pool, user, factor),
+  );
+}
+
+/** Whether an account has what a factor needs: a confirmed app, a verified address or number. */
+export function isSetUp(pool: UserPool, { username, attributes }: User, factor: MfaFactor): boolean {
+  if (factor === 'SOFTWARE_TOKEN_MFA') return pool.authenticators.has(username);
+  return attributes[`${attributeOf(factor)}_verified`] === 'true';
+}
+
+/** Asks for the preferred factor, the only one, or which it shall be. There is at least one. */
+export function askSecondFactor(pool: UserPool, user: User, factors: readonly MfaFactor[], caller: Caller) {
+  const [only] = factors;
+  const preferred = factors.find((factor) => factor === user.mfa.preferred);
+  const chosen = preferred ?? (factors.length === 1 ? only : undefined);
+  if (chosen) return askFactor(pool, user, chosen, caller);
+  const challenge = { name: SELECT_MFA_TYPE, username: user.username, memory: {} };
+  return {
+    ChallengeName: SELECT_MFA_TYPE,
+    ChallengeParameters: { USER_ID_FOR_SRP: user.username, MFAS_CAN_CHOOSE: JSON.stringify(factors) },
+    Session: pool.challenges.open(challenge, pool.settings.lifetimes.session),
+  };
+}
+
+/** The answer to SELECT_MFA_TYPE: asks for the factor that was chosen. */
+export function answerSelectMfaType(pool: UserPool, responses: Texts, session: string, caller: Caller) {
+  const { user } = readOwnChallenge(pool, session, SELECT_MFA_TYPE, responses.USERNAME);
+  const chosen = usableFactors(pool, user).find((factor) => factor === responses.ANSWER);
+  if (!chosen) throw errors.invalidParameters('Selected MFA type is not available');
+  pool.challenges.take(session, SELECT_MFA_TYPE);
+  return askFactor(pool, user, chosen, caller);
+}
+
+/** The answer to SOFTWARE_TOKEN_MFA: a code of the account's app, which is good once. */
+export function answerAuthenticator(pool: UserPool, responses: Texts, session: string, caller: Caller) {
+  const { user } = readOwnChallenge(pool, session, 'SOFTWARE_TOKEN_MFA', responses.USERNAME);
+  tryCode(pool, user.username, caller, () => {
+    const result = pool.authenticators.check(user.username, responses.SOFTWARE_TOKEN_MFA_CODE ?? '');
+    if (result === 'right') return true;
+    pool.challenges.fail(session);
+    if (result === 'used') throw errors.usedMfaCode();
+    return false;
+  });
+  pool.challenges.take(session, 'SOFTWARE_TOKEN_MFA');
+  return completeSignIn(pool, user);
+}
+
+/** The answer to EMAIL_OTP and SMS_MFA: the code that was sent. An address that it sets up becomes the account's. */
+export function answerSentCode(
+  factor: SentFactor,
+  pool: UserPool,
+  responses: Texts,
+  session: string,
+  caller: Caller,
+) {
+  const { challenge, user } = readOwnChallenge(pool, session, factor, responses.USERNAME);
+  tryCode(pool, user.username, caller, () => {
+    const isRight = isEqual(responses[CODE_NAMES[factor]] ?? '', challenge.memory.code ?? '');
+    if (!isRight) pool.challenges.fail(session);
+    return isRight;
+  });
+  pool.challenges.take(session, factor);
+  const { newEmail } = challenge.memory;
+  if (newEmail === undefined) return completeSignIn(pool, user);
+  const changed = markVerified({ ...user, attributes: { ...user.attributes, email: newEmail } }, newEmail);
+  const withFactor: User = { ...changed, mfa: { enabled: [...user.mfa.enabled, factor], preferred: factor } };
+  pool.users.save(withFactor);
+  return completeSignIn(pool, withFactor);
+}
+
+/** Sends a code for a factor and asks for it. `newEmail` is an address that the code is to set up. */
+export function askSentCode(
+  pool: UserPool,
+  user: User,
+  factor: SentFactor,
+  caller: Caller,
+  newEmail?: string,
+) {
+  const attribute = attributeOf(factor);
+  const destination = newEmail ?? user.attributes[attribute] ?? '';
+  pool.attempts.check('message', user.username);
+  pool.attempts.check('message-from', caller.address);
+  pool.attempts.count('message', user.username);
+  pool.attempts.count('message-from', caller.address);
+  const code = randomCode();
+  const memory: Record<string, string> = { code, ...(newEmail !== undefined && { newEmail }) };
+  const { DeliveryMedium, Destination } = describeDelivery(attribute, destination);
+  const Session = pool.challenges.open(
+    { name: factor, username: user.username, memory },
+    pool.settings.lifetimes.session,
+  );
+  sendText(pool, attribute, destination, code, 'sign-in');
+  return {
+    ChallengeName: factor,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.username,
+      CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium,
+      CODE_DELIVERY_DESTINATION: Destination,
+    },
+    Session,
+  };
+}
+
+function askFactor(pool: UserPool, user: User, factor: MfaFactor, caller: Caller) {
+  if (factor !== 'SOFTWARE_TOKEN_MFA') return askSentCode(pool, user, factor, caller);
+  return {
+    ChallengeName: factor,
+    ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+    Session: pool.challenges.open(
+      { name: factor, username: user.username, memory: {} },
+      pool.settings.lifetimes.session,
+    ),
+  };
+}
+
+function attributeOf(factor: SentFactor): Verifiable {
+  return factor === 'EMAIL_OTP' ? 'email' : 'phone_number';
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && other.length > 0 && timingSafeEqual(one, other);
+}
