@@ -1,6 +1,4 @@
-import type { Server } from 'node:http';
 import { jest } from '@jest/globals';
-import { Amplify } from 'aws-amplify';
 import {
   autoSignIn,
   confirmResetPassword,
@@ -22,40 +20,22 @@ import {
   updateUserAttributes,
 } from 'aws-amplify/auth';
 import { generateClient } from 'aws-amplify/data';
-import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Schema } from '../../amplify/data/schema.ts';
-import { loadApiKey } from '../data/authorization/api-key.ts';
-import { openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { sampleProfile } from '../data/testing/samples.ts';
-import { createEmbeddedServer, listen } from '../listen.ts';
-import { buildOutputs } from '../outputs.ts';
 import { readCredentials } from './identity-pool/credentials.ts';
-import { openTestPool, PASSWORD, type TestPool } from './testing/harness.ts';
+import { PASSWORD, type TestPool } from './testing/harness.ts';
+import { startWireBackend, type WireBackend } from './testing/wire.ts';
 
 /* The unmodified client of aws-amplify against the embedded user pool, and with its tokens against the data, over HTTP. */
 
-let backend: TestEngine;
+let backend: WireBackend;
 let people: TestPool;
-let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  backend = openTestEngine();
-  people = openTestPool({}, backend.folder, Date.now);
-  const apiKey = loadApiKey(backend.folder, 365);
-  server = createEmbeddedServer(backend.engine, apiKey, people.pool);
-  await listen(server, '127.0.0.1', 0);
-  const address = server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const seed = backend.engine.store.secret('pools.seed', 32);
-  const outputs = buildOutputs({ definition: backend.engine.definition, apiKey, url, seed });
-  const config = parseAmplifyConfig(JSON.parse(JSON.stringify(outputs)));
-  Object.assign(config.Auth?.Cognito ?? {}, {
-    userPoolEndpoint: `${url}/idp/`,
-    identityPoolEndpoint: `${url}/identity/`,
-  });
-  Amplify.configure(config);
+  backend = await startWireBackend();
+  ({ people, url } = backend);
 });
 
 // The client waits up to three minutes for a sign-in after a sign-up; this process is not to wait with it.
@@ -67,12 +47,7 @@ jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, delay, ...given) =
 
 afterEach(() => signOut());
 
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await people.pool.close();
-  backend.dispose();
-});
+afterAll(() => backend.close());
 
 const byPassword = { authFlowType: 'USER_PASSWORD_AUTH' } as const;
 const enter = (username: string, password = PASSWORD) => signIn({ username, password, options: byPassword });
