@@ -1,13 +1,14 @@
 import localFont from 'next/font/local';
 
-// Cut from the fontsource packages by `npm run fonts`, to the axes below.
+// Cut from the fontsource packages by `npm run fonts`, to the axes below. Both are preloaded, and `optional`: a page keeps
+// the face that it is first painted with, so that nothing moves on a slow line; the next page has them from the cache.
 
 /** Headings and controls: the width axis gives the condensed headings. */
 export const archivo = localFont({
   src: './fonts/archivo.woff2',
   variable: '--font-archivo',
   weight: '400 750',
-  display: 'swap',
+  display: 'optional',
   declarations: [{ prop: 'font-stretch', value: '84% 100%' }],
   adjustFontFallback: 'Arial',
 });
@@ -17,6 +18,6 @@ export const sourceSerif = localFont({
   src: './fonts/source-serif.woff2',
   variable: '--font-serif',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: 'Times New Roman',
 });
