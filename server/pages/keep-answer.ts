@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy } from '../answers/content-security-policy.ts';
 import type { NextAnswer } from '../answers/next-answer.ts';
 import { saysRuntimeNone, stripRuntime } from '../answers/strip-runtime.ts';
@@ -29,6 +30,15 @@ export type FinishedAnswer = {
   readonly body: Buffer;
   readonly isStripped: boolean;
 };
+
+const commonValues = new LRUCache<string, string>({ max: 500 });
+
+/** The one copy of a long header that thousands of pages have in common, such as the policy. */
+function keptOnce(value: string): string {
+  const kept = commonValues.get(value);
+  if (kept === undefined) commonValues.set(value, value);
+  return kept ?? value;
+}
 
 /** Preloads of scripts that the page no longer has. */
 function withoutScriptPreloads(link: string): string {
@@ -63,8 +73,8 @@ export async function finishAnswer(
   }
   const stripped = await stripRuntime(html);
   const headers = listHeaders(answer.headers, {
-    'content-security-policy': contentSecurityPolicy(stripped.scriptHashes, mediaHosts),
-    link: withoutScriptPreloads(String(answer.headers.link ?? '')),
+    'content-security-policy': keptOnce(contentSecurityPolicy(stripped.scriptHashes, mediaHosts)),
+    link: keptOnce(withoutScriptPreloads(String(answer.headers.link ?? ''))),
   });
   return { headers, body: Buffer.from(stripped.html), isStripped: true };
 }
