@@ -10,7 +10,9 @@ import { expect, test, type WrittenSite } from '../support/written-site.ts';
 
 /** Two people and two records of each kind: the first is broken, the second is changed properly. */
 const [broken, whole] = ['oddny-vale', 'adaeze-cole'];
-const [brief] = PUBLISHED_BRIEFS.filter(({ author }) => author === whole);
+const [brief] = PUBLISHED_BRIEFS.filter(({ author }) => author === whole).sort((a, b) =>
+  b.date.localeCompare(a.date),
+);
 const [brokenBrief] = PUBLISHED_BRIEFS.filter(({ author }) => author === broken);
 const [brokenStream, stream] = SHOWN_STREAMS.filter(({ featured }) => !featured);
 const [brokenPerson, person] = personalities;

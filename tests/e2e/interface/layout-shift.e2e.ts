@@ -16,6 +16,9 @@ const shifts = (page: Page) =>
       }),
   );
 
+/** Bytes a second and milliseconds there and back, as on a slow phone. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
 for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
   test.describe(name, () => {
     test.use({ expectedProblems: path === NOT_FOUND.path ? [/404/] : [] });
@@ -29,6 +32,15 @@ for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
         await page.waitForLoadState('networkidle');
         expect(await shifts(page), `${width} px`).toEqual([]);
       }
+    });
+
+    test('moves nothing on a slow line, where the fonts come late', async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.emulateNetworkConditions', SLOW_LINE);
+      await page.setViewportSize({ width: 412, height: 823 });
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await shifts(page)).toEqual([]);
     });
   });
 }
