@@ -35,10 +35,11 @@ for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
     });
 
     test('moves nothing on a slow line, where the fonts come late', async ({ page, context }) => {
+      test.slow();
       const session = await context.newCDPSession(page);
       await session.send('Network.emulateNetworkConditions', SLOW_LINE);
       await page.setViewportSize({ width: 412, height: 823 });
-      await page.goto(path);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       await page.evaluate(() => document.fonts.ready);
       expect(await shifts(page)).toEqual([]);
     });
