@@ -15,12 +15,28 @@ function explainAndExit(sentence) {
   process.exit(1);
 }
 
+/**
+ * npm runs this file through a shell that does not pass signals on: who ends npm would leave this process behind. Calls
+ * `stop` once the shell is gone.
+ */
+function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
+}
+
 /** Waits for the child and ends as it ended; signals sent to this process alone are passed on. */
 function runInstead(command, args) {
   const child = spawn(command, args, { stdio: 'inherit', cwd: root });
   // Ctrl-C reaches the child by itself, being of the same terminal; a lone SIGTERM or SIGHUP does not.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   process.on('SIGINT', () => child.kill('SIGTERM'));
+  stopWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => explainAndExit(`Could not start ${command}: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
@@ -42,6 +58,7 @@ const program = path.join(root, 'scripts', `${name}.ts`);
 const pinned = pinnedNode(root);
 if (process.version === pinned.version) {
   process.argv.splice(1, 2, program);
+  stopWithNpm(() => process.kill(process.pid, 'SIGTERM'));
   await import(pathToFileURL(program).href);
 } else {
   runInstead(pinned.executable, [program, ...args]);

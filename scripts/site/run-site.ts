@@ -49,7 +49,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   // Whoever started this process with a channel, a test or a measurement, is gone when the channel is.
   process.on('disconnect', () => void stop(0));
   void backend.ended.then((sentence) => {
-    console.error(sentence);
+    if (!isStopping) console.error(sentence);
     return stop(1);
   });
 }
