@@ -52,7 +52,9 @@ export const routes = {
   methods: () => '/intelligence/methods' as const,
   intelligence: () => '/intelligence' as const,
   search: () => '/search' as const,
-  signIn: () => '/auth/login' as const,
+  /** `next`: the path to return to, as `nextPath` lets it through. */
+  signIn: (next?: string) => withQuery('/auth/login', { next }),
+  signOut: () => '/auth/logout' as const,
   signUp: () => '/extra-pages/sign-up' as const,
   account: () => '/merchandise/account' as const,
   watchlist: () => '/play-list' as const,

@@ -1,0 +1,20 @@
+import { routes } from './routes.ts';
+
+describe('routes', () => {
+  it('carries the page to return to in the address of the sign-in page', () => {
+    expect(routes.signIn()).toBe('/auth/login');
+    expect(routes.signIn('/studio/briefs?page=2')).toBe('/auth/login?next=%2Fstudio%2Fbriefs%3Fpage%3D2');
+  });
+
+  it('says where to sign up and out, and where a person’s own pages are', () => {
+    expect(routes.signUp()).toBe('/extra-pages/sign-up');
+    expect(routes.signOut()).toBe('/auth/logout');
+    expect(routes.account()).toBe('/merchandise/account');
+    expect(routes.watchlist()).toBe('/play-list');
+  });
+
+  it('leaves the first page of a list without a number', () => {
+    expect(routes.briefs({ page: 1 })).toBe('/briefs');
+    expect(routes.briefs({ theme: undefined, page: 3 })).toBe('/briefs?page=3');
+  });
+});
