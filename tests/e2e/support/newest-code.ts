@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { outboxFolder } from '../../../embedded/mail/post.ts';
+import { dataFolder } from '../../../embedded/store.ts';
+import { expect } from './test.ts';
+
+/**
+ * The six digits of the newest message to somebody, waited for, since mail is sent after the answer. Read from the outbox
+ * of the backend under test.
+ *
+ * @param to the e-mail address or phone number
+ * @param seen a code that was read before, to wait for the next
+ */
+export async function newestCode(to: string, seen?: string): Promise<string> {
+  let code: string | undefined;
+  await expect(() => {
+    code = findCode(outboxFolder(dataFolder()), to);
+    expect(code, `a new code for ${to}`).not.toBe(seen);
+  }).toPass({ intervals: [50], timeout: 10_000 });
+  return code ?? '';
+}
+
+function findCode(folder: string, to: string): string | undefined {
+  const newestFirst = readdirSync(folder).sort().reverse();
+  const texts = newestFirst.map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  return texts.find((text) => text.includes(`To: ${to}`))?.match(/\b\d{6}\b(?=\s*$)/)?.[0];
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext } from '@playwright/test';
+import { createAmplifyContext } from 'aws-amplify';
+import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
+import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
+import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { newestCode } from './newest-code.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+/** Somebody with a confirmed account. */
+export type Person = { readonly email: string; readonly password: string };
+
+/** What Amplify's client keeps of a sign-in: the names and values of its cookies. */
+export type KeptSignIn = ReadonlyMap<string, string>;
+
+/** The unmodified client in this process, with a store of its own that begins empty. */
+function openClient(origin: string) {
+  const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
+  const { Auth } = parseAmplifyConfig(JSON.parse(readFileSync(file, 'utf8')));
+  if (!Auth) throw new Error(`${file} has no user pool`);
+  Auth.Cognito.userPoolEndpoint = `${origin}/_cloud/idp/`;
+  const kept = new Map<string, string>();
+  const tokenProvider = createUserPoolsTokenProvider(Auth, {
+    getItem: async (key) => kept.get(key) ?? null,
+    setItem: async (key, value) => void kept.set(key, value),
+    removeItem: async (key) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  });
+  return { context: createAmplifyContext({ Auth }, { Auth: { tokenProvider } }), kept };
+}
+
+/** Signs somebody new up at the site's own pool, and confirms the address by the code of the outbox. */
+export async function signUpPerson(origin: string): Promise<Person> {
+  const { context } = openClient(origin);
+  const person = { email: `reader-${randomUUID()}@example.com`, password: `Aa1!${randomUUID()}` };
+  const attributes = { userAttributes: { email: person.email } };
+  await signUp(context, { username: person.email, password: person.password, options: attributes });
+  await confirmSignUp(context, {
+    username: person.email,
+    confirmationCode: await newestCode(person.email),
+  });
+  return person;
+}
+
+/** Signs a person in, and gives what the client keeps of it. Each call is a sign-in of its own. */
+export async function signInPerson(origin: string, { email, password }: Person): Promise<KeptSignIn> {
+  const { context, kept } = openClient(origin);
+  const { nextStep } = await signIn(context, { username: email, password });
+  if (nextStep.signInStep !== 'DONE') throw new Error(`Signing in stopped at ${nextStep.signInStep}`);
+  return kept;
+}
+
+/** Puts a sign-in into a browser, with the cookies that the client would have set there. */
+export async function addSignIn(browser: BrowserContext, origin: string, kept: KeptSignIn): Promise<void> {
+  await browser.addCookies(
+    [...kept].map(([name, value]) => ({
+      name: encodeURIComponent(name),
+      value: encodeURIComponent(value),
+      url: origin,
+    })),
+  );
+}
+
+const origin = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
+
+/**
+ * Playwright's test with `person`, somebody with an account (one for each worker), and `signedIn`: who asks for it has the
+ * person signed in in the test's browser, by a sign-in of this test alone.
+ */
+export const test = base.extend<{ signedIn: KeptSignIn }, { person: Person }>({
+  person: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture depends on from this pattern.
+    async ({}, use) => use(await signUpPerson(origin)),
+    { scope: 'worker' },
+  ],
+  signedIn: async ({ context, person }, use) => {
+    const kept = await signInPerson(origin, person);
+    await addSignIn(context, origin, kept);
+    await use(kept);
+  },
+});
