@@ -62,7 +62,9 @@ function userPoolRoutes(userPool: UserPool): [string, Handler][] {
     (_request, response) => send(response, 200, document),
   ]);
   const answer: Handler = (request, response) => answerCognito(userPool, request, response);
-  return [['POST /idp/', answer], ['POST /identity/', answer], ...documents];
+  // Next.js, where it passes requests on, takes the slash at the end away.
+  const services = ['/idp', '/idp/', '/cognito-identity', '/cognito-identity/'];
+  return [...services.map((path): [string, Handler] => [`POST ${path}`, answer]), ...documents];
 }
 
 /** Listens, or throws StoreError with one sentence that says why not. */

@@ -1,5 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { choosePresets } from './auth/development.ts';
+import { readPoolSettings } from './auth/settings.ts';
 import { readDefinition } from './data/definition/definition.ts';
 import { buildOutputs } from './outputs.ts';
 
@@ -34,6 +36,43 @@ test('aws-amplify understands the outputs', () => {
     },
     groups: [{ ADMINS: { precedence: 0 } }],
   });
+});
+
+test.each([
+  ['', { mfa_configuration: 'NONE', mfa_methods: [], username_attributes: ['email'] }, 'code'],
+  ['development', { mfa_configuration: 'NONE', mfa_methods: [] }, 'code'],
+  ['mfa-optional', { mfa_configuration: 'OPTIONAL', mfa_methods: ['TOTP', 'EMAIL', 'SMS'] }, 'code'],
+  ['mfa-required', { mfa_configuration: 'REQUIRED', mfa_methods: ['TOTP', 'EMAIL'] }, 'code'],
+  ['mfa-required-app,link', { mfa_configuration: 'REQUIRED', mfa_methods: ['TOTP'] }, 'link'],
+  ['mfa-required-email', { mfa_configuration: 'REQUIRED', mfa_methods: ['EMAIL'] }, 'code'],
+  ['legacy', { mfa_configuration: 'NONE' }, 'code'],
+  [
+    'phone',
+    {
+      username_attributes: ['phone_number'],
+      user_verification_types: ['phone_number'],
+      standard_required_attributes: ['phone_number'],
+    },
+    'code',
+  ],
+  [
+    'email-or-phone',
+    { username_attributes: ['email', 'phone_number'], standard_required_attributes: [] },
+    'code',
+  ],
+  ['username', { username_attributes: ['username'], standard_required_attributes: ['email'] }, 'code'],
+])('the outputs follow the presets "%s"', (names, auth, sign_up_verification_method) => {
+  const settings = readPoolSettings(choosePresets(names));
+  expect(buildOutputs({ ...options, settings })).toMatchObject({
+    auth,
+    custom: { sign_up_verification_method },
+  });
+});
+
+test('a preset that is not there is refused', () => {
+  expect(() => choosePresets('link,__proto__')).toThrow(
+    /^EMBEDDED_AUTH_SETTINGS names "__proto__", but the presets are: development, mfa-optional, /,
+  );
 });
 
 test('the pools are an install`s own, and stay the same', () => {

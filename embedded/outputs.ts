@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type PoolDefinition, readPoolDefinition } from './auth/pool-definition.ts';
 import { namePools } from './auth/pool-names.ts';
+import { type PoolSettings, readPoolSettings } from './auth/settings.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import type { Definition } from './data/definition/definition.ts';
 import { writeIfChanged } from './files.ts';
@@ -14,17 +14,28 @@ export type OutputsOptions = {
   readonly url: string;
   /** Bytes that are this install's alone; its pools are named after them. */
   readonly seed: Buffer;
+  /** How the user pool behaves, which the screens follow: as it is defined, unless told otherwise. */
+  readonly settings?: PoolSettings;
 };
 
 /** Where the site itself passes requests on to the embedded backend. */
 const PUBLIC_PATH = '/_cloud';
 
-/** Amplify's outputs as AWS's tool would write them, with `custom.embedded` in addition. */
-export function buildOutputs({ definition, apiKey, url, seed }: OutputsOptions): object {
+/**
+ * Amplify's outputs as AWS's tool would write them, with `custom.embedded` in addition, and with
+ * `custom.sign_up_verification_method` ('code' or 'link'), which Amplify's client has a setting for but its outputs no word.
+ */
+export function buildOutputs({
+  definition,
+  apiKey,
+  url,
+  seed,
+  settings = readPoolSettings(),
+}: OutputsOptions): object {
   const { region, defaultAuthMode, authModes } = definition.api;
   return {
     version: '1.3',
-    auth: buildAuth(readPoolDefinition(), region, seed),
+    auth: buildAuth(settings, region, seed),
     data: {
       url: `${url}/graphql`,
       aws_region: region,
@@ -33,7 +44,10 @@ export function buildOutputs({ definition, apiKey, url, seed }: OutputsOptions):
       authorization_types: authModes.filter((mode) => mode !== defaultAuthMode),
       model_introspection: definition.modelIntrospection,
     },
-    custom: { embedded: { url, publicPath: PUBLIC_PATH } },
+    custom: {
+      embedded: { url, publicPath: PUBLIC_PATH },
+      sign_up_verification_method: settings.verification,
+    },
   };
 }
 
@@ -58,27 +72,31 @@ function readJson(file: string): unknown {
   }
 }
 
-function buildAuth({ userPool, groups, identityPool }: PoolDefinition, region: string, seed: Buffer): object {
+const MFA_METHODS = { SOFTWARE_TOKEN_MFA: 'TOTP', SMS_MFA: 'SMS', EMAIL_OTP: 'EMAIL' } as const;
+
+function buildAuth(settings: PoolSettings, region: string, seed: Buffer): object {
   const names = namePools(seed, region);
-  const policy = userPool.Policies.PasswordPolicy;
+  const { passwordPolicy: policy, mfa, mfaFactors, loginMechanisms, attributes, groups } = settings;
   return {
     aws_region: region,
     user_pool_id: names.userPoolId,
     user_pool_client_id: names.clientId,
     identity_pool_id: names.identityPoolId,
     password_policy: {
-      min_length: policy.MinimumLength,
-      require_lowercase: policy.RequireLowercase,
-      require_numbers: policy.RequireNumbers,
-      require_symbols: policy.RequireSymbols,
-      require_uppercase: policy.RequireUppercase,
+      min_length: policy.minimumLength,
+      require_lowercase: policy.lowercase,
+      require_numbers: policy.numbers,
+      require_symbols: policy.symbols,
+      require_uppercase: policy.uppercase,
     },
-    standard_required_attributes: userPool.Schema.filter((one) => one.Required).map((one) => one.Name),
-    username_attributes: userPool.UsernameAttributes,
-    user_verification_types: userPool.AutoVerifiedAttributes,
-    mfa_configuration: { OFF: 'NONE', OPTIONAL: 'OPTIONAL', ON: 'REQUIRED' }[userPool.MfaConfiguration],
-    mfa_methods: [],
-    groups: groups.map(({ GroupName, Precedence }) => ({ [GroupName]: { precedence: Precedence } })),
-    unauthenticated_identities_enabled: identityPool.AllowUnauthenticatedIdentities,
+    standard_required_attributes: [...attributes].flatMap(([name, { isRequired }]) =>
+      isRequired ? [name] : [],
+    ),
+    username_attributes: loginMechanisms.length > 0 ? loginMechanisms : ['username'],
+    user_verification_types: settings.autoVerified,
+    mfa_configuration: { OFF: 'NONE', OPTIONAL: 'OPTIONAL', ON: 'REQUIRED' }[mfa],
+    mfa_methods: mfa === 'OFF' ? [] : mfaFactors.map((factor) => MFA_METHODS[factor]),
+    groups: groups.map(({ name, precedence }) => ({ [name]: { precedence } })),
+    unauthenticated_identities_enabled: settings.allowsGuests,
   };
 }

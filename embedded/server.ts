@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
+import { choosePresets } from './auth/development.ts';
 import { openUserPool } from './auth/pool.ts';
 import { SEED_BYTES, SEED_FILE } from './auth/pool-names.ts';
+import { readPoolSettings } from './auth/settings.ts';
 import { loadApiKey } from './data/authorization/api-key.ts';
 import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
@@ -16,6 +18,7 @@ import { dataFolder, StoreError } from './store.ts';
  *   EMBEDDED_HOST     another address than 127.0.0.1; one that is not loopback needs EMBEDDED_ALLOW_REMOTE=1 as well
  *   SMTP_URL          a mail server that messages go to besides the outbox; SMTP_FROM is whom they are from
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
+ *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
  */
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
@@ -42,11 +45,16 @@ async function start(): Promise<void> {
   const engine = openEngine({ dataFolder: folder });
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const userPool = openUserPool({ dataFolder: folder, region: engine.definition.api.region, url });
+  const poolSettings = readPoolSettings(choosePresets(process.env.EMBEDDED_AUTH_SETTINGS));
+  const { region } = engine.definition.api;
+  const userPool = openUserPool({ dataFolder: folder, region, url, settings: poolSettings });
   const server = createEmbeddedServer(engine, apiKey, userPool);
   await listen(server, host, port);
   const seed = engine.store.secret(SEED_FILE, SEED_BYTES);
-  writeOutputs(outputs, buildOutputs({ definition: engine.definition, apiKey, url, seed }));
+  writeOutputs(
+    outputs,
+    buildOutputs({ definition: engine.definition, apiKey, url, seed, settings: poolSettings }),
+  );
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;

@@ -9,7 +9,9 @@ import { backendPort, siteHost, sitePort, siteUrl } from './site/settings.ts';
 
 await runProgram(async () => {
   await assertPortIsFree(sitePort(), 'PORT', siteHost());
-  const backend = await startBackend(backendPort());
+  const backend = await startBackend(backendPort(), {
+    EMBEDDED_AUTH_SETTINGS: process.env.EMBEDDED_AUTH_SETTINGS || 'development',
+  });
   await prepareAssets();
   const elements = startProgram(['scripts/build-elements.ts', '--watch']);
   const next = startProgram([nextCommand, 'dev', '--port', String(sitePort()), '--hostname', siteHost()], {

@@ -13,7 +13,7 @@ const LONGEST_BODY = 200_000;
 const DRAINED_BYTES = 16_000_000;
 
 /**
- * Answers POST /idp/ and /identity/ as Cognito's endpoints do: the operation by `x-amz-target`, exceptions by name, with
+ * Answers POST /idp/ and /cognito-identity/ as Cognito's endpoints do: the operation by `x-amz-target`, exceptions by name, with
  * status 400.
  */
 export async function answerCognito(

@@ -23,6 +23,8 @@ export type PoolSettings = {
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly mfaFactors: readonly MfaFactor[];
   readonly authFlows: readonly string[];
+  /** What a new account is confirmed by: a code to type, or a link in the mail. Text messages always hold a code. */
+  readonly verification: 'code' | 'link';
   /** Whether answers tell that an account does not exist (Cognito's LEGACY). */
   readonly tellsUnknownUsers: boolean;
   readonly groups: readonly { readonly name: string; readonly precedence: number }[];
@@ -44,7 +46,7 @@ const DAY = 24 * HOUR;
 
 /**
  * The settings of the compiled definition. `overrides` is for what the definition leaves open: development and tests
- * switch it here, by type, and nowhere else.
+ * switch it by the presets of `development.ts`, and nowhere else.
  */
 export function readPoolSettings(
   overrides: Partial<PoolSettings> = {},
@@ -72,6 +74,7 @@ export function readPoolSettings(
     mfa: userPool.MfaConfiguration,
     mfaFactors: ['SOFTWARE_TOKEN_MFA'],
     authFlows: client.ExplicitAuthFlows,
+    verification: 'code',
     tellsUnknownUsers: client.PreventUserExistenceErrors === 'LEGACY',
     groups: groups.map(({ GroupName, Precedence }) => ({ name: GroupName, precedence: Precedence })),
     allowsGuests: identityPool.AllowUnauthenticatedIdentities,

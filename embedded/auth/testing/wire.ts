@@ -26,9 +26,15 @@ export async function startWireBackend(settings: Partial<PoolSettings> = {}): Pr
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const seed = engine.store.secret(SEED_FILE, SEED_BYTES);
-  const outputs = buildOutputs({ definition: engine.definition, apiKey, url, seed });
+  const outputs = buildOutputs({
+    definition: engine.definition,
+    apiKey,
+    url,
+    seed,
+    settings: people.pool.settings,
+  });
   const config = parseAmplifyConfig(JSON.parse(JSON.stringify(outputs)));
-  const endpoints = { userPoolEndpoint: `${url}/idp/`, identityPoolEndpoint: `${url}/identity/` };
+  const endpoints = { userPoolEndpoint: `${url}/idp/`, identityPoolEndpoint: `${url}/cognito-identity/` };
   Object.assign(config.Auth?.Cognito ?? {}, endpoints);
   Amplify.configure(config);
   return {

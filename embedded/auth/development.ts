@@ -1,0 +1,69 @@
+import { StoreError } from '../store.ts';
+import type { PoolSettings } from './settings.ts';
+
+/*
+ * What the definition of the backend leaves open, switched for development and tests: the one place for it.
+ *
+ * `npm run dev` takes the preset `development`, which is empty: write into it what you want to try. Any program takes
+ * others by name, and several after one another: `EMBEDDED_AUTH_SETTINGS=mfa-optional,link npm start`. The outputs that
+ * the site reads follow, and so do its screens. Only the embedded backend is switched; on AWS the definition is all.
+ */
+
+const emailAttribute = ['email', { isRequired: true, isMutable: true }] as const;
+const phoneAttribute = ['phone_number', { isRequired: true, isMutable: true }] as const;
+
+const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
+  /** Yours: what `npm run dev` runs with. */
+  development: {},
+
+  /** A second factor for who wants one: an app, a code by e-mail, a code by text message. */
+  'mfa-optional': { mfa: 'OPTIONAL', mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'] },
+  /** A second factor for everybody, who choose between an app and e-mail when they set it up. */
+  'mfa-required': { mfa: 'ON', mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] },
+  /** An app for everybody: its set-up follows at once on the first sign-in. */
+  'mfa-required-app': { mfa: 'ON', mfaFactors: ['SOFTWARE_TOKEN_MFA'] },
+  /** A code by e-mail for everybody. */
+  'mfa-required-email': { mfa: 'ON', mfaFactors: ['EMAIL_OTP'] },
+
+  /** New accounts are confirmed by a link in the mail. */
+  link: { verification: 'link' },
+
+  /** Answers tell that an account does not exist, is confirmed already or is disabled. */
+  legacy: { tellsUnknownUsers: true },
+
+  /** People sign in with their phone number, which is confirmed by text message. */
+  phone: {
+    loginMechanisms: ['phone_number'],
+    attributes: new Map([phoneAttribute]),
+    autoVerified: ['phone_number'],
+    verifiedBeforeUpdate: ['phone_number'],
+  },
+  /** People sign in with an e-mail address or a phone number. */
+  'email-or-phone': {
+    loginMechanisms: ['email', 'phone_number'],
+    attributes: new Map(),
+    autoVerified: ['email', 'phone_number'],
+    verifiedBeforeUpdate: ['email', 'phone_number'],
+  },
+  /** People sign in with a name of their own, and give an e-mail address. */
+  username: { loginMechanisms: [], attributes: new Map([emailAttribute]) },
+};
+
+/**
+ * What the named presets change, the later ones over the earlier.
+ * @param names separated by commas; nothing changes nothing
+ * Throws StoreError, one sentence, for a name that is not there.
+ */
+export function choosePresets(names = ''): Partial<PoolSettings> {
+  const chosen = names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const settings = chosen.map((name) => {
+    const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
+    if (preset) return preset;
+    const known = Object.keys(presets).join(', ');
+    throw new StoreError(`EMBEDDED_AUTH_SETTINGS names "${name}", but the presets are: ${known}.`);
+  });
+  return Object.assign({}, ...settings);
+}
