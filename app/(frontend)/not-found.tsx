@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { BrokenPage } from '@/components/layout/BrokenPage';
+import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { BanFigures } from '@/components/bans/BanFigures';
 import { ChangeList } from '@/components/bans/ChangeList';
 import { BriefGrid } from '@/components/briefs/BriefGrid';
@@ -6,6 +5,7 @@ import { LeadBrief } from '@/components/briefs/LeadBrief';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { ProfileLines } from '@/components/profiles/ProfileLines';
 import { StreamGrid } from '@/components/streams/StreamGrid';
+import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { banStatistics, listRecentChanges } from '@/lib/data/bans';

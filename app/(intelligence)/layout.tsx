@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/layout/BrandMark';
 import { ReaderRuntime } from '@/components/layout/ReaderRuntime';
 import { SettingsMenu } from '@/components/layout/SettingsMenu';
+import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './layout.module.scss';
 

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { Avatar } from '@/components/ui/Avatar';
+import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import type { BriefNeighbours } from '@/lib/data/briefs';
 import { routes } from '@/lib/routes';
 import styles from './Neighbours.module.scss';

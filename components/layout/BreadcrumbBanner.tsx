@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
 import styles from './BreadcrumbBanner.module.scss';
 
 export type Crumb = { readonly name: string; readonly href: string };

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import type { ComingPage as Page } from '@/content/coming-pages';
 import { BreadcrumbBanner } from './BreadcrumbBanner';
 

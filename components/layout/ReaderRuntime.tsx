@@ -4,7 +4,18 @@ const SPECULATION_RULES = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/_cloud/*', '/studio*', '/admin*'] } },
+          {
+            not: {
+              href_matches: [
+                '/api/*',
+                '/_cloud/*',
+                '/auth/*',
+                '/merchandise/account*',
+                '/studio*',
+                '/admin*',
+              ],
+            },
+          },
         ],
       },
       eagerness: 'moderate',

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { BrandMark } from './BrandMark';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { BrandMark } from './BrandMark';
 import { NavigationLinks } from './NavigationLinks.client';

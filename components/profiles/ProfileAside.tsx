@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { FactList } from '@/components/ui/FactList';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { QrCode } from '@/components/ui/QrCode';
 import { SectionHeading } from '@/components/ui/SectionHeading';

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/Link';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { mostBroken } from '@/lib/domain/presence/main-line';

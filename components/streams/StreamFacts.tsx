@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { FactList } from '@/components/ui/FactList';
+import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Stream } from '@/lib/domain/streams/stream';
 import { tagName } from '@/lib/domain/theme';

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { StreamSummary } from '@/lib/domain/streams/stream';

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { InstantTime } from '@/components/ui/InstantTime';
+import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { routes } from '@/lib/routes';

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import styles from './FilterRow.module.scss';
 import { Icon } from './Icon';
+import { Link } from './Link';
 
 export type FilterChoice = { readonly label: string; readonly href: string; readonly isSet: boolean };
 export type FilterGroup = { readonly name: string; readonly choices: readonly FilterChoice[] };

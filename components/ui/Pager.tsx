@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { Icon } from './Icon';
+import { Link } from './Link';
 import styles from './Pager.module.scss';
 
 export type PagerProps = {

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { BriefFilters } from '@/components/briefs/BriefFilters';
 import { BriefGrid } from '@/components/briefs/BriefGrid';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { listBriefs } from '@/lib/data/briefs';
 import { briefFilterName, parseBriefFilter } from '@/lib/domain/briefs/brief-filter';

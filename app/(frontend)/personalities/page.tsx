@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { PersonalityFilters } from '@/components/personalities/PersonalityFilters';
 import { PersonalityGrid } from '@/components/personalities/PersonalityGrid';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
 import { listPersonalities } from '@/lib/data/personalities';
 import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from '@/lib/domain/personalities/personality';
 import { routes } from '@/lib/routes';

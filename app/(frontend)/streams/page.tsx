@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { StreamFilters } from '@/components/streams/StreamFilters';
 import { StreamGrid } from '@/components/streams/StreamGrid';
 import { StreamHero } from '@/components/streams/StreamHero';
 import { UpcomingStreams } from '@/components/streams/UpcomingStreams';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { featuredStream, listStreams, upcomingStreams } from '@/lib/data/streams';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
