@@ -204,3 +204,15 @@ test.each(['0', '70000', 'web'])('the port %j is refused', async (port) => {
     sentence(`EMBEDDED_PORT is "${port}", but a port is a number from 1 to 65535`),
   );
 });
+
+test('presets of the user pool are taken by name, and one that is not there is refused', async () => {
+  await startListening({ environment: { EMBEDDED_AUTH_SETTINGS: 'mfa-required-app,link' } });
+  const outputs = JSON.parse(readFileSync(join(folder, 'amplify_outputs.json'), 'utf8'));
+  expect(outputs).toMatchObject({
+    auth: { mfa_configuration: 'REQUIRED' },
+    custom: { sign_up_verification_method: 'link' },
+  });
+  expect(await refusal({ environment: { EMBEDDED_AUTH_SETTINGS: 'mfa' } })).toMatch(
+    sentence('EMBEDDED_AUTH_SETTINGS names "mfa", but the presets are: development, .*'),
+  );
+});

@@ -1,12 +1,17 @@
-import { isEmail } from './attributes.ts';
+import { isEmail, isPhone } from './attributes.ts';
 import type { UserPool } from './pool.ts';
 import { normalizeLogin } from './users.ts';
+import type { Verifiable } from './verified.ts';
 
-/** Where a message to an account that is not there seems to go: the address that was typed, or one that is always the same. */
-export function pretendDestination({ vault }: UserPool, login: string): string {
+/** Where a message to an account that is not there seems to go: to what was typed, or to an address that is always the same. */
+export function pretendDestination(
+  { vault }: UserPool,
+  login: string,
+): { attribute: Verifiable; destination: string } {
   const typed = login.trim();
-  if (isEmail(typed)) return typed;
+  if (isEmail(typed)) return { attribute: 'email', destination: typed };
+  if (isPhone(typed)) return { attribute: 'phone_number', destination: typed };
   const [first = 0, second = 0] = vault.hash('stand-in', 'destination', normalizeLogin(login));
   const letter = (byte: number) => String.fromCharCode(97 + (byte % 26));
-  return `${letter(first)}@${letter(second)}.invalid`;
+  return { attribute: 'email', destination: `${letter(first)}@${letter(second)}.invalid` };
 }

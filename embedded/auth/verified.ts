@@ -1,3 +1,4 @@
+import type { PoolSettings } from './settings.ts';
 import type { User } from './users.ts';
 
 /** The attributes that can be verified by a code. */
@@ -18,6 +19,18 @@ export function verifiedDestination({
   for (const attribute of VERIFIABLE) {
     const destination = attributes[attribute];
     if (destination && attributes[`${attribute}_verified`] === 'true') return { attribute, destination };
+  }
+  return null;
+}
+
+/** Where a new account is written to, to be confirmed: e-mail before phone; null when the pool verifies neither. */
+export function confirmationDestination(
+  { autoVerified }: PoolSettings,
+  attributes: Readonly<Record<string, string>>,
+): { attribute: Verifiable; destination: string } | null {
+  for (const attribute of VERIFIABLE) {
+    const destination = attributes[attribute];
+    if (destination && autoVerified.includes(attribute)) return { attribute, destination };
   }
   return null;
 }

@@ -4,7 +4,7 @@ import { errors } from '../errors.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
 import { pretendDestination } from '../pretend.ts';
-import { verifiedDestination } from '../verified.ts';
+import { confirmationDestination, verifiedDestination } from '../verified.ts';
 
 const schema = z.object({ ClientId: members.clientId, Username: members.username });
 
@@ -18,15 +18,11 @@ export const forgotPassword = operation(schema, (pool, input, caller) => {
     if (!user.isEnabled) throw errors.userDisabled();
     if (!verified) throw errors.noVerifiedDestination();
   }
-  const { attribute, destination } = verified ?? {
-    attribute: 'email',
-    destination: user?.attributes.email ?? pretendDestination(pool, input.Username),
-  };
+  const own = verified ?? (user && confirmationDestination(pool.settings, user.attributes));
+  const destination = own ?? pretendDestination(pool, input.Username);
   const lifetime = pool.settings.lifetimes.recoveryCode;
   const message = { purpose: 'reset', username, lifetime, isReal: verified !== null } as const;
   return {
-    CodeDeliveryDetails: pool.store.transaction(() =>
-      sendCode(pool, { ...message, attribute, destination }, caller),
-    ),
+    CodeDeliveryDetails: pool.store.transaction(() => sendCode(pool, { ...message, ...destination }, caller)),
   };
 });

@@ -4,6 +4,7 @@ import { errors } from '../errors.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
 import { pretendDestination } from '../pretend.ts';
+import { confirmationDestination } from '../verified.ts';
 
 const schema = z.object({ ClientId: members.clientId, Username: members.username });
 
@@ -15,16 +16,12 @@ export const resendConfirmationCode = operation(schema, (pool, input, caller) =>
     if (!user) throw errors.clientCombinationNotFound();
     if (user.status !== 'UNCONFIRMED') throw errors.alreadyConfirmed();
   }
-  const isReal = user?.status === 'UNCONFIRMED' && user.attributes.email !== undefined;
-  const destination = user?.attributes.email ?? pretendDestination(pool, input.Username);
+  const own = user && confirmationDestination(pool.settings, user.attributes);
+  const isReal = user?.status === 'UNCONFIRMED' && own !== null;
   const lifetime = pool.settings.lifetimes.confirmationCode;
-  const message = {
-    purpose: 'sign-up',
-    username,
-    attribute: 'email',
-    destination,
-    lifetime,
-    isReal,
-  } as const;
-  return { CodeDeliveryDetails: pool.store.transaction(() => sendCode(pool, message, caller)) };
+  const message = { purpose: 'sign-up', username, lifetime, isReal } as const;
+  const destination = own ?? pretendDestination(pool, input.Username);
+  return {
+    CodeDeliveryDetails: pool.store.transaction(() => sendCode(pool, { ...message, ...destination }, caller)),
+  };
 });

@@ -8,6 +8,7 @@ import { checkPasswordPolicy, setPassword } from '../passwords.ts';
 import type { PoolSettings } from '../settings.ts';
 import { offerAutoSignIn } from '../sign-in/auto-sign-in.ts';
 import type { User } from '../users.ts';
+import { confirmationDestination } from '../verified.ts';
 
 const schema = z.object({
   ClientId: members.clientId,
@@ -41,20 +42,18 @@ export const signUp = operation(schema, (pool, input, caller) => {
   return store.transaction(() => {
     users.create(user, kind === 'username' ? [] : [login]);
     setPassword(pool, user, input.Password);
-    const attribute = settings.autoVerified.includes('email') && attributes.email ? 'email' : 'phone_number';
-    const destination = settings.autoVerified.includes(attribute) ? attributes[attribute] : undefined;
+    const destination = confirmationDestination(settings, attributes);
     const lifetime = settings.lifetimes.confirmationCode;
     const message = {
       purpose: 'sign-up',
       username: user.username,
-      attribute,
       lifetime,
       isReal: true,
     } as const;
     return {
       UserConfirmed: false,
       UserSub: sub,
-      ...(destination && { CodeDeliveryDetails: sendCode(pool, { ...message, destination }, caller) }),
+      ...(destination && { CodeDeliveryDetails: sendCode(pool, { ...message, ...destination }, caller) }),
       Session: offerAutoSignIn(pool, user),
     };
   });
