@@ -11,14 +11,25 @@ const outputsShape = z.looseObject({
   data: z.looseObject({ url: z.url(), api_key: z.string().min(1), aws_region: z.string() }),
 });
 
+/** What the backend says of itself. */
+export type Outputs = z.infer<typeof outputsShape>;
+
 /** What `amplify_outputs.json` says, in the form that the Amplify client wants. */
 export function readResourcesConfig(file: string): ResourcesConfig {
+  return parseAmplifyConfig(readOutputs(file));
+}
+
+/**
+ * What `amplify_outputs.json` says, as it is there.
+ * @throws Error with a sentence that says what to do, when there is no such file or it describes no backend
+ */
+export function readOutputs(file: string): Outputs {
   // The name is only known when the site runs: the bundler must not follow it into the build.
   const address = path.resolve(/* turbopackIgnore: true */ process.cwd(), file);
   const outputs = outputsShape.safeParse(readJson(address));
   if (!outputs.success)
     throw new Error(`${address} is not a description of a backend: ${z.prettifyError(outputs.error)}`);
-  return parseAmplifyConfig(outputs.data);
+  return outputs.data;
 }
 
 function readJson(file: string): unknown {
