@@ -2,21 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
-import { CLOUD_SERVICES } from './lib/amplify/cloud-services.ts';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** True in the process that `npm start` runs: server/front.ts stands before Next.js and does these jobs itself. */
 const isBehindFront = process.env.SITE_FRONT === '1';
-
-/** Where the embedded backend listens; the browser reaches it below /_cloud on the site's own origin. */
-const embeddedBackend = `http://127.0.0.1:${process.env.EMBEDDED_PORT ?? '20005'}`;
-
-/** True when amplify_outputs.json was written by the embedded backend and not by AWS's tool. */
-function isBackendEmbedded(): boolean {
-  const file = process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json';
-  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).custom?.embedded !== undefined;
-}
 
 /** Changes with the elements' script, so that browsers may keep what they have until it does. */
 function elementsVersion(): string {
@@ -89,14 +79,6 @@ const config: NextConfig = {
     { source: '/pricing', destination: '/extra/pricing-plan', permanent: true },
     { source: '/faq', destination: '/extra/faq', permanent: true },
   ],
-  // For `next dev` and `next start`: the front passes these on itself.
-  rewrites: async () =>
-    isBackendEmbedded()
-      ? CLOUD_SERVICES.flatMap((service) => [
-          { source: `/_cloud/${service}`, destination: `${embeddedBackend}/${service}` },
-          { source: `/_cloud/${service}/:path*`, destination: `${embeddedBackend}/${service}/:path*` },
-        ])
-      : [],
 };
 
 export default config;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { cloudAddress } from '../lib/amplify/cloud-address.ts';
 import type { CloudProxy } from './cloud/cloud-proxy.ts';
-import { cloudAddress } from './cloud/cloud-proxy.ts';
 import type { PublicPages } from './pages/public-pages.ts';
 import { TooBusyError } from './pages/rendering-queue.ts';
 import { isWellFormed } from './request-form.ts';

@@ -41,8 +41,7 @@ export async function buildForTest(): Promise<void> {
   const surroundings = await separateSurroundings();
   const backend = await startBackend(Number(surroundings.EMBEDDED_PORT), surroundings);
   try {
-    // The build remembers where the backend listens, for `next start`: that is not to be this run's port.
-    await buildSite({ ...surroundings, EMBEDDED_PORT: undefined });
+    await buildSite(surroundings);
   } finally {
     await backend.stop();
   }

@@ -4,44 +4,7 @@ import { jest } from '@jest/globals';
 import { WebSocket, WebSocketServer } from 'ws';
 import { deferred } from '../testing/deferred.ts';
 import { listen, startFakeSite, stopServer } from '../testing/fake-site.ts';
-import { cloudAddress, createCloudProxy } from './cloud-proxy.ts';
-
-test.each([
-  ['/_cloud/graphql', '/graphql'],
-  ['/_cloud/graphql?x=1', '/graphql?x=1'],
-  ['/_cloud/s3/a%20b/.c?x=1', '/s3/a%20b/.c?x=1'],
-  ['/_cloud/idp/', '/idp/'],
-  ['/_cloud/idp/pool/.well-known/jwks.json', '/idp/pool/.well-known/jwks.json'],
-])('%s leads to %s', (url, path) => {
-  expect(cloudAddress(url)).toEqual({ path });
-});
-
-test.each([
-  '/_cloud',
-  '/_cloud/',
-  '/_cloud/internal/changes',
-  '/_cloud//internal/changes',
-  '/_cloud/%69nternal/changes',
-  '/_cloud/INTERNAL/changes',
-  '/_cloud/graphqlx',
-  '/_cloud/graphql/../internal/changes',
-  '/_cloud/graphql/%2e%2e/internal/changes',
-  '/_cloud/graphql/..%2finternal/changes',
-  '/_cloud/graphql%2f..%2finternal/changes',
-  '/_cloud/..%2finternal/changes',
-  '/_cloud/x/../../internal',
-  '/%5fcloud/internal/changes',
-  '/_CLOUD/internal/changes',
-  '/_Cloud/graphql',
-  '/x/../_cloud/internal/changes',
-  '/x/..//_cloud/internal/changes',
-])('%s is not there for the outside, nor left to Next.js', (url) => {
-  expect(cloudAddress(url)).toBe('hidden');
-});
-
-test.each(['/_cloudy', '/briefs', '/briefs/_cloud', '/?to=/_cloud/internal'])('%s is a page', (url) => {
-  expect(cloudAddress(url)).toBeUndefined();
-});
+import { createCloudProxy } from './cloud-proxy.ts';
 
 /** What the server answers to these very bytes; `broken` when it closes the connection without a word. */
 function answerTo(port: number, path: string, headers: string[] = []): Promise<string> {

@@ -1,0 +1,12 @@
+import { embeddedBackendUrl } from '@/lib/amplify/embedded-backend';
+import { passToCloud } from '@/lib/amplify/pass-to-cloud';
+import { env } from '@/lib/env';
+
+/** The embedded backend, on the site's own origin. Behind the front nothing of this comes to Next.js. */
+const answer = (request: Request) => passToCloud(request, embeddedBackendUrl(env.amplifyOutputs));
+
+export const GET = answer;
+export const HEAD = answer;
+export const POST = answer;
+export const PUT = answer;
+export const DELETE = answer;

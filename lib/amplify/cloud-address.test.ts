@@ -1,0 +1,38 @@
+import { cloudAddress } from './cloud-address.ts';
+
+test.each([
+  ['/_cloud/graphql', '/graphql'],
+  ['/_cloud/graphql?x=1', '/graphql?x=1'],
+  ['/_cloud/s3/a%20b/.c?x=1', '/s3/a%20b/.c?x=1'],
+  ['/_cloud/idp/', '/idp/'],
+  ['/_cloud/idp/pool/.well-known/jwks.json', '/idp/pool/.well-known/jwks.json'],
+])('%s leads to %s', (url, path) => {
+  expect(cloudAddress(url)).toEqual({ path });
+});
+
+test.each([
+  '/_cloud',
+  '/_cloud/',
+  '/_cloud/internal/changes',
+  '/_cloud//internal/changes',
+  '/_cloud/%69nternal/changes',
+  '/_cloud/INTERNAL/changes',
+  '/_cloud/graphqlx',
+  '/_cloud/graphql/../internal/changes',
+  '/_cloud/graphql/%2e%2e/internal/changes',
+  '/_cloud/graphql/..%2finternal/changes',
+  '/_cloud/graphql%2f..%2finternal/changes',
+  '/_cloud/..%2finternal/changes',
+  '/_cloud/x/../../internal',
+  '/%5fcloud/internal/changes',
+  '/_CLOUD/internal/changes',
+  '/_Cloud/graphql',
+  '/x/../_cloud/internal/changes',
+  '/x/..//_cloud/internal/changes',
+])('%s is not there for the outside, nor left to Next.js', (url) => {
+  expect(cloudAddress(url)).toBe('hidden');
+});
+
+test.each(['/_cloudy', '/briefs', '/briefs/_cloud', '/?to=/_cloud/internal'])('%s is a page', (url) => {
+  expect(cloudAddress(url)).toBeUndefined();
+});

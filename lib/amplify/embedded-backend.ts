@@ -1,0 +1,23 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const outputsShape = z.looseObject({
+  custom: z.looseObject({ embedded: z.looseObject({ url: z.url() }).optional() }).optional(),
+});
+
+/**
+ * Where the embedded backend listens, such as `http://127.0.0.1:20005`, as its `amplify_outputs.json` says; undefined
+ * when the backend is on AWS or has not said anything yet.
+ */
+export function embeddedBackendUrl(file: string): string | undefined {
+  try {
+    // The name is only known when the site runs: the bundler must not follow it into the build.
+    const address = path.resolve(/* turbopackIgnore: true */ process.cwd(), file);
+    const text = readFileSync(/* turbopackIgnore: true */ address, 'utf8');
+    return outputsShape.parse(JSON.parse(text)).custom?.embedded?.url;
+  } catch {
+    return undefined;
+  }
+}

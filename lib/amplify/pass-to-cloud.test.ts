@@ -1,0 +1,77 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { jest } from '@jest/globals';
+import { listen, stopServer } from '../../server/testing/fake-site.ts';
+import { passToCloud } from './pass-to-cloud.ts';
+
+const SITE = 'http://localhost:3000';
+
+/** A backend that says what came to it. */
+async function startBackend() {
+  const seen: { headers?: IncomingHttpHeaders } = {};
+  const server = createServer((request, response) => {
+    seen.headers = request.headers;
+    request.setEncoding('utf8');
+    let body = '';
+    request.on('data', (part: string) => {
+      body += part;
+    });
+    request.on('end', () => {
+      response.writeHead(400, { 'x-amzn-errortype': 'NotAuthorizedException' });
+      response.end(`${request.method} ${request.url} ${body}`);
+    });
+  });
+  const origin = `http://127.0.0.1:${await listen(server)}`;
+  return { origin, seen, stop: () => stopServer(server) };
+}
+
+test('method, path, query, body, status and headers are passed on', async () => {
+  const backend = await startBackend();
+  const request = new Request(`${SITE}/_cloud/idp?x=1`, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'x-amz-target': 'SignUp' },
+  });
+  const answer = await passToCloud(request, backend.origin);
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('x-amzn-errortype')).toBe('NotAuthorizedException');
+  expect(await answer.text()).toBe('POST /idp?x=1 {}');
+  expect(backend.seen.headers).toHaveProperty('x-amz-target', 'SignUp');
+  await backend.stop();
+});
+
+test('nobody says for themselves which address they come from', async () => {
+  const backend = await startBackend();
+  const headers = { 'X-Forwarded-For': '203.0.113.9', Forwarded: 'for=203.0.113.9' };
+  await passToCloud(
+    new Request(`${SITE}/_cloud/idp`, { method: 'POST', body: '{}', headers }),
+    backend.origin,
+  );
+  expect(backend.seen.headers).not.toHaveProperty('x-forwarded-for');
+  expect(backend.seen.headers).not.toHaveProperty('forwarded');
+  await backend.stop();
+});
+
+test('what is hidden is asked of nobody', async () => {
+  const backend = await startBackend();
+  for (const path of ['/_cloud/internal/changes', '/_cloud/graphql/..%2finternal/changes', '/briefs']) {
+    expect((await passToCloud(new Request(SITE + path), backend.origin)).status).toBe(404);
+  }
+  expect(backend.seen.headers).toBeUndefined();
+  await backend.stop();
+});
+
+test('when the backend is on AWS nothing lies below /_cloud', async () => {
+  expect((await passToCloud(new Request(`${SITE}/_cloud/graphql`), undefined)).status).toBe(404);
+});
+
+test('a backend that is not there gives an error that clients understand', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const backend = await startBackend();
+  await backend.stop();
+  const request = new Request(`${SITE}/_cloud/graphql`, { method: 'POST', body: '{}' });
+  const answer = await passToCloud(request, backend.origin);
+  expect(answer.status).toBe(502);
+  expect(await answer.json()).toHaveProperty('errors');
+  expect(report).toHaveBeenCalled();
+  report.mockRestore();
+});

@@ -1,0 +1,63 @@
+import 'server-only';
+import { cloudAddress } from './cloud-address.ts';
+
+/** Belong to one connection and not to the message (RFC 9110, 7.6.1), or are set anew for the next one. */
+const OF_THE_CONNECTION = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'host',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** Said by whoever asks: nobody stands before this server who could vouch for it. */
+const OF_A_PROXY = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+];
+
+function without(headers: Headers, names: readonly string[]): Headers {
+  const rest = new Headers(headers);
+  for (const name of names) rest.delete(name);
+  return rest;
+}
+
+/**
+ * Passes a request below /_cloud on to the embedded backend, streamed both ways, where the front does not stand before
+ * Next.js: `next dev` and `next start`.
+ * @param backend origin of the embedded backend; undefined when the backend is on AWS, and nothing lies below /_cloud
+ */
+export async function passToCloud(request: Request, backend: string | undefined): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const address = cloudAddress(pathname + search);
+  if (!backend || !address || address === 'hidden') return new Response('Not Found', { status: 404 });
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  try {
+    const answer = await fetch(backend + address.path, {
+      method: request.method,
+      headers: without(request.headers, [...OF_THE_CONNECTION, ...OF_A_PROXY]),
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: request.signal,
+      ...(hasBody && { body: request.body, duplex: 'half' }),
+    } as RequestInit);
+    return new Response(answer.body, {
+      status: answer.status,
+      headers: without(answer.headers, OF_THE_CONNECTION),
+    });
+  } catch (error) {
+    if (request.signal.aborted) return new Response(null, { status: 499 });
+    console.error(`The backend could not be reached: ${error instanceof Error ? error.message : error}`);
+    return Response.json(
+      { errors: [{ message: 'The backend does not answer at the moment.' }] },
+      { status: 502, headers: { 'Retry-After': '5' } },
+    );
+  }
+}
