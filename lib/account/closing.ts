@@ -1,0 +1,113 @@
+import { OWN_MODELS, type OwnKind } from './own-models.ts';
+import { type Ask, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';
+
+/**
+ * What a closed profile says. Its address and name stay, so that nobody can take them over; who owned it may not delete it.
+ * Every other field is emptied; a test compares them with the schema.
+ */
+export const CLOSED_PROFILE = {
+  displayName: 'Closed account',
+  listing: 'UNLISTED',
+  bio: null,
+  avatarUrl: null,
+  xLink: null,
+  youtubeLink: null,
+  rumbleLink: null,
+  blogLink: null,
+  facebookLink: null,
+  instagramLink: null,
+  tiktokLink: null,
+  substackLink: null,
+  mediumLink: null,
+  twitchLink: null,
+  solanaAddress: null,
+  activePlatforms: null,
+  bannedPlatforms: null,
+  limitedPlatforms: null,
+  presences: null,
+  schedule: null,
+  totalEstimatedLoss: null,
+  dateFirstRestricted: null,
+  platformsAffected: null,
+  platformStatus: null,
+  totalBans: null,
+  changedOn: null,
+} as const;
+
+/** The fields of a profile that closing leaves as they are. */
+export const KEPT_PROFILE_FIELDS = ['id', 'userId', 'username', 'createdAt', 'updatedAt', 'owner'] as const;
+
+/**
+ * Profiles first: from then on nothing names the person, whatever may fail later. Then what hangs on them, and the
+ * sign-in last, so that whoever was interrupted can still sign in and go on.
+ */
+const ORDER = ['profiles', 'briefs', 'bans', 'reports'] as const satisfies readonly OwnKind[];
+
+/** Writes that are under way at a time. */
+const AT_ONCE = 8;
+
+export type ClosingProgress = {
+  /** Records done, of all that were found. */
+  readonly done: number;
+  readonly total: number;
+};
+
+export type ClosingMeans = {
+  readonly userId: string;
+  readonly ask: Ask;
+  /** Ends the sign-in itself, for good. */
+  readonly deleteSignIn: () => Promise<void>;
+  readonly onProgress: (progress: ClosingProgress) => void;
+};
+
+/** How many records of each kind were blanked (profiles) or deleted (the rest). */
+export type ClosingResult = Readonly<Record<OwnKind, number>>;
+
+/**
+ * Closes an account: blanks its profiles, deletes its briefs, bans and reports, then the sign-in.
+ *
+ * Everything is found before anything is changed, and each step may be done twice: after any failure the whole can simply
+ * be called again and does what is left. Records that were broken in the database are deleted as well, since no more than
+ * their ids is read.
+ */
+export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> {
+  const found = await findRecords(means);
+  const total = ORDER.reduce((sum, kind) => sum + found[kind].length, 0);
+  let done = 0;
+  means.onProgress({ done, total });
+  for (const kind of ORDER) {
+    const records = found[kind];
+    for (let from = 0; from < records.length; from += AT_ONCE) {
+      const some = records.slice(from, from + AT_ONCE);
+      await Promise.all(some.map((record) => clear(kind, record, means.ask)));
+      done += some.length;
+      means.onProgress({ done, total });
+    }
+  }
+  await means.deleteSignIn();
+  const counts = { profiles: 0, bans: 0, reports: 0, briefs: 0 };
+  for (const kind of ORDER) counts[kind] = found[kind].length;
+  return counts;
+}
+
+type Found = Readonly<Record<OwnKind, readonly OwnRecord[]>>;
+
+async function findRecords({ userId, ask }: ClosingMeans): Promise<Found> {
+  const find = async (kind: OwnKind) => (await readOwnRecords(kind, [], userId, ask)).records;
+  const [profiles, briefs, bans, reports] = await Promise.all(ORDER.map(find));
+  return { profiles: profiles ?? [], briefs: briefs ?? [], bans: bans ?? [], reports: reports ?? [] };
+}
+
+async function clear(kind: OwnKind, { id }: OwnRecord, ask: Ask): Promise<void> {
+  const { model } = OWN_MODELS[kind];
+  const [verb, input] = kind === 'profiles' ? ['update', { id, ...CLOSED_PROFILE }] : ['delete', { id }];
+  const type = `${verb === 'update' ? 'Update' : 'Delete'}${model}Input`;
+  const answer = await ask(`mutation Clear($input: ${type}!) { ${verb}${model}(input: $input) { id } }`, {
+    input,
+  });
+  if (hasErrors(answer)) throw new RecordsError(`One of your ${kind} could not be cleared`, answer);
+}
+
+function hasErrors(answer: unknown): boolean {
+  return typeof answer !== 'object' || answer === null || ('errors' in answer && Boolean(answer.errors));
+}

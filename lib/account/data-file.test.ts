@@ -1,0 +1,36 @@
+import { dataFile, recordCount } from './data-file.ts';
+
+const none = { records: [], unreadable: 0 };
+const account = {
+  attributes: { sub: 'u1', email: 'ada@example.org', email_verified: 'true' },
+  groups: [],
+  secondSteps: { enabled: [], preferred: undefined },
+};
+const WHEN = new Date('2026-11-21T23:30:00Z');
+
+const read = (text: string) => JSON.parse(text);
+
+test('the file is named after the day, ends its last line and holds every record as it is stored', () => {
+  const brief = { id: 'b', status: 'DRAFT', title: 'Not yet', tags: null };
+  const records = { profiles: none, bans: none, reports: none, briefs: { records: [brief], unreadable: 0 } };
+  const { name, text } = dataFile(account, records, WHEN);
+  expect(name).toBe('streamit-my-data-2026-11-21.json');
+  expect(text.endsWith('}\n')).toBe(true);
+  expect(read(text)).toMatchObject({
+    about: { exportedAt: '2026-11-21T23:30:00.000Z' },
+    account: { attributes: { email: 'ada@example.org' } },
+    profiles: [],
+    platformBans: [],
+    shadowbanExperiences: [],
+    briefs: [brief],
+  });
+  expect(recordCount(records)).toBe(1);
+});
+
+test('records that cannot be read are owned up to, and only then', () => {
+  const records = { profiles: none, bans: { records: [], unreadable: 2 }, reports: none, briefs: none };
+  expect(read(dataFile(account, records, WHEN).text).about.unreadable).toMatch(/^2 of your records/);
+  expect(read(dataFile(account, { ...records, bans: none }, WHEN).text).about).not.toHaveProperty(
+    'unreadable',
+  );
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { OWN_KINDS, OWN_MODELS } from './own-models.ts';
+
+const introspection = z
+  .object({
+    models: z.record(
+      z.string(),
+      z.object({ fields: z.record(z.string(), z.object({ type: z.unknown() })), attributes: z.unknown() }),
+    ),
+  })
+  .parse(JSON.parse(readFileSync('amplify/compiled/introspection.json', 'utf8')));
+
+/** A model's own fields, without those that hold other records. */
+const fieldsOf = (model: string) =>
+  Object.entries(introspection.models[model]?.fields ?? {})
+    .filter(([, { type }]) => !JSON.stringify(type).includes('"model"'))
+    .map(([name]) => name);
+
+test.each(OWN_KINDS)('%s: every stored field can be taken away', (kind) => {
+  const { model, fields } = OWN_MODELS[kind];
+  expect([...fields].sort()).toEqual([...fieldsOf(model), 'owner'].sort());
+});
+
+test('every model whose records people own, but the shared catalogue of platforms, is among them', () => {
+  const owned = Object.entries(introspection.models)
+    .filter(([, { attributes }]) => JSON.stringify(attributes).includes('"allow":"owner"'))
+    .map(([name]) => name);
+  expect(owned.filter((name) => name !== 'Platform').sort()).toEqual(
+    OWN_KINDS.map((kind) => OWN_MODELS[kind].model).sort(),
+  );
+});

@@ -1,0 +1,38 @@
+/** The models whose records are a person's own, by what the page calls them. */
+export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs'] as const;
+export type OwnKind = (typeof OWN_KINDS)[number];
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** For each kind: its model, the list to read, and every field that a person may take away. A test compares them with the schema. */
+export const OWN_MODELS = {
+  profiles: {
+    model: 'Profile',
+    list: 'listProfiles',
+    fields:
+      words(`id userId username displayName bio avatarUrl xLink youtubeLink rumbleLink blogLink facebookLink
+      instagramLink tiktokLink substackLink mediumLink twitchLink solanaAddress activePlatforms bannedPlatforms
+      limitedPlatforms presences schedule totalEstimatedLoss dateFirstRestricted platformsAffected platformStatus
+      totalBans listing changedOn createdAt updatedAt owner`),
+  },
+  bans: {
+    model: 'PlatformBan',
+    list: 'listPlatformBans',
+    fields:
+      words(`id platformId profileId isActive dateOfBan datePrecision explanation evidence appealStatus events
+      changedOn createdAt updatedAt owner`),
+  },
+  reports: {
+    model: 'ShadowbanExperience',
+    list: 'listShadowbanExperiences',
+    fields: words(`id profileId platform category description restrictionType date evidence financialImpact
+      financialCurrency financialMethod appealStatus events changedOn createdAt updatedAt owner`),
+  },
+  briefs: {
+    model: 'Brief',
+    list: 'listBriefs',
+    fields:
+      words(`id userId profileId username userImage title slug description longDescription thumbnail categories
+      tags warfareTags status blogDate month views shares featured createdAt updatedAt owner`),
+  },
+} as const satisfies Record<OwnKind, object>;
