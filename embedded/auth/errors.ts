@@ -28,6 +28,7 @@ export const errors = {
   sessionExpired: notAuthorized(() => 'Invalid session for the user, session is expired.'),
   invalidAccessToken: notAuthorized(() => 'Invalid Access Token'),
   accessTokenExpired: notAuthorized(() => 'Access Token has expired'),
+  missingScopes: notAuthorized(() => 'Access Token does not have required scopes'),
   accessTokenRevoked: notAuthorized(() => 'Access Token has been revoked'),
   invalidRefreshToken: notAuthorized(() => 'Invalid Refresh Token'),
   refreshTokenExpired: notAuthorized(() => 'Refresh Token has expired'),

@@ -31,6 +31,7 @@ const schema = z.object({
   }),
   client: z.object({
     AccessTokenValidity: z.number(),
+    AllowedOAuthScopes: z.array(z.string()),
     IdTokenValidity: z.number(),
     RefreshTokenValidity: z.number(),
     TokenValidityUnits: z.object({

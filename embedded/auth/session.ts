@@ -1,7 +1,7 @@
 import { errors } from './errors.ts';
 import type { UserPool } from './pool.ts';
 import type { SignIn } from './sign-ins.ts';
-import type { AccessClaims } from './tokens.ts';
+import { ACCOUNT_SCOPE, type AccessClaims, type IdClaims } from './tokens.ts';
 import type { User } from './users.ts';
 
 /** What a completed sign-in is answered with. */
@@ -24,13 +24,13 @@ export async function completeSignIn(
 }
 
 /** Tokens for a sign-in, saying what is true of the account now. */
-export function issueTokens(pool: UserPool, user: User, signIn: SignIn) {
+export function issueTokens(pool: UserPool, user: User, signIn: SignIn, nonce?: string) {
   const ranked = new Map(pool.settings.groups.map(({ name, precedence }) => [name, precedence]));
   const groups = pool.users
     .groups(user.username)
     .filter((group) => ranked.has(group))
     .sort((one, other) => (ranked.get(one) ?? 0) - (ranked.get(other) ?? 0));
-  return pool.tokens.issue(user, groups, signIn);
+  return pool.tokens.issue(user, groups, signIn, nonce);
 }
 
 /** New tokens for a refresh token. Throws NotAuthorizedException. */
@@ -45,17 +45,21 @@ export async function refresh(
   return { AuthenticationResult: await issueTokens(pool, user, signIn) };
 }
 
-/** Who an access token speaks for. Throws NotAuthorizedException when it does not count, or no longer. */
+/**
+ * Whose account an access token may read and change. Throws NotAuthorizedException when it does not count, or no longer, or
+ * was not given for that.
+ */
 export async function authenticate(
   pool: UserPool,
   accessToken: string,
 ): Promise<AccessClaims & { user: User }> {
   const claims = await pool.tokens.readAccess(accessToken);
+  if (!claims.scope.split(' ').includes(ACCOUNT_SCOPE)) throw errors.missingScopes();
   return { ...claims, user: checkLive(pool, claims) };
 }
 
 /** The account of verified claims, if their sign-in still counts. Throws NotAuthorizedException. */
-export function checkLive(pool: UserPool, { originJti, username, sub }: AccessClaims): User {
+export function checkLive(pool: UserPool, { originJti, username, sub }: IdClaims): User {
   if (!pool.signIns.isLive(originJti, username)) throw errors.accessTokenRevoked();
   const user = pool.users.get(username);
   if (!user || user.sub !== sub) throw errors.accessTokenRevoked();

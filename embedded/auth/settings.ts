@@ -3,6 +3,9 @@ import { type PoolDefinition, readPoolDefinition } from './pool-definition.ts';
 /** A second factor, by the name of its challenge. */
 export type MfaFactor = 'SOFTWARE_TOKEN_MFA' | 'SMS_MFA' | 'EMAIL_OTP';
 
+/** Who else people may sign in with. Embedded, each is a stand-in that asks who one wants to be. */
+export type SocialProvider = 'Amazon' | 'Apple' | 'Facebook' | 'Google';
+
 export type PasswordPolicy = {
   readonly minimumLength: number;
   readonly lowercase: boolean;
@@ -29,6 +32,10 @@ export type PoolSettings = {
   readonly tellsUnknownUsers: boolean;
   readonly groups: readonly { readonly name: string; readonly precedence: number }[];
   readonly allowsGuests: boolean;
+  /** None: then there is no hosted sign-in, and nothing listens for it. */
+  readonly socialProviders: readonly SocialProvider[];
+  /** What hosted sign-in may be asked for. */
+  readonly scopes: readonly string[];
   readonly message: { readonly subject: string; readonly email: string; readonly sms: string };
   readonly lifetimes: {
     readonly access: number;
@@ -78,6 +85,8 @@ export function readPoolSettings(
     tellsUnknownUsers: client.PreventUserExistenceErrors === 'LEGACY',
     groups: groups.map(({ GroupName, Precedence }) => ({ name: GroupName, precedence: Precedence })),
     allowsGuests: identityPool.AllowUnauthenticatedIdentities,
+    socialProviders: [],
+    scopes: client.AllowedOAuthScopes,
     message: { subject: template.EmailSubject, email: template.EmailMessage, sms: template.SmsMessage },
     lifetimes: {
       access: client.AccessTokenValidity * MINUTE,

@@ -10,17 +10,24 @@ export type SignIn = {
   readonly eventId: string;
   /** Milliseconds since 1970. */
   readonly signedInAt: number;
+  /** What hosted sign-in was asked for, separated by spaces; null for every other sign-in. */
+  readonly scope: string | null;
 };
 
 export type SignIns = {
   /** Begins a sign-in, and returns it with its refresh token, which is kept as a hash alone. */
-  readonly begin: (username: string) => { readonly signIn: SignIn; readonly refreshToken: string };
+  readonly begin: (
+    username: string,
+    scope?: string,
+  ) => { readonly signIn: SignIn; readonly refreshToken: string };
   /** The sign-in of a refresh token. Throws NotAuthorizedException for one that is made up, expired or revoked. */
   readonly redeem: (refreshToken: string) => SignIn;
   /** Whether tokens of this sign-in still count. */
   readonly isLive: (originJti: string, username: string) => boolean;
   /** Ends the sign-in of a refresh token; an unknown token changes nothing. */
   readonly revoke: (refreshToken: string) => void;
+  /** Ends this sign-in. */
+  readonly end: (originJti: string) => void;
   /** Ends every sign-in of an account, but the one named, if one is. */
   readonly revokeAll: (username: string, exceptOriginJti?: string) => void;
 };
@@ -32,6 +39,7 @@ const rowSchema = z.object({
   signed_in_at: z.number(),
   expires_at: z.number(),
   revoked_at: z.number().nullable(),
+  scope: z.string().nullable(),
 });
 
 /** Access tokens may outlive their refresh token by their own lifetime; a day is more than that. */
@@ -42,37 +50,54 @@ export function openSignIns(database: DatabaseSync, lifetime: number, clock: () 
   const insert = database.prepare(
     'INSERT INTO sign_ins (origin_jti, username, refresh_hash, event_id, signed_in_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
-  const byHash = database.prepare('SELECT * FROM sign_ins WHERE refresh_hash = ?');
+  const insertScope = database.prepare('INSERT INTO sign_in_scopes (origin_jti, scope) VALUES (?, ?)');
+  const byHash = database.prepare(
+    'SELECT sign_ins.*, scope FROM sign_ins LEFT JOIN sign_in_scopes USING (origin_jti) WHERE refresh_hash = ?',
+  );
   const live = database.prepare(
     'SELECT 1 FROM sign_ins WHERE origin_jti = ? AND username = ? AND revoked_at IS NULL',
   );
   const revokeOne = database.prepare(
     'UPDATE sign_ins SET revoked_at = ? WHERE refresh_hash = ? AND revoked_at IS NULL',
   );
+  const end = database.prepare(
+    'UPDATE sign_ins SET revoked_at = ? WHERE origin_jti = ? AND revoked_at IS NULL',
+  );
   const revokeEach = database.prepare(
     'UPDATE sign_ins SET revoked_at = ? WHERE username = ? AND origin_jti <> ? AND revoked_at IS NULL',
   );
   const forget = database.prepare('DELETE FROM sign_ins WHERE expires_at < ?');
   return {
-    begin: (username) => {
+    begin: (username, scope) => {
       const now = clock();
       const refreshToken = randomBytes(32).toString('base64url');
-      const signIn = { originJti: randomUUID(), username, eventId: randomUUID(), signedInAt: now };
+      const signIn = {
+        originJti: randomUUID(),
+        username,
+        eventId: randomUUID(),
+        signedInAt: now,
+        scope: scope ?? null,
+      };
       forget.run(now - DAY);
       insert.run(signIn.originJti, username, hashOf(refreshToken), signIn.eventId, now, now + lifetime);
+      if (scope !== undefined) insertScope.run(signIn.originJti, scope);
       return { signIn, refreshToken };
     },
     redeem: (refreshToken) => {
       const row = byHash.get(hashOf(refreshToken));
       if (!row) throw errors.invalidRefreshToken();
-      const { origin_jti, username, event_id, signed_in_at, expires_at, revoked_at } = rowSchema.parse(row);
+      const { origin_jti, username, event_id, signed_in_at, expires_at, revoked_at, scope } =
+        rowSchema.parse(row);
       if (revoked_at !== null) throw errors.refreshTokenRevoked();
       if (expires_at <= clock()) throw errors.refreshTokenExpired();
-      return { originJti: origin_jti, username, eventId: event_id, signedInAt: signed_in_at };
+      return { originJti: origin_jti, username, eventId: event_id, signedInAt: signed_in_at, scope };
     },
     isLive: (originJti, username) => live.get(originJti, username) !== undefined,
     revoke: (refreshToken) => {
       revokeOne.run(clock(), hashOf(refreshToken));
+    },
+    end: (originJti) => {
+      end.run(clock(), originJti);
     },
     revokeAll: (username, exceptOriginJti = '') => {
       revokeEach.run(clock(), username, exceptOriginJti);

@@ -43,6 +43,22 @@ const TABLES = `
   CREATE INDEX IF NOT EXISTS sign_ins_by_user ON sign_ins (username);
   CREATE INDEX IF NOT EXISTS sign_ins_by_expiry ON sign_ins (expires_at);
 
+  CREATE TABLE IF NOT EXISTS sign_in_scopes (
+    origin_jti TEXT PRIMARY KEY REFERENCES sign_ins ON DELETE CASCADE,
+    scope TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS authorization_codes (
+    hash BLOB PRIMARY KEY,
+    username TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+    sealed BLOB NOT NULL,
+    is_used INTEGER NOT NULL DEFAULT 0,
+    origin_jti TEXT,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS authorization_codes_by_expiry ON authorization_codes (expires_at);
+  CREATE INDEX IF NOT EXISTS authorization_codes_by_user ON authorization_codes (username);
+
   CREATE TABLE IF NOT EXISTS codes (
     username TEXT NOT NULL,
     purpose TEXT NOT NULL,

@@ -14,10 +14,12 @@ export type AccessClaims = {
   readonly username: string;
   readonly groups: readonly string[];
   readonly originJti: string;
+  /** What the token is good for, separated by spaces. */
+  readonly scope: string;
 };
 
 /** Who an id token speaks for. */
-export type IdClaims = AccessClaims;
+export type IdClaims = Omit<AccessClaims, 'scope'>;
 
 export type IssuedTokens = {
   readonly AccessToken: string;
@@ -27,7 +29,13 @@ export type IssuedTokens = {
 };
 
 export type Tokens = {
-  readonly issue: (user: User, groups: readonly string[], signIn: SignIn) => Promise<IssuedTokens>;
+  /** @param nonce what a client of hosted sign-in wants to find in the id token */
+  readonly issue: (
+    user: User,
+    groups: readonly string[],
+    signIn: SignIn,
+    nonce?: string,
+  ) => Promise<IssuedTokens>;
   /** What an access token says. Throws NotAuthorizedException for any other text, and for one that has expired. */
   readonly readAccess: (token: string) => Promise<AccessClaims>;
   /** What an id token says; throws as `readAccess` does. */
@@ -51,9 +59,13 @@ const accessSchema = z.object({
   ...shared,
   token_use: z.literal('access'),
   client_id: z.string(),
+  scope: z.string(),
   username: z.string(),
 });
 const idSchema = z.object({ ...shared, token_use: z.literal('id'), 'cognito:username': z.string() });
+
+/** What lets a token read and change its account: every sign-in gives it, but hosted sign-in that was not asked for it. */
+export const ACCOUNT_SCOPE = 'aws.cognito.signin.user.admin';
 
 const BOOLEAN_CLAIMS = ['email_verified', 'phone_number_verified'];
 
@@ -81,7 +93,7 @@ export function createTokens({ key, issuer, names, lifetimes, clock }: TokenOpti
     }
   };
   return {
-    issue: async (user, groups, { originJti, eventId, signedInAt }) => {
+    issue: async (user, groups, { originJti, eventId, signedInAt, scope }, nonce) => {
       const claims = {
         sub: user.sub,
         ...(groups.length > 0 && { 'cognito:groups': groups }),
@@ -94,7 +106,7 @@ export function createTokens({ key, issuer, names, lifetimes, clock }: TokenOpti
           {
             ...claims,
             token_use: 'access',
-            scope: 'aws.cognito.signin.user.admin',
+            scope: scope ?? ACCOUNT_SCOPE,
             client_id: names.clientId,
             username: user.username,
           },
@@ -107,6 +119,7 @@ export function createTokens({ key, issuer, names, lifetimes, clock }: TokenOpti
             token_use: 'id',
             aud: names.clientId,
             'cognito:username': user.username,
+            ...(nonce !== undefined && { nonce }),
           },
           lifetimes.id,
         ),
@@ -116,8 +129,8 @@ export function createTokens({ key, issuer, names, lifetimes, clock }: TokenOpti
     readAccess: async (token) => {
       const parsed = accessSchema.safeParse(await read(token));
       if (!parsed.success || parsed.data.client_id !== names.clientId) throw errors.invalidAccessToken();
-      const { sub, username, origin_jti, 'cognito:groups': groups } = parsed.data;
-      return { sub, username, groups, originJti: origin_jti };
+      const { sub, username, origin_jti, scope, 'cognito:groups': groups } = parsed.data;
+      return { sub, username, groups, originJti: origin_jti, scope };
     },
     readId: async (token) => {
       const parsed = idSchema.safeParse(await read(token, names.clientId));
@@ -128,12 +141,12 @@ export function createTokens({ key, issuer, names, lifetimes, clock }: TokenOpti
   };
 }
 
-/** Attributes as an id token has them: what is verified as a boolean, the rest as text. */
+/** Attributes as an id token has them: what is verified as a boolean, identities as a list, the rest as text. */
 function readClaims(attributes: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(attributes).map(([name, value]) => [
       name,
-      BOOLEAN_CLAIMS.includes(name) ? value === 'true' : value,
+      BOOLEAN_CLAIMS.includes(name) ? value === 'true' : name === 'identities' ? JSON.parse(value) : value,
     ]),
   );
 }

@@ -4,7 +4,15 @@ import type { MfaFactor } from './settings.ts';
 import type { PasswordRecord } from './srp.ts';
 import type { Vault } from './vault.ts';
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
+const STATUSES = [
+  'UNCONFIRMED',
+  'CONFIRMED',
+  'FORCE_CHANGE_PASSWORD',
+  'RESET_REQUIRED',
+  /** Signs in with a provider: has no password, and no login but its username. */
+  'EXTERNAL_PROVIDER',
+] as const;
+export type UserStatus = (typeof STATUSES)[number];
 
 /** An account. `username` never changes; with e-mail sign-in it is the `sub`. Times are milliseconds since 1970. */
 export type User = {
@@ -41,7 +49,7 @@ const factor = z.enum(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'EMAIL_OTP']);
 const rowSchema = z.object({
   username: z.string(),
   sub: z.string(),
-  status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED']),
+  status: z.enum(STATUSES),
   enabled: z.number(),
   attributes: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
   mfa_enabled: z.string().transform((text) => z.array(factor).parse(JSON.parse(text))),

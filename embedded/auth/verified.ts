@@ -5,6 +5,12 @@ import type { User } from './users.ts';
 export const VERIFIABLE = ['email', 'phone_number'] as const;
 export type Verifiable = (typeof VERIFIABLE)[number];
 
+/** Which of its attributes an account signs in with: none when it signs in with a provider. */
+export function loginAttributes({ loginMechanisms }: PoolSettings, { status }: User): readonly Verifiable[] {
+  if (status === 'EXTERNAL_PROVIDER') return [];
+  return VERIFIABLE.filter((name) => loginMechanisms.includes(name));
+}
+
 /** The account with whichever of its attributes has this value marked as verified. */
 export function markVerified(user: User, value: string): User {
   const matching = VERIFIABLE.filter((name) => user.attributes[name] === value);

@@ -4,7 +4,7 @@ import { type Delivery, sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
-import { VERIFIABLE } from '../verified.ts';
+import { loginAttributes, VERIFIABLE } from '../verified.ts';
 
 const schema = z.object({ AccessToken: members.token, UserAttributes: members.attributes });
 
@@ -20,12 +20,13 @@ export const updateUserAttributes = operation(schema, async (pool, input, caller
     if (settings.attributes.get(name)?.isMutable === false) throw errors.immutableAttribute(name);
   }
   const attributes: Record<string, string> = { ...user.attributes };
+  const logins = loginAttributes(settings, user);
   return store.transaction(() => {
     const deliveries: Delivery[] = [];
     for (const [name, value] of Object.entries(changes)) {
       const attribute = VERIFIABLE.find((one) => one === name);
       const isNew = attributes[name] !== value;
-      const isLogin = attribute !== undefined && settings.loginMechanisms.includes(attribute);
+      const isLogin = attribute !== undefined && logins.includes(attribute);
       if (isLogin && isNew && users.hasLogin(value) && users.find(value)?.username !== user.username) {
         throw errors.aliasExists(attribute);
       }
@@ -42,9 +43,7 @@ export const updateUserAttributes = operation(schema, async (pool, input, caller
     users.save({ ...user, attributes });
     users.setLogins(
       user.username,
-      VERIFIABLE.filter((name) => settings.loginMechanisms.includes(name)).flatMap(
-        (name) => attributes[name] ?? [],
-      ),
+      logins.flatMap((name) => attributes[name] ?? []),
     );
     return { CodeDeliveryDetailsList: deliveries };
   });

@@ -3,7 +3,7 @@ import { errors } from '../errors.ts';
 import { useCode } from '../guarded-code.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
-import { VERIFIABLE } from '../verified.ts';
+import { loginAttributes, VERIFIABLE } from '../verified.ts';
 
 const schema = z.object({
   AccessToken: members.token,
@@ -17,16 +17,15 @@ export const verifyUserAttribute = operation(schema, async (pool, input, caller)
   const { users, settings, store } = pool;
   const attribute = input.AttributeName;
   const value = useCode(pool, user.username, `attribute:${attribute}`, input.Code, caller);
-  const isLogin = settings.loginMechanisms.includes(attribute);
-  const holder = isLogin ? users.find(value) : null;
+  const logins = loginAttributes(settings, user);
+  const holder = logins.includes(attribute) ? users.find(value) : null;
   if (holder && holder.username !== user.username) throw errors.aliasExists(attribute);
   const attributes = { ...user.attributes, [attribute]: value, [`${attribute}_verified`]: 'true' };
   store.transaction(() => {
     users.save({ ...user, attributes });
-    const names = VERIFIABLE.filter((name) => settings.loginMechanisms.includes(name));
     users.setLogins(
       user.username,
-      names.flatMap((name) => attributes[name] ?? []),
+      logins.flatMap((name) => attributes[name] ?? []),
     );
   });
   return {};
