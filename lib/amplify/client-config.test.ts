@@ -1,0 +1,72 @@
+import { clientConfig, clientOutputs } from './client-config.ts';
+import type { Outputs } from './config.ts';
+
+const outputs: Outputs = {
+  version: '1.3',
+  auth: {
+    aws_region: 'us-west-2',
+    user_pool_id: 'us-west-2_Pool',
+    user_pool_client_id: 'client',
+    identity_pool_id: 'us-west-2:00000000-0000-0000-0000-000000000000',
+    username_attributes: ['email'],
+    user_verification_types: ['email'],
+    unauthenticated_identities_enabled: true,
+  },
+  data: {
+    url: 'http://127.0.0.1:20005/graphql',
+    api_key: 'da2-key',
+    aws_region: 'us-west-2',
+    default_authorization_type: 'API_KEY',
+    authorization_types: ['AMAZON_COGNITO_USER_POOLS'],
+    model_introspection: { models: { Brief: {} } },
+  },
+  custom: { embedded: { url: 'http://127.0.0.1:20005', publicPath: '/_cloud' } },
+};
+
+const clientSide = (changes: Partial<Outputs> = {}) => {
+  const told = clientOutputs({ ...outputs, ...changes });
+  if (!told) throw new Error('These outputs have a user pool.');
+  return told;
+};
+
+it('tells the browser neither the models nor where the server finds the backend', () => {
+  const told = JSON.stringify(clientSide());
+  expect(told).not.toContain('model_introspection');
+  expect(told).not.toContain('127.0.0.1');
+  expect(told).toContain('us-west-2_Pool');
+});
+
+it('says so when there is nothing to sign in to', () => {
+  expect(clientOutputs({ ...outputs, auth: undefined })).toBeUndefined();
+  expect(clientOutputs({ ...outputs, auth: { user_pool_id: 'us-west-2_Pool' } })).toBeUndefined();
+});
+
+it('reaches the embedded backend on the origin of the page', () => {
+  const config = clientConfig(clientSide(), 'https://site.example');
+  expect(config.Auth?.Cognito).toMatchObject({
+    userPoolId: 'us-west-2_Pool',
+    userPoolEndpoint: 'https://site.example/_cloud/idp/',
+    identityPoolEndpoint: 'https://site.example/_cloud/cognito-identity/',
+    loginWith: { email: true },
+  });
+  expect(config.API?.GraphQL).toMatchObject({
+    endpoint: 'https://site.example/_cloud/graphql',
+    apiKey: 'da2-key',
+  });
+});
+
+it('leaves the addresses on AWS to the client', () => {
+  const url = 'https://key.appsync-api.us-west-2.amazonaws.com/graphql';
+  const told = clientSide({ custom: undefined, data: { ...outputs.data, url } });
+  const config = clientConfig(told, 'https://site.example');
+  expect(config.API?.GraphQL?.endpoint).toBe(url);
+  expect(config.Auth?.Cognito).not.toHaveProperty('userPoolEndpoint');
+  expect(config.Auth?.Cognito).not.toHaveProperty('identityPoolEndpoint');
+});
+
+it('confirms by code unless the backend says by link', () => {
+  const method = (custom: object) =>
+    clientConfig(clientSide({ custom }), 'https://site.example').Auth?.Cognito.signUpVerificationMethod;
+  expect(method({})).toBe('code');
+  expect(method({ sign_up_verification_method: 'link' })).toBe('link');
+});

@@ -1,0 +1,57 @@
+import type { ResourcesConfig } from 'aws-amplify';
+import { parseAmplifyConfig } from 'aws-amplify/utils';
+import type { Outputs } from './config.ts';
+
+/** What the browser is told of the backend: `amplify_outputs.json` without what no page there reads. */
+export type ClientOutputs = {
+  readonly version: string;
+  /** The user pool and identity pool as AWS's tool describes them. */
+  readonly auth: Readonly<Record<string, unknown>>;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Whether a new account is confirmed by a code or by following a link. */
+  readonly signUpVerification: 'code' | 'link';
+  /** Where the embedded backend lies on the site's own origin, such as `/_cloud`; absent on AWS. */
+  readonly embeddedPath?: string;
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const recordOf = (value: unknown) => (isRecord(value) ? value : {});
+
+/**
+ * Takes from the outputs what the browser needs: the description of the models (most of the file) stays, and so does
+ * the address at which the server reaches the embedded backend.
+ * @returns undefined when the backend has no user pool, so that nobody can sign in
+ */
+export function clientOutputs({ version, auth, data, custom }: Outputs): ClientOutputs | undefined {
+  if (!isRecord(auth) || !auth.user_pool_id || !auth.user_pool_client_id) return undefined;
+  const { embedded, sign_up_verification_method } = recordOf(custom);
+  const { model_introspection: _models, ...api } = data;
+  const { publicPath } = recordOf(embedded);
+  const signUpVerification = sign_up_verification_method === 'link' ? 'link' : 'code';
+  if (typeof publicPath !== 'string') return { version, auth, data: api, signUpVerification };
+  const { url: _loopback, ...sameOrigin } = api;
+  return { version, auth, data: sameOrigin, signUpVerification, embeddedPath: publicPath };
+}
+
+/**
+ * The configuration of Amplify's client in the browser. The embedded backend is reached below the page's own origin,
+ * whatever that is; AWS at the addresses that the client derives.
+ * @param origin the page's own, such as `https://site.example`
+ */
+export function clientConfig(outputs: ClientOutputs, origin: string): ResourcesConfig {
+  const { version, auth, data, signUpVerification, embeddedPath } = outputs;
+  const backend = embeddedPath && `${origin}${embeddedPath}`;
+  const config = parseAmplifyConfig({
+    version,
+    auth,
+    data: backend ? { ...data, url: `${backend}/graphql` } : data,
+  });
+  const endpoints = backend && {
+    userPoolEndpoint: `${backend}/idp/`,
+    identityPoolEndpoint: `${backend}/cognito-identity/`,
+  };
+  Object.assign(config.Auth?.Cognito ?? {}, endpoints, { signUpVerificationMethod: signUpVerification });
+  return config;
+}

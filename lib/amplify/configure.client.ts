@@ -1,0 +1,36 @@
+import { Amplify } from 'aws-amplify';
+import {
+  CognitoAWSCredentialsAndIdentityIdProvider,
+  cognitoUserPoolsTokenProvider,
+  DefaultIdentityIdStore,
+} from 'aws-amplify/auth/cognito';
+import { CookieStorage } from 'aws-amplify/utils';
+import { type ClientOutputs, clientConfig } from './client-config.ts';
+import { keepsSecureCookies } from './cookie-security.ts';
+
+let configured: ClientOutputs | undefined;
+
+/**
+ * Configures Amplify's client for this page, once. Tokens are kept in cookies, which the server reads: for 365 days,
+ * for the whole site, for HTTPS only where the browser can keep such cookies.
+ */
+export function configureAmplify(outputs: ClientOutputs): void {
+  if (configured) return;
+  configured = outputs;
+  const config = clientConfig(outputs, window.location.origin);
+  if (keepsSecureCookies(window.location) || !config.Auth) {
+    Amplify.configure(config, { ssr: true });
+    return;
+  }
+  // What `ssr: true` does, with cookies that a page over plain HTTP may set.
+  const cookies = new CookieStorage({ sameSite: 'lax', secure: false });
+  cognitoUserPoolsTokenProvider.setAuthConfig(config.Auth);
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(cookies);
+  const credentialsProvider = new CognitoAWSCredentialsAndIdentityIdProvider(
+    new DefaultIdentityIdStore(cookies),
+  );
+  Amplify.configure(config, {
+    ssr: true,
+    Auth: { tokenProvider: cognitoUserPoolsTokenProvider, credentialsProvider },
+  });
+}

@@ -1,0 +1,13 @@
+/**
+ * Whether a browser keeps `Secure` cookies of a page: over HTTPS, and on the machine itself, which browsers trust over
+ * plain HTTP too. Elsewhere over plain HTTP (a demo in a local network) it would drop them and nobody could sign in.
+ */
+export function keepsSecureCookies({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): boolean {
+  return protocol === 'https:' || isThisMachine(hostname);
+}
+
+const isThisMachine = (hostname: string) =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d{1,3}){3}$/.test(hostname);
