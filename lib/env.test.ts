@@ -4,9 +4,11 @@ it('needs nothing', () => {
   expect(readEnv({})).toEqual({
     siteUrl: 'http://localhost:3000',
     amplifyOutputs: 'amplify_outputs.json',
+    embeddedData: '.data',
     hasSampleContent: true,
   });
   expect(readEnv({ SAMPLE_CONTENT: 'off' }).hasSampleContent).toBe(false);
+  expect(readEnv({ EMBEDDED_DATA: '' }).embeddedData).toBe('.data');
 });
 
 it('takes the origin of the site, whatever was written after it', () => {

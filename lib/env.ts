@@ -8,6 +8,11 @@ const settings = z.object({
     .transform((address) => new URL(address).origin),
   /** The file that the backend describes itself in, absolute or relative to the folder that the site runs in. */
   AMPLIFY_OUTPUTS: z.string().min(1).default('amplify_outputs.json'),
+  /** The embedded backend's data folder, absolute or relative to the folder that the site runs in. */
+  EMBEDDED_DATA: z
+    .string()
+    .default('')
+    .transform((folder) => folder || '.data'),
   /** `off` on a site of real people: the backend is not filled with samples, and no page says that it is. */
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
 });
@@ -15,6 +20,7 @@ const settings = z.object({
 export type Env = {
   readonly siteUrl: string;
   readonly amplifyOutputs: string;
+  readonly embeddedData: string;
   readonly hasSampleContent: boolean;
 };
 
@@ -22,8 +28,13 @@ export type Env = {
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new Error(`Check the environment: ${z.prettifyError(parsed.error)}`);
-  const { SITE_URL, AMPLIFY_OUTPUTS, SAMPLE_CONTENT } = parsed.data;
-  return { siteUrl: SITE_URL, amplifyOutputs: AMPLIFY_OUTPUTS, hasSampleContent: SAMPLE_CONTENT === 'on' };
+  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT } = parsed.data;
+  return {
+    siteUrl: SITE_URL,
+    amplifyOutputs: AMPLIFY_OUTPUTS,
+    embeddedData: EMBEDDED_DATA,
+    hasSampleContent: SAMPLE_CONTENT === 'on',
+  };
 }
 
 export const env = readEnv(process.env);

@@ -1,0 +1,8 @@
+import { siteCollector } from '@/lib/analytics/site-collector';
+
+type Context = RouteContext<'/api/analytics/v1/apps/[appId]/events'>;
+
+export async function POST(request: Request, { params }: Context) {
+  const { appId } = await params;
+  return siteCollector.postEvents(request, appId);
+}

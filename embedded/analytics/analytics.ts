@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { RETENTION } from '../../lib/analytics/limits.ts';
+import type { EndpointRecord, EventRecord } from '../../lib/analytics/record.ts';
+import { dataFolder, openStore } from '../store.ts';
+import { prepareAnalyticsTables } from './tables.ts';
+
+export const DATABASE_NAME = 'analytics.sqlite';
+
+/** The events of the site's visits. What was handed over is on disk when a function returns. */
+export type Analytics = {
+  readonly keepEndpoint: (record: EndpointRecord) => void;
+  /** An event with an id that is there already is the same event: it stays as it is. */
+  readonly keepEvents: (records: readonly EventRecord[]) => void;
+  readonly close: () => void;
+};
+
+export type AnalyticsOptions = {
+  readonly dataFolder?: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Rows of a table, beyond which the oldest go, however young they are: about 1.5 GB of events. */
+  readonly mostRows?: number;
+};
+
+/** Milliseconds between two looks for what is past its time. */
+const TIDY_EVERY = 60 * 60 * 1000;
+
+/** Opens the analytics of a data folder, in a database of their own. Throws StoreError. */
+export function openAnalytics({
+  dataFolder: folder = dataFolder(),
+  clock = Date.now,
+  mostRows = 5_000_000,
+}: AnalyticsOptions = {}): Analytics {
+  const { database, transaction, close } = openStore(folder, DATABASE_NAME);
+  prepareAnalyticsTables(database);
+  const putEndpoint = database.prepare(`
+    INSERT INTO endpoints (endpoint_id, platform, app_version, opt_out, received_at) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (endpoint_id) DO UPDATE SET platform = excluded.platform, app_version = excluded.app_version,
+      opt_out = excluded.opt_out, received_at = excluded.received_at
+  `);
+  const putEvent = database.prepare(`
+    INSERT INTO events (event_id, endpoint_id, session_id, name, attributes, metrics, occurred_at, received_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event_id) DO NOTHING
+  `);
+  const tidy = createTidying(database, clock, mostRows);
+  tidy();
+  return {
+    keepEndpoint: ({ endpointId, platform, appVersion, optOut, receivedAt }) =>
+      transaction(() => {
+        putEndpoint.run(endpointId, platform, appVersion, optOut, receivedAt);
+        tidy();
+      }),
+    keepEvents: (records) =>
+      transaction(() => {
+        for (const { eventId, endpointId, sessionId, event, occurredAt, receivedAt } of records) {
+          const [attributes, metrics] = [JSON.stringify(event.attributes), JSON.stringify(event.metrics)];
+          const { name } = event;
+          putEvent.run(eventId, endpointId, sessionId, name, attributes, metrics, occurredAt, receivedAt);
+        }
+        tidy();
+      }),
+    close,
+  };
+}
+
+/** Removes what is past its time, once an hour, and whatever is more than `mostRows`, at once. */
+function createTidying(database: DatabaseSync, clock: () => number, mostRows: number): () => void {
+  const tables = ['endpoints', 'events'].map((table) => ({
+    removeOld: database.prepare(`DELETE FROM ${table} WHERE received_at < ?`),
+    removeExcess: database.prepare(`DELETE FROM ${table} WHERE seq <= (SELECT max(seq) FROM ${table}) - ?`),
+  }));
+  let tidiedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const isDue = clock() - tidiedAt >= TIDY_EVERY;
+    if (isDue) tidiedAt = clock();
+    for (const { removeOld, removeExcess } of tables) {
+      if (isDue) removeOld.run(clock() - RETENTION);
+      removeExcess.run(mostRows);
+    }
+  };
+}

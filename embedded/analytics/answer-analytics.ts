@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { handOver } from '../../lib/analytics/hand-over.ts';
+import type { Analytics } from './analytics.ts';
+
+/** Answers what the site's collector hands over: 204 when all of it is on disk, 400 when it is something else. */
+export async function answerAnalytics(
+  analytics: Analytics,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = handOver.safeParse(await json(request).catch(() => undefined));
+  if (!body.success) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(body.error)}\n`);
+    return;
+  }
+  if ('endpoint' in body.data) analytics.keepEndpoint(body.data.endpoint);
+  else analytics.keepEvents(body.data.events);
+  response.writeHead(204, { 'cache-control': 'no-store' }).end();
+}

@@ -1,0 +1,177 @@
+import type { AnalyticsEvent } from '../event.ts';
+import { BATCH_SIZE, BUFFER_SIZE, FLUSH_INTERVAL, RESEND_LIMIT } from '../limits.ts';
+import type { EndpointRequest, EventsResponse, Session } from '../wire.ts';
+import { type BufferedEvent, eventsRequest } from './buffered-event.ts';
+import type { Call, CallOutcome } from './collector-call.ts';
+import type { Device, Endpoint } from './device.ts';
+
+/** What is tried again, at most `RESEND_LIMIT` times. */
+const RETRIED = [429, 500];
+const ACCEPTED = 202;
+/** Milliseconds; a collector that is away is looked for ever more rarely, down to this. */
+const LONGEST_WAIT = 300_000;
+
+export type Clock = {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Runs `run` once, after so many milliseconds. */
+  readonly after: (milliseconds: number, run: () => void) => void;
+};
+
+export type AnalyticsParts = {
+  readonly device: Device;
+  readonly session: Session;
+  /** What the collector is told of this browser, once. */
+  readonly profile: EndpointRequest;
+  readonly call: Call;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly isOnline: () => boolean;
+  /** Whether the browser's owner objects to being counted; asked before anything is kept or sent. */
+  readonly objects: () => boolean;
+};
+
+/**
+ * Sends events as the Pinpoint client did: buffered, in batches, again after 429 and 500. An event stays on the device
+ * until the collector has answered for it, so that a lost network or a closed tab loses none; the collector knows
+ * events by their ids and takes none twice.
+ */
+export class AnalyticsClient {
+  readonly #parts: AnalyticsParts;
+  #buffer: BufferedEvent[];
+  #endpoint: Endpoint;
+  #isTelling = false;
+  #tellingsLeft = 1 + RESEND_LIMIT;
+  #isScheduled = false;
+  /** How often in a row nobody could be reached, and until when nothing is tried for that (or for a 429). */
+  #failures = 0;
+  #notBefore = 0;
+
+  /** What earlier pages left behind is sent at once. */
+  constructor(parts: AnalyticsParts) {
+    this.#parts = parts;
+    this.#endpoint = parts.device.endpoint();
+    this.#buffer = parts.device.unsent();
+    if (this.#buffer.length > 0) void this.flush();
+  }
+
+  /** Puts an event into the buffer; a full buffer takes no more. */
+  record(event: AnalyticsEvent): void {
+    const { device, session, clock, newId, objects } = this.#parts;
+    if (objects() || this.#buffer.length >= BUFFER_SIZE) return;
+    const buffered: BufferedEvent = {
+      eventId: newId(),
+      endpointId: this.#endpoint.id,
+      event,
+      session,
+      timestamp: new Date(clock.now()).toISOString(),
+      resends: RESEND_LIMIT,
+    };
+    device.keep(buffered);
+    this.#buffer.push(buffered);
+    this.#schedule();
+  }
+
+  /** Sends the oldest batch, and what the collector is to know of this browser; the rest follows in time. */
+  async flush(): Promise<void> {
+    if (this.#forgetsNow()) return;
+    if (this.#mayCall()) await this.#tellEndpoint(false);
+    if (this.#mayCall()) await this.#sendBatch(false);
+    this.#schedule();
+  }
+
+  /** The page is left: everything is sent by requests that outlive it. */
+  leave(): void {
+    if (this.#forgetsNow() || !this.#mayCall()) return;
+    void this.#tellEndpoint(true);
+    while (this.#buffer.length > 0) void this.#sendBatch(true);
+  }
+
+  /** The network is back: nothing has to wait any longer. */
+  resume(): void {
+    this.#failures = 0;
+    this.#notBefore = 0;
+    void this.flush();
+  }
+
+  #mayCall(): boolean {
+    return this.#parts.isOnline() && this.#parts.clock.now() >= this.#notBefore;
+  }
+
+  /** Whoever objects meanwhile is forgotten from then on. */
+  #forgetsNow(): boolean {
+    if (!this.#parts.objects()) return false;
+    this.#buffer = [];
+    this.#parts.device.forget();
+    return true;
+  }
+
+  #schedule(): void {
+    const hasWork = this.#buffer.length > 0 || (!this.#endpoint.isTold && this.#tellingsLeft > 0);
+    if (this.#isScheduled || !hasWork) return;
+    const { clock } = this.#parts;
+    this.#isScheduled = true;
+    clock.after(Math.max(FLUSH_INTERVAL, this.#notBefore - clock.now()), () => {
+      this.#isScheduled = false;
+      void this.flush();
+    });
+  }
+
+  async #tellEndpoint(isLeaving: boolean): Promise<void> {
+    if (this.#endpoint.isTold || this.#isTelling || this.#tellingsLeft === 0) return;
+    const { device, profile } = this.#parts;
+    this.#isTelling = true;
+    const outcome = await this.#call('PUT', `endpoints/${this.#endpoint.id}`, profile, isLeaving);
+    this.#isTelling = false;
+    if (outcome.kind === 'away') return;
+    if (RETRIED.includes(outcome.status)) {
+      this.#tellingsLeft -= 1;
+      return;
+    }
+    this.#endpoint = { ...this.#endpoint, isTold: true };
+    if (!this.#parts.objects()) device.keepEndpoint(this.#endpoint);
+  }
+
+  async #sendBatch(isLeaving: boolean): Promise<void> {
+    const batch = this.#buffer.splice(0, BATCH_SIZE);
+    if (batch.length === 0) return;
+    const outcome = await this.#call('POST', 'events', eventsRequest(batch), isLeaving);
+    if (outcome.kind === 'away') this.#buffer.unshift(...batch);
+    else this.#settle(batch, ({ eventId, endpointId }) => statusOf(outcome, endpointId, eventId));
+    this.#schedule();
+  }
+
+  /** Forgets what was accepted or refused for good; what may be tried again goes to the front of the buffer. */
+  #settle(batch: readonly BufferedEvent[], status: (event: BufferedEvent) => number): void {
+    const { device } = this.#parts;
+    const again = batch.flatMap((event) => {
+      if (RETRIED.includes(status(event)) && event.resends > 0) {
+        return { ...event, resends: event.resends - 1 };
+      }
+      device.drop(event.eventId);
+      return [];
+    });
+    for (const event of again) device.keep(event);
+    this.#buffer.unshift(...again);
+  }
+
+  async #call(...request: Parameters<Call>): Promise<CallOutcome> {
+    const { call, clock } = this.#parts;
+    const outcome = await call(...request);
+    this.#failures = outcome.kind === 'away' ? this.#failures + 1 : 0;
+    const pause = this.#failures && Math.min(FLUSH_INTERVAL * 2 ** (this.#failures - 1), LONGEST_WAIT);
+    this.#notBefore = clock.now() + Math.max(pause, outcome.retryAfter);
+    return outcome;
+  }
+}
+
+/** What the collector says of one event; a batch that was not accepted as a whole says it of all. */
+function statusOf(
+  { status, body }: Extract<CallOutcome, { kind: 'answered' }>,
+  endpointId: string,
+  eventId: string,
+): number {
+  if (status !== ACCEPTED) return status;
+  const results: Partial<EventsResponse> | null = typeof body === 'object' ? body : null;
+  return results?.Results?.[endpointId]?.EventsItemResponse[eventId]?.StatusCode ?? ACCEPTED;
+}

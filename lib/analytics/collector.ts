@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { addressOf, admit, readJson } from './collector/admission.ts';
+import { readBatch } from './collector/batch.ts';
+import { createRateLimit } from './collector/rate-limit.ts';
+import { Refusal, refusals } from './collector/refusal.ts';
+import { endpointRequest } from './collector/request-shapes.ts';
+import type { Keeper } from './record.ts';
+
+/** What is taken in a minute: of one network address, and of all together. */
+export const RATES = {
+  requestsOfAddress: 600,
+  eventsOfAddress: 3000,
+  requestsOfAll: 12_000,
+} as const;
+const MINUTE = 60_000;
+
+export type CollectorParts = {
+  readonly keeper: Keeper;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Whether a program that says that it is one has sent the request: it is answered, and not counted. */
+  readonly isRobot: (headers: Headers) => boolean;
+};
+
+/** Answers the calls of the specification's section 7 with what Pinpoint answered. */
+export type Collector = {
+  /** PUT v1/apps/{appId}/endpoints/{endpointId} */
+  readonly putEndpoint: (request: Request, appId: string, endpointId: string) => Promise<Response>;
+  /** POST v1/apps/{appId}/events */
+  readonly postEvents: (request: Request, appId: string) => Promise<Response>;
+};
+
+export function createCollector({ keeper, now, isRobot }: CollectorParts): Collector {
+  const requestsOfAll = createRateLimit(RATES.requestsOfAll, MINUTE, now);
+  const requestsOfAddress = createRateLimit(RATES.requestsOfAddress, MINUTE, now);
+  const eventsOfAddress = createRateLimit(RATES.eventsOfAddress, MINUTE, now);
+
+  const take = async (request: Request, appId: string): Promise<unknown> => {
+    admit(request, appId);
+    const pause = requestsOfAll.count('all') || requestsOfAddress.count(addressOf(request.headers));
+    if (pause > 0) throw refusals.tooMany(pause);
+    return readJson(request);
+  };
+
+  return {
+    putEndpoint: (request, appId, endpointId) =>
+      answering(async () => {
+        const endpoint = endpointRequest.safeParse(await take(request, appId));
+        if (!endpoint.success) throw refusals.badRequest(z.prettifyError(endpoint.error));
+        if (!z.uuid().safeParse(endpointId).success) throw refusals.badRequest('The id has to be a UUID.');
+        const { Demographic: { Platform = '', AppVersion = '' } = {}, OptOut: optOut } = endpoint.data;
+        const record = { endpointId, platform: Platform, appVersion: AppVersion, optOut, receivedAt: now() };
+        if (!isRobot(request.headers)) await kept(keeper.keepEndpoint(record));
+        return { Message: 'Accepted', RequestID: randomUUID() };
+      }),
+    postEvents: (request, appId) =>
+      answering(async () => {
+        const batch = readBatch(await take(request, appId), now());
+        const pause = eventsOfAddress.count(addressOf(request.headers), batch.records.length);
+        if (pause > 0) throw refusals.tooMany(pause);
+        if (!isRobot(request.headers) && batch.records.length > 0)
+          await kept(keeper.keepEvents(batch.records));
+        return { Results: batch.results };
+      }),
+  };
+}
+
+/** Whatever keeps the records from being kept is told to the operator, and to the client only that it should come again. */
+async function kept(keeping: Promise<void>): Promise<void> {
+  try {
+    await keeping;
+  } catch (error) {
+    console.error('Analytics could not be kept:', error);
+    throw refusals.unavailable();
+  }
+}
+
+async function answering(answer: () => Promise<object>): Promise<Response> {
+  const headers = { 'Cache-Control': 'no-store' };
+  try {
+    return Response.json(await answer(), { status: 202, headers });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, exception, message, retryAfter } = error;
+    return Response.json(
+      { Message: message, RequestID: randomUUID() },
+      {
+        status,
+        headers: {
+          ...headers,
+          'x-amzn-errortype': exception,
+          ...(retryAfter > 0 && { 'Retry-After': String(retryAfter) }),
+        },
+      },
+    );
+  }
+}

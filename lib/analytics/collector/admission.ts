@@ -1,0 +1,49 @@
+import { APP_ID } from '../app.ts';
+import { refusals } from './refusal.ts';
+
+/** More is not read. A full batch has some 40,000 bytes, and browsers send no more than 65,536 after a page is left. */
+const LONGEST_BODY = 131_072;
+
+/** Throws a refusal unless the request is for this application, from a page of this site, by somebody who does not object. */
+export function admit({ headers }: Request, appId: string): void {
+  if (appId !== APP_ID) throw refusals.unknownApp();
+  if (!isOfThisSite(headers)) throw refusals.forbidden('Only pages of this site may send events.');
+  if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') {
+    throw refusals.forbidden('Nothing is kept under Do Not Track or Global Privacy Control.');
+  }
+  if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
+    throw refusals.badRequest('The body has to be application/json.');
+  }
+}
+
+/** Browsers say where a request comes from; over plain HTTP some say it by the origin alone. */
+function isOfThisSite(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin');
+  if (origin === null || !URL.canParse(origin)) return false;
+  return [headers.get('x-forwarded-host'), headers.get('host')].includes(new URL(origin).host);
+}
+
+/**
+ * The address to count requests for: what the nearest server before the site added. Where none does, a client can name
+ * any; the limit over all addresses holds then.
+ */
+export const addressOf = (headers: Headers): string =>
+  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() || 'unknown';
+
+/** The body as JSON. Throws a refusal when it is too long or is no JSON. */
+export async function readJson(request: Request): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > LONGEST_BODY) throw refusals.tooLarge(LONGEST_BODY);
+    chunks.push(chunk);
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  } catch {
+    throw refusals.badRequest('The body is no JSON.');
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { analyticsEvent } from '../event.ts';
+import { RETENTION } from '../limits.ts';
+import type { EventRecord } from '../record.ts';
+import type { EventsResponse } from '../wire.ts';
+import { refusals } from './refusal.ts';
+import { eventsRequest, MOST_EVENTS, wireEvent } from './request-shapes.ts';
+
+/** Milliseconds by which a browser's clock may be ahead. */
+const CLOCK_AHEAD = 24 * 60 * 60 * 1000;
+
+export type Batch = {
+  /** What is to be kept. */
+  readonly records: readonly EventRecord[];
+  /** What is answered for each event: 202, or 400 for one that is not taken. */
+  readonly results: EventsResponse['Results'];
+};
+
+const ACCEPTED = { StatusCode: 202, Message: 'Accepted' };
+
+/** Reads a batch: an event that is not taken leaves its neighbours alone. Throws a refusal when it is no batch at all. */
+export function readBatch(body: unknown, now: number): Batch {
+  const request = eventsRequest.safeParse(body);
+  if (!request.success) throw refusals.badRequest(z.prettifyError(request.error));
+  const items = Object.entries(request.data.BatchItem);
+  const count = items.reduce((sum, [, { Events }]) => sum + Object.keys(Events).length, 0);
+  if (count > MOST_EVENTS) throw refusals.badRequest(`A batch has at most ${MOST_EVENTS} events.`);
+  const records: EventRecord[] = [];
+  const results = items.map(([endpointId, { Events }]) => {
+    const responses = Object.entries(Events).map(([eventId, given]) => {
+      const event = readEvent(endpointId, eventId, given, now);
+      if (typeof event === 'string') return [eventId, { StatusCode: 400, Message: event }] as const;
+      records.push(event);
+      return [eventId, ACCEPTED] as const;
+    });
+    return [endpointId, { EventsItemResponse: Object.fromEntries(responses) }] as const;
+  });
+  return { records, results: Object.fromEntries(results) };
+}
+
+/** The event's record, or a sentence that says why it is not taken. */
+function readEvent(endpointId: string, eventId: string, given: unknown, now: number): EventRecord | string {
+  const ids = z.object({ endpointId: z.uuid(), eventId: z.uuid() }).safeParse({ endpointId, eventId });
+  if (!ids.success) return z.prettifyError(ids.error);
+  const wire = wireEvent.safeParse(given);
+  if (!wire.success) return z.prettifyError(wire.error);
+  const { EventType: name, Timestamp, Attributes: attributes, Metrics: metrics, Session } = wire.data;
+  const event = analyticsEvent.safeParse({ name, attributes, metrics });
+  if (!event.success) return z.prettifyError(event.error);
+  const occurredAt = Date.parse(Timestamp);
+  if (occurredAt > now + CLOCK_AHEAD) return 'The event has not happened yet.';
+  if (occurredAt < now - RETENTION) return 'The event is too old to be kept.';
+  return { ...ids.data, sessionId: Session.Id, occurredAt, receivedAt: now, event: event.data };
+}

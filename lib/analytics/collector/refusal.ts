@@ -1,0 +1,32 @@
+/** A request that is not taken, as Pinpoint's endpoints name it. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly exception: string;
+  /** Seconds; 0 when the same request would be refused at any time. */
+  readonly retryAfter: number;
+
+  constructor(status: number, exception: string, message: string, retryAfter = 0) {
+    super(message);
+    this.status = status;
+    this.exception = exception;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const refusals = {
+  badRequest: (message: string) => new Refusal(400, 'BadRequestException', message),
+  forbidden: (message: string) => new Refusal(403, 'ForbiddenException', message),
+  unknownApp: () => new Refusal(404, 'NotFoundException', 'There is no application with this id.'),
+  tooLarge: (most: number) =>
+    new Refusal(413, 'PayloadTooLargeException', `A request has at most ${most} bytes.`),
+  tooMany: (retryAfter: number) =>
+    new Refusal(429, 'TooManyRequestsException', 'Too many requests: try again later.', retryAfter),
+  unavailable: () =>
+    new Refusal(
+      503,
+      'ServiceUnavailableException',
+      'Nothing can be kept at the moment: try again later.',
+      30,
+    ),
+};

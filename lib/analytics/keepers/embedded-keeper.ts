@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SECRET_FILE, SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
+import { HAND_OVER_PATH, type HandOver } from '../hand-over.ts';
+import type { Keeper } from '../record.ts';
+
+/** Milliseconds. */
+const ANSWERS_WITHIN = 5000;
+
+/**
+ * Hands records over to the embedded backend, which keeps them in its own database.
+ * @param backend origin of the embedded backend
+ * @param dataFolder its data folder, absolute or relative to the working directory, which holds the install's secret
+ */
+export function embeddedKeeper(backend: string, dataFolder: string): Keeper {
+  const handOver = async (body: HandOver) => {
+    const answer = await fetch(backend + HAND_OVER_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: readSecret(dataFolder) },
+      body: JSON.stringify(body),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN),
+    });
+    if (!answer.ok) throw new Error(`The embedded backend answered ${answer.status}: ${await answer.text()}`);
+  };
+  return {
+    keepEndpoint: (endpoint) => handOver({ endpoint }),
+    keepEvents: (events) => handOver({ events: [...events] }),
+  };
+}
+
+function readSecret(dataFolder: string): string {
+  const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), dataFolder);
+  return readFileSync(/* turbopackIgnore: true */ path.join(folder, 'keys', SECRET_FILE)).toString('hex');
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { userAgent } from 'next/server';
+import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
+import { env } from '../env.ts';
+import { createCollector } from './collector.ts';
+import { embeddedKeeper } from './keepers/embedded-keeper.ts';
+import { logKeeper } from './keepers/log-keeper.ts';
+import type { Keeper } from './record.ts';
+
+/** Where the backend is, is known when the site runs, and not when it is built. */
+function keeper(): Keeper {
+  const backend = embeddedBackendUrl(env.amplifyOutputs);
+  return backend ? embeddedKeeper(backend, env.embeddedData) : logKeeper(console.log);
+}
+
+/** The collector of this site: over the embedded backend where there is one, else over the log. */
+export const siteCollector = createCollector({
+  keeper: {
+    keepEndpoint: (record) => keeper().keepEndpoint(record),
+    keepEvents: (records) => keeper().keepEvents(records),
+  },
+  now: Date.now,
+  isRobot: (headers) => userAgent({ headers }).isBot,
+});
