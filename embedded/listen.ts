@@ -1,5 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
+import type { Analytics } from './analytics/analytics.ts';
+import { answerAnalytics } from './analytics/answer-analytics.ts';
 import { answerCognito, publicDocuments, send } from './auth/http.ts';
 import { readIdentity } from './auth/identity.ts';
 import type { UserPool } from './auth/pool.ts';
@@ -12,25 +15,31 @@ import { StoreError } from './store.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** The HTTP side of the embedded backend, not yet listening. Without a user pool there are only guests. */
-export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, userPool?: UserPool): Server {
+export function createEmbeddedServer(
+  engine: Engine,
+  apiKey: ApiKey,
+  userPool?: UserPool,
+  analytics?: Analytics,
+): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = {
     apiKey,
     readToken: async (token: string) => (userPool ? readIdentity(userPool, token) : null),
   };
+  const ofThisInstall =
+    (handle: Handler): Handler =>
+    (request, response) =>
+      isSecret(secret, request.headers[SECRET_HEADER])
+        ? handle(request, response)
+        : sendText(response, 403, '{"message":"Forbidden"}\n');
   const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     ['POST /graphql', (request, response) => answerGraphql(engine, credentials, request, response)],
     [
       'GET /health',
       (_request, response) => sendText(response, 200, `{"status":"ok","seq":${engine.changes.latest()}}\n`),
     ],
-    [
-      'GET /internal/changes',
-      (request, response) =>
-        isSecret(secret, request.headers[SECRET_HEADER])
-          ? streamChanges(engine.changes, request, response)
-          : sendText(response, 403, '{"message":"Forbidden"}\n'),
-    ],
+    ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
+    ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
     ...(userPool ? userPoolRoutes(userPool) : []),
   ]);
   const server = createServer(async (request, response) => {
@@ -54,6 +63,15 @@ export function createEmbeddedServer(engine: Engine, apiKey: ApiKey, userPool?: 
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
   return server;
+}
+
+function analyticsRoutes(
+  analytics: Analytics,
+  ofThisInstall: (handle: Handler) => Handler,
+): [string, Handler][] {
+  return [
+    [`POST ${HAND_OVER_PATH}`, ofThisInstall((...exchange) => answerAnalytics(analytics, ...exchange))],
+  ];
 }
 
 function userPoolRoutes(userPool: UserPool): [string, Handler][] {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
+import { openAnalytics } from './analytics/analytics.ts';
 import { choosePresets } from './auth/development.ts';
 import { openUserPool } from './auth/pool.ts';
 import { SEED_BYTES, SEED_FILE } from './auth/pool-names.ts';
@@ -48,7 +49,8 @@ async function start(): Promise<void> {
   const poolSettings = readPoolSettings(choosePresets(process.env.EMBEDDED_AUTH_SETTINGS));
   const { region } = engine.definition.api;
   const userPool = openUserPool({ dataFolder: folder, region, url, settings: poolSettings });
-  const server = createEmbeddedServer(engine, apiKey, userPool);
+  const analytics = openAnalytics({ dataFolder: folder });
+  const server = createEmbeddedServer(engine, apiKey, userPool, analytics);
   await listen(server, host, port);
   const seed = engine.store.secret(SEED_FILE, SEED_BYTES);
   writeOutputs(
@@ -61,6 +63,7 @@ async function start(): Promise<void> {
     isStopping = true;
     server.close(async () => {
       engine.close();
+      analytics.close();
       await userPool.close();
       process.exit(0);
     });
