@@ -1,0 +1,126 @@
+import { jest } from '@jest/globals';
+import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, SignJWT } from 'jose';
+import { addPerson, signIn } from '../../embedded/auth/testing/harness.ts';
+import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
+import { ruleOn } from './guard.ts';
+import { readKeptTokens } from './kept-tokens.ts';
+import { cookiesOf, createJar } from './testing/issuing.ts';
+import type { TokenIssuer } from './token-issuer.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+import type { UserPool } from './user-pool.ts';
+
+const EMAIL = 'ann@example.com';
+const HOUR = 3_600_000;
+
+let backend: WireBackend;
+let pool: UserPool;
+let clock: number;
+let tokens: { access: string; id: string; refresh: string };
+let username: string;
+let clientId: string;
+
+beforeAll(async () => {
+  backend = await startWireBackend();
+  await addPerson(backend.people, EMAIL);
+});
+afterAll(() => backend.close());
+
+beforeEach(async () => {
+  const { issuer, names, signingKey, tokens: issued } = backend.people.pool;
+  clock = Date.now();
+  clientId = names.clientId;
+  const site: TokenIssuer = { issuer, clientId, keysUrl: '', endpoint: `${backend.url}/idp/` };
+  const keys = createLocalJWKSet(JSON.parse(JSON.stringify(signingKey.jwks)));
+  pool = { issuer: site, verifier: createTokenVerifier(site, keys, () => clock) };
+  const { AccessToken, IdToken, RefreshToken } = await signIn(backend.people, EMAIL);
+  tokens = { access: String(AccessToken), id: String(IdToken), refresh: String(RefreshToken) };
+  username = (await issued.readAccess(tokens.access)).username;
+});
+
+/** A token of the pool's own making that says something else. */
+function changed(token: string, change: object): Promise<string> {
+  const { id: kid, privateKey } = backend.people.pool.signingKey;
+  return new SignJWT({ ...decodeJwt(token), ...change })
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .sign(privateKey);
+}
+
+const jarOf = (kept: Partial<typeof tokens>) => createJar(cookiesOf(clientId, username, kept));
+const signInPage = '/auth/login?next=%2Fstudio%3Fpage%3D2';
+
+it('lets the signed-in pass, and changes nothing', async () => {
+  const jar = jarOf(tokens);
+  const before = [...jar.cookies];
+  expect(await ruleOn('/studio', jar, pool)).toEqual({ kind: 'pass' });
+  expect([...jar.cookies]).toEqual(before);
+});
+
+it('sends the signed-out to sign in, and says where to return to', async () => {
+  expect(await ruleOn('/studio?page=2', jarOf({}), pool)).toEqual({ kind: 'sign-in', to: signInPage });
+  expect(await ruleOn('/studio?page=2', createJar(), pool)).toEqual({ kind: 'sign-in', to: signInPage });
+});
+
+it('says nothing of an address that must not be returned to', async () => {
+  expect(await ruleOn('//example.com', createJar(), pool)).toEqual({ kind: 'sign-in', to: '/auth/login' });
+});
+
+it.each([
+  ['that ran out', { exp: 1 }],
+  ['of the address that the backend had before', { iss: 'http://127.0.0.1:1/idp/us-west-2_embedded' }],
+])('exchanges tokens %s, and lets pass', async (_what, change) => {
+  const old = { access: await changed(tokens.access, change), id: await changed(tokens.id, change) };
+  const jar = jarOf({ ...tokens, ...old });
+  expect(await ruleOn('/studio', jar, pool)).toEqual({ kind: 'pass' });
+  const kept = readKeptTokens(jar, clientId);
+  expect(kept).toMatchObject({ username, refresh: tokens.refresh });
+  expect([kept?.access, kept?.id]).not.toEqual([old.access, old.id]);
+});
+
+it('sends away whose sign-in has ended, and has the browser forget it', async () => {
+  const jar = jarOf(tokens);
+  await backend.people.call('RevokeToken', { Token: tokens.refresh });
+  clock += HOUR + 10_000;
+  expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
+  expect(jar.cookies.size).toBe(0);
+});
+
+it.each([
+  ['tokens that ran out, without a refresh token', () => ({ access: tokens.access, id: tokens.id })],
+  ['a made-up refresh token', () => ({ ...tokens, refresh: 'made-up' })],
+  ['made-up tokens', () => ({ access: 'a.b.c', id: 'a.b.c', refresh: 'made-up' })],
+  ['a refresh token alone', () => ({ refresh: tokens.refresh })],
+])('sends away who comes with %s', async (_what, kept) => {
+  const jar = jarOf(kept());
+  clock += HOUR + 10_000;
+  expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
+  expect(jar.cookies.size).toBe(0);
+});
+
+it('sends away who keeps another person’s tokens under a name', async () => {
+  const jar = createJar(cookiesOf(clientId, 'somebody-else', { access: tokens.access, id: tokens.id }));
+  expect(await ruleOn('/studio', jar, pool)).toMatchObject({ kind: 'sign-in' });
+});
+
+describe('while the pool cannot be asked', () => {
+  let silent: ReturnType<typeof jest.spyOn>;
+  beforeEach(() => {
+    silent = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => silent.mockRestore());
+
+  it('lets nobody in, and signs nobody out, when its keys are not to be had', async () => {
+    const keys = createRemoteJWKSet(new URL('http://127.0.0.1:9/jwks.json'));
+    const jar = jarOf(tokens);
+    const verifier = createTokenVerifier(pool.issuer, keys);
+    expect(await ruleOn('/studio', jar, { ...pool, verifier })).toEqual({ kind: 'unsure' });
+    expect(jar.get(`CognitoIdentityServiceProvider.${clientId}.LastAuthUser`)).toBe(username);
+  });
+
+  it('nor when expired tokens cannot be exchanged', async () => {
+    const issuer = { ...pool.issuer, endpoint: 'http://127.0.0.1:9/idp/' };
+    const jar = jarOf(tokens);
+    clock += HOUR + 10_000;
+    expect(await ruleOn('/studio', jar, { ...pool, issuer })).toEqual({ kind: 'unsure' });
+    expect(jar.cookies.size).toBe(4);
+  });
+});

@@ -1,0 +1,54 @@
+import { routes } from '../routes.ts';
+import { type CookieJar, forgetKeptTokens, readKeptTokens } from './kept-tokens.ts';
+import { nextPath } from './next-path.ts';
+import { createTokenProvider } from './token-provider.ts';
+import type { UserPool } from './user-pool.ts';
+import { readViewer } from './viewer.ts';
+
+/** Where nobody goes who is not signed in: these addresses and all below them. */
+export const PROTECTED_SECTIONS = ['/studio', '/admin', '/merchandise/account'] as const;
+
+/** What is to become of a request for a protected page. `unsure`: the pool could not be asked, so nobody is let in. */
+export type Ruling =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'sign-in'; readonly to: string }
+  | { readonly kind: 'unsure' };
+
+/**
+ * Rules on a request for a protected page by its cookies. Tokens that do not hold any more are exchanged by the refresh
+ * token, and `jar` then has the new ones; who has none that the pool takes loses the rest, so that the browser does not
+ * take itself for signed in and the two send a person back and forth.
+ *
+ * @param address path and query that were asked for
+ */
+export async function ruleOn(address: string, jar: CookieJar, pool: UserPool): Promise<Ruling> {
+  const { issuer, verifier } = pool;
+  const isGood = async () => (await readViewer(jar, issuer.clientId, verifier)) !== undefined;
+  try {
+    if (await isGood()) return { kind: 'pass' };
+    if (readKeptTokens(jar, issuer.clientId)?.refresh) {
+      await createTokenProvider(jar, issuer).getTokens({ forceRefresh: true });
+      if (await isGood()) return { kind: 'pass' };
+    }
+  } catch (error) {
+    if (!isRefusal(error)) {
+      console.error(`The user pool could not be asked: ${error instanceof Error ? error.message : error}`);
+      return { kind: 'unsure' };
+    }
+  }
+  forgetKeptTokens(jar, issuer.clientId);
+  return { kind: 'sign-in', to: routes.signIn(nextPath(address)) };
+}
+
+/** The pool's answers that end a sign-in, besides NotAuthorizedException, which the provider does not throw on. */
+const REFUSALS = [
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'TokenRevokedException',
+  'RefreshTokenReuseException',
+];
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && REFUSALS.includes(error.name);
+}

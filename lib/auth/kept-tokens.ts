@@ -1,0 +1,49 @@
+import { AUTH_KEY_PREFIX, createKeysForAuthStorage } from 'aws-amplify/adapter-core';
+
+/** Cookies by the names that the client gives them, and their values. */
+export type CookieReader = { readonly get: (name: string) => string | undefined };
+
+/** A reader whose changes reach the browser. */
+export type CookieJar = CookieReader & {
+  readonly set: (name: string, value: string) => void;
+  readonly delete: (name: string) => void;
+};
+
+/** What a browser holds of a sign-in: texts that nobody has verified yet. */
+export type KeptTokens = {
+  /** Whom the client takes for signed in; the tokens' cookies are named after them. */
+  readonly username: string;
+  readonly access: string | undefined;
+  readonly id: string | undefined;
+  readonly refresh: string | undefined;
+};
+
+const lastUserKey = (clientId: string) => `${AUTH_KEY_PREFIX}.${clientId}.LastAuthUser`;
+
+/** The sign-in that is kept for an app client, as Amplify's client finds it; undefined when there is none. */
+export function readKeptTokens(cookies: CookieReader, clientId: string): KeptTokens | undefined {
+  const username = cookies.get(lastUserKey(clientId));
+  if (!username) return undefined;
+  const keys = createKeysForAuthStorage(AUTH_KEY_PREFIX, `${clientId}.${username}`);
+  return {
+    username,
+    access: cookies.get(keys.accessToken),
+    id: cookies.get(keys.idToken),
+    refresh: cookies.get(keys.refreshToken),
+  };
+}
+
+/** Takes everything of that sign-in away, so that the client in the browser finds itself signed out as well. */
+export function forgetKeptTokens(cookies: CookieJar, clientId: string): void {
+  const username = cookies.get(lastUserKey(clientId));
+  if (!username) return;
+  for (const key of Object.values(createKeysForAuthStorage(AUTH_KEY_PREFIX, `${clientId}.${username}`))) {
+    if (cookies.get(key) !== undefined) cookies.delete(key);
+  }
+  cookies.delete(lastUserKey(clientId));
+}
+
+/** The name under which a cookie travels, as the client's cookie library (js-cookie) writes it. */
+export function cookieNameOf(key: string): string {
+  return encodeURIComponent(key).replace(/%(2[346B]|5E|60|7C)/g, decodeURIComponent);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** Who issues the tokens that count here, where the keys to them are, and for whom they must be. */
+export type TokenIssuer = {
+  /** What tokens say in `iss`. */
+  readonly issuer: string;
+  /** Address of the issuer's keys (JWKS). */
+  readonly keysUrl: string;
+  /** The app client: `client_id` of access tokens, `aud` of id tokens. */
+  readonly clientId: string;
+  /** Where the user pool is reached from this server, when that is not AWS. */
+  readonly endpoint?: string;
+};
+
+const shape = z.object({
+  auth: z.object({ user_pool_id: z.string(), user_pool_client_id: z.string(), aws_region: z.string() }),
+  custom: z.object({ embedded: z.object({ url: z.url() }).optional() }).optional(),
+});
+
+/**
+ * Reads it from what amplify_outputs.json says: a pool on AWS, or the embedded one.
+ * @throws ZodError when the outputs have no user pool
+ */
+export function tokenIssuerOf(outputs: unknown): TokenIssuer {
+  const { auth, custom } = shape.parse(outputs);
+  const base = custom?.embedded
+    ? `${custom.embedded.url}/idp`
+    : `https://cognito-idp.${auth.aws_region}.amazonaws.com`;
+  const issuer = `${base}/${auth.user_pool_id}`;
+  return {
+    issuer,
+    keysUrl: `${issuer}/.well-known/jwks.json`,
+    clientId: auth.user_pool_client_id,
+    ...(custom?.embedded && { endpoint: `${base}/` }),
+  };
+}

@@ -1,0 +1,99 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { TokenIssuer } from './token-issuer.ts';
+
+export type AccessClaims = {
+  readonly sub: string;
+  readonly username: string;
+  /** `cognito:groups`; empty when there are none. */
+  readonly groups: readonly string[];
+};
+
+export type IdClaims = {
+  readonly sub: string;
+  readonly username: string;
+  readonly email: string | undefined;
+};
+
+/** What a token is worth: `expired` is one that was good, by signature and claims, and has only run out. */
+export type Verdict<Claims> =
+  | { readonly state: 'valid'; readonly claims: Claims }
+  | { readonly state: 'expired' }
+  | { readonly state: 'invalid' };
+
+/** Both reject only when the issuer's keys could not be had, so that nothing is known of the token. */
+export type TokenVerifier = {
+  readonly access: (token: string) => Promise<Verdict<AccessClaims>>;
+  readonly id: (token: string) => Promise<Verdict<IdClaims>>;
+};
+
+/** How far the clocks of issuer and site may be apart, in seconds. */
+const TOLERANCE = 5;
+
+/** jose's errors that speak of the keys and not of the token; anything that is none of jose's is the network's. */
+const OF_THE_KEYS = [errors.JWKSTimeout.code, errors.JWKSInvalid.code, errors.JOSEError.code];
+
+const accessShape = (clientId: string) =>
+  z
+    .object({
+      token_use: z.literal('access'),
+      client_id: z.literal(clientId),
+      sub: z.string().min(1),
+      username: z.string().min(1),
+      'cognito:groups': z.array(z.string()).default([]),
+    })
+    .transform(({ sub, username, 'cognito:groups': groups }): AccessClaims => ({ sub, username, groups }));
+
+const idShape = (clientId: string) =>
+  z
+    .object({
+      token_use: z.literal('id'),
+      aud: z.literal(clientId),
+      sub: z.string().min(1),
+      'cognito:username': z.string().min(1),
+      email: z.string().optional(),
+    })
+    .transform(({ sub, 'cognito:username': username, email }): IdClaims => ({ sub, username, email }));
+
+/**
+ * Verifies a user pool's tokens: signature (RS256 alone, by the issuer's keys), issuer, use, client and expiry.
+ * @param clock milliseconds since 1970
+ */
+export function createTokenVerifier(
+  { issuer, clientId }: Pick<TokenIssuer, 'issuer' | 'clientId'>,
+  keys: JWTVerifyGetKey,
+  clock: () => number = Date.now,
+): TokenVerifier {
+  const check =
+    <Claims>(shape: z.ZodType<Claims>) =>
+    async (token: string): Promise<Verdict<Claims>> => {
+      const read = await readPayload(token, keys, { issuer, currentDate: new Date(clock()) });
+      if (!read) return { state: 'invalid' };
+      const parsed = shape.safeParse(read.payload);
+      if (!parsed.success) return { state: 'invalid' };
+      return read.isExpired ? { state: 'expired' } : { state: 'valid', claims: parsed.data };
+    };
+  return { access: check(accessShape(clientId)), id: check(idShape(clientId)) };
+}
+
+async function readPayload(
+  token: string,
+  keys: JWTVerifyGetKey,
+  { issuer, currentDate }: { issuer: string; currentDate: Date },
+): Promise<{ payload: JWTPayload; isExpired: boolean } | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer,
+      currentDate,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+      clockTolerance: TOLERANCE,
+    });
+    return { payload, isExpired: false };
+  } catch (error) {
+    // Thrown after the signature and the issuer were found good.
+    if (error instanceof errors.JWTExpired) return { payload: error.payload, isExpired: true };
+    if (!(error instanceof errors.JOSEError) || OF_THE_KEYS.includes(error.code)) throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { ACCESS, cookiesOf, createJar, createKey, ID, ISSUER, NOW } from './testing/issuing.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+import { isAdministrator, readViewer } from './viewer.ts';
+
+const key = await createKey();
+const verifier = createTokenVerifier(ISSUER, key.keys, () => NOW * 1000);
+const access = await key.sign({ ...ACCESS, 'cognito:groups': ['ADMINS'] });
+const id = await key.sign(ID);
+
+const viewerOf = (username: string, tokens: Parameters<typeof cookiesOf>[2], clientId = ISSUER.clientId) =>
+  readViewer(createJar(cookiesOf(clientId, username, tokens)), ISSUER.clientId, verifier);
+
+it('reads who is signed in from the cookies', async () => {
+  const viewer = await viewerOf('ann', { access, id });
+  expect(viewer).toEqual({
+    userId: 'id-of-ann',
+    email: 'ann@example.com',
+    name: 'ann@example.com',
+    groups: ['ADMINS'],
+  });
+});
+
+it('calls a person without an e-mail address by the username', async () => {
+  const nameless = await key.sign({ ...ID, email: undefined });
+  expect(await viewerOf('ann', { access, id: nameless })).toMatchObject({ name: 'ann', email: undefined });
+});
+
+it.each([
+  ['no cookies at all', []],
+  ['no tokens', cookiesOf(ISSUER.clientId, 'ann', {})],
+  ['an access token alone', cookiesOf(ISSUER.clientId, 'ann', { access })],
+  ['an id token alone', cookiesOf(ISSUER.clientId, 'ann', { id })],
+  ['an id token twice', cookiesOf(ISSUER.clientId, 'ann', { access: id, id })],
+  ['the cookies of another app client', cookiesOf('another', 'ann', { access, id })],
+  ['tokens kept under another person’s name', cookiesOf(ISSUER.clientId, 'ben', { access, id })],
+])('takes %s for nobody', async (_what, cookies) => {
+  expect(await readViewer(createJar(cookies), ISSUER.clientId, verifier)).toBeUndefined();
+});
+
+it('takes one person’s access token beside another’s id token for nobody', async () => {
+  const bens = await key.sign({ ...ID, sub: 'id-of-ben', 'cognito:username': 'ben' });
+  const borrowed = await key.sign({ ...ID, sub: 'id-of-ben' });
+  expect(await viewerOf('ann', { access, id: bens })).toBeUndefined();
+  expect(await viewerOf('ann', { access, id: borrowed })).toBeUndefined();
+});
+
+it('knows an administrator by the group', async () => {
+  const viewer = { userId: '1', email: undefined, name: 'x' };
+  expect(isAdministrator({ ...viewer, groups: ['ADMINS'] })).toBe(true);
+  expect(isAdministrator({ ...viewer, groups: ['ADMINS-not', 'admins'] })).toBe(false);
+});
