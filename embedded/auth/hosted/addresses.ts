@@ -1,0 +1,32 @@
+/** Where hosted sign-in is, and where it may send people back to. */
+export type HostedAddresses = {
+  /** Host and port, such as `localhost:20006`: the client puts `https://` before it. */
+  readonly domain: string;
+  /** Addresses of the site that a sign-in may end at. They match to the letter or not at all. */
+  readonly redirectUris: readonly string[];
+  /** The same for signing out. */
+  readonly logoutUris: readonly string[];
+};
+
+/**
+ * The addresses of hosted sign-in on `port` of this machine.
+ * @param siteOrigins origins that the site is reached by; the first one of a host is that host's
+ */
+export function hostedAddresses(port: number, siteOrigins: readonly string[]): HostedAddresses {
+  return {
+    domain: `localhost:${port}`,
+    redirectUris: siteOrigins.map((origin) => `${origin}/auth/login`),
+    logoutUris: siteOrigins.flatMap((origin) => [`${origin}/auth/login`, `${origin}/`]),
+  };
+}
+
+/**
+ * The origins that the site is reached by: what SITE_URL says, and this machine with the site's port. Amplify's client
+ * looks for an address by its host's name alone, so each host is there once.
+ */
+export function siteOrigins({ SITE_URL, PORT }: NodeJS.ProcessEnv): readonly string[] {
+  const local = `http://localhost:${PORT || 3000}`;
+  if (!SITE_URL || !URL.canParse(SITE_URL)) return [local];
+  const named = new URL(SITE_URL);
+  return named.hostname === 'localhost' ? [named.origin] : [named.origin, local];
+}

@@ -1,0 +1,36 @@
+import { CognitoError } from '../../errors.ts';
+import { checkLive } from '../../session.ts';
+import { type HostedAnswer, type HostedRequest, json } from '../exchange.ts';
+import type { Hosted } from '../hosted.ts';
+
+/** Attributes that are told only to who asked for this scope; all others are told with `profile`. */
+const SCOPE_OF: Readonly<Record<string, string>> = {
+  email: 'email',
+  email_verified: 'email',
+  phone_number: 'phone',
+  phone_number_verified: 'phone',
+};
+
+/** GET or POST /oauth2/userInfo: what the scopes of an access token let its client know of the person. */
+export async function userInfo({ pool }: Hosted, { authorization }: HostedRequest): Promise<HostedAnswer> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) return refuse(401, 'invalid_request', 'An access token is required.');
+  try {
+    const claims = await pool.tokens.readAccess(token);
+    const user = checkLive(pool, claims);
+    const scopes = claims.scope.split(' ');
+    if (!scopes.includes('openid')) return refuse(403, 'insufficient_scope', 'The scope openid is required.');
+    const told = Object.entries(user.attributes).filter(([name]) =>
+      scopes.includes(SCOPE_OF[name] ?? 'profile'),
+    );
+    return json(200, { sub: user.sub, ...Object.fromEntries(told), username: user.username });
+  } catch (error) {
+    if (!(error instanceof CognitoError)) throw error;
+    return refuse(401, 'invalid_token', error.message);
+  }
+}
+
+function refuse(status: number, error: string, description: string): HostedAnswer {
+  const challenge = `Bearer error="${error}", error_description="${description}"`;
+  return json(status, { error, error_description: description }, { 'www-authenticate': challenge });
+}

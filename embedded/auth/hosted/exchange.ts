@@ -1,0 +1,52 @@
+import type { Caller } from '../operation.ts';
+
+/** A request to hosted sign-in, read. */
+export type HostedRequest = {
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** The fields of a posted form; none for other requests. */
+  readonly form: URLSearchParams;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly authorization: string | undefined;
+  readonly caller: Caller;
+};
+
+export type HostedAnswer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+/** A request that cannot go on, and must not be sent back to whoever made it: shown as a page. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+}
+
+/** JSON, as OAuth's endpoints answer. */
+export function json(
+  status: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): HostedAnswer {
+  return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+}
+
+/** An error in OAuth's words, such as `invalid_grant`. */
+export function oauthError(error: string, status = 400): HostedAnswer {
+  return json(status, { error });
+}
+
+/** Sends the browser on, always by GET. */
+export function redirect(location: string, headers: Readonly<Record<string, string>> = {}): HostedAnswer {
+  return { status: 303, headers: { location, ...headers }, body: '' };
+}
+
+/**
+ * The only value of a parameter; undefined when it is missing or empty.
+ * Throws RefusedError when it is there twice, since two readers could then take different ones.
+ */
+export function single(parameters: URLSearchParams, name: string): string | undefined {
+  const values = parameters.getAll(name);
+  if (values.length > 1) throw new RefusedError(`The request names ${name} more than once.`);
+  return values[0] || undefined;
+}

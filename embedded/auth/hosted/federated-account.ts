@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { errors } from '../errors.ts';
+import type { UserPool } from '../pool.ts';
+import type { User } from '../users.ts';
+import type { Provider } from './social-providers.ts';
+
+/** Whom a provider says that it has asked. */
+export type ProvidedPerson = { readonly userId: string; readonly email: string; readonly name: string };
+
+const identitiesSchema = z.array(z.object({ dateCreated: z.string() }).loose()).min(1);
+
+/**
+ * The account of a provider's person, made when they come for the first time; later their e-mail address and name are
+ * written anew. It is found by the provider's own id alone: an account with the same address and a password is another.
+ * Throws NotAuthorizedException when the account is disabled.
+ */
+export function admitPerson(
+  pool: UserPool,
+  provider: Provider,
+  { userId, email, name }: ProvidedPerson,
+): User {
+  const username = `${provider.id}_${userId}`;
+  return pool.store.transaction(() => {
+    const known = pool.users.get(username);
+    if (known && !known.isEnabled) throw errors.userDisabled();
+    const wasVerified = known?.attributes.email === email && known.attributes.email_verified === 'true';
+    const attributes = {
+      ...known?.attributes,
+      email,
+      email_verified: String(provider.attestsEmail || wasVerified),
+      name,
+      identities: describeIdentity(provider, userId, createdAt(known) ?? pool.clock()),
+    };
+    if (known) {
+      const user = { ...known, attributes };
+      pool.users.save(user);
+      return user;
+    }
+    const user: User = {
+      username,
+      sub: randomUUID(),
+      status: 'EXTERNAL_PROVIDER',
+      isEnabled: true,
+      attributes,
+      mfa: { enabled: [], preferred: null },
+    };
+    pool.users.create(user, []);
+    return user;
+  });
+}
+
+/** The attribute `identities`, in Cognito's form. */
+function describeIdentity({ id }: Provider, userId: string, dateCreated: number): string {
+  const identity = { userId, providerName: id, providerType: id, issuer: null, primary: 'true' };
+  return JSON.stringify([{ ...identity, dateCreated: String(dateCreated) }]);
+}
+
+function createdAt(user: User | null): number | undefined {
+  if (!user) return undefined;
+  const identities = identitiesSchema.safeParse(JSON.parse(user.attributes.identities ?? '[]'));
+  return identities.success ? Number(identities.data[0]?.dateCreated) : undefined;
+}

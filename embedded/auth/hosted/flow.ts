@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { AuthorizationRequest } from './authorization-request.ts';
+import { type HostedRequest, RefusedError } from './exchange.ts';
+import type { Hosted } from './hosted.ts';
+
+/*
+ * A sign-in on its way through the pages. Nothing of it is kept here: it travels sealed through forms and addresses, and
+ * counts only in the browser that it began in, which a cookie tells. So no other site can post these forms, and nobody
+ * can have somebody else complete a sign-in that they have begun.
+ */
+export type Flow = { readonly request: AuthorizationRequest; readonly providerId: string | null };
+
+const COOKIE = '__Host-hosted-sign-in';
+const PURPOSE = 'hosted-flow';
+const LIFETIME = 15 * 60_000;
+
+const schema = z.object({
+  browser: z.string(),
+  expiresAt: z.number(),
+  providerId: z.string().nullable(),
+  request: z.object({
+    redirectUri: z.string(),
+    state: z.string(),
+    scope: z.string(),
+    codeChallenge: z.string(),
+    nonce: z.string().optional(),
+    loginHint: z.string().optional(),
+  }),
+});
+
+type Begun = { readonly sealed: string; readonly headers: Readonly<Record<string, string>> };
+
+/** Seals a sign-in to the browser that asks, which gets its cookie if it has none. */
+export function beginFlow({ pool }: Hosted, { cookies }: HostedRequest, flow: Flow): Begun {
+  const known = cookies.get(COOKIE);
+  const browser = known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');
+  const text = JSON.stringify({ ...flow, browser: hashOf(browser), expiresAt: pool.clock() + LIFETIME });
+  const cookie = `${COOKIE}=${browser}; Path=/; Secure; HttpOnly; SameSite=Lax`;
+  const headers: Begun['headers'] = browser === known ? {} : { 'set-cookie': cookie };
+  return { sealed: pool.vault.seal(PURPOSE, '', Buffer.from(text)).toString('base64url'), headers };
+}
+
+/** What was sealed. Throws RefusedError when it is made up, too old, or of another browser. */
+export function readFlow({ pool }: Hosted, { cookies }: HostedRequest, sealed: string | undefined): Flow {
+  const { browser, expiresAt, ...flow } = open(pool.vault, sealed ?? '');
+  if (expiresAt <= pool.clock())
+    throw new RefusedError('This sign-in took too long. Go back to the site and begin again.');
+  if (hashOf(cookies.get(COOKIE) ?? '') !== browser)
+    throw new RefusedError('This sign-in was begun in another browser. Go back to the site and begin again.');
+  return flow;
+}
+
+/** The header that makes the browser forget its cookie. */
+export const forgetBrowser = {
+  'set-cookie': `${COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0`,
+};
+
+function open(vault: Hosted['pool']['vault'], sealed: string): z.infer<typeof schema> {
+  try {
+    return schema.parse(
+      JSON.parse(vault.open(PURPOSE, '', Buffer.from(sealed, 'base64url')).toString('utf8')),
+    );
+  } catch {
+    throw new RefusedError('This sign-in cannot be read. Go back to the site and begin again.');
+  }
+}
+
+function hashOf(browser: string): string {
+  return createHash('sha256').update(browser).digest('base64url');
+}

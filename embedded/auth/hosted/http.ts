@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCaller } from '../http.ts';
+import { authorize } from './endpoints/authorize.ts';
+import { idpResponse } from './endpoints/idp-response.ts';
+import { showLogin, submitLogin } from './endpoints/login.ts';
+import { logout } from './endpoints/logout.ts';
+import { revoke } from './endpoints/revoke.ts';
+import { showStandIn, submitStandIn } from './endpoints/stand-in.ts';
+import { token } from './endpoints/token.ts';
+import { userInfo } from './endpoints/user-info.ts';
+import { type HostedAnswer, type HostedRequest, oauthError, RefusedError } from './exchange.ts';
+import type { Hosted } from './hosted.ts';
+import { refusalPage } from './pages/page.ts';
+import { standInPath } from './pages/stand-in-page.ts';
+
+type Endpoint = (hosted: Hosted, request: HostedRequest) => HostedAnswer | Promise<HostedAnswer>;
+
+/** What programs ask: the client's own page among them, by way of the site. A refusal is JSON. */
+export const serviceEndpoints: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+  ['POST /oauth2/token', token],
+  ['POST /oauth2/revoke', revoke],
+  ['GET /oauth2/userInfo', userInfo],
+  ['POST /oauth2/userInfo', userInfo],
+]);
+
+/** Where browsers go, over HTTPS alone. A refusal is a page. */
+export function pageEndpoints({ providers }: Hosted): ReadonlyMap<string, Endpoint> {
+  return new Map<string, Endpoint>([
+    ['GET /oauth2/authorize', authorize],
+    ['GET /login', showLogin],
+    ['POST /login', submitLogin],
+    ['GET /oauth2/idpresponse', idpResponse],
+    ['GET /logout', logout],
+    ...providers.flatMap(({ name }): [string, Endpoint][] => [
+      [`GET ${standInPath(name)}`, showStandIn],
+      [`POST ${standInPath(name)}`, submitStandIn],
+    ]),
+  ]);
+}
+
+const LONGEST_FORM = 50_000;
+
+/** Answers a request to one of the service endpoints. */
+export async function answerService(
+  hosted: Hosted,
+  endpoint: Endpoint,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    send(response, await endpoint(hosted, await readRequest(request, readCaller(request).address)));
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    send(response, oauthError('invalid_request'));
+  }
+}
+
+/** Answers a browser. A form counts only when a page of this very origin has posted it. */
+export async function answerPage(
+  hosted: Hosted,
+  endpoint: Endpoint,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    if (request.method === 'POST' && request.headers.origin !== hosted.origin)
+      throw new RefusedError('The form was not sent from the page that it belongs to.');
+    // Nobody stands between the browser and this listener who could say where it comes from.
+    const address = request.socket.remoteAddress ?? 'unknown';
+    send(response, await endpoint(hosted, await readRequest(request, address)));
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    send(response, refusalPage(error.message));
+  }
+}
+
+/** Sends an answer that nobody keeps. */
+export function send(response: ServerResponse, { status, headers, body }: HostedAnswer): void {
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    // A page`s own forms say where they come from; the site is told nothing of the addresses here.
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...headers,
+  });
+  response.end(body);
+}
+
+async function readRequest(request: IncomingMessage, address: string): Promise<HostedRequest> {
+  const [path = '', ...rest] = (request.url ?? '').split('?');
+  return {
+    path,
+    query: new URLSearchParams(rest.join('?')),
+    form: new URLSearchParams(await readForm(request)),
+    cookies: readCookies(request.headers.cookie ?? ''),
+    authorization: request.headers.authorization,
+    caller: { address },
+  };
+}
+
+async function readForm(request: IncomingMessage): Promise<string> {
+  const [type] = (request.headers['content-type'] ?? '').split(';', 1);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > LONGEST_FORM) throw new RefusedError('The form is too long.');
+    chunks.push(chunk);
+  }
+  return type?.trim().toLowerCase() === 'application/x-www-form-urlencoded'
+    ? Buffer.concat(chunks).toString('utf8')
+    : '';
+}
+
+/** A name that is there twice keeps its first value, which browsers send first for the narrower path. */
+function readCookies(header: string): ReadonlyMap<string, string> {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='));
+  return new Map(pairs.reverse().map(([name = '', ...value]) => [name, value.join('=')]));
+}

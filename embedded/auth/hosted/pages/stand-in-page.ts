@@ -1,0 +1,60 @@
+import type { AuthorizationRequest } from '../authorization-request.ts';
+import type { HostedAnswer } from '../exchange.ts';
+import type { Provider } from '../social-providers.ts';
+import { html } from './html.ts';
+import { page } from './page.ts';
+
+/** Invented people to choose from. */
+export const INVENTED = [
+  { name: 'Ada Marlow', email: 'ada.marlow@example.com' },
+  { name: 'Ben Okafor', email: 'ben.okafor@example.com' },
+  { name: 'Chloé Renard', email: 'chloe.renard@example.com' },
+] as const;
+
+export type StandInPage = {
+  readonly request: AuthorizationRequest;
+  readonly flow: string;
+  /** What was wrong with what had been typed. */
+  readonly failure?: { readonly message: string; readonly email: string; readonly name: string };
+};
+
+/** The page that stands in for a provider: who shall it be? */
+export function standInPage(
+  { name: provider }: Provider,
+  { request, flow, failure }: StandInPage,
+): HostedAnswer {
+  const action = standInPath(provider);
+  const content = html`
+<p class="note">This page stands in for ${provider} on this machine. Nothing is sent to ${provider}, and anybody may be anybody: the people here are invented.</p>
+<h2 id="people">Go on as</h2>
+<form method="post" action="${action}" aria-labelledby="people">
+<input type="hidden" name="flow" value="${flow}">
+<ul>${INVENTED.map(
+    ({ name, email }) =>
+      html`<li><button class="person" name="person" value="${email}"><strong>${name}</strong> <span>${email}</span></button></li>`,
+  )}</ul>
+</form>
+<h2 id="other">Or as somebody else</h2>
+${failure ? html`<p class="error" role="alert">${failure.message}</p>` : null}
+<form method="post" action="${action}" aria-labelledby="other">
+<input type="hidden" name="flow" value="${flow}">
+<label>E-mail address<input name="email" type="email" autocomplete="off" maxlength="254" required value="${failure?.email ?? request.loginHint ?? ''}"></label>
+<label>Name<input name="name" autocomplete="off" maxlength="100" required value="${failure?.name ?? ''}"></label>
+<button class="main">Continue</button>
+</form>
+<form class="leave" method="post" action="${action}">
+<input type="hidden" name="flow" value="${flow}">
+<button name="decline" value="yes">Cancel</button>
+</form>`;
+  return page({
+    status: failure ? 400 : 200,
+    title: `Stand-in for ${provider}: for development`,
+    content,
+    leadsTo: request.redirectUri,
+  });
+}
+
+/** Where the page of a provider is. */
+export function standInPath(provider: Provider['name']): string {
+  return `/stand-in/${provider.toLowerCase()}`;
+}
