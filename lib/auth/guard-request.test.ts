@@ -1,0 +1,77 @@
+import { NextRequest } from 'next/server';
+import { config } from '../../middleware.ts';
+import { PROTECTED_SECTIONS } from './guard.ts';
+import { guardRequest } from './guard-request.ts';
+import { ACCESS, cookiesOf, createKey, ID, ISSUER, NOW } from './testing/issuing.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+
+const key = await createKey();
+const pool = { issuer: ISSUER, verifier: createTokenVerifier(ISSUER, key.keys, () => NOW * 1000) };
+const tokens = { access: await key.sign(ACCESS), id: await key.sign(ID) };
+
+function request(url: string, kept: Parameters<typeof cookiesOf>[2] | null, headers = {}): NextRequest {
+  const pairs = kept ? cookiesOf(ISSUER.clientId, 'ann', kept) : [];
+  const cookie = pairs.map((pair) => pair.join('=')).join('; ');
+  return new NextRequest(url, { headers: { cookie, host: new URL(url).host, ...headers } });
+}
+
+it('stands before the protected sections, and before nothing else', () => {
+  expect(config.matcher).toEqual(PROTECTED_SECTIONS.map((section) => `${section}/:path*`));
+});
+
+it('lets the signed-in through, and nobody keep the answer', async () => {
+  const response = await guardRequest(request('https://site.example/studio', tokens), pool);
+  expect(response.headers.get('x-middleware-next')).toBe('1');
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+it.each(['/studio', '/studio/briefs/new', '/admin', '/admin/streams?page=2', '/merchandise/account'])(
+  'sends the signed-out from %s to sign in and back',
+  async (path) => {
+    const response = await guardRequest(request(`https://site.example${path}`, null), pool);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(
+      `https://site.example/auth/login?next=${encodeURIComponent(path)}`,
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  },
+);
+
+it('has the browser forget what does not hold, in cookies that it takes for the same', async () => {
+  const forged = request('https://site.example/studio', { access: 'a.b.c', id: 'a.b.c' });
+  const forgotten = (await guardRequest(forged, pool)).headers.getSetCookie();
+  expect(forgotten).toHaveLength(3);
+  for (const cookie of forgotten) {
+    expect(cookie).toMatch(/^CognitoIdentityServiceProvider\.the-client\.\S+=; /);
+    expect(cookie).toContain('Path=/');
+    expect(cookie).toContain('Max-Age=0');
+    expect(cookie).toContain('Secure');
+    expect(cookie).not.toContain('HttpOnly');
+  }
+});
+
+it.each([
+  ['https://site.example/studio', {}, true],
+  ['http://localhost:3000/studio', {}, true],
+  ['http://192.0.2.7:3000/studio', {}, false],
+  ['http://site.example/studio', { 'x-forwarded-proto': 'https' }, true],
+  ['http://127.0.0.1:3000/studio', { host: 'site.example' }, false],
+])('writes cookies for %s %j as the client does there', async (url, headers, isSecure) => {
+  const response = await guardRequest(request(url, { access: 'a.b.c' }, headers), pool);
+  expect(response.headers.getSetCookie().every((cookie) => cookie.includes('Secure') === isSecure)).toBe(
+    true,
+  );
+});
+
+it('lets nobody in while the pool cannot be asked', async () => {
+  const keys = () => Promise.reject(new TypeError('fetch failed'));
+  const deaf = { issuer: ISSUER, verifier: createTokenVerifier(ISSUER, keys) };
+  const log = console.error;
+  console.error = () => {};
+  const response = await guardRequest(request('https://site.example/studio', tokens), deaf);
+  console.error = log;
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('x-middleware-next')).toBeNull();
+});
