@@ -18,24 +18,6 @@ const methods = { label: 'How we count', href: '/intelligence/methods' };
 
 export const COMING_PAGES: readonly ComingPage[] = [
   {
-    path: '/auth/login',
-    title: 'Sign in',
-    text: 'Accounts are on their way: with one, creators will keep their own profile, bans, appeals and briefs here. Reading needs no account and never will.',
-    meanwhile: briefs,
-  },
-  {
-    path: '/extra-pages/sign-up',
-    title: 'Sign up',
-    text: 'Accounts are on their way. You will need an e-mail address and nothing else.',
-    meanwhile: briefs,
-  },
-  {
-    path: '/merchandise/account',
-    title: 'My account',
-    text: 'Your security settings and your record will be kept here once accounts are open.',
-    meanwhile: profiles,
-  },
-  {
     path: '/extra/pricing-plan',
     title: 'Pricing',
     text: 'Everything on this site is free to read, with no account, and keeping a profile will be free as well. The page that says this in full is being written.',

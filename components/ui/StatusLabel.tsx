@@ -2,7 +2,15 @@ import type { PresenceState } from '@/lib/domain/presence/presence-line';
 import { Icon, type IconName } from './Icon';
 import styles from './StatusLabel.module.scss';
 
-export type Status = PresenceState | 'appeal-pending' | 'appeal-rejected' | 'ended';
+export type Status =
+  | PresenceState
+  | 'appeal-pending'
+  | 'appeal-rejected'
+  | 'ended'
+  | 'verified'
+  | 'unverified'
+  | 'on'
+  | 'off';
 
 const LOOKS: Readonly<
   Record<Status, { readonly word: string; readonly icon: IconName; readonly tone: string }>
@@ -14,6 +22,10 @@ const LOOKS: Readonly<
   'appeal-pending': { word: 'Appeal pending', icon: 'hourglass-split', tone: 'amber' },
   'appeal-rejected': { word: 'Appeal rejected', icon: 'slash-circle', tone: 'signal' },
   ended: { word: 'Ended', icon: 'slash-circle', tone: 'neutral' },
+  verified: { word: 'Verified', icon: 'check-circle-fill', tone: 'green' },
+  unverified: { word: 'Not verified', icon: 'exclamation-triangle-fill', tone: 'amber' },
+  on: { word: 'On', icon: 'check-circle-fill', tone: 'green' },
+  off: { word: 'Off', icon: 'slash-circle', tone: 'neutral' },
 };
 
 /** A status is never colour alone: icon, word and colour. */

@@ -1,4 +1,4 @@
-import { type Ask, RecordsError, readOwnRecords } from './own-records.ts';
+import { type Ask, readOwnRecords } from './own-records.ts';
 
 const page = (items: readonly unknown[], nextToken: string | null = null) => ({
   data: { page: { items, nextToken } },
@@ -45,6 +45,5 @@ test.each([
   [undefined, 'Your profiles could not be read.'],
 ])('an answer without a page fails the whole: %p', async (answer, message) => {
   const reading = readOwnRecords('profiles', [], 'u1', answering(answer).ask);
-  await expect(reading).rejects.toThrow(new RecordsError('x', null).constructor);
-  await expect(readOwnRecords('profiles', [], 'u1', answering(answer).ask)).rejects.toThrow(message);
+  await expect(reading).rejects.toThrow(expect.objectContaining({ name: 'RecordsError', message }));
 });

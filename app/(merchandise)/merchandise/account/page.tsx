@@ -1,0 +1,32 @@
+import { AccountPage } from '@/components/account/AccountPage';
+import { AccountProvider } from '@/components/account/AccountProvider.client';
+import { secondFactorOffer } from '@/lib/account/second-factors';
+import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
+import { readClientOutputs } from '@/lib/amplify/browser-outputs';
+import { readResourcesConfig } from '@/lib/amplify/config';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'My account',
+  description: 'Your sign-in, its security, and your data.',
+  path: routes.account(),
+  index: false,
+});
+
+export default async function Page() {
+  const viewer = await requireViewer(routes.account());
+  const outputs = readClientOutputs();
+  if (!outputs) throw new Error('The backend has no user pool.');
+  const secondFactors = secondFactorOffer(outputs.auth);
+  const passwordFormat = readResourcesConfig(env.amplifyOutputs).Auth?.Cognito.passwordFormat ?? {};
+  return (
+    <AmplifyProvider outputs={outputs}>
+      <AccountProvider viewer={viewer} terms={{ passwordFormat, secondFactors }}>
+        <AccountPage hasPhone={secondFactors.factors.includes('SMS')} />
+      </AccountProvider>
+    </AmplifyProvider>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { Avatar } from '@/components/ui/Avatar';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import styles from './AccountHead.module.scss';
+import { useAccount } from './account-context';
+
+const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+const STEP_NAMES = { TOTP: 'authenticator app', EMAIL: 'e-mail', SMS: 'text message' } as const;
+
+/** Who is signed in, and how the account stands, at a glance. */
+export function AccountHead() {
+  const { viewer, details, terms } = useAccount();
+  const email = details?.attributes.email ?? viewer.email;
+  const name = details?.attributes.preferred_username ?? viewer.name;
+  const steps = details?.secondSteps.enabled ?? [];
+  const isOffered = terms.secondFactors.factors.length > 0;
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar name={name} src={null} size={128} />
+        <div className={styles.words}>
+          <p className="kicker">Signed in</p>
+          <h1>My account</h1>
+          <p className="standfirst" dir="auto">
+            {name}
+          </p>
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        <div>
+          <dt>E-mail</dt>
+          <dd>{email ? 'Your address' : 'None'}</dd>
+          {details && email && (
+            <dd>
+              <StatusLabel
+                status={details.attributes.email_verified === 'true' ? 'verified' : 'unverified'}
+              />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>Second step</dt>
+          <dd>
+            {isOffered ? steps.map((step) => STEP_NAMES[step]).join(', ') || 'None yet' : 'Not offered'}
+          </dd>
+          {details && isOffered && (
+            <dd>
+              <StatusLabel status={steps.length > 0 ? 'on' : 'off'} />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt>Signed in since</dt>
+          <dd>
+            {details?.signedInAt !== undefined && (
+              <time dateTime={new Date(details.signedInAt * 1000).toISOString()}>
+                {instant.format(details.signedInAt * 1000)}
+              </time>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

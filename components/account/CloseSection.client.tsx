@@ -1,0 +1,131 @@
+'use client';
+
+import { deleteUser, signOut } from 'aws-amplify/auth';
+import { useState } from 'react';
+import { type ClosingProgress, closeAccount } from '@/lib/account/closing';
+import { failureOf } from '@/lib/account/failure';
+import { isRecentSignIn } from '@/lib/account/recent-sign-in';
+import { routes } from '@/lib/routes';
+import { useAccount } from './account-context';
+import { askAsViewer } from './account-service';
+import { ActionForm } from './form/ActionForm';
+import { Field } from './form/Field';
+import styles from './sections.module.scss';
+
+/** Deletes the account, asking once: by the typed name of the account, of somebody who has just signed in. */
+export function CloseSection() {
+  const { details } = useAccount();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking || !details)
+    return (
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={`button ${styles.grave}`}
+          disabled={!details}
+          onClick={() => setAsking(true)}
+        >
+          Delete my account …
+        </button>
+      </div>
+    );
+  if (!isRecentSignIn(details.signedInAt, Date.now()))
+    return <SignInFirst onCancel={() => setAsking(false)} />;
+  return <CloseForm onCancel={() => setAsking(false)} />;
+}
+
+/** Whoever finds a device open does not delete the account: an older sign-in is renewed first. */
+function SignInFirst({ onCancel }: { onCancel: () => void }) {
+  const { expectEnd } = useAccount();
+  return (
+    <>
+      <p className={styles.plain}>
+        You signed in more than ten minutes ago. To delete the account, sign in again; you come back to this
+        place.
+      </p>
+      <ActionForm
+        label="Sign in again"
+        submit="Sign in again"
+        pending="Signing out"
+        takesFocus
+        action={async () => {
+          expectEnd(true);
+          await signOut();
+          window.location.assign(routes.signIn(`${routes.account()}#delete`));
+          return '';
+        }}
+        buttons={<CancelButton onCancel={onCancel} />}
+      />
+    </>
+  );
+}
+
+function CloseForm({ onCancel }: { onCancel: () => void }) {
+  const { viewer, end, expectEnd } = useAccount();
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [progress, setProgress] = useState<ClosingProgress>({ done: 0, total: 0 });
+  const isNamed = typed.trim().toLowerCase() === viewer.name.toLowerCase();
+
+  async function close(): Promise<string> {
+    let reached: ClosingProgress = { done: 0, total: 0 };
+    expectEnd(true);
+    try {
+      const cleared = await closeAccount({
+        userId: viewer.userId,
+        ask: askAsViewer,
+        deleteSignIn: deleteUser,
+        onProgress: (next) => {
+          reached = next;
+          setProgress(next);
+        },
+      });
+      end({ kind: 'closed', cleared });
+      return '';
+    } catch (thrown) {
+      expectEnd(false);
+      const failure = failureOf(thrown);
+      if (failure.kind === 'signed-out') throw thrown;
+      throw new Error(
+        `${failure.text} Your sign-in still stands, and ${reached.done} of ${reached.total} records were cleared. Try again to go on.`,
+      );
+    }
+  }
+
+  return (
+    <ActionForm
+      label="Delete my account"
+      submit="Delete my account for good"
+      pending={progress.total > 0 ? `Deleting ${progress.done} of ${progress.total}` : 'Submitting'}
+      tone="destructive"
+      failureField="account_name"
+      check={() => {
+        setChecked(true);
+        return isNamed ? undefined : 'account_name';
+      }}
+      action={close}
+      buttons={<CancelButton onCancel={onCancel} />}
+    >
+      <Field
+        name="account_name"
+        label={`Type ${viewer.name} to confirm`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed}
+        onChange={setTyped}
+        problems={isChecked && !isNamed ? [`This has to be ${viewer.name}`] : []}
+        autoFocus
+        required
+      />
+    </ActionForm>
+  );
+}
+
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  return (
+    <button type="button" className="button" onClick={onCancel}>
+      Cancel
+    </button>
+  );
+}

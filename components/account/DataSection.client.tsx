@@ -1,0 +1,52 @@
+'use client';
+
+import { dataFile, recordCount } from '@/lib/account/data-file';
+import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
+import { readOwnRecords } from '@/lib/account/own-records';
+import { useAccount } from './account-context';
+import { askAsViewer, readDetails } from './account-service';
+import { counted } from './ending';
+import { ActionForm } from './form/ActionForm';
+
+/** Gives a person everything that they own here, as one file. */
+export function DataSection() {
+  const { viewer } = useAccount();
+  const read = (kind: OwnKind) => readOwnRecords(kind, OWN_MODELS[kind].fields, viewer.userId, askAsViewer);
+
+  async function download(): Promise<string> {
+    const { attributes, secondSteps } = await readDetails();
+    const [profiles, bans, reports, briefs] = await Promise.all([
+      read('profiles'),
+      read('bans'),
+      read('reports'),
+      read('briefs'),
+    ]);
+    const records = { profiles, bans, reports, briefs };
+    const { name, text } = dataFile({ attributes, groups: viewer.groups, secondSteps }, records, new Date());
+    save(name, text);
+    const missing = OWN_KINDS.reduce((sum, kind) => sum + records[kind].unreadable, 0);
+    const warning =
+      missing > 0 ? ` ${counted(missing, 'record')} could not be read and the file says so.` : '';
+    return `${name} holds your account and ${counted(recordCount(records), 'record')}.${warning}`;
+  }
+
+  return (
+    <ActionForm
+      label="Download my data"
+      submit="Download my data"
+      pending="Collecting your data"
+      tone="plain"
+      action={download}
+    />
+  );
+}
+
+/** Lets the browser save a text as a file. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { updatePassword } from 'aws-amplify/auth';
+import { useState } from 'react';
+import { passwordProblems, repetitionProblem } from '@/lib/account/new-password';
+import { useAccount } from './account-context';
+import { ActionForm } from './form/ActionForm';
+import { PasswordField } from './form/PasswordField';
+
+const EMPTY = { old: '', next: '', repeated: '' };
+const UNTOUCHED = { old: false, next: false, repeated: false };
+const REQUIRED = 'This field is required';
+
+/** Changes the password of who knows the old one. */
+export function PasswordSection() {
+  const { terms, details, viewer } = useAccount();
+  const [values, setValues] = useState(EMPTY);
+  const [touched, setTouched] = useState(UNTOUCHED);
+  const problems = {
+    old: values.old === '' ? [REQUIRED] : [],
+    next: values.next === '' ? [REQUIRED] : passwordProblems(values.next, terms.passwordFormat),
+    repeated: problemsOfRepetition(values, touched.next && touched.repeated),
+  };
+  if (details?.attributes.identities)
+    return <p>You sign in through another service, which keeps your password.</p>;
+
+  const field = (name: keyof typeof EMPTY, label: string) => ({
+    name,
+    label,
+    value: values[name],
+    onChange: (value: string) => setValues({ ...values, [name]: value }),
+    onBlur: () => setTouched({ ...touched, [name]: touched[name] || values[name] !== '' }),
+    problems: touched[name] || (name === 'repeated' && values.repeated !== '') ? problems[name] : [],
+    required: true,
+  });
+  return (
+    <ActionForm
+      label="Change password"
+      submit="Change password"
+      pending="Submitting"
+      failureField="old"
+      check={() => {
+        setTouched({ old: true, next: true, repeated: true });
+        const repeated = problemsOfRepetition(values, true);
+        return (
+          (['old', 'next'] as const).find((name) => problems[name].length > 0) ??
+          (repeated.length > 0 ? 'repeated' : undefined)
+        );
+      }}
+      action={async () => {
+        await updatePassword({ oldPassword: values.old, newPassword: values.next });
+        setValues(EMPTY);
+        setTouched(UNTOUCHED);
+        return 'Your password is changed.';
+      }}
+    >
+      {/* Password managers keep the new password under this name. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={viewer.email ?? viewer.name}
+        readOnly
+        hidden
+      />
+      <PasswordField {...field('old', 'Current password')} autoComplete="current-password" />
+      <PasswordField {...field('next', 'New password')} autoComplete="new-password" />
+      <PasswordField {...field('repeated', 'Confirm new password')} autoComplete="new-password" />
+    </ActionForm>
+  );
+}
+
+function problemsOfRepetition({ next, repeated }: typeof EMPTY, areBothTouched: boolean): readonly string[] {
+  if (repeated === '' && areBothTouched) return [REQUIRED];
+  const problem = repetitionProblem(next, repeated, areBothTouched);
+  return problem ? [problem] : [];
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { type Ending, endingWords } from './ending';
+import styles from './SessionEnded.module.scss';
+
+/** Stands in the page's place once nobody is signed in any more: why, and the way on. */
+export function SessionEnded({ ending }: { ending: Ending }) {
+  const { title, text, canSignIn } = endingWords(ending);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className={`page ${styles.ended}`}>
+      <svg viewBox="0 0 240 24" width="240" height="24" aria-hidden="true">
+        <path d="M0 12H96" />
+        <path className={styles.break} d="M104 2v20" />
+        <path className={styles.dots} d="M114 12H240" />
+      </svg>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="standfirst" role="status">
+        {text}
+      </p>
+      <p className={styles.ways}>
+        {canSignIn && (
+          <Link href={routes.signIn(routes.account())} className="button button-primary">
+            Sign in again
+          </Link>
+        )}
+        <Link href={routes.home()} className="button">
+          To the home page
+        </Link>
+      </p>
+    </div>
+  );
+}

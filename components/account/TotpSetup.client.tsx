@@ -1,0 +1,89 @@
+'use client';
+
+import { setUpTOTP, verifyTOTPSetup } from 'aws-amplify/auth';
+import { useEffect, useState } from 'react';
+import { QrCode } from '@/components/ui/QrCode';
+import { failureOf } from '@/lib/account/failure';
+import { SITE_NAME } from '@/lib/seo/site';
+import { useAccount } from './account-context';
+import { CodeForm } from './form/CodeForm';
+import { Notice } from './form/Notice';
+import styles from './TotpSetup.module.scss';
+
+type Secret = { readonly text: string; readonly address: string };
+
+/** Pairs an authenticator app: a new secret as a QR code and as text, and the code that shows that the app has it. */
+export function TotpSetup({
+  onConfirmed,
+  onCancel,
+}: {
+  onConfirmed: () => Promise<string>;
+  onCancel: () => void;
+}) {
+  const { viewer, end } = useAccount();
+  const [secret, setSecret] = useState<Secret>();
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    let isWanted = true;
+    setUpTOTP()
+      .then(({ sharedSecret, getSetupUri }) => {
+        const address = getSetupUri(SITE_NAME, viewer.name).href;
+        if (isWanted) setSecret({ text: sharedSecret, address });
+      })
+      .catch((thrown: unknown) => {
+        const failure = failureOf(thrown);
+        if (failure.kind === 'signed-out') end({ kind: 'expired' });
+        else if (isWanted) setProblem(failure.text);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [viewer.name, end]);
+
+  if (!secret) return <Notice tone="error" text={problem} onDismiss={onCancel} />;
+  return (
+    <div className={styles.setUp}>
+      <ol className={styles.steps}>
+        <li>Open an authenticator app and add an account.</li>
+        <li>Scan this code, or type the secret in.</li>
+        <li>Enter the six digits that the app shows then.</li>
+      </ol>
+      <div className={styles.pairing}>
+        <QrCode text={secret.address} label="QR code for your authenticator app" size={228} />
+        <CopyableSecret text={secret.text} />
+      </div>
+      <CodeForm
+        label="Confirm authenticator app"
+        hint="The six digits out of the app."
+        confirm={async (code) => {
+          await verifyTOTPSetup({ code });
+          await onConfirmed();
+        }}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}
+
+function CopyableSecret({ text }: { text: string }) {
+  const [said, setSaid] = useState('');
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid('Copied');
+    } catch {
+      setSaid('The browser did not allow it: select the secret and copy it.');
+    }
+  }
+  return (
+    <div className={styles.secret}>
+      <p>Secret</p>
+      <code dir="ltr">{text.match(/.{1,4}/g)?.join(' ')}</code>
+      <button type="button" className="button" onClick={copy}>
+        Copy secret
+      </button>
+      <p role="status">{said}</p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext } from 'react';
+import type { PasswordFormat } from '@/lib/account/new-password';
+import type { SecondFactorChoice, SecondFactorOffer } from '@/lib/account/second-factors';
+import type { Ending } from './ending';
+
+/** Who is signed in, as the server verified it. */
+export type AccountViewer = {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string | undefined;
+  readonly groups: readonly string[];
+};
+
+/** What the user pool offers and wants, out of the site's configuration. */
+export type PoolTerms = {
+  readonly passwordFormat: PasswordFormat;
+  readonly secondFactors: SecondFactorOffer;
+};
+
+/** What the sign-in service says of the account. */
+export type AccountDetails = {
+  /** By the service's names, such as `email_verified`. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
+  readonly secondSteps: SecondFactorChoice;
+  /** Seconds since 1970. */
+  readonly signedInAt: number | undefined;
+};
+
+export type Account = {
+  readonly viewer: AccountViewer;
+  readonly terms: PoolTerms;
+  /** undefined until they have come. */
+  readonly details: AccountDetails | undefined;
+  /** Asks the service again, after a change. */
+  readonly refresh: () => Promise<void>;
+  /** Shows that nobody is signed in here any more, and why. The first reason stands. */
+  readonly end: (ending: Ending) => void;
+  /** From here on this page itself ends the sign-in: news of that are its own. */
+  readonly expectEnd: (isExpected: boolean) => void;
+};
+
+export const AccountContext = createContext<Account | null>(null);
+
+export function useAccount(): Account {
+  const account = useContext(AccountContext);
+  if (!account) throw new Error('useAccount is for what stands within AccountProvider.');
+  return account;
+}

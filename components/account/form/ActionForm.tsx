@@ -1,0 +1,99 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureOf } from '@/lib/account/failure';
+import { useAccount } from '../account-context';
+import styles from './ActionForm.module.scss';
+import { Notice } from './Notice';
+
+export type ActionFormProps = {
+  /** What the form is for, for who hears the page. */
+  readonly label: string;
+  /** The words on the button, and those while it is under way. */
+  readonly submit: string;
+  readonly pending: string;
+  readonly tone?: 'primary' | 'plain' | 'destructive';
+  /** Names the first field that is not right, which is then given the focus; nothing is sent. */
+  readonly check?: () => string | undefined;
+  /** Does it, and returns what to say when it is done. Throws what Amplify throws. */
+  readonly action: () => Promise<string>;
+  /** The field to return to when the service refuses. */
+  readonly failureField?: string;
+  /** The button takes the focus as it appears, because the one that led here is gone. */
+  readonly takesFocus?: boolean;
+  readonly children?: ReactNode;
+  /** More buttons, beside the one that submits. */
+  readonly buttons?: ReactNode;
+};
+
+type State = { readonly status: 'idle' | 'pending' | 'done' | 'failed'; readonly text: string };
+
+const IDLE: State = { status: 'idle', text: '' };
+
+/**
+ * A form that asks the service for something. While it does nothing can be changed; what was typed stays whatever comes of
+ * it; the focus is where the person goes on. When it turns out that the sign-in has ended, the page says so instead.
+ */
+export function ActionForm(props: ActionFormProps) {
+  const { label, submit, pending, tone = 'primary', check, action, failureField } = props;
+  const { end } = useAccount();
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState(IDLE);
+
+  useEffect(() => {
+    // Inputs that were disabled have lost the focus.
+    if (state.status === 'done') button.current?.focus();
+    if (state.status === 'failed') focusOn(form.current, failureField) ?? button.current?.focus();
+  }, [state, failureField]);
+
+  async function run(event: FormEvent) {
+    event.preventDefault();
+    const wrong = check?.();
+    if (wrong !== undefined) {
+      setState(IDLE);
+      focusOn(form.current, wrong);
+      return;
+    }
+    setState({ status: 'pending', text: '' });
+    try {
+      setState({ status: 'done', text: await action() });
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setState({ status: 'failed', text: failure.text });
+    }
+  }
+
+  const dismiss = () => {
+    setState(IDLE);
+    button.current?.focus();
+  };
+  return (
+    <form ref={form} aria-label={label} noValidate onSubmit={run} className={styles.form}>
+      <fieldset disabled={state.status === 'pending'} className={styles.fields}>
+        {props.children}
+        <div className={styles.buttons}>
+          <button
+            ref={button}
+            type="submit"
+            // biome-ignore lint/a11y/noAutofocus: see takesFocus.
+            autoFocus={props.takesFocus}
+            className={`button ${styles[tone] ?? ''}`}
+          >
+            {state.status === 'pending' ? pending : submit}
+          </button>
+          {props.buttons}
+        </div>
+      </fieldset>
+      <Notice tone="error" text={state.status === 'failed' ? state.text : ''} onDismiss={dismiss} />
+      <Notice tone="success" text={state.status === 'done' ? state.text : ''} onDismiss={dismiss} />
+    </form>
+  );
+}
+
+/** Gives the named control of a form the focus; undefined when there is none. */
+function focusOn(form: HTMLFormElement | null, name: string | undefined): true | undefined {
+  const control = name ? form?.elements.namedItem(name) : null;
+  if (!(control instanceof HTMLElement)) return undefined;
+  control.focus();
+  return true;
+}

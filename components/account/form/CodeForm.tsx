@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { failureOf } from '@/lib/account/failure';
+import { useAccount } from '../account-context';
+import { ActionForm } from './ActionForm';
+import { Field } from './Field';
+import { Notice } from './Notice';
+
+type SentState = { readonly tone: 'success' | 'error'; readonly text: string };
+
+const NOTHING_SENT: SentState = { tone: 'success', text: '' };
+
+/** Takes a confirmation code, and sends another on demand. */
+export function CodeForm({
+  label,
+  to,
+  hint,
+  submit = 'Confirm',
+  confirm,
+  resend,
+  onCancel,
+}: {
+  label: string;
+  /** Where the code went, when it was sent just now. */
+  to?: string;
+  hint?: ReactNode;
+  submit?: string;
+  confirm: (code: string) => Promise<void>;
+  /** Sends another code and returns what to say of it. */
+  resend?: () => Promise<string>;
+  onCancel: () => void;
+}) {
+  const { end } = useAccount();
+  const [code, setCode] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [sent, setSent] = useState<SentState>(NOTHING_SENT);
+
+  async function sendAgain() {
+    setSent(NOTHING_SENT);
+    try {
+      setSent({ tone: 'success', text: (await resend?.()) ?? '' });
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setSent({ tone: 'error', text: failure.text });
+    }
+  }
+
+  return (
+    <>
+      <ActionForm
+        label={label}
+        submit={submit}
+        pending="Verifying"
+        failureField="confirmation_code"
+        check={() => {
+          setChecked(true);
+          return code.trim() === '' ? 'confirmation_code' : undefined;
+        }}
+        action={async () => {
+          await confirm(code.trim());
+          return '';
+        }}
+        buttons={
+          <>
+            {resend && (
+              <button type="button" className="button" onClick={sendAgain}>
+                Resend code
+              </button>
+            )}
+            <button type="button" className="button" onClick={onCancel}>
+              Cancel
+            </button>
+          </>
+        }
+      >
+        <Field
+          name="confirmation_code"
+          label="Confirmation code"
+          hint={
+            hint ??
+            (to
+              ? `We sent it to ${to}. It may take a minute to arrive.`
+              : 'The six digits out of the message.')
+          }
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          value={code}
+          onChange={setCode}
+          problems={isChecked && code.trim() === '' ? ['This field is required'] : []}
+          autoFocus
+          required
+        />
+      </ActionForm>
+      <Notice tone={sent.tone} text={sent.text} onDismiss={() => setSent(NOTHING_SENT)} />
+    </>
+  );
+}
