@@ -18,6 +18,9 @@ function statusOf(port: number, lines: string[]): Promise<string> {
   });
 }
 
+/** Cookies of somebody who is signed in. */
+const signedIn = 'CognitoIdentityServiceProvider.client.LastAuthUser=ann';
+
 async function untilAsked(): Promise<void> {
   while (site.asked.length === 0) await new Promise((tick) => setImmediate(tick));
 }
@@ -67,6 +70,15 @@ describe('a public page', () => {
     await untilAsked();
     resolve();
     expect(new Set(await Promise.all(readers))).toEqual(new Set(['made 1']));
+    expect(site.asked).toHaveLength(1);
+  });
+
+  test('is the same kept page for who is signed in, from the first request on', async () => {
+    site = await startFakeSite((request) => ({ body: `for ${request.headers.cookie ?? 'all'}` }));
+    const headers = { cookie: signedIn, authorization: 'Bearer x' };
+    expect(await site.text('/briefs/a', headers)).toBe('for all');
+    expect(await site.text('/briefs/a', headers)).toBe('for all');
+    expect(await site.text('/briefs/a')).toBe('for all');
     expect(site.asked).toHaveLength(1);
   });
 
@@ -212,13 +224,6 @@ describe('what is never kept', () => {
     expect(site.asked.length).toBeGreaterThan(before);
   });
 
-  test('an answer to a request with a session', async () => {
-    site = await startFakeSite((request) => ({ body: `for ${request.headers.authorization ?? 'all'}` }));
-    expect(await site.text('/a', { authorization: 'Bearer me' })).toBe('for Bearer me');
-    expect(await site.text('/a')).toBe('for all');
-    expect(await site.text('/a', { cookie: 'theme=dark' })).toBe('for all');
-  });
-
   test('a page that reads cookies: each reader gets an own answer', async () => {
     site = await startFakeSite((request) => ({
       headers: { 'cache-control': 'private, no-store' },
@@ -226,6 +231,30 @@ describe('what is never kept', () => {
     }));
     expect(await site.text('/a', { cookie: 'name=a' })).toBe('for name=a');
     expect(await site.text('/a', { cookie: 'name=b' })).toBe('for name=b');
+    expect(await site.text('/a')).toBe('for nobody');
+    expect(site.pages.store.size.pages).toBe(0);
+  });
+
+  test('what stands before a protected page: the signed-out are sent away, the signed-in get theirs', async () => {
+    const headers = { 'cache-control': 'private, no-store' };
+    site = await startFakeSite(({ headers: { cookie } }) => {
+      if (cookie) return { headers, body: `for ${cookie}` };
+      return { status: 303, headers: { ...headers, location: '/auth/login' } };
+    });
+    const page = '/merchandise/account';
+    expect(await site.text(page, { cookie: signedIn })).toBe(`for ${signedIn}`);
+    expect((await site.get(page)).status).toBe(303);
+    expect(await site.text(page, { cookie: `${signedIn}2` })).toBe(`for ${signedIn}2`);
+    expect(site.pages.store.size.pages).toBe(0);
+  });
+
+  test('what exchanges the tokens of a sign-in: its cookies go to its reader alone', async () => {
+    site = await startFakeSite(({ headers: { cookie } }) => ({
+      headers: { 'set-cookie': `token=of-${cookie ?? 'nobody'}` },
+    }));
+    expect((await site.get('/studio', { cookie: 'a=1' })).headers.get('set-cookie')).toBe('token=of-a=1');
+    expect((await site.get('/studio')).headers.get('set-cookie')).toBe('token=of-nobody');
+    expect(site.pages.store.size.pages).toBe(0);
   });
 
   test.each(['br', 'gzip', 'identity'])(

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { beginRendering } from '../freshness/rendering.ts';
-import { asksForDocument, hasSession, isPreview, secondsToKeep } from './keeping-rules.ts';
+import { asksForDocument, isPreview, secondsToKeep } from './keeping-rules.ts';
 
 function secondsFor(
   headers: Record<string, string | string[]>,
@@ -49,10 +49,7 @@ test('only whole documents come from memory', () => {
   expect(asksForDocument(request('GET', '/briefs/a', { range: 'bytes=0-1' }))).toBe(false);
 });
 
-test('a session is told by its credentials, drafts by their cookie', () => {
-  expect(hasSession({ authorization: 'Bearer x' })).toBe(true);
-  expect(hasSession({ cookie: 'a=b; CognitoIdentityServiceProvider.x.y.accessToken=z' })).toBe(true);
-  expect(hasSession({ cookie: 'theme=dark' })).toBe(false);
+test('drafts are told by their cookie', () => {
   expect(isPreview({ cookie: '__prerender_bypass=1' })).toBe(true);
   expect(isPreview({ cookie: 'theme=dark' })).toBe(false);
 });

@@ -29,12 +29,6 @@ export function isPreview(headers: IncomingHttpHeaders): boolean {
   return headers.cookie !== undefined && /__prerender_bypass|__next_preview_data/.test(headers.cookie);
 }
 
-/** True when the answer might be for one person alone. */
-export function hasSession(headers: IncomingHttpHeaders): boolean {
-  if (headers.authorization !== undefined) return true;
-  return headers.cookie !== undefined && /CognitoIdentityServiceProvider|session|token/i.test(headers.cookie);
-}
-
 /** What may vary in an answer and is settled by `asksForDocument` or by the front itself. */
 const settledVariations = new Set([
   'accept-encoding',

@@ -7,7 +7,7 @@ import { sendAnswer } from '../sending/send-answer.ts';
 import { sendRedirect } from '../sending/send-redirect.ts';
 import { sendStored } from '../sending/send-stored.ts';
 import { finishAnswer } from './keep-answer.ts';
-import { asksForDocument, hasSession, isPreview } from './keeping-rules.ts';
+import { asksForDocument, isPreview } from './keeping-rules.ts';
 import { type Freshness, freshnessOf, type KeptPage } from './kept-page.ts';
 import { pageAddress } from './page-address.ts';
 import { type Outcome, PageMaker, type PageMakerSetting, type Unkept } from './page-maker.ts';
@@ -24,7 +24,11 @@ export type PublicPagesSetting = Omit<PageMakerSetting, 'keep' | 'now'> & {
 /** After so many milliseconds a page that could not be renewed is tried again. */
 const pauseBetweenTries = 5000;
 
-/** Answers requests for documents: out of memory where Next.js allows it, else by Next.js. */
+/**
+ * Answers requests for documents: out of memory where Next.js allows it, else by Next.js. Who is signed in gets the same
+ * kept pages as everybody, since each was made without anything of any reader; what differs by reader says so
+ * (`private`), is kept for nobody, and is asked for with the reader's own request.
+ */
 export class PublicPages {
   readonly store: PageStore;
   readonly #setting: PublicPagesSetting;
@@ -91,7 +95,7 @@ export class PublicPages {
     const path = address.split('?', 1)[0] ?? address;
     const known = this.#unkept.get(path);
     if (known === 'streamed') return this.pass(request, response);
-    if (known === 'stripped' || hasSession(request.headers)) return this.#answerOnce(request, response);
+    if (known === 'stripped') return this.#answerOnce(request, response);
     const outcome = await this.#outcome(address);
     switch (outcome.kind) {
       case 'page':
