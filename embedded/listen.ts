@@ -5,6 +5,8 @@ import type { Analytics } from './analytics/analytics.ts';
 import { answerAnalytics } from './analytics/answer-analytics.ts';
 import { answerCognito, publicDocuments, send } from './auth/http.ts';
 import { readIdentity } from './auth/identity.ts';
+import { acceptConfirmation, showConfirmation } from './auth/links/answer-link.ts';
+import { CONFIRMATION_PATH } from './auth/links/confirmation-link.ts';
 import type { UserPool } from './auth/pool.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/changes/change-stream.ts';
@@ -82,7 +84,12 @@ function userPoolRoutes(userPool: UserPool): [string, Handler][] {
   const answer: Handler = (request, response) => answerCognito(userPool, request, response);
   // Next.js, where it passes requests on, takes the slash at the end away.
   const services = ['/idp', '/idp/', '/cognito-identity', '/cognito-identity/'];
-  return [...services.map((path): [string, Handler] => [`POST ${path}`, answer]), ...documents];
+  return [
+    ...services.map((path): [string, Handler] => [`POST ${path}`, answer]),
+    [`GET ${CONFIRMATION_PATH}`, showConfirmation],
+    [`POST ${CONFIRMATION_PATH}`, (request, response) => acceptConfirmation(userPool, request, response)],
+    ...documents,
+  ];
 }
 
 /** Listens, or throws StoreError with one sentence that says why not. */

@@ -17,6 +17,7 @@ import { dataFolder, StoreError } from './store.ts';
  *   EMBEDDED_PORT     the port, 20005 by default
  *   EMBEDDED_DATA     the data folder, .data by default
  *   EMBEDDED_HOST     another address than 127.0.0.1; one that is not loopback needs EMBEDDED_ALLOW_REMOTE=1 as well
+ *   SITE_URL          the site's origin, which links in messages lead to; PORT of this machine (3000) by default
  *   SMTP_URL          a mail server that messages go to besides the outbox; SMTP_FROM is whom they are from
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
  *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
@@ -38,17 +39,19 @@ function settings(environment: NodeJS.ProcessEnv) {
     );
   }
   const outputs = environment.EMBEDDED_OUTPUTS || join(import.meta.dirname, '..', 'amplify_outputs.json');
-  return { port, host, outputs, folder: dataFolder(environment) };
+  const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
+  if (!URL.canParse(siteUrl)) throw new StoreError(`SITE_URL is "${siteUrl}", which is not an address.`);
+  return { port, host, outputs, siteUrl, folder: dataFolder(environment) };
 }
 
 async function start(): Promise<void> {
-  const { port, host, outputs, folder } = settings(process.env);
+  const { port, host, outputs, siteUrl, folder } = settings(process.env);
   const engine = openEngine({ dataFolder: folder });
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const poolSettings = readPoolSettings(choosePresets(process.env.EMBEDDED_AUTH_SETTINGS));
   const { region } = engine.definition.api;
-  const userPool = openUserPool({ dataFolder: folder, region, url, settings: poolSettings });
+  const userPool = openUserPool({ dataFolder: folder, region, url, siteUrl, settings: poolSettings });
   const analytics = openAnalytics({ dataFolder: folder });
   const server = createEmbeddedServer(engine, apiKey, userPool, analytics);
   await listen(server, host, port);

@@ -9,11 +9,17 @@ export type CodePurpose = 'sign-up' | 'reset' | `attribute:${string}`;
 
 export type Codes = {
   /**
-   * Makes a code of 6 digits for an account and a purpose, which replaces the one before.
+   * Makes a code for an account and a purpose, which replaces the one before: 6 digits, unless it is one to be given.
    * @param destination where it is sent: the address or number that entering the code will verify
    * @param lifetime milliseconds
    */
-  readonly make: (username: string, purpose: CodePurpose, destination: string, lifetime: number) => string;
+  readonly make: (
+    username: string,
+    purpose: CodePurpose,
+    destination: string,
+    lifetime: number,
+    code?: string,
+  ) => string;
   /**
    * Uses a code up and returns where it had been sent.
    * Throws CodeMismatchException for a wrong one, ExpiredCodeException for one that is used, expired or was guessed at too often.
@@ -50,8 +56,7 @@ export function openCodes(database: DatabaseSync, vault: Vault, clock: () => num
   const hash = (username: string, purpose: string, code: string) =>
     vault.hash('code', username, purpose, code);
   return {
-    make: (username, purpose, destination, lifetime) => {
-      const code = randomCode();
+    make: (username, purpose, destination, lifetime, code = randomCode()) => {
       forget.run(clock());
       replace.run(username, purpose, hash(username, purpose, code), destination, clock() + lifetime);
       return code;

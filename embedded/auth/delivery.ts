@@ -1,4 +1,5 @@
 import type { CodePurpose } from './codes.ts';
+import { confirmationLink, randomLinkCode } from './links/confirmation-link.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
 
@@ -22,7 +23,7 @@ export type CodeMessage = {
 };
 
 /**
- * Makes a code and sends it. Throws LimitExceededException when this account or this address had too many messages.
+ * Makes a code and sends it, as digits to type or within a link. Throws LimitExceededException when this account or this address had too many messages.
  */
 export function sendCode(pool: UserPool, message: CodeMessage, { address }: Caller): Delivery {
   const { username, purpose, attribute, destination, lifetime, isReal } = message;
@@ -30,8 +31,11 @@ export function sendCode(pool: UserPool, message: CodeMessage, { address }: Call
   pool.attempts.check('message-from', address);
   pool.attempts.count('message', username);
   pool.attempts.count('message-from', address);
-  const code = pool.codes.make(username, purpose, destination, lifetime);
-  if (isReal) sendText(pool, attribute, destination, code, purpose);
+  const isLink = purpose === 'sign-up' && attribute === 'email' && pool.settings.verification === 'link';
+  const chosen = isLink ? randomLinkCode() : undefined;
+  const code = pool.codes.make(username, purpose, destination, lifetime, chosen);
+  if (isReal && isLink) sendLink(pool, destination, confirmationLink(pool, username, code));
+  else if (isReal) sendText(pool, attribute, destination, code, purpose);
   return describeDelivery(attribute, destination);
 }
 
@@ -46,6 +50,11 @@ export function sendText(
   const { subject, text } = compose(settings.message, code, purpose);
   if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
   else post.send({ kind: 'sms', to, text: settings.message.sms.replace('{####}', code) });
+}
+
+function sendLink({ settings, post }: UserPool, to: string, link: string): void {
+  const text = `Please open this link and press its button to confirm your address:\n\n${link}\n\nIf you did not sign up, do nothing.`;
+  post.send({ kind: 'email', to, subject: settings.message.subject, text });
 }
 
 /** How an answer names where something was sent. */

@@ -7,7 +7,7 @@ import type { UserPool } from './pool.ts';
  * Uses a code up, and returns where it had been sent. Wrong ones are counted over all codes of the account, so that asking
  * for new codes gives no more guesses. Throws CodeMismatchException, ExpiredCodeException or LimitExceededException.
  */
-export function useCode(
+export function takeCode(
   { attempts, codes }: UserPool,
   username: string,
   purpose: CodePurpose,

@@ -18,6 +18,8 @@ export type UserPool = {
   readonly names: PoolNames;
   /** Who its tokens say that issued them: an address below which the pool's keys are found. */
   readonly issuer: string;
+  /** The site's own origin, which links in messages lead to. */
+  readonly siteUrl: string;
   readonly settings: PoolSettings;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -40,6 +42,8 @@ export type UserPoolOptions = {
   readonly region: string;
   /** Where the embedded backend is reached, such as `http://127.0.0.1:20005`. */
   readonly url: string;
+  /** The site's origin, `http://localhost:3000` unless it is told. Never what a request claims to be for. */
+  readonly siteUrl?: string;
   readonly settings?: PoolSettings;
   readonly clock?: () => number;
   readonly environment?: NodeJS.ProcessEnv;
@@ -50,6 +54,7 @@ export function openUserPool({
   dataFolder: folder = dataFolder(),
   region,
   url,
+  siteUrl = 'http://localhost:3000',
   settings = readPoolSettings(),
   clock = Date.now,
   environment = process.env,
@@ -65,6 +70,7 @@ export function openUserPool({
   return {
     names,
     issuer,
+    siteUrl,
     settings,
     clock,
     store,

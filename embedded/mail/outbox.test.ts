@@ -35,6 +35,13 @@ test('e-mail is kept as e-mail, for its owner alone', async () => {
   expect(text).toMatch(/\r?\n\r?\nCode 123456/);
 });
 
+test('long lines are read whole, whatever they are wrapped into', async () => {
+  const link = `https://example.com/${'a'.repeat(100)}?user=1&code=2`;
+  await createOutbox(folder)({ ...mail, text: `Schön, öffne:\n\n${link}\n` }, noon);
+  expect(readNewest(folder)?.text).toMatch(/\n\r?\nSchön, öffne:\s+https/);
+  expect(readNewest(folder)?.text).toContain(link);
+});
+
 test('an address cannot bring headers of its own', async () => {
   await createOutbox(folder)({ ...mail, to: 'ann@example.com\r\nBcc: eve@example.com' }, noon);
   expect(readNewest(folder)?.text).not.toMatch(/^Bcc:/im);

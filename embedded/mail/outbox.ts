@@ -32,13 +32,25 @@ export function createOutbox(folder: string): Carrier {
   };
 }
 
-/** The newest message of an outbox, as it was written; null when there is none. */
+/** The newest message of an outbox; null when there is none. */
 export function readNewest(folder: string): { readonly name: string; readonly text: string } | null {
   const name = listMessages(folder).at(-1);
-  return name === undefined ? null : { name, text: readFileSync(join(folder, name), 'utf8') };
+  return name === undefined ? null : { name, text: readMessage(join(folder, name)) };
 }
 
-function listMessages(folder: string): string[] {
+/** A message as its person reads it: headers, an empty line, and the words, whose long lines e-mail wraps and escapes. */
+export function readMessage(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const [, headers = '', gap = '', words = ''] = /^(.*?)(\r?\n\r?\n)(.*)$/s.exec(text) ?? [];
+  if (!/^content-transfer-encoding: quoted-printable/im.test(headers)) return text;
+  const bytes = words
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return headers + gap + Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** The messages of an outbox by their names, the oldest first. */
+export function listMessages(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => /\.(eml|txt)$/.test(name))

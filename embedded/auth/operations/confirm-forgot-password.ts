@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
-import { useCode } from '../guarded-code.ts';
+import { takeCode } from '../guarded-code.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, findCandidate, setPassword } from '../passwords.ts';
 
@@ -17,7 +17,7 @@ export const confirmForgotPassword = operation(schema, (pool, input, caller) => 
   checkPasswordPolicy(input.Password, pool.settings.passwordPolicy);
   const { user, username, subject } = findCandidate(pool, input.Username);
   if (!user && pool.settings.tellsUnknownUsers) throw errors.clientCombinationNotFound();
-  const destination = useCode(pool, username, 'reset', input.ConfirmationCode, caller);
+  const destination = takeCode(pool, username, 'reset', input.ConfirmationCode, caller);
   const isStillTheirs = Object.values(user?.attributes ?? {}).includes(destination);
   if (!user?.isEnabled || !isStillTheirs) throw errors.codeExpired();
   return pool.store.transaction(() => {

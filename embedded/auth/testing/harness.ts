@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../data/testing/harness.ts';
+import { listMessages, readMessage } from '../../mail/outbox.ts';
+import { outboxFolder } from '../../mail/post.ts';
 import { CognitoError } from '../errors.ts';
 import type { Caller } from '../operation.ts';
 import { identityOperations, operations } from '../operations.ts';
@@ -27,6 +29,8 @@ export type TestPool = {
   readonly messages: () => Promise<string[]>;
   /** The six digits of the newest message. */
   readonly newestCode: () => Promise<string>;
+  /** The link of the newest message. */
+  readonly newestLink: () => Promise<URL>;
   readonly restart: () => Promise<void>;
   readonly dispose: () => Promise<void>;
 };
@@ -58,9 +62,8 @@ export function openTestPool(
   };
   const messages = async () => {
     await pool.post.settled();
-    const outbox = join(folder, 'outbox');
-    const names = readdirSync(folder).includes('outbox') ? readdirSync(outbox).sort() : [];
-    return names.map((name) => readFileSync(join(outbox, name), 'utf8'));
+    const outbox = outboxFolder(folder);
+    return listMessages(outbox).map((name) => readMessage(join(outbox, name)));
   };
   return {
     get pool() {
@@ -84,6 +87,8 @@ export function openTestPool(
     messages,
     newestCode: async () =>
       /\b\d{6}\b/.exec((await messages()).at(-1)?.split(/\r?\n\r?\n/, 2)[1] ?? '')?.[0] ?? '',
+    newestLink: async () =>
+      new URL(/https?:\/\/\S+/.exec((await messages()).at(-1) ?? '')?.[0] ?? 'about:blank'),
     restart: async () => {
       await pool.close();
       pool = open();

@@ -34,7 +34,12 @@ export async function startWireBackend(settings: Partial<PoolSettings> = {}): Pr
     settings: people.pool.settings,
   });
   const config = parseAmplifyConfig(JSON.parse(JSON.stringify(outputs)));
-  const endpoints = { userPoolEndpoint: `${url}/idp/`, identityPoolEndpoint: `${url}/cognito-identity/` };
+  const { verification } = people.pool.settings;
+  const endpoints = {
+    signUpVerificationMethod: verification,
+    userPoolEndpoint: `${url}/idp/`,
+    identityPoolEndpoint: `${url}/cognito-identity/`,
+  };
   Object.assign(config.Auth?.Cognito ?? {}, endpoints);
   Amplify.configure(config);
   return {
