@@ -1,0 +1,187 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from '@playwright/test';
+import { dataFolder } from '../../../embedded/store.ts';
+import { FLUSH_INTERVAL } from '../../../lib/analytics/limits.ts';
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const COLLECTOR = '**/api/analytics/**';
+const MINUTE = 60_000;
+
+/** What analytics keep in this browser: the keys of both storages. */
+const keptKeys = (page: Page) =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) =>
+      Object.keys(storage).filter((key) => key.startsWith('streamit-analytics')),
+    ),
+  );
+
+const keptEvents = async (page: Page) => (await keptKeys(page)).filter((key) => key.includes('-event-'));
+
+/** The page's clock is turned by hand, so no test waits for a flush. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(address);
+}
+
+/** Lets the page's time pass until the launch is recorded, which is before it is sent. */
+async function untilRecorded(page: Page): Promise<string> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(200);
+      return keptEvents(page);
+    })
+    .toHaveLength(1);
+  return endpointOf(page);
+}
+
+const endpointOf = (page: Page) =>
+  page.evaluate<string>(() => JSON.parse(localStorage.getItem('streamit-analytics-endpoint') ?? '{}').id);
+
+type Row = { readonly name: string; readonly attributes: unknown; readonly session: string };
+
+/** The collector's events of a browser, oldest first. */
+function collected(endpointId: string): Row[] {
+  const database = new DatabaseSync(path.join(dataFolder(), 'analytics.sqlite'), { readOnly: true });
+  try {
+    return database
+      .prepare('SELECT name, attributes, session_id FROM events WHERE endpoint_id = ? ORDER BY seq')
+      .all(endpointId)
+      .map(({ name, attributes, session_id }) => ({
+        name: String(name),
+        attributes: JSON.parse(String(attributes)),
+        session: String(session_id),
+      }));
+  } finally {
+    database.close();
+  }
+}
+
+/** Lets the page's time pass until everything that it has is taken. */
+async function untilTaken(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(FLUSH_INTERVAL);
+      return keptEvents(page);
+    })
+    .toEqual([]);
+}
+
+test('A visit is counted once, whatever is read in it', async ({ page }) => {
+  await open(page, routes.home());
+  const endpointId = await untilRecorded(page);
+  await untilTaken(page);
+  for (const address of [routes.briefs(), routes.methods(), routes.home()]) {
+    await page.goto(address);
+    await page.clock.runFor(MINUTE);
+  }
+  await page.reload();
+  await page.clock.runFor(MINUTE);
+  expect(await endpointOf(page)).toBe(endpointId);
+  expect(collected(endpointId)).toEqual([
+    { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' }, session: expect.any(String) },
+  ]);
+});
+
+test('Two tabs are two visits of one browser', async ({ context, page }) => {
+  await open(page, routes.home());
+  const endpointId = await untilRecorded(page);
+  await untilTaken(page);
+  const second = await context.newPage();
+  await open(second, routes.briefs());
+  expect(await untilRecorded(second)).toBe(endpointId);
+  await untilTaken(second);
+  expect(new Set(collected(endpointId).map(({ session }) => session)).size).toBe(2);
+});
+
+for (const [name, objection] of [
+  ['Do Not Track', { doNotTrack: '1' }],
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+] as const) {
+  test(`${name}: nothing is sent, nothing is kept, and what was kept is removed`, async ({ page }) => {
+    await open(page, routes.home());
+    const endpointId = await untilRecorded(page);
+    await untilTaken(page);
+    await page.addInitScript((values) => {
+      for (const [field, value] of Object.entries(values))
+        Object.defineProperty(navigator, field, { get: () => value });
+    }, objection);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/analytics/')) asked.push(request.url());
+    });
+    await page.goto(routes.briefs());
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(FLUSH_INTERVAL);
+        return keptKeys(page);
+      })
+      .toEqual([]);
+    await page.clock.runFor(MINUTE);
+    await page.goto(routes.home());
+    await page.clock.runFor(MINUTE);
+    expect(await keptKeys(page)).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(collected(endpointId)).toHaveLength(1);
+  });
+}
+
+test('Without a network nothing is asked, and with it again the event arrives', async ({ context, page }) => {
+  await open(page, routes.home());
+  const endpointId = await untilRecorded(page);
+  await context.setOffline(true);
+  await page.clock.runFor(10 * MINUTE);
+  expect(await keptEvents(page)).toHaveLength(1);
+  expect(collected(endpointId)).toEqual([]);
+  await context.setOffline(false);
+  await untilTaken(page);
+  expect(collected(endpointId)).toHaveLength(1);
+});
+
+test('A page that is left sends what it has', async ({ page }) => {
+  await open(page, routes.home());
+  const endpointId = await untilRecorded(page);
+  await page.goto('about:blank');
+  await expect.poll(() => collected(endpointId)).toHaveLength(1);
+});
+
+test.describe('when the network fails', () => {
+  test.use({ expectedProblems: [/ERR_FAILED/] });
+
+  test('After a closed tab the next visit brings the event, and it is counted once', async ({
+    context,
+    page,
+  }) => {
+    await context.route(COLLECTOR, (route) => route.abort());
+    await open(page, routes.home());
+    const endpointId = await untilRecorded(page);
+    await page.close();
+    await context.unroute(COLLECTOR);
+    const next = await context.newPage();
+    await open(next, routes.home());
+    await expect
+      .poll(async () => {
+        await next.clock.runFor(FLUSH_INTERVAL);
+        return collected(endpointId).length;
+      })
+      .toBe(2);
+    await untilTaken(next);
+    expect(new Set(collected(endpointId).map(({ session }) => session)).size).toBe(2);
+  });
+
+  test('An event whose answer is lost is sent again and counted once', async ({ page }) => {
+    let sent = 0;
+    await page.route('**/api/analytics/v1/apps/*/events', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await open(page, routes.home());
+    const endpointId = await untilRecorded(page);
+    await untilTaken(page);
+    expect(sent).toBe(2);
+    expect(collected(endpointId)).toHaveLength(1);
+  });
+});
