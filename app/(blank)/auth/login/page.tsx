@@ -1,0 +1,15 @@
+import { AuthPage } from '@/components/auth/AuthPage';
+import { nextPath } from '@/lib/auth/next-path';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Sign in',
+  description: 'Sign in to keep your own profile, bans, appeals and briefs.',
+  path: routes.signIn(),
+  index: false,
+});
+
+export default async function SignInPage({ searchParams }: PageProps<'/auth/login'>) {
+  return <AuthPage initialStep="signIn" next={nextPath((await searchParams).next)} />;
+}

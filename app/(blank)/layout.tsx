@@ -1,0 +1,43 @@
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { BrandMark } from '@/components/layout/BrandMark';
+import { Link } from '@/components/ui/Link';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import styles from './layout.module.scss';
+
+/** The blank layout: the way home, the page, and next to nothing below it. */
+export default function BlankLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className={`page ${styles.bar}`}>
+        <Link href={routes.home()} className={styles.brand}>
+          <BrandMark />
+          StreamIt
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={`page ${styles.footer}`}>
+        {env.hasSampleContent && <p>The people on this site are invented samples.</p>}
+        <nav aria-label="Footer">
+          <ul className="plain-list">
+            <li>
+              <Link href={routes.briefs()}>Briefs</Link>
+            </li>
+            <li>
+              <Link href={routes.methods() as Route}>How we count</Link>
+            </li>
+            <li>
+              <Link href={routes.privacyPolicy() as Route}>Privacy policy</Link>
+            </li>
+            <li>
+              <Link href={routes.termsOfUse() as Route}>Terms of use</Link>
+            </li>
+          </ul>
+        </nav>
+      </footer>
+    </>
+  );
+}

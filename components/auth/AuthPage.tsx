@@ -1,0 +1,46 @@
+import { connection } from 'next/server';
+import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
+import { readClientOutputs } from '@/lib/amplify/browser-outputs';
+import styles from './AuthPage.module.scss';
+import './kit.scss';
+import { ConfigurationError } from './ConfigurationError.client';
+import { passwordRules } from './password-rules';
+import { SignInForms } from './SignInForms.client';
+import { headingOf } from './steps';
+import { WhatAccountsAreFor } from './WhatAccountsAreFor';
+
+type Props = {
+  readonly initialStep: 'signIn' | 'signUp';
+  /** Where to go after signing in: a path that `nextPath` let through. */
+  readonly next?: string;
+};
+
+/** The page of the sign-in forms. The backend is named by a file that is read when the site runs, not when it is built. */
+export async function AuthPage({ initialStep, next }: Props) {
+  await connection();
+  const outputs = readClientOutputs();
+  return (
+    <div className={`page ${styles.columns}`}>
+      <section className={styles.card}>
+        {outputs ? (
+          <AmplifyProvider outputs={outputs}>
+            <SignInForms
+              initialStep={initialStep}
+              next={next}
+              passwordRules={passwordRules(outputs.auth.password_policy ?? undefined)}
+            />
+          </AmplifyProvider>
+        ) : (
+          <ConfigurationError heading={headingOf(initialStep)} />
+        )}
+        <noscript>
+          <p>
+            Signing in needs JavaScript: your browser proves that it knows your password without sending it.
+            Reading this site needs neither.
+          </p>
+        </noscript>
+      </section>
+      <WhatAccountsAreFor />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect } from 'react';
+import styles from './OutcomeNote.module.scss';
+
+/** What stands in place of the forms when the backend has not described a user pool. */
+export function ConfigurationError({ heading }: { heading: string }) {
+  useEffect(() => {
+    console.error(
+      'amplify_outputs.json is missing, broken or names no user pool; the server’s log says which.',
+    );
+  }, []);
+  return (
+    <>
+      <h1>{heading}</h1>
+      <p role="alert" className={styles.problem}>
+        Configuration error (see console) – please contact the administrator
+      </p>
+    </>
+  );
+}

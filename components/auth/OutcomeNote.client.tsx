@@ -1,0 +1,61 @@
+'use client';
+
+import { useCallback } from 'react';
+import { asClock } from './expiry.ts';
+import { useJourney } from './journey.ts';
+import styles from './OutcomeNote.module.scss';
+import type { Step } from './steps.ts';
+import { useTimeLeft } from './use-time-left.ts';
+
+/** Says what the last call achieved, where it matters: on the step that it leads to. */
+export function OutcomeNote({ step }: { step: Step }) {
+  const { outcome } = useJourney();
+  switch (outcome?.kind) {
+    case 'confirmed':
+      return step === 'signIn' && <Note>Your account is confirmed. Sign in to go on.</Note>;
+    case 'password-changed':
+      return step === 'signIn' && <Note>Your password is changed. Sign in with the new one.</Note>;
+    case 'code-sent-again':
+      return (
+        (step === 'confirmSignUp' || step === 'confirmResetPassword') && (
+          <Note>A new code is on its way.</Note>
+        )
+      );
+    case 'link-sent':
+      return step === 'signUp' && <LinkSent end={outcome.end} />;
+    case 'redirect-failed':
+      return (
+        step === 'signIn' && (
+          <p role="alert" className={styles.problem}>
+            {outcome.reason}
+          </p>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+const Note = ({ children }: { children: string }) => (
+  <p role="status" className={styles.note}>
+    {children}
+  </p>
+);
+
+function LinkSent({ end }: { end: number }) {
+  const left = useTimeLeft(useCallback(() => end, [end]));
+  return (
+    <div className={styles.note}>
+      <p role="status">
+        We sent you a message with a link. Follow it, on any device; this page goes on by itself when you
+        have.
+      </p>
+      {left.state === 'short' && (
+        <p>
+          This page waits for another <span className={styles.clock}>{asClock(left.seconds)}</span>. After
+          that, follow the link all the same, and sign in.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AuthenticatorProps } from '@aws-amplify/ui-react';
+import {
+  type ConfirmResetPasswordInput,
+  type ConfirmSignUpInput,
+  confirmResetPassword,
+  confirmSignUp,
+  type ResendSignUpCodeInput,
+  type ResetPasswordInput,
+  resendSignUpCode,
+  resetPassword,
+  type SignUpInput,
+  signUp,
+} from 'aws-amplify/auth';
+import { CHALLENGE_LIFETIME } from './expiry.ts';
+import {
+  checkPassword,
+  checkSignUp,
+  type PasswordPolicy,
+  type Touched,
+  type Values,
+} from './sign-up-checks.ts';
+import type { Step } from './steps.ts';
+
+/** What the last call achieved, where the kit itself says nothing of it. */
+export type Outcome =
+  | { readonly kind: 'confirmed' | 'password-changed' | 'code-sent-again' }
+  /** The client asks until `end`, in milliseconds since 1970, whether the link was followed. */
+  | { readonly kind: 'link-sent'; readonly end: number }
+  | { readonly kind: 'redirect-failed'; readonly reason: string };
+
+type Reporting = {
+  readonly report: (outcome: Outcome) => void;
+  /** The step that a person is at. */
+  readonly step: () => Step | undefined;
+};
+
+/** The client's own calls for the kit, which report what they achieved, and the checks of the sign-up form. */
+export function reportingServices({ report, step }: Reporting): AuthenticatorProps['services'] {
+  const services = {
+    async handleSignUp(input: SignUpInput) {
+      const result = await signUp(input);
+      const isLinkSent = result.nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && !result.isSignUpComplete;
+      if (isLinkSent) report({ kind: 'link-sent', end: Date.now() + CHALLENGE_LIFETIME });
+      return result;
+    },
+    async handleConfirmSignUp(input: ConfirmSignUpInput) {
+      const result = await confirmSignUp(input);
+      if (result.isSignUpComplete) report({ kind: 'confirmed' });
+      return result;
+    },
+    async handleResendSignUpCode(input: ResendSignUpCodeInput) {
+      const result = await resendSignUpCode(input);
+      if (step() === 'confirmSignUp') report({ kind: 'code-sent-again' });
+      return result;
+    },
+    async handleForgotPassword(input: ResetPasswordInput) {
+      const result = await resetPassword(input);
+      if (step() === 'confirmResetPassword') report({ kind: 'code-sent-again' });
+      return result;
+    },
+    async handleForgotPasswordSubmit(input: ConfirmResetPasswordInput) {
+      await confirmResetPassword(input);
+      report({ kind: 'password-changed' });
+    },
+    async validateFormPassword(values: Values, touched: Touched, policy?: PasswordPolicy) {
+      return checkPassword(values, touched, policy);
+    },
+    async validateCustomSignUp(values: Values, touched: Touched) {
+      return checkSignUp(values, touched);
+    },
+  };
+  // The kit's type also has the client's other way of calling, with a context first, which the kit never does.
+  return services as AuthenticatorProps['services'];
+}
