@@ -51,7 +51,7 @@ function readReturnAddress(hosted: Hosted, query: URLSearchParams): ReturnAddres
     throw new RefusedError('The request is of a client that this pool does not know.');
   const redirectUri = single(query, 'redirect_uri');
   if (redirectUri === undefined || !hosted.redirectUris.includes(redirectUri))
-    throw new RefusedError('The request names an address to return to that is not one of the site`s own.');
+    throw new RefusedError('The request names an address to return to that does not belong to the site.');
   const state = single(query, 'state');
   if (state === undefined || state.length > LONGEST)
     throw new RefusedError('The request has no state, so its answer could not be told from a forged one.');

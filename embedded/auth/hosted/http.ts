@@ -79,7 +79,7 @@ export function send(response: ServerResponse, { status, headers, body }: Hosted
   response.writeHead(status, {
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
-    // A page`s own forms say where they come from; the site is told nothing of the addresses here.
+    // A page's own forms say where they come from; the site is told nothing of the addresses here.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -38,5 +38,7 @@ function redeem({ pool }: Hosted, { id }: Provider, code: string, sealed: string
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
   }
-  throw new RefusedError('The provider`s answer was used before or is not of this sign-in. Begin again.');
+  throw new RefusedError(
+    'The answer of the provider was used before or is not of this sign-in. Begin again.',
+  );
 }

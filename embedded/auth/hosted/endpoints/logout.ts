@@ -13,6 +13,6 @@ export function logout(hosted: Hosted, { query }: HostedRequest): HostedAnswer {
   if (logoutUri === undefined && single(query, 'redirect_uri') !== undefined)
     return redirect(`/oauth2/authorize?${query}`, forgetBrowser);
   if (logoutUri === undefined || !hosted.logoutUris.includes(logoutUri))
-    throw new RefusedError('The request names an address to return to that is not one of the site`s own.');
+    throw new RefusedError('The request names an address to return to that does not belong to the site.');
   return redirect(logoutUri, forgetBrowser);
 }

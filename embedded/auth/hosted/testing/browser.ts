@@ -31,7 +31,13 @@ export function openBrowser(certificate: string): Browser {
   const send = async (address: string, { method, headers, body = '' }: Request) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const all = { ...(cookie && { cookie }), ...headers };
-    const request = httpsRequest(address, { method, ca: certificate, agent: false, headers: all });
+    const request = httpsRequest(address, {
+      method,
+      ca: certificate,
+      servername: 'localhost',
+      agent: false,
+      headers: all,
+    });
     request.end(body);
     const [response] = await once(request, 'response');
     const text = (await response.toArray()).join('');

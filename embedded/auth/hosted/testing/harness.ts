@@ -124,5 +124,6 @@ async function listening(hosted: Hosted): Promise<Server> {
   const server = await createHostedServer(hosted);
   server.listen(Number(new URL(hosted.origin).port), '127.0.0.1');
   await once(server, 'listening');
-  return server;
+  // A test that fails before it closes it must not keep the whole run waiting.
+  return server.unref();
 }

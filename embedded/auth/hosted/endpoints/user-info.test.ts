@@ -1,0 +1,84 @@
+import { addPerson, signIn } from '../../testing/harness.ts';
+import { makeProof, startTestHosted, type TestHosted } from '../testing/harness.ts';
+
+let backend: TestHosted;
+beforeAll(async () => {
+  backend = await startTestHosted();
+});
+afterAll(() => backend.close());
+
+const HOUR = 3_600_000;
+
+async function tokensFor(scope: string) {
+  const proof = makeProof();
+  const address = await backend.signInWith(proof, { person: 'chloe.renard@example.com' }, { scope });
+  const form = backend.redemption(address.searchParams.get('code') ?? '', proof.verifier);
+  return JSON.parse((await backend.exchange(form)).text);
+}
+
+async function ask(authorization?: string) {
+  const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+  const answer = await backend.openBrowser().get(backend.at('/oauth2/userInfo'), headers);
+  return {
+    status: answer.status,
+    told: JSON.parse(answer.text),
+    challenge: answer.header('www-authenticate'),
+  };
+}
+
+test.each([
+  ['openid', {}],
+  ['openid email', { email: 'chloe.renard@example.com', email_verified: 'true' }],
+  [
+    'openid profile',
+    { name: 'Chloé Renard', identities: expect.stringContaining('"providerName":"Google"') },
+  ],
+])('with %s it tells as much', async (scope, attributes) => {
+  const { status, told } = await ask(`Bearer ${(await tokensFor(scope)).access_token}`);
+  expect(status).toBe(200);
+  expect(told).toEqual({
+    sub: expect.any(String),
+    username: expect.stringMatching(/^Google_\d{21}$/),
+    ...attributes,
+  });
+});
+
+test('a form may ask as well', async () => {
+  const { access_token } = await tokensFor('openid');
+  const headers = { authorization: `bearer ${access_token}` };
+  const { status } = await backend.openBrowser().post(backend.at('/oauth2/userInfo'), {}, headers);
+  expect(status).toBe(200);
+});
+
+test('an id token, a refresh token or words are no access token', async () => {
+  const { id_token, refresh_token } = await tokensFor('openid');
+  for (const token of [id_token, refresh_token, 'words', 'a.b.c']) {
+    const { status, told, challenge } = await ask(`Bearer ${token}`);
+    expect([status, told.error]).toEqual([401, 'invalid_token']);
+    expect(challenge).toMatch(/^Bearer error="invalid_token"/);
+  }
+});
+
+test.each([undefined, '', 'Basic YTpi', 'Bearer', 'Bearer a b'])('%j is no authorization', async (header) => {
+  expect((await ask(header)).told.error).toBe('invalid_request');
+});
+
+test('a token of another sign-in has no leave to be asked', async () => {
+  await addPerson(backend.people, 'ann@example.com');
+  const { AccessToken } = await signIn(backend.people, 'ann@example.com');
+  const { status, told } = await ask(`Bearer ${AccessToken}`);
+  expect([status, told.error]).toEqual([403, 'insufficient_scope']);
+});
+
+test('a token that was revoked or has expired is none', async () => {
+  const { access_token, refresh_token } = await tokensFor('openid');
+  const other = await tokensFor('openid');
+  await backend.people.call('RevokeToken', { Token: refresh_token });
+  expect((await ask(`Bearer ${access_token}`)).told.error).toBe('invalid_token');
+  expect((await ask(`Bearer ${other.access_token}`)).status).toBe(200);
+  backend.pass(HOUR + 1000);
+  expect((await ask(`Bearer ${other.access_token}`)).told).toEqual({
+    error: 'invalid_token',
+    error_description: 'Access Token has expired',
+  });
+});

@@ -1,0 +1,37 @@
+import { makeProof, startTestHosted, type TestHosted } from './testing/harness.ts';
+
+let backend: TestHosted;
+beforeAll(async () => {
+  backend = await startTestHosted();
+});
+afterAll(() => backend.close());
+
+test('a browser that trusts the certificate is let in, and another is not', async () => {
+  expect((await backend.openBrowser().get(backend.at('/nothing'))).status).toBe(404);
+  await expect(fetch(backend.at('/nothing'))).rejects.toThrow();
+});
+
+test('a page that is not there says so', async () => {
+  const { status, text, header } = await backend.openBrowser().get(backend.at('/'));
+  expect([status, text.includes('There is no such page here.')]).toEqual([404, true]);
+  expect(header('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(header('x-content-type-options')).toBe('nosniff');
+});
+
+test('another name for this machine gets nothing', async () => {
+  const address = backend.at('/oauth2/authorize', backend.asks(makeProof()));
+  const answer = await backend.openBrowser().get(address, { host: 'rebound.example' });
+  expect([answer.status, answer.location]).toEqual([421, '']);
+});
+
+test('no other origin may read the tokens', async () => {
+  const headers = { origin: 'https://evil.example' };
+  const { header } = await backend.openBrowser().post(backend.at('/oauth2/token'), {}, headers);
+  expect(header('access-control-allow-origin')).toBeUndefined();
+});
+
+test('the cookies of the site may come along', async () => {
+  const cookie = `other=${'x'.repeat(30_000)}`;
+  const address = backend.at('/login', backend.asks(makeProof()));
+  expect((await backend.openBrowser().get(address, { cookie })).status).toBe(200);
+});
