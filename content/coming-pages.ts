@@ -44,8 +44,8 @@ export const COMING_PAGES: readonly ComingPage[] = [
   {
     path: '/extra/privacy-policy',
     title: 'Privacy policy',
-    text: 'This site sets no cookie for readers and asks no third party for anything before you click. What you choose under Appearance stays in your browser, and so does the place where you stopped a stream. The full policy is being written.',
-    meanwhile: methods,
+    text: 'This site sets no cookie for readers and asks no third party for anything before you click. What you choose under Appearance stays in your browser, and so does the place where you stopped a stream. That a visit began is counted, by this site alone and without your name. The full policy is being written.',
+    meanwhile: { label: 'What is counted of your visit', href: '/intelligence/methods#visits' },
   },
   {
     path: '/extra/terms-of-use',

@@ -59,6 +59,23 @@ export function Methods() {
         A SHA-256 beside a file shows that its bytes have not changed since the hash was taken. It does not
         show that what the file says is true, or who made it.
       </p>
+
+      <h2 id="visits">What is counted of your visit</h2>
+      <p>
+        One thing: that a tab began to read this site, when, and in which version of it. With that go random
+        numbers which your browser makes up: one for the count, one for the visit and one for the browser,
+        which keeps it for about ten years, or until you clear this site's data. Your name, your address and
+        the pages that you read are not part of it, and no cookie is set.
+      </p>
+      <p>
+        It goes to this site and to nobody else, and is deleted after 400 days. A count that could not be sent
+        waits in your browser for the next visit. Your network address is looked at to hold off floods, for a
+        minute, and is not stored with it.
+      </p>
+      <p>
+        If your browser says Do Not Track or Global Privacy Control, nothing is counted, sent or kept, and the
+        number from before is removed. The same holds if it lets sites store nothing.
+      </p>
     </article>
   );
 }

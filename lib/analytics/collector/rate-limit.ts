@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 export type RateLimit = {
   /**
    * Counts something of this weight for a subject.
@@ -8,21 +6,19 @@ export type RateLimit = {
   readonly count: (subject: string, weight?: number) => number;
 };
 
-/** As many subjects are remembered; what is longest not heard of is forgotten first. */
-const SUBJECTS = 10_000;
-
-/** At most `most` in `windowMs` milliseconds for each subject. In memory alone, and forgotten with its window. */
+/** At most `most` for each subject in `windowMs` milliseconds. In memory alone; all is forgotten with the window. */
 export function createRateLimit(most: number, windowMs: number, now: () => number): RateLimit {
-  const counts = new LRUCache<string, { readonly until: number; count: number }>({ max: SUBJECTS });
+  const counts = new Map<string, number>();
+  let ends = 0;
   return {
     count: (subject, weight = 1) => {
-      let current = counts.get(subject);
-      if (!current || current.until <= now()) {
-        current = { until: now() + windowMs, count: 0 };
-        counts.set(subject, current);
+      if (now() >= ends) {
+        counts.clear();
+        ends = now() + windowMs;
       }
-      if (current.count + weight > most) return Math.ceil((current.until - now()) / 1000);
-      current.count += weight;
+      const count = (counts.get(subject) ?? 0) + weight;
+      if (count > most) return Math.ceil((ends - now()) / 1000);
+      counts.set(subject, count);
       return 0;
     },
   };

@@ -61,7 +61,9 @@ test('records are on disk when they are handed over, each once', async () => {
 });
 
 test('nobody hands over without the install`s secret', async () => {
-  await expect(embeddedKeeper(url, join(backend.folder, 'another')).keepEndpoint(endpoint)).rejects.toThrow('ENOENT');
+  await expect(embeddedKeeper(url, join(backend.folder, 'another')).keepEndpoint(endpoint)).rejects.toThrow(
+    'ENOENT',
+  );
   const answer = await fetch(url + HAND_OVER_PATH, { method: 'POST', body: JSON.stringify({ endpoint }) });
   expect(answer.status).toBe(403);
 });

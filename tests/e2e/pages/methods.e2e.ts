@@ -10,6 +10,17 @@ test('The methods page says that the people are invented and how each number com
   await expect(page.getByRole('heading', { name: 'How the numbers come about' })).toBeVisible();
 });
 
+test('The methods page says what is counted of a visit, and where the privacy policy will be leads there', async ({
+  page,
+}) => {
+  await page.goto('/extra/privacy-policy');
+  await page.getByRole('main').getByRole('link', { name: 'What is counted of your visit' }).click();
+  await expect(page).toHaveURL(`${routes.methods()}#visits`);
+  const heading = page.getByRole('heading', { name: 'What is counted of your visit' });
+  await expect(heading).toBeInViewport();
+  await expect(page.getByText('Do Not Track or Global Privacy Control')).toBeVisible();
+});
+
 test('The intelligence layout has nothing after the main area', async ({ page }) => {
   await page.goto(routes.methods());
   const [main, layout] = [page.getByRole('main'), page.locator('[data-layout=intelligence]')];
