@@ -1,4 +1,5 @@
 import { StoreError } from '../store.ts';
+import { wordByMail } from './custom-auth/word-by-mail.ts';
 import type { PoolSettings } from './settings.ts';
 
 /*
@@ -25,8 +26,14 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
   /** A code by e-mail for everybody. */
   'mfa-required-email': { mfa: 'ON', mfaFactors: ['EMAIL_OTP'] },
 
+  /** Hosted sign-in with the four providers, each a stand-in on this machine. */
+  social: { socialProviders: ['Amazon', 'Apple', 'Facebook', 'Google'] },
+
   /** New accounts are confirmed by a link in the mail. */
   link: { verification: 'link' },
+
+  /** CUSTOM_AUTH asks for a word that is sent by e-mail. */
+  'custom-auth': { customAuth: wordByMail },
 
   /** Answers tell that an account does not exist, is confirmed already or is disabled. */
   legacy: { tellsUnknownUsers: true },

@@ -125,6 +125,10 @@ export const errors = {
     'ResourceNotFoundException',
     (id: string) => `IdentityPool '${id}' not found.`,
   ),
+  functionFailed: exception(
+    'UserLambdaValidationException',
+    (trigger: string, message: string) => `${trigger} failed with error ${message}.`,
+  ),
   unknownOperation: exception('UnknownOperationException', (name: string) => `Unknown operation ${name}`),
   serialization: exception('SerializationException', (message: string) => message),
 } as const;

@@ -58,6 +58,11 @@ export function findCandidate(pool: UserPool, login: string): Candidate {
   return { user: record ? user : null, username, record: record ?? standIn, subject: username };
 }
 
+/** Whether a client that answers a challenge names whom it was made for: by the username, or by the login once more. */
+export function isCandidateNamed({ username }: Candidate, login: string, named = ''): boolean {
+  return named === username || normalizeLogin(named) === normalizeLogin(login);
+}
+
 /** Throws NotAuthorizedException while this account, or this address, has had too many wrong passwords. */
 export function checkAttempts({ attempts }: UserPool, { subject }: Candidate, { address }: Caller): void {
   attempts.check('password', subject);
@@ -80,6 +85,11 @@ export function concludeTrial(
     throw errors.wrongCredentials();
   }
   pool.attempts.clear('password', subject);
+  return checkAccount(user);
+}
+
+/** The account, if it may be signed in to now. Throws what else is wrong with it. */
+export function checkAccount(user: User): User {
   if (!user.isEnabled) throw errors.userDisabled();
   if (user.status === 'UNCONFIRMED') throw errors.userNotConfirmed();
   if (user.status === 'RESET_REQUIRED') throw errors.passwordResetRequired();

@@ -1,3 +1,4 @@
+import type { CustomAuthFunction } from './custom-auth/custom-auth-function.ts';
 import { type PoolDefinition, readPoolDefinition } from './pool-definition.ts';
 
 /** A second factor, by the name of its challenge. */
@@ -26,6 +27,8 @@ export type PoolSettings = {
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly mfaFactors: readonly MfaFactor[];
   readonly authFlows: readonly string[];
+  /** What asks people in the flow CUSTOM_AUTH; without it there is none. */
+  readonly customAuth?: CustomAuthFunction;
   /** What a new account is confirmed by: a code to type, or a link in the mail. Text messages always hold a code. */
   readonly verification: 'code' | 'link';
   /** Whether answers tell that an account does not exist (Cognito's LEGACY). */

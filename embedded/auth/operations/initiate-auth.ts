@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginCustomAuth } from '../custom-auth/custom-auth.ts';
 import { errors } from '../errors.ts';
 import { type Caller, checkClient, members, operation } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
@@ -34,12 +35,7 @@ const flows: ReadonlyMap<string, Flow> = new Map<string, Flow>([
   ],
   ['USER_AUTH', (pool, given, caller, session) => beginUserAuth(pool, given, session, caller)],
   ['REFRESH_TOKEN_AUTH', (pool, given) => refresh(pool, required(given, 'REFRESH_TOKEN'))],
-  [
-    'CUSTOM_AUTH',
-    () => {
-      throw errors.invalidParameters('Custom auth lambda trigger is not configured for the user pool.');
-    },
-  ],
+  ['CUSTOM_AUTH', (pool, given, caller) => beginCustomAuth(pool, required(given, 'USERNAME'), given, caller)],
 ]);
 
 /** InitiateAuth: begins a sign-in, or renews one. */

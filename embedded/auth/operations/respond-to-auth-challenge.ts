@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import {
+  answerCustomChallenge,
+  answerPasswordVerifier,
+  CUSTOM_CHALLENGE,
+} from '../custom-auth/custom-auth.ts';
 import { errors } from '../errors.ts';
 import { type Caller, checkClient, members, operation } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
 import { answerMfaSetup, MFA_SETUP } from '../sign-in/mfa-setup.ts';
 import { answerNewPassword, NEW_PASSWORD_REQUIRED } from '../sign-in/new-password.ts';
-import { continueSignIn } from '../sign-in/next-step.ts';
 import {
   answerAuthenticator,
   answerSelectMfaType,
   answerSentCode,
   SELECT_MFA_TYPE,
 } from '../sign-in/second-factor.ts';
-import { endSrp, PASSWORD_VERIFIER } from '../sign-in/srp-trial.ts';
+import { PASSWORD_VERIFIER } from '../sign-in/srp-trial.ts';
 import { answerSelectChallenge, SELECT_CHALLENGE } from '../sign-in/user-auth.ts';
 
 const schema = z.object({
@@ -30,10 +34,8 @@ type Answer = (
 ) => object | Promise<object>;
 
 const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>([
-  [
-    PASSWORD_VERIFIER,
-    (pool, given, _session, caller) => continueSignIn(pool, endSrp(pool, given, caller), caller),
-  ],
+  [PASSWORD_VERIFIER, (pool, given, _session, caller) => answerPasswordVerifier(pool, given, caller)],
+  [CUSTOM_CHALLENGE, answerCustomChallenge],
   [SELECT_CHALLENGE, answerSelectChallenge],
   [NEW_PASSWORD_REQUIRED, answerNewPassword],
   [SELECT_MFA_TYPE, answerSelectMfaType],

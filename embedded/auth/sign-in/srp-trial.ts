@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { errors } from '../errors.ts';
 import type { Caller } from '../operation.ts';
-import { checkAttempts, concludeTrial, findCandidate, srpUserId } from '../passwords.ts';
+import { checkAttempts, concludeTrial, findCandidate, isCandidateNamed, srpUserId } from '../passwords.ts';
 import type { UserPool } from '../pool.ts';
 import { beginExchange, deriveKey, readPublicA, sign } from '../srp.ts';
-import { normalizeLogin, type User } from '../users.ts';
+import type { User } from '../users.ts';
 import { isSrpTimestamp } from './srp-timestamp.ts';
 
 /** The name of the challenge, and of what is asked for. */
@@ -12,15 +12,24 @@ export const PASSWORD_VERIFIER = 'PASSWORD_VERIFIER';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** Begins SRP: answers with the server's half and a block that stands for this one exchange. */
-export function beginSrp(pool: UserPool, login: string, { SRP_A = '' }: Texts, caller: Caller) {
+/**
+ * Begins SRP: answers with the server's half and a block that stands for this one exchange.
+ * @param notes what is to be remembered of the flow that it is part of
+ */
+export function beginSrp(
+  pool: UserPool,
+  login: string,
+  { SRP_A = '' }: Texts,
+  caller: Caller,
+  notes: Readonly<Record<string, string>> = {},
+) {
   const A = readPublicA(SRP_A);
   if (A === null) throw errors.invalidSrpA();
   const candidate = findCandidate(pool, login);
   if (!candidate.user && pool.settings.tellsUnknownUsers) throw errors.userNotFound();
   checkAttempts(pool, candidate, caller);
   const { privateB, publicB } = beginExchange(candidate.record.verifier);
-  const memory = { login, A: A.toString(16), b: privateB.toString(16), B: publicB.toString(16) };
+  const memory = { ...notes, login, A: A.toString(16), b: privateB.toString(16), B: publicB.toString(16) };
   const block = pool.challenges.open(
     { name: PASSWORD_VERIFIER, username: candidate.username, memory },
     pool.settings.lifetimes.session,
@@ -37,8 +46,15 @@ export function beginSrp(pool: UserPool, login: string, { SRP_A = '' }: Texts, c
   };
 }
 
-/** The account whose password a client has proved to know. Throws NotAuthorizedException, and counts, when it has not. */
-export function endSrp(pool: UserPool, responses: Texts, caller: Caller): User {
+/**
+ * The account whose password a client has proved to know, and what was remembered. Throws NotAuthorizedException, and
+ * counts, when it has not.
+ */
+export function endSrp(
+  pool: UserPool,
+  responses: Texts,
+  caller: Caller,
+): { readonly user: User; readonly memory: Texts } {
   const {
     PASSWORD_CLAIM_SECRET_BLOCK: block = '',
     PASSWORD_CLAIM_SIGNATURE: signature = '',
@@ -54,7 +70,7 @@ export function endSrp(pool: UserPool, responses: Texts, caller: Caller): User {
   const expected = sign(key, srpUserId(pool, username), Buffer.from(block, 'base64'), timestamp);
   const given = Buffer.from(signature, 'base64');
   const isProved = given.length === expected.length && timingSafeEqual(given, expected);
-  const isNamed = named === username || normalizeLogin(named) === normalizeLogin(login);
+  const isNamed = isCandidateNamed(candidate, login, named);
   const isRight = isProved && isNamed && candidate.username === username && isSrpTimestamp(timestamp);
-  return concludeTrial(pool, candidate, isRight, caller);
+  return { user: concludeTrial(pool, candidate, isRight, caller), memory };
 }

@@ -1,0 +1,53 @@
+/*
+ * A custom-auth function: what Cognito's three triggers of the flow CUSTOM_AUTH do (DefineAuthChallenge,
+ * CreateAuthChallenge, VerifyAuthChallengeResponse), in their words, as plain functions. On AWS each is a Lambda function
+ * with the same request and response.
+ */
+
+/** One challenge of a sign-in that was answered. `SRP_A` stands for a sign-in that begins with SRP. */
+export type AnsweredChallenge = {
+  readonly challengeName: 'SRP_A' | 'PASSWORD_VERIFIER' | 'CUSTOM_CHALLENGE';
+  readonly challengeResult: boolean;
+  /** What `createAuthChallenge` noted of it. */
+  readonly challengeMetadata?: string;
+};
+
+export type CustomAuthRequest = {
+  /** With `sub`; empty for who is not there. */
+  readonly userAttributes: Readonly<Record<string, string>>;
+  /** Whoever is not there is asked as everybody is, and never signed in. */
+  readonly userNotFound: boolean;
+  /** The challenges so far, the oldest first. */
+  readonly session: readonly AnsweredChallenge[];
+};
+
+export type CustomAuthDecision =
+  | { readonly challengeName: 'PASSWORD_VERIFIER' | 'CUSTOM_CHALLENGE' }
+  | { readonly issueTokens: true }
+  | { readonly failAuthentication: true };
+
+export type CustomChallenge = {
+  /** What the client is told. */
+  readonly publicChallengeParameters: Readonly<Record<string, string>>;
+  /** What only `verifyAuthChallengeResponse` is told. */
+  readonly privateChallengeParameters: Readonly<Record<string, string>>;
+  readonly challengeMetadata?: string;
+};
+
+export type CustomAuthFunction = {
+  /** What comes next. */
+  readonly defineAuthChallenge: (
+    request: CustomAuthRequest,
+  ) => CustomAuthDecision | Promise<CustomAuthDecision>;
+  /** Makes a challenge. `send` writes to the account's verified address; for who has none it only seems so. */
+  readonly createAuthChallenge: (
+    request: CustomAuthRequest & { readonly send: (subject: string, text: string) => void },
+  ) => CustomChallenge | Promise<CustomChallenge>;
+  /** Whether an answer is right. */
+  readonly verifyAuthChallengeResponse: (
+    request: Omit<CustomAuthRequest, 'session'> & {
+      readonly privateChallengeParameters: Readonly<Record<string, string>>;
+      readonly challengeAnswer: string;
+    },
+  ) => { readonly answerCorrect: boolean } | Promise<{ readonly answerCorrect: boolean }>;
+};

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { CognitoError, errors } from '../errors.ts';
+import type { Caller } from '../operation.ts';
+import {
+  type Candidate,
+  checkAccount,
+  checkAttempts,
+  findCandidate,
+  isCandidateNamed,
+} from '../passwords.ts';
+import type { UserPool } from '../pool.ts';
+import { continueSignIn } from '../sign-in/next-step.ts';
+import { beginSrp, endSrp } from '../sign-in/srp-trial.ts';
+import { verifiedDestination } from '../verified.ts';
+import type { AnsweredChallenge, CustomAuthFunction, CustomAuthRequest } from './custom-auth-function.ts';
+
+export const CUSTOM_CHALLENGE = 'CUSTOM_CHALLENGE';
+
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** A sign-in under way: how its person named themselves, and what they have answered. */
+type Progress = { readonly login: string; readonly session: readonly AnsweredChallenge[] };
+
+/** A function that never comes to an end is ended. */
+const MOST_CHALLENGES = 10;
+
+const sessionSchema = z.array(
+  z.object({
+    challengeName: z.enum(['SRP_A', 'PASSWORD_VERIFIER', CUSTOM_CHALLENGE]),
+    challengeResult: z.boolean(),
+    challengeMetadata: z.string().optional(),
+  }),
+);
+const parametersSchema = z.record(z.string(), z.string());
+
+/** CUSTOM_AUTH: the pool's custom-auth function says what is asked. With CHALLENGE_NAME=SRP_A it begins with SRP. */
+export function beginCustomAuth(pool: UserPool, login: string, texts: Texts, caller: Caller) {
+  const session: readonly AnsweredChallenge[] =
+    texts.CHALLENGE_NAME === 'SRP_A' ? [{ challengeName: 'SRP_A', challengeResult: true }] : [];
+  return goOn(pool, { login, session }, texts, caller);
+}
+
+/** The answer to PASSWORD_VERIFIER: what follows on it is for the flow to say that it belongs to. */
+export async function answerPasswordVerifier(pool: UserPool, responses: Texts, caller: Caller) {
+  const { user, memory } = endSrp(pool, responses, caller);
+  const { login, customSession } = memory;
+  if (login === undefined || customSession === undefined) return continueSignIn(pool, user, caller);
+  const before = sessionSchema.parse(JSON.parse(customSession));
+  const session = [...before, { challengeName: 'PASSWORD_VERIFIER', challengeResult: true } as const];
+  return goOn(pool, { login, session }, {}, caller);
+}
+
+/** The answer to CUSTOM_CHALLENGE. Wrong ones are counted as wrong codes are. */
+export async function answerCustomChallenge(
+  pool: UserPool,
+  responses: Texts,
+  handle: string,
+  caller: Caller,
+) {
+  const { memory, username } = pool.challenges.read(handle, CUSTOM_CHALLENGE);
+  const { login = '', session = '[]', secret = '{}', metadata } = memory;
+  const candidate = findCandidate(pool, login);
+  if (candidate.username !== username || !isCandidateNamed(candidate, login, responses.USERNAME)) {
+    throw errors.invalidSession();
+  }
+  const answer = responses.ANSWER;
+  if (!answer) throw errors.missingParameter('ANSWER');
+  pool.attempts.check('code', username);
+  pool.attempts.check('code-from', caller.address);
+  pool.challenges.take(handle, CUSTOM_CHALLENGE);
+  const { answerCorrect } = await run('VerifyAuthChallengeResponse', () =>
+    readFunction(pool).verifyAuthChallengeResponse({
+      ...whoIs(candidate),
+      privateChallengeParameters: parametersSchema.parse(JSON.parse(secret)),
+      challengeAnswer: answer,
+    }),
+  );
+  if (answerCorrect && candidate.user) pool.attempts.clear('code', username);
+  else {
+    pool.attempts.count('code', username);
+    pool.attempts.count('code-from', caller.address);
+  }
+  const answered = {
+    challengeName: CUSTOM_CHALLENGE,
+    challengeResult: answerCorrect,
+    ...(metadata !== undefined && { challengeMetadata: metadata }),
+  } as const;
+  const before = sessionSchema.parse(JSON.parse(session));
+  return goOn(pool, { login, session: [...before, answered] }, {}, caller);
+}
+
+async function goOn(pool: UserPool, progress: Progress, texts: Texts, caller: Caller): Promise<object> {
+  const { login, session } = progress;
+  const custom = readFunction(pool);
+  const candidate = findCandidate(pool, login);
+  if (!candidate.user && pool.settings.tellsUnknownUsers) throw errors.userNotFound();
+  checkAttempts(pool, candidate, caller);
+  const request = { ...whoIs(candidate), session };
+  const decision = await run('DefineAuthChallenge', () => custom.defineAuthChallenge(request));
+  if ('issueTokens' in decision && candidate.user) {
+    return continueSignIn(pool, checkAccount(candidate.user), caller);
+  }
+  if (!('challengeName' in decision) || session.length >= MOST_CHALLENGES) throw errors.wrongCredentials();
+  return decision.challengeName === CUSTOM_CHALLENGE
+    ? askCustomChallenge(pool, candidate, progress, caller)
+    : beginSrp(pool, login, texts, caller, { customSession: JSON.stringify(session) });
+}
+
+async function askCustomChallenge(
+  pool: UserPool,
+  candidate: Candidate,
+  { login, session }: Progress,
+  caller: Caller,
+) {
+  const { username } = candidate;
+  const send = (subject: string, text: string) => writeTo(pool, candidate, subject, text, caller);
+  const made = await run('CreateAuthChallenge', () =>
+    readFunction(pool).createAuthChallenge({ ...whoIs(candidate), session, send }),
+  );
+  const { publicChallengeParameters, privateChallengeParameters, challengeMetadata } = made;
+  const memory = {
+    login,
+    session: JSON.stringify(session),
+    secret: JSON.stringify(privateChallengeParameters),
+    ...(challengeMetadata !== undefined && { metadata: challengeMetadata }),
+  };
+  const challenge = { name: CUSTOM_CHALLENGE, username, memory };
+  return {
+    ChallengeName: CUSTOM_CHALLENGE,
+    ChallengeParameters: { ...publicChallengeParameters, USERNAME: username },
+    Session: pool.challenges.open(challenge, pool.settings.lifetimes.session),
+  };
+}
+
+/** Counted for everybody, sent to who is there. */
+function writeTo(pool: UserPool, candidate: Candidate, subject: string, text: string, { address }: Caller) {
+  pool.attempts.check('message', candidate.username);
+  pool.attempts.check('message-from', address);
+  pool.attempts.count('message', candidate.username);
+  pool.attempts.count('message-from', address);
+  const to = candidate.user?.isEnabled ? verifiedDestination(candidate.user) : null;
+  if (to?.attribute === 'email') pool.post.send({ kind: 'email', to: to.destination, subject, text });
+  else if (to) pool.post.send({ kind: 'sms', to: to.destination, text });
+}
+
+function whoIs({ user }: Candidate): Omit<CustomAuthRequest, 'session'> {
+  return { userAttributes: user ? { sub: user.sub, ...user.attributes } : {}, userNotFound: user === null };
+}
+
+function readFunction({ settings }: UserPool): CustomAuthFunction {
+  if (settings.customAuth) return settings.customAuth;
+  throw errors.invalidParameters('Custom auth lambda trigger is not configured for the user pool.');
+}
+
+/** Runs one of the functions; what it throws is told as Cognito tells it. */
+async function run<Result>(trigger: string, call: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof CognitoError) throw error;
+    throw errors.functionFailed(trigger, error instanceof Error ? error.message : String(error));
+  }
+}
