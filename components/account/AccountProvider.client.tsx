@@ -3,9 +3,8 @@
 import { Hub } from 'aws-amplify/utils';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { failureOf } from '@/lib/account/failure';
 import { AccountContext, type AccountDetails, type AccountViewer, type PoolTerms } from './account-context';
-import { isStillSignedIn, readDetails } from './account-service';
+import { failureOfCall, isStillSignedIn, readDetails } from './account-service';
 import type { Ending } from './ending';
 import { Notice } from './form/Notice';
 import { SessionEnded } from './SessionEnded.client';
@@ -36,7 +35,7 @@ export function AccountProvider({
       setDetails(await readDetails());
       setProblem('');
     } catch (thrown) {
-      const failure = failureOf(thrown);
+      const failure = await failureOfCall(thrown);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
       else setProblem(failure.text);
     }

@@ -3,11 +3,10 @@
 import { deleteUser, signOut } from 'aws-amplify/auth';
 import { useState } from 'react';
 import { type ClosingProgress, closeAccount } from '@/lib/account/closing';
-import { failureOf } from '@/lib/account/failure';
 import { isRecentSignIn } from '@/lib/account/recent-sign-in';
 import { routes } from '@/lib/routes';
 import { useAccount } from './account-context';
-import { askAsViewer } from './account-service';
+import { askAsViewer, failureOfCall } from './account-service';
 import { ActionForm } from './form/ActionForm';
 import { Field } from './form/Field';
 import styles from './sections.module.scss';
@@ -84,7 +83,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
       return '';
     } catch (thrown) {
       expectEnd(false);
-      const failure = failureOf(thrown);
+      const failure = await failureOfCall(thrown);
       if (failure.kind === 'signed-out') throw thrown;
       throw new Error(
         `${failure.text} Your sign-in still stands, and ${reached.done} of ${reached.total} records were cleared. Try again to go on.`,

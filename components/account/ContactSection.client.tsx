@@ -2,13 +2,13 @@
 
 import {
   confirmUserAttribute,
-  fetchAuthSession,
   sendUserAttributeVerificationCode,
   updateUserAttribute,
 } from 'aws-amplify/auth';
 import { useState } from 'react';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { useAccount } from './account-context';
+import { renewTokens } from './account-service';
 import { CONTACTS, type ContactName } from './contact';
 import { ActionForm } from './form/ActionForm';
 import { CodeForm } from './form/CodeForm';
@@ -49,7 +49,7 @@ export function ContactSection({ name }: { name: ContactName }) {
 
   /** The tokens say the address as well: they are renewed, so that every page has the new one. */
   async function finish(news: string): Promise<void> {
-    await fetchAuthSession({ forceRefresh: true });
+    await renewTokens();
     setTyped('');
     rest(news);
     await refresh();
@@ -163,7 +163,6 @@ function ChangeForm({
         hint={input.hint}
         value={typed}
         onChange={setTyped}
-        onBlur={() => setChecked(isChecked || typed !== '')}
         problems={isChecked && wrong ? [wrong] : []}
         // The button that opened this form is gone, and the focus with it.
         autoFocus

@@ -1,7 +1,7 @@
 'use client';
 
 import { updatePassword } from 'aws-amplify/auth';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { passwordProblems, repetitionProblem } from '@/lib/account/new-password';
 import { useAccount } from './account-context';
 import { ActionForm } from './form/ActionForm';
@@ -29,7 +29,11 @@ export function PasswordSection() {
     label,
     value: values[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
-    onBlur: () => setTouched({ ...touched, [name]: touched[name] || values[name] !== '' }),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // On the way to a button nothing may move: the click would miss it. The button says what is wrong by itself.
+      if (values[name] !== '' && !(relatedTarget instanceof HTMLButtonElement))
+        setTouched({ ...touched, [name]: true });
+    },
     problems: touched[name] || (name === 'repeated' && values.repeated !== '') ? problems[name] : [],
     required: true,
   });
@@ -65,7 +69,7 @@ export function PasswordSection() {
       />
       <PasswordField {...field('old', 'Current password')} autoComplete="current-password" />
       <PasswordField {...field('next', 'New password')} autoComplete="new-password" />
-      <PasswordField {...field('repeated', 'Confirm new password')} autoComplete="new-password" />
+      <PasswordField {...field('repeated', 'Confirm new password')} autoComplete="new-password" keepsRoom />
     </ActionForm>
   );
 }

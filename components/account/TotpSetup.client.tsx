@@ -3,9 +3,9 @@
 import { setUpTOTP, verifyTOTPSetup } from 'aws-amplify/auth';
 import { useEffect, useState } from 'react';
 import { QrCode } from '@/components/ui/QrCode';
-import { failureOf } from '@/lib/account/failure';
 import { SITE_NAME } from '@/lib/seo/site';
 import { useAccount } from './account-context';
+import { failureOfCall } from './account-service';
 import { CodeForm } from './form/CodeForm';
 import { Notice } from './form/Notice';
 import styles from './TotpSetup.module.scss';
@@ -31,8 +31,8 @@ export function TotpSetup({
         const address = getSetupUri(SITE_NAME, viewer.name).href;
         if (isWanted) setSecret({ text: sharedSecret, address });
       })
-      .catch((thrown: unknown) => {
-        const failure = failureOf(thrown);
+      .catch(async (thrown: unknown) => {
+        const failure = await failureOfCall(thrown);
         if (failure.kind === 'signed-out') end({ kind: 'expired' });
         else if (isWanted) setProblem(failure.text);
       });

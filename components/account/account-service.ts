@@ -1,17 +1,19 @@
 import { generateClient } from 'aws-amplify/api';
-import { fetchAuthSession, fetchMFAPreference, fetchUserAttributes } from 'aws-amplify/auth';
+import { fetchMFAPreference, fetchUserAttributes } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { type Failure, failureOf } from '@/lib/account/failure';
 import type { Ask } from '@/lib/account/own-records';
 import { secondFactorChoice } from '@/lib/account/second-factors';
 import type { AccountDetails } from './account-context';
 
 /** What the sign-in service says of the account. Throws what Amplify throws. */
 export async function readDetails(): Promise<AccountDetails> {
-  const [attributes, preference, session] = await Promise.all([
+  const [attributes, preference, tokens] = await Promise.all([
     fetchUserAttributes(),
     fetchMFAPreference(),
-    fetchAuthSession(),
+    readTokens(),
   ]);
-  const signedInAt = session.tokens?.idToken?.payload.auth_time;
+  const signedInAt = tokens?.idToken?.payload.auth_time;
   return {
     attributes: { ...attributes },
     secondSteps: secondFactorChoice(preference),
@@ -19,13 +21,27 @@ export async function readDetails(): Promise<AccountDetails> {
   };
 }
 
+/** The person's tokens alone. `fetchAuthSession` would fetch AWS credentials besides, which nothing here needs. */
+const readTokens = (forceRefresh = false) => cognitoUserPoolsTokenProvider.getTokens({ forceRefresh });
+
+/** Renews the tokens, so that they say what has become of the account. */
+export async function renewTokens(): Promise<void> {
+  await readTokens(true);
+}
+
 /** Whether this browser still holds a sign-in. What cannot be found out is no reason to end anything. */
 export async function isStillSignedIn(): Promise<boolean> {
   try {
-    return (await fetchAuthSession()).tokens !== undefined;
+    return (await readTokens()) !== null;
   } catch {
     return true;
   }
+}
+
+/** What a call failed with. Whatever the words, a browser without a sign-in is signed out. */
+export async function failureOfCall(thrown: unknown): Promise<Failure> {
+  const failure = failureOf(thrown);
+  return failure.kind === 'signed-out' || (await isStillSignedIn()) ? failure : { kind: 'signed-out' };
 }
 
 /** Asks the backend with the person's own tokens. An answer with errors is returned, not thrown. */

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureOf } from '@/lib/account/failure';
 import { useAccount } from '../account-context';
+import { failureOfCall } from '../account-service';
 import styles from './ActionForm.module.scss';
 import { Notice } from './Notice';
 
@@ -57,7 +57,7 @@ export function ActionForm(props: ActionFormProps) {
     try {
       setState({ status: 'done', text: await action() });
     } catch (thrown) {
-      const failure = failureOf(thrown);
+      const failure = await failureOfCall(thrown);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });
       setState({ status: 'failed', text: failure.text });
     }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { failureOf } from '@/lib/account/failure';
 import { useAccount } from '../account-context';
+import { failureOfCall } from '../account-service';
 import { ActionForm } from './ActionForm';
 import { Field } from './Field';
 import { Notice } from './Notice';
@@ -39,7 +39,7 @@ export function CodeForm({
     try {
       setSent({ tone: 'success', text: (await resend?.()) ?? '' });
     } catch (thrown) {
-      const failure = failureOf(thrown);
+      const failure = await failureOfCall(thrown);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
       else setSent({ tone: 'error', text: failure.text });
     }
