@@ -1,8 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server as Listener } from 'node:net';
 import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import { answerAnalytics } from './analytics/answer-analytics.ts';
+import { describeEndpoints } from './auth/hosted/addresses.ts';
+import type { Hosted } from './auth/hosted/hosted.ts';
+import { answerService, serviceEndpoints } from './auth/hosted/http.ts';
 import { answerCognito, publicDocuments, send } from './auth/http.ts';
 import { readIdentity } from './auth/identity.ts';
 import { acceptConfirmation, showConfirmation } from './auth/links/answer-link.ts';
@@ -22,6 +26,7 @@ export function createEmbeddedServer(
   apiKey: ApiKey,
   userPool?: UserPool,
   analytics?: Analytics,
+  hosted?: Hosted,
 ): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = {
@@ -42,7 +47,8 @@ export function createEmbeddedServer(
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
-    ...(userPool ? userPoolRoutes(userPool) : []),
+    ...(userPool ? userPoolRoutes(userPool, hosted) : []),
+    ...(hosted ? hostedRoutes(hosted) : []),
   ]);
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0];
@@ -76,8 +82,9 @@ function analyticsRoutes(
   ];
 }
 
-function userPoolRoutes(userPool: UserPool): [string, Handler][] {
-  const documents = [...publicDocuments(userPool)].map(([path, document]): [string, Handler] => [
+function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][] {
+  const endpoints = hosted && describeEndpoints(hosted);
+  const documents = [...publicDocuments(userPool, endpoints)].map(([path, document]): [string, Handler] => [
     `GET ${path}`,
     (_request, response) => send(response, 200, document),
   ]);
@@ -92,22 +99,43 @@ function userPoolRoutes(userPool: UserPool): [string, Handler][] {
   ];
 }
 
-/** Listens, or throws StoreError with one sentence that says why not. */
-export async function listen(server: Server, host: string, port: number): Promise<void> {
+/** Of hosted sign-in only what programs ask: its pages are over HTTPS alone. */
+function hostedRoutes(hosted: Hosted): [string, Handler][] {
+  return [...serviceEndpoints].map(([route, endpoint]) => [
+    route,
+    (request, response) => answerService(hosted, endpoint, request, response),
+  ]);
+}
+
+/**
+ * Listens, or throws StoreError with one sentence that says why not.
+ * @param variable what another port is chosen with
+ */
+export async function listen(
+  server: Listener,
+  host: string,
+  port: number,
+  variable = 'EMBEDDED_PORT',
+): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port, variable)));
     server.listen(port, host, resolve);
   });
 }
 
-function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): StoreError {
+function explain(
+  { code, message }: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  variable: string,
+): StoreError {
   if (code === 'EADDRINUSE') {
     return new StoreError(
-      `Port ${port} is in use: stop what listens there, or choose another with EMBEDDED_PORT.`,
+      `Port ${port} is in use: stop what listens there, or choose another with ${variable}.`,
     );
   }
   if (code === 'EACCES')
-    return new StoreError(`Port ${port} may not be used by this user: choose another with EMBEDDED_PORT.`);
+    return new StoreError(`Port ${port} may not be used by this user: choose another with ${variable}.`);
   return new StoreError(`The embedded backend cannot listen on ${host}:${port} (${message}).`);
 }
 

@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { choosePresets } from './auth/development.ts';
+import { hostedAddresses } from './auth/hosted/addresses.ts';
 import { readPoolSettings } from './auth/settings.ts';
 import { readDefinition } from './data/definition/definition.ts';
 import { buildOutputs } from './outputs.ts';
@@ -67,6 +68,22 @@ test.each([
     auth,
     custom: { sign_up_verification_method },
   });
+});
+
+test('aws-amplify understands where hosted sign-in is, and that there is none', () => {
+  const hosted = hostedAddresses(20_006, ['http://localhost:3000']);
+  const settings = readPoolSettings({ socialProviders: ['Google', 'Apple'] });
+  const read = (outputs: object) =>
+    parseAmplifyConfig(JSON.parse(JSON.stringify(outputs))).Auth?.Cognito.loginWith?.oauth;
+  expect(read(buildOutputs({ ...options, settings, hosted }))).toEqual({
+    domain: 'localhost:20006',
+    providers: ['Apple', 'Google'],
+    redirectSignIn: ['http://localhost:3000/auth/login'],
+    redirectSignOut: ['http://localhost:3000/auth/login', 'http://localhost:3000/'],
+    responseType: 'code',
+    scopes: ['profile', 'phone', 'email', 'openid', 'aws.cognito.signin.user.admin'],
+  });
+  expect(read(buildOutputs(options))).toBeUndefined();
 });
 
 test('a preset that is not there is refused', () => {

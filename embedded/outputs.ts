@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { HostedAddresses } from './auth/hosted/addresses.ts';
+import { providersOf } from './auth/hosted/social-providers.ts';
 import { namePools } from './auth/pool-names.ts';
 import { type PoolSettings, readPoolSettings } from './auth/settings.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
@@ -16,6 +18,8 @@ export type OutputsOptions = {
   readonly seed: Buffer;
   /** How the user pool behaves, which the screens follow: as it is defined, unless told otherwise. */
   readonly settings?: PoolSettings;
+  /** Where hosted sign-in is; without it there is none. */
+  readonly hosted?: HostedAddresses;
 };
 
 /** Where the site itself passes requests on to the embedded backend. */
@@ -31,11 +35,12 @@ export function buildOutputs({
   url,
   seed,
   settings = readPoolSettings(),
+  hosted,
 }: OutputsOptions): object {
   const { region, defaultAuthMode, authModes } = definition.api;
   return {
     version: '1.3',
-    auth: buildAuth(settings, region, seed),
+    auth: { ...buildAuth(settings, region, seed), ...(hosted && { oauth: buildOauth(settings, hosted) }) },
     data: {
       url: `${url}/graphql`,
       aws_region: region,
@@ -98,5 +103,16 @@ function buildAuth(settings: PoolSettings, region: string, seed: Buffer): object
     mfa_methods: mfa === 'OFF' ? [] : mfaFactors.map((factor) => MFA_METHODS[factor]),
     groups: groups.map(({ name, precedence }) => ({ [name]: { precedence } })),
     unauthenticated_identities_enabled: settings.allowsGuests,
+  };
+}
+
+function buildOauth({ socialProviders, scopes }: PoolSettings, hosted: HostedAddresses): object {
+  return {
+    identity_providers: providersOf(socialProviders).map(({ outputsName }) => outputsName),
+    domain: hosted.domain,
+    scopes,
+    redirect_sign_in_uri: hosted.redirectUris,
+    redirect_sign_out_uri: hosted.logoutUris,
+    response_type: 'code',
   };
 }

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, write
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { openBrowser } from './auth/hosted/testing/browser.ts';
 import { temporaryFolder } from './data/testing/harness.ts';
 
 /* The embedded backend as a process of its own: how it starts, how it refuses to, how it ends. */
@@ -112,6 +113,60 @@ test('keeps its keys and does not touch outputs that are right', async () => {
   if (second.stdout) await once(second.stdout, 'data');
   expect(readFileSync(file, 'utf8')).toBe(text);
   expect(statSync(file).mtimeMs).toBe(time);
+});
+
+test('with providers, hosted sign-in listens over HTTPS beside it, and ends with it', async () => {
+  const oauthPort = await freePort();
+  const { child, url } = await startListening({
+    environment: {
+      EMBEDDED_AUTH_SETTINGS: 'social',
+      EMBEDDED_OAUTH_PORT: String(oauthPort),
+      SITE_URL: 'https://site.example',
+      PORT: '3100',
+    },
+  });
+  const domain = `localhost:${oauthPort}`;
+  const { auth } = JSON.parse(readFileSync(join(folder, 'amplify_outputs.json'), 'utf8'));
+  expect(auth.oauth).toEqual({
+    identity_providers: ['LOGIN_WITH_AMAZON', 'SIGN_IN_WITH_APPLE', 'FACEBOOK', 'GOOGLE'],
+    domain,
+    scopes: expect.arrayContaining(['openid', 'email', 'profile', 'aws.cognito.signin.user.admin']),
+    redirect_sign_in_uri: ['https://site.example/auth/login', 'http://localhost:3100/auth/login'],
+    redirect_sign_out_uri: expect.arrayContaining(['http://localhost:3100/auth/login']),
+    response_type: 'code',
+  });
+  const keys = join(folder, 'data/keys/https.json');
+  expect(statSync(keys).mode & 0o777).toBe(0o600);
+  const browser = openBrowser(JSON.parse(readFileSync(keys, 'utf8')).cert);
+  expect((await browser.get(`https://${domain}/oauth2/authorize`)).status).toBe(400);
+
+  const known = await fetch(`${url}/idp/${auth.user_pool_id}/.well-known/openid-configuration`);
+  expect(await known.json()).toMatchObject({ token_endpoint: `https://${domain}/oauth2/token` });
+  for (const [method, path, status] of [
+    ['POST', '/oauth2/token', 400],
+    ['POST', '/oauth2/revoke', 400],
+    ['GET', '/oauth2/userInfo', 401],
+    ['GET', '/oauth2/authorize', 404],
+    ['GET', '/login', 404],
+    ['GET', '/stand-in/google', 404],
+    ['GET', '/logout', 404],
+  ] as const) {
+    expect([path, (await fetch(`${url}${path}`, { method })).status]).toEqual([path, status]);
+  }
+  await stop(child);
+});
+
+test('a busy port of hosted sign-in is one sentence', async () => {
+  const { url } = await startListening();
+  const { port } = new URL(url);
+  const environment = {
+    EMBEDDED_AUTH_SETTINGS: 'social',
+    EMBEDDED_OAUTH_PORT: port,
+    EMBEDDED_DATA: join(folder, 'other'),
+  };
+  expect(await refusal({ environment })).toMatch(
+    sentence(`Port ${port} is in use: stop what listens there, or choose another with EMBEDDED_OAUTH_PORT`),
+  );
 });
 
 test('ends when whoever started it is gone', async () => {

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { ZodError } from 'zod';
 import { openAnalytics } from './analytics/analytics.ts';
 import { choosePresets } from './auth/development.ts';
+import { hostedAddresses, siteOrigins } from './auth/hosted/addresses.ts';
+import { openHosted } from './auth/hosted/hosted.ts';
+import { createHostedServer } from './auth/hosted/https-server.ts';
 import { openUserPool } from './auth/pool.ts';
 import { SEED_BYTES, SEED_FILE } from './auth/pool-names.ts';
 import { readPoolSettings } from './auth/settings.ts';
@@ -15,6 +18,7 @@ import { dataFolder, StoreError } from './store.ts';
 /*
  * The embedded backend as a process. Environment:
  *   EMBEDDED_PORT     the port, 20005 by default
+ *   EMBEDDED_OAUTH_PORT  the port of hosted sign-in, the one after EMBEDDED_PORT by default
  *   EMBEDDED_DATA     the data folder, .data by default
  *   EMBEDDED_HOST     another address than 127.0.0.1; one that is not loopback needs EMBEDDED_ALLOW_REMOTE=1 as well
  *   SITE_URL          the site's origin, which links in messages lead to; PORT of this machine (3000) by default
@@ -26,12 +30,8 @@ import { dataFolder, StoreError } from './store.ts';
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 function settings(environment: NodeJS.ProcessEnv) {
-  const port = Number(environment.EMBEDDED_PORT || 20_005);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StoreError(
-      `EMBEDDED_PORT is "${environment.EMBEDDED_PORT}", but a port is a number from 1 to 65535.`,
-    );
-  }
+  const port = readPort(environment, 'EMBEDDED_PORT', 20_005);
+  const oauthPort = readPort(environment, 'EMBEDDED_OAUTH_PORT', port + 1);
   const host = environment.EMBEDDED_HOST || '127.0.0.1';
   if (!LOOPBACK.includes(host) && environment.EMBEDDED_ALLOW_REMOTE !== '1') {
     throw new StoreError(
@@ -41,11 +41,20 @@ function settings(environment: NodeJS.ProcessEnv) {
   const outputs = environment.EMBEDDED_OUTPUTS || join(import.meta.dirname, '..', 'amplify_outputs.json');
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
   if (!URL.canParse(siteUrl)) throw new StoreError(`SITE_URL is "${siteUrl}", which is not an address.`);
-  return { port, host, outputs, siteUrl, folder: dataFolder(environment) };
+  return { port, oauthPort, host, outputs, siteUrl, folder: dataFolder(environment) };
+}
+
+function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
+  const port = Number(environment[variable] || fallback);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StoreError(
+      `${variable} is "${environment[variable]}", but a port is a number from 1 to 65535.`,
+    );
+  return port;
 }
 
 async function start(): Promise<void> {
-  const { port, host, outputs, siteUrl, folder } = settings(process.env);
+  const { port, oauthPort, host, outputs, siteUrl, folder } = settings(process.env);
   const engine = openEngine({ dataFolder: folder });
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -53,17 +62,26 @@ async function start(): Promise<void> {
   const { region } = engine.definition.api;
   const userPool = openUserPool({ dataFolder: folder, region, url, siteUrl, settings: poolSettings });
   const analytics = openAnalytics({ dataFolder: folder });
-  const server = createEmbeddedServer(engine, apiKey, userPool, analytics);
+  const hosts = poolSettings.socialProviders.length > 0;
+  const hosted = hosts
+    ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
+    : undefined;
+  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted);
+  const hostedServer = hosted && (await createHostedServer(hosted));
   await listen(server, host, port);
+  // At a stand-in anybody may be anybody: it is for this machine alone, whoever may reach the rest.
+  if (hostedServer) await listen(hostedServer, '127.0.0.1', oauthPort, 'EMBEDDED_OAUTH_PORT');
   const seed = engine.store.secret(SEED_FILE, SEED_BYTES);
   writeOutputs(
     outputs,
-    buildOutputs({ definition: engine.definition, apiKey, url, seed, settings: poolSettings }),
+    buildOutputs({ definition: engine.definition, apiKey, url, seed, settings: poolSettings, hosted }),
   );
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
+    hostedServer?.closeAllConnections();
+    hostedServer?.close();
     server.close(async () => {
       engine.close();
       analytics.close();

@@ -36,8 +36,14 @@ export async function answerCognito(
   }
 }
 
-/** The pool's documents that anyone may read, by their paths: its keys, and where they are. */
-export function publicDocuments({ issuer, names, signingKey }: UserPool): ReadonlyMap<string, object> {
+/**
+ * The pool's documents that anyone may read, by their paths: its keys, and where they are.
+ * @param endpoints those of hosted sign-in, when there is one
+ */
+export function publicDocuments(
+  { issuer, names, settings, signingKey }: UserPool,
+  endpoints: Readonly<Record<string, string>> = {},
+): ReadonlyMap<string, object> {
   const base = `/idp/${names.userPoolId}/.well-known`;
   return new Map<string, object>([
     [`${base}/jwks.json`, signingKey.jwks],
@@ -45,11 +51,12 @@ export function publicDocuments({ issuer, names, signingKey }: UserPool): Readon
       `${base}/openid-configuration`,
       {
         issuer,
+        ...endpoints,
         jwks_uri: `${issuer}/.well-known/jwks.json`,
         id_token_signing_alg_values_supported: ['RS256'],
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
-        scopes_supported: ['openid', 'email', 'phone', 'profile'],
+        scopes_supported: settings.scopes.filter((scope) => !scope.includes('.')),
       },
     ],
   ]);

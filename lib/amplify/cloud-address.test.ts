@@ -5,6 +5,8 @@ test.each([
   ['/_cloud/graphql?x=1', '/graphql?x=1'],
   ['/_cloud/s3/a%20b/.c?x=1', '/s3/a%20b/.c?x=1'],
   ['/_cloud/idp/', '/idp/'],
+  ['/_cloud/oauth2/token', '/oauth2/token'],
+  ['/_cloud/oauth2/userInfo', '/oauth2/userInfo'],
   ['/_cloud/idp/pool/.well-known/jwks.json', '/idp/pool/.well-known/jwks.json'],
 ])('%s leads to %s', (url, path) => {
   expect(cloudAddress(url)).toEqual({ path });
@@ -24,6 +26,10 @@ test.each([
   '/_cloud/graphql%2f..%2finternal/changes',
   '/_cloud/..%2finternal/changes',
   '/_cloud/x/../../internal',
+  '/_cloud/login',
+  '/_cloud/logout',
+  '/_cloud/stand-in/google',
+  '/_cloud/oauth2/../internal/changes',
   '/%5fcloud/internal/changes',
   '/_CLOUD/internal/changes',
   '/_Cloud/graphql',

@@ -20,6 +20,18 @@ export function hostedAddresses(port: number, siteOrigins: readonly string[]): H
   };
 }
 
+/** Where its endpoints are, in the words of openid-configuration. */
+export function describeEndpoints({ domain }: HostedAddresses): Readonly<Record<string, string>> {
+  const at = (path: string) => `https://${domain}${path}`;
+  return {
+    authorization_endpoint: at('/oauth2/authorize'),
+    token_endpoint: at('/oauth2/token'),
+    userinfo_endpoint: at('/oauth2/userInfo'),
+    revocation_endpoint: at('/oauth2/revoke'),
+    end_session_endpoint: at('/logout'),
+  };
+}
+
 /**
  * The origins that the site is reached by: what SITE_URL says, and this machine with the site's port. Amplify's client
  * looks for an address by its host's name alone, so each host is there once.

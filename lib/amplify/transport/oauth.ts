@@ -1,0 +1,30 @@
+/*
+ * The embedded backend's hosted sign-in has a certificate of its own making, which a person can accept for a page and a
+ * program cannot. Amplify's client writes `https://` and the OAuth domain into what it fetches, so those few addresses are
+ * led to the same endpoints below the page's own origin. On AWS nothing of this runs.
+ */
+
+/** What Amplify's client fetches of hosted sign-in. */
+const ENDPOINTS = ['/oauth2/token', '/oauth2/revoke', '/oauth2/userInfo'];
+
+/**
+ * Where a request for hosted sign-in goes instead; undefined for every other address.
+ * @param domain host and port of hosted sign-in, such as `localhost:20006`
+ * @param cloudPath where the embedded backend lies for the page, such as `/_cloud`
+ */
+export function oauthAddress(address: string, domain: string, cloudPath: string): string | undefined {
+  const endpoint = ENDPOINTS.find((path) => address === `https://${domain}${path}`);
+  return endpoint && `${cloudPath}${endpoint}`;
+}
+
+/** What `fetch` belongs to: the page's window. */
+type Fetching = { fetch: typeof fetch };
+
+/** Leads what is fetched of hosted sign-in on `domain` through `cloudPath`, from now on. */
+export function passOAuthThrough(domain: string, cloudPath: string, page: Fetching = globalThis): void {
+  const { fetch: fetchAnything } = page;
+  page.fetch = (input, init) => {
+    const led = typeof input === 'string' ? oauthAddress(input, domain, cloudPath) : undefined;
+    return fetchAnything.call(page, led ?? input, init);
+  };
+}
