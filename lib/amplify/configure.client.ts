@@ -7,6 +7,7 @@ import {
 import { CookieStorage } from 'aws-amplify/utils';
 import { type ClientOutputs, clientConfig } from './client-config.ts';
 import { keepsSecureCookies } from './cookie-security.ts';
+import { passOAuthThrough } from './transport/oauth.ts';
 
 let configured: ClientOutputs | undefined;
 
@@ -18,6 +19,8 @@ export function configureAmplify(outputs: ClientOutputs): void {
   if (configured) return;
   configured = outputs;
   const config = clientConfig(outputs, window.location.origin);
+  const domain = config.Auth?.Cognito.loginWith?.oauth?.domain;
+  if (domain && outputs.embeddedPath) passOAuthThrough(domain, outputs.embeddedPath);
   if (keepsSecureCookies(window.location) || !config.Auth) {
     Amplify.configure(config, { ssr: true });
     return;
