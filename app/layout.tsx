@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { MARK_SIGNED_IN_SCRIPT } from '@/lib/auth/kept-person';
 import { APPLY_SETTINGS_SCRIPT } from '@/lib/settings/settings';
 import { archivo, sourceSerif } from './fonts';
 import '@/styles/site.scss';
@@ -17,6 +18,8 @@ export const viewport: Viewport = {
   ],
 };
 
+const BEFORE_PAINT = `${APPLY_SETTINGS_SCRIPT};${MARK_SIGNED_IN_SCRIPT}`;
+
 /** The root of every page: the document, its fonts, and the visitor's settings before the first paint. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -27,8 +30,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the module's own constant. */}
-        <script data-keep dangerouslySetInnerHTML={{ __html: APPLY_SETTINGS_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the modules' own constants. */}
+        <script data-keep dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
       </head>
       <body id="top">
         <a className="skip-link" href="#main">

@@ -10,6 +10,7 @@ declare module 'react' {
       'back-to-top': CustomElement;
       'settings-menu': CustomElement;
       'user-avatar': CustomElement;
+      'user-menu': CustomElement;
       'share-tools': CustomElement;
       'stream-player': CustomElement;
       'local-time': CustomElement;

@@ -6,6 +6,7 @@ import { NavigationLinks } from './NavigationLinks.client';
 import { MAIN_LINKS, MORE_LINKS } from './navigation';
 import { SettingsMenu } from './SettingsMenu';
 import styles from './SiteHeader.module.scss';
+import { UserMenu } from './UserMenu';
 
 /**
  * The main header. The menu is one list: a popover on a narrow window (which opens, closes and takes Escape
@@ -29,9 +30,7 @@ export function SiteHeader() {
         </nav>
         <div className={styles.tools}>
           <SettingsMenu />
-          <Link href={routes.signIn()} className={`button ${styles.signIn}`}>
-            Sign in
-          </Link>
+          <UserMenu />
           <button type="button" className={`button ${styles.menuButton}`} popoverTarget="menu">
             <Icon name="list" />
             <span className="visually-hidden">Menu</span>

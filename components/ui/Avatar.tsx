@@ -1,18 +1,5 @@
+import { initialsOf, toneOf } from '@/lib/domain/initials';
 import styles from './Avatar.module.scss';
-
-const TONES = 6;
-
-/** "Mara Lindqvist" -> "ML"; "The Long Margin" -> "LM"; one word -> its first two letters. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/u).filter((word) => !/^(the|and|of)$/i.test(word));
-  const letters =
-    words.length > 1 ? words.slice(0, 2).map((word) => [...word][0]) : [...(words[0] ?? '?')].slice(0, 2);
-  return letters.join('').toUpperCase();
-}
-
-/** The same tone for the same name, everywhere. */
-const toneOf = (name: string) =>
-  [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES;
 
 export type AvatarProps = { name: string; src: string | null; size: 40 | 48 | 64 | 128 };
 

@@ -5,6 +5,7 @@ import {
   DefaultIdentityIdStore,
 } from 'aws-amplify/auth/cognito';
 import { CookieStorage } from 'aws-amplify/utils';
+import { broadcastHub } from '../auth/broadcast-hub.client.ts';
 import { type ClientOutputs, clientConfig } from './client-config.ts';
 import { keepsSecureCookies } from './cookie-security.ts';
 import { passOAuthThrough } from './transport/oauth.ts';
@@ -21,6 +22,7 @@ export function configureAmplify(outputs: ClientOutputs): void {
   const config = clientConfig(outputs, window.location.origin);
   const domain = config.Auth?.Cognito.loginWith?.oauth?.domain;
   if (domain && outputs.embeddedPath) passOAuthThrough(domain, outputs.embeddedPath);
+  if (config.Auth?.Cognito.userPoolClientId) broadcastHub(config.Auth.Cognito.userPoolClientId);
   if (keepsSecureCookies(window.location) || !config.Auth) {
     Amplify.configure(config, { ssr: true });
     return;

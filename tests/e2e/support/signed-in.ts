@@ -64,7 +64,8 @@ export async function addSignIn(browser: BrowserContext, origin: string, kept: K
   );
 }
 
-const origin = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
+/** Of the site under test. */
+export const ORIGIN = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 
 /**
  * Playwright's test with `person`, somebody with an account (one for each worker), and `signedIn`: who asks for it has the
@@ -73,12 +74,17 @@ const origin = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
 export const test = base.extend<{ signedIn: KeptSignIn }, { person: Person }>({
   person: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture depends on from this pattern.
-    async ({}, use) => use(await signUpPerson(origin)),
+    async ({}, use) => use(await signUpPerson(ORIGIN)),
     { scope: 'worker' },
   ],
   signedIn: async ({ context, person }, use) => {
-    const kept = await signInPerson(origin, person);
-    await addSignIn(context, origin, kept);
+    const kept = await signInPerson(ORIGIN, person);
+    await addSignIn(context, ORIGIN, kept);
     await use(kept);
   },
+});
+
+/** The same test, whose `page` belongs to a browser in which the person is signed in. */
+export const signedInTest = test.extend({
+  page: async ({ page, signedIn: _signedIn }, use) => use(page),
 });

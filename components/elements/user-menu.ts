@@ -1,0 +1,76 @@
+import { type KeptPerson, keptPerson } from '../../lib/auth/kept-person.ts';
+import { onSessionChange } from '../../lib/auth/session-broadcast.ts';
+import { initialsOf, toneOf } from '../../lib/domain/initials.ts';
+
+/** Steps of the arrow keys within the menu; the ends are beyond the first and the last. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+
+/**
+ * The way in for the signed-out, the person and their menu for the signed-in. The page is the same for everybody: who
+ * is signed in is read from the browser's cookies, here and again whenever that may have changed.
+ */
+class UserMenu extends HTMLElement {
+  #shown: string | undefined;
+  #stop = () => {};
+
+  connectedCallback() {
+    this.#stop = onSessionChange(() => this.#show());
+    this.addEventListener('click', this);
+    this.addEventListener('keydown', this);
+    this.#show();
+  }
+
+  disconnectedCallback() {
+    this.#stop();
+  }
+
+  handleEvent(event: Event) {
+    if (event instanceof KeyboardEvent) this.#step(event);
+    else if (event.target instanceof HTMLAnchorElement && !this.#shown) leadBack(event.target);
+  }
+
+  #show() {
+    const person = keptPerson();
+    const known = person && JSON.stringify(person);
+    document.documentElement.toggleAttribute('data-person', person !== undefined);
+    if (known === this.#shown) return;
+    this.#shown = known;
+    const hadFocus = this.contains(document.activeElement);
+    for (const part of this.querySelectorAll('[data-part]')) part.remove();
+    if (person) this.#append(person);
+    if (hadFocus) this.querySelector<HTMLElement>(person ? 'button' : 'a')?.focus();
+  }
+
+  #append({ name, picture }: KeptPerson) {
+    const parts = this.querySelector('template')?.content.cloneNode(true);
+    if (!(parts instanceof DocumentFragment)) return;
+    for (const place of parts.querySelectorAll('[data-name]')) place.textContent = name;
+    const face = parts.querySelector<HTMLElement>('user-avatar');
+    face?.style.setProperty('background', `var(--avatar-${toneOf(name)})`);
+    face?.firstElementChild?.append(initialsOf(name));
+    if (picture) face?.append(Object.assign(new Image(36, 36), { src: picture, alt: '' }));
+    this.append(parts);
+  }
+
+  /** The arrow keys open the menu and move in it; Escape and Tab are the browser's own. */
+  #step(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    const menu = this.querySelector<HTMLElement>('[popover]');
+    const links = [...(menu?.querySelectorAll('a') ?? [])];
+    const isOpen = menu?.matches(':popover-open');
+    if (!step || !menu || (!isOpen && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    if (!isOpen) menu.showPopover();
+    const now = links.findIndex((link) => link.matches(':focus'));
+    const next = now < 0 && step < 0 ? links.length - 1 : now + step;
+    links[Math.min(Math.max(next, 0), links.length - 1)]?.focus();
+  }
+}
+
+/** Who signs in comes back to the page that they were on. */
+function leadBack(link: HTMLAnchorElement) {
+  const { pathname, search } = location;
+  if (pathname !== '/') link.search = `?${new URLSearchParams({ next: pathname + search })}`;
+}
+
+customElements.define('user-menu', UserMenu);

@@ -1,0 +1,91 @@
+import { MARK_SIGNED_IN_SCRIPT, readKeptPerson } from './kept-person.ts';
+import { createKey } from './testing/issuing.ts';
+
+const { sign } = await createKey();
+const idToken = await sign({ email: 'ann@example.com', name: 'Änn', picture: '/media/ann.webp' });
+
+type Kept = { id?: string; refresh?: string; details?: object };
+
+/** `document.cookie` as Amplify's client leaves it. */
+function cookies(username: string, { id, refresh, details }: Kept, client = 'c1'): string {
+  const prefix = `CognitoIdentityServiceProvider.${client}`;
+  const entries = [
+    ['theme', 'dark'],
+    [`${prefix}.LastAuthUser`, encodeURIComponent(username)],
+    [`${prefix}.${encodeURIComponent(username)}.idToken`, id],
+    [`${prefix}.${encodeURIComponent(username)}.refreshToken`, refresh],
+    [
+      `${prefix}.${encodeURIComponent(username)}.signInDetails`,
+      details && encodeURIComponent(JSON.stringify(details)),
+    ],
+  ];
+  return entries
+    .filter(([, value]) => value !== undefined)
+    .map((pair) => pair.join('='))
+    .join('; ');
+}
+
+it('calls a person by what they sign in with', () => {
+  const details = { loginId: 'ann+1@example.com', authFlowType: 'USER_SRP_AUTH' };
+  expect(readKeptPerson(cookies('ann', { id: idToken, details }))).toEqual({
+    username: 'ann',
+    name: 'ann+1@example.com',
+    picture: '/media/ann.webp',
+  });
+});
+
+it('else by the address in their token, else by the username', () => {
+  expect(readKeptPerson(cookies('ann', { id: idToken }))?.name).toBe('ann@example.com');
+  expect(readKeptPerson(cookies('ann', { refresh: 'r' }))?.name).toBe('ann');
+});
+
+it.each([
+  ['no cookies', ''],
+  ['cookies of something else', 'theme=dark; session=1'],
+  ['a name without tokens', cookies('ann', {})],
+  ['a name that is empty', cookies('', { id: idToken })],
+])('takes %s for nobody', (_what, text) => {
+  expect(readKeptPerson(text)).toBeUndefined();
+});
+
+it('finds usernames that cookies write differently', () => {
+  expect(readKeptPerson(cookies('ann@example.com; x', { refresh: 'r' }))?.username).toBe(
+    'ann@example.com; x',
+  );
+});
+
+it.each([
+  'https://elsewhere.example/x.png',
+  '//elsewhere.example/x.png',
+  '/\\elsewhere.example',
+  'javascript:1',
+])('shows no picture from %s', async (picture) => {
+  expect(readKeptPerson(cookies('ann', { id: await sign({ picture }) }))?.picture).toBeUndefined();
+});
+
+it.each(['x', 'a.b.c', `.${btoa('"text"')}.`, `.${btoa('null')}.`, '%', '.%E0%A4%A.'])(
+  'is not put off by a token like %s',
+  (id) => {
+    expect(readKeptPerson(cookies('ann', { id }))).toEqual({
+      username: 'ann',
+      name: 'ann',
+      picture: undefined,
+    });
+  },
+);
+
+it('keeps to the site’s own client among several', () => {
+  const both = `${cookies('ann', { id: idToken }, 'old')}; ${cookies('ben', { refresh: 'r' }, 'own')}`;
+  expect(readKeptPerson(both, 'own')?.username).toBe('ben');
+  expect(readKeptPerson(both, 'another')).toBeUndefined();
+});
+
+it.each([
+  [cookies('ann', { id: idToken }), true],
+  ['theme=dark', false],
+  ['', false],
+])('marks the document before its first paint: %#', (cookie, isMarked) => {
+  const dataset: Record<string, string> = {};
+  new Function('document', MARK_SIGNED_IN_SCRIPT)({ cookie, documentElement: { dataset } });
+  expect('person' in dataset).toBe(isMarked);
+});

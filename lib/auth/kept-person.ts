@@ -1,0 +1,102 @@
+/** Who a browser takes for signed in. For display alone: nothing here is verified, and nothing depends on it. */
+export type KeptPerson = {
+  /** Tells one person from another. */
+  readonly username: string;
+  /** The login id, else the username, else "User". */
+  readonly name: string;
+  /** Path of their picture on this site. */
+  readonly picture: string | undefined;
+};
+
+const LAST_USER = '.LastAuthUser';
+
+/** Under this name the browser remembers which app client is the site's own, once one of its pages has said so. */
+const CLIENT_KEY = 'streamit-client';
+
+/**
+ * The script that marks the document, before its first paint, when somebody seems to be signed in, so that the header
+ * has its room from the start. It stands inline in every page's head.
+ */
+export const MARK_SIGNED_IN_SCRIPT = `/\\.LastAuthUser=./.test(document.cookie)&&(document.documentElement.dataset.person='');`;
+
+/**
+ * Reads who is signed in from the cookies that Amplify's client keeps.
+ *
+ * @param cookies as in `document.cookie`
+ * @param clientId the site's own app client, when it is known: on a machine where several sites are developed, or one was
+ *   set up anew, cookies of other clients lie beside its own
+ */
+export function readKeptPerson(cookies: string, clientId?: string | null): KeptPerson | undefined {
+  const held = new Map(cookies.split('; ').map(readCookie));
+  for (const [key, username] of held) {
+    if (!key.endsWith(LAST_USER) || (clientId && !key.endsWith(`.${clientId}${LAST_USER}`))) continue;
+    const prefix = `${key.slice(0, -LAST_USER.length)}.${username}.`;
+    const token = held.get(`${prefix}idToken`);
+    if (!username || !(token || held.get(`${prefix}refreshToken`))) continue;
+    const claims = readJson(decodeBase64(token?.split('.')[1] ?? ''));
+    const { loginId } = readJson(held.get(`${prefix}signInDetails`) ?? '');
+    return {
+      username,
+      name: textOf(loginId) ?? textOf(claims.email) ?? username,
+      picture: textOf(claims.picture)?.match(/^\/(?![/\\]).*/)?.[0],
+    };
+  }
+  return undefined;
+}
+
+/** Who is signed in in this browser, as this page sees it now. */
+export function keptPerson(): KeptPerson | undefined {
+  let clientId: string | null = null;
+  try {
+    clientId = localStorage.getItem(CLIENT_KEY);
+  } catch {
+    // Storage is refused: whichever sign-in there is counts.
+  }
+  return readKeptPerson(document.cookie, clientId);
+}
+
+/**
+ * Says which app client is this site's: sign-ins of others do not count from now on.
+ * @returns whether that is news
+ */
+export function rememberClient(clientId: string): boolean {
+  try {
+    const isNews = localStorage.getItem(CLIENT_KEY) !== clientId;
+    localStorage.setItem(CLIENT_KEY, clientId);
+    return isNews;
+  } catch {
+    return false; // Storage is refused.
+  }
+}
+
+function readCookie(pair: string): readonly [string, string] {
+  const [name = '', value = ''] = pair.split(/=(.*)/s, 2);
+  return [decodeText(name), decodeText(value)];
+}
+
+function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function decodeBase64(text: string): string {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}
+
+function readJson(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { SignJWT } from 'jose';
+import { loadSigningKey } from '../../../embedded/auth/signing-key.ts';
+import { dataFolder } from '../../../embedded/store.ts';
+import { routes } from '../../../lib/routes.ts';
+import { addSignIn, expect, type KeptSignIn, ORIGIN, signInPerson, test } from '../support/signed-in.ts';
+
+const PROTECTED = [routes.account(), '/studio', '/studio/briefs/new', '/admin', '/admin/streams'];
+
+/** Asks without following redirects, with cookies as a browser sends them. */
+function ask(path: string, kept: Iterable<readonly [string, string]> = []) {
+  const cookie = [...kept].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  return fetch(`${ORIGIN}${path}`, { redirect: 'manual', headers: { cookie } });
+}
+
+const changed = (kept: KeptSignIn, part: string, value: string) =>
+  [...kept].map(([name, old]): [string, string] => [name, name.endsWith(part) ? value : old]);
+
+/** A token of the pool's own making that says something else. */
+function resigned(token: string, change: object): Promise<string> {
+  const { id: kid, privateKey } = loadSigningKey(dataFolder());
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+}
+
+const keptValue = (kept: KeptSignIn, part: string) =>
+  [...kept].find(([name]) => name.endsWith(part))?.[1] ?? '';
+
+for (const path of PROTECTED) {
+  test(`The signed-out are sent from ${path} to sign in, and back`, async () => {
+    const answer = await ask(`${path}?tab=2`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(routes.signIn(`${path}?tab=2`));
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+}
+
+test('Another spelling of a protected address is protected as well', async () => {
+  for (const path of ['/%73tudio', '/merchandise/%61ccount', '/merchandise//account', '/./studio']) {
+    const answer = await fetch(`${ORIGIN}${path}`, { redirect: 'follow' });
+    expect(new URL(answer.url).pathname, path).toBe(routes.signIn());
+  }
+});
+
+test('The signed-in get their account, which nobody keeps', async ({ person }) => {
+  const kept = await signInPerson(ORIGIN, person);
+  const answer = await ask(routes.account(), kept);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect(await answer.text()).toContain(person.email);
+  const next = await ask(routes.account());
+  expect(next.status).toBe(303);
+  expect(await next.text()).not.toContain(person.email);
+});
+
+test('Tokens that ran out are exchanged on the way, and the browser gets the new ones', async ({
+  context,
+  page,
+  person,
+}) => {
+  const kept = new Map(await signInPerson(ORIGIN, person));
+  for (const [name, value] of kept) {
+    if (/\.(access|id)Token$/.test(name)) kept.set(name, await resigned(value, { exp: 1 }));
+  }
+  await addSignIn(context, ORIGIN, kept);
+  await page.goto(routes.account());
+  await expect(page).toHaveURL(routes.account());
+  const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, value]));
+  expect(cookies.size).toBe(kept.size);
+  const token = [...kept.keys()].find((name) => name.endsWith('.accessToken')) ?? '';
+  expect(cookies.get(token)).not.toBe(kept.get(token));
+});
+
+test('Tokens that the pool never made let nobody in', async ({ person }) => {
+  const kept = await signInPerson(ORIGIN, person);
+  const access = keptValue(kept, '.accessToken');
+  const id = keptValue(kept, '.idToken');
+  const [head, claims] = access.split('.');
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
+  const forged: [string, string][] = [
+    ['alg: none', `${none}.${claims}.`],
+    ['no signature', `${head}.${claims}.`],
+    ['the id token in its place', id],
+    ['another issuer', await resigned(access, { iss: 'https://elsewhere.example' })],
+    ['another client', await resigned(access, { client_id: 'another' })],
+    ['another person', await resigned(access, { username: 'another' })],
+    ['run out', await resigned(access, { exp: 1 })],
+  ];
+  for (const [what, token] of forged) {
+    const cookies = changed(kept, '.accessToken', token).filter(([name]) => !name.endsWith('.refreshToken'));
+    const answer = await ask(routes.account(), cookies);
+    expect(answer.status, what).toBe(303);
+    expect(await answer.text(), what).not.toContain(person.email);
+    expect(answer.headers.getSetCookie().length, `${what}: the browser is to forget it`).toBeGreaterThan(0);
+  }
+});
+
+test('A sign-in that was ended is not renewed', async ({ person }) => {
+  const kept = await signInPerson(ORIGIN, person);
+  const { auth } = JSON.parse(readFileSync(process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json', 'utf8'));
+  await fetch(`${ORIGIN}/_cloud/idp/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken',
+    },
+    body: JSON.stringify({ ClientId: auth.user_pool_client_id, Token: keptValue(kept, '.refreshToken') }),
+  });
+  const aged = changed(kept, '.accessToken', await resigned(keptValue(kept, '.accessToken'), { exp: 1 }));
+  expect((await ask(routes.account(), aged)).status).toBe(303);
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { BRIEF } from '../support/page-types.ts';
+import { expect, signedInTest, test } from '../support/signed-in.ts';
+
+const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+const button = (page: Page) => page.getByRole('button', { name: /^Your account/ });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
+const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
+
+/** Every move since the page was opened. */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => JSON.stringify(entry))),
+        ).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => window.setTimeout(() => resolve([]), 50));
+      }),
+  );
+
+test('The signed-out have the way in, which leads back to their page', async ({ page }) => {
+  await page.goto(routes.brief(BRIEF));
+  await expect(wayIn(page)).toHaveAttribute('href', routes.signIn());
+  await expect(button(page)).toHaveCount(0);
+  const opened = page.waitForRequest((request) => request.isNavigationRequest());
+  await wayIn(page).click();
+  expect(new URL((await opened).url()).searchParams.get('next')).toBe(routes.brief(BRIEF));
+});
+
+signedInTest(
+  'The signed-in have a menu with who they are, their account, their watchlist and the way out',
+  async ({ page, person }) => {
+    await page.goto(routes.brief(BRIEF));
+    await expect(wayIn(page)).toBeHidden();
+    await button(page).click();
+    await expect(menu(page)).toContainText(person.email);
+    await expect(menu(page).getByRole('link')).toHaveText(['My Account', 'Watchlist', 'Logout']);
+    await expect(link(page, 'My Account')).toHaveAttribute('href', routes.account());
+    await expect(link(page, 'Watchlist')).toHaveAttribute('href', routes.watchlist());
+    await expect(link(page, 'Logout')).toHaveAttribute('href', routes.signOut());
+  },
+);
+
+signedInTest('Initials stand in for a picture that there is none of', async ({ page }) => {
+  await page.goto('/');
+  await expect(button(page).locator('user-avatar')).toHaveText(/^R[0-9A-F]$/);
+  await expect(button(page).locator('img')).toHaveCount(0);
+});
+
+signedInTest('The HTML is the same for everybody', async ({ page }) => {
+  const own = await page.goto(routes.brief(BRIEF));
+  const others = await fetch(own?.url() ?? '');
+  expect(await own?.text()).toBe(await others.text());
+});
+
+signedInTest('Nothing moves for it, on a wide window and on a phone', async ({ page }) => {
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(routes.brief(BRIEF));
+    await expect(button(page)).toBeVisible();
+    expect(await shifts(page), `${width} px`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+  }
+});
+
+signedInTest('The keyboard opens it, moves in it, and comes back to where it was', async ({ page }) => {
+  await page.goto('/');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(link(page, 'My Account')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(page, 'Watchlist')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(link(page, 'Logout')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(page, 'Logout')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(link(page, 'My Account')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(link(page, 'My Account')).toBeFocused();
+});
+
+for (const width of [360, 1440]) {
+  signedInTest(
+    `At ${width} px the open menu lies below its button, within the window, and axe finds nothing`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/');
+      await loadAxe(page);
+      for (const direction of ['ltr', 'rtl']) {
+        for (const scheme of ['light', 'dark']) {
+          await setAppearance(page, scheme, direction);
+          await button(page).click();
+          expect(await axeFindings(page), `${scheme}, ${direction}`).toEqual([]);
+          const [panel, face] = await Promise.all([menu(page).boundingBox(), button(page).boundingBox()]);
+          if (!panel || !face) throw new Error('The menu is not there');
+          expect(panel.x).toBeGreaterThanOrEqual(0);
+          expect(panel.x + panel.width).toBeLessThanOrEqual(width);
+          expect(panel.y).toBeGreaterThanOrEqual(face.y + face.height - 1);
+          await page.keyboard.press('Escape');
+        }
+      }
+    },
+  );
+}
+
+signedInTest('A brief brings a signed-in reader neither React nor Amplify', async ({ page }) => {
+  test.skip(process.env.SITE_SERVED_BY === 'next', 'without the front, Next.js sends its own scripts');
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(routes.brief(BRIEF));
+  await button(page).click();
+  await page.waitForLoadState('networkidle');
+  const code = (await Promise.all(scripts)).join('\n');
+  expect(code).toContain('user-menu');
+  expect(code).not.toMatch(/react\.(transitional\.)?element|__next_f|amplify|cognito/i);
+});
