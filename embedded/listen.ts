@@ -8,14 +8,14 @@ import { describeEndpoints } from './auth/hosted/addresses.ts';
 import type { Hosted } from './auth/hosted/hosted.ts';
 import { answerService, serviceEndpoints } from './auth/hosted/http.ts';
 import { answerCognito, publicDocuments, send } from './auth/http.ts';
-import { readIdentity } from './auth/identity.ts';
 import { acceptConfirmation, showConfirmation } from './auth/links/answer-link.ts';
 import { CONFIRMATION_PATH } from './auth/links/confirmation-link.ts';
 import type { UserPool } from './auth/pool.ts';
+import { dataCredentials } from './callers.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/changes/change-stream.ts';
 import type { Engine } from './data/engine.ts';
-import { answerGraphql } from './data/requests/graphql-http.ts';
+import { answerGraphql, GRAPHQL_PATH } from './data/requests/graphql-http.ts';
 import { StoreError } from './store.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -29,10 +29,7 @@ export function createEmbeddedServer(
   hosted?: Hosted,
 ): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
-  const credentials = {
-    apiKey,
-    readToken: async (token: string) => (userPool ? readIdentity(userPool, token) : null),
-  };
+  const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool);
   const ofThisInstall =
     (handle: Handler): Handler =>
     (request, response) =>
@@ -40,7 +37,7 @@ export function createEmbeddedServer(
         ? handle(request, response)
         : sendText(response, 403, '{"message":"Forbidden"}\n');
   const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-    ['POST /graphql', (request, response) => answerGraphql(engine, credentials, request, response)],
+    [`POST ${GRAPHQL_PATH}`, (request, response) => answerGraphql(engine, credentials, request, response)],
     [
       'GET /health',
       (_request, response) => sendText(response, 200, `{"status":"ok","seq":${engine.changes.latest()}}\n`),

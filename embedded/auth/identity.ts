@@ -1,17 +1,51 @@
-import type { UserPoolIdentity } from '../data/identity.ts';
+import { decodeJwt } from 'jose';
+import type { Caller } from '../data/authorization/callers.ts';
+import type { IamIdentity, UserPoolIdentity } from '../data/identity.ts';
 import { CognitoError } from './errors.ts';
+import { readCredentials } from './identity-pool/credentials.ts';
 import type { UserPool } from './pool.ts';
 import { checkLive } from './session.ts';
 
 /** Whom an access token stands for in the data engine, whatever its scope, as AppSync has it; null when it does not count now. */
-export async function readIdentity(pool: UserPool, accessToken: string): Promise<UserPoolIdentity | null> {
+export async function readTokenCaller(
+  pool: UserPool,
+  accessToken: string,
+): Promise<Caller<UserPoolIdentity> | null> {
   try {
     const claims = await pool.tokens.readAccess(accessToken);
-    checkLive(pool, claims);
     const { sub, username, groups } = claims;
-    return { kind: 'userPool', sub, username, groups };
+    const expiresAt = (decodeJwt(accessToken).exp ?? 0) * 1000;
+    const isLive = () => pool.clock() < expiresAt && doesCount(() => checkLive(pool, claims));
+    return isLive() ? { identity: { kind: 'userPool', sub, username, groups }, isLive } : null;
   } catch (error) {
     if (error instanceof CognitoError) return null;
+    throw error;
+  }
+}
+
+/** Whom credentials of the identity pool were given to; null when they are made up or have expired. */
+export function readKeysCaller(
+  pool: UserPool,
+  accessKeyId: string,
+  sessionToken: string,
+): (Caller<IamIdentity> & { readonly secretKey: string }) | null {
+  const read = () => readCredentials(pool, accessKeyId, sessionToken);
+  const known = read();
+  if (!known) return null;
+  const { identityId, role, secretKey } = known;
+  return {
+    identity: { kind: 'iam', identityId, isGuest: role === 'guest' },
+    secretKey,
+    isLive: () => read() !== null,
+  };
+}
+
+function doesCount(check: () => unknown): boolean {
+  try {
+    check();
+    return true;
+  } catch (error) {
+    if (error instanceof CognitoError) return false;
     throw error;
   }
 }

@@ -9,7 +9,15 @@ export type UserPoolIdentity = {
   readonly groups: readonly string[];
 };
 
-export type Identity = ApiKeyIdentity | UserPoolIdentity;
+/** A caller who signs with credentials of the identity pool: a guest's, or those of somebody who is signed in. */
+export type IamIdentity = {
+  readonly kind: 'iam';
+  /** `<region>:<uuid>` */
+  readonly identityId: string;
+  readonly isGuest: boolean;
+};
+
+export type Identity = ApiKeyIdentity | UserPoolIdentity | IamIdentity;
 
 /** The values of an owner field that mean this person: the one that is written, then the two that are accepted. */
 export function ownerValues({ sub, username }: UserPoolIdentity): readonly [string, string, string] {

@@ -39,15 +39,21 @@ test('method, path, query, body, status and headers are passed on', async () => 
   await backend.stop();
 });
 
-test('nobody says for themselves which address they come from', async () => {
+test('nobody says for themselves which address they come from or asked for', async () => {
   const backend = await startBackend();
-  const headers = { 'X-Forwarded-For': '203.0.113.9', Forwarded: 'for=203.0.113.9' };
+  const headers = {
+    'X-Forwarded-For': '203.0.113.9',
+    'X-Forwarded-Host': 'other.example',
+    Forwarded: 'for=203.0.113.9',
+    Host: 'site.example',
+  };
   await passToCloud(
     new Request(`${SITE}/_cloud/idp`, { method: 'POST', body: '{}', headers }),
     backend.origin,
   );
   expect(backend.seen.headers).not.toHaveProperty('x-forwarded-for');
   expect(backend.seen.headers).not.toHaveProperty('forwarded');
+  expect(backend.seen.headers).toHaveProperty('x-forwarded-host', 'site.example');
   await backend.stop();
 });
 

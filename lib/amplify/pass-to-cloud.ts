@@ -29,6 +29,14 @@ function without(headers: Headers, names: readonly string[]): Headers {
   return rest;
 }
 
+/** The headers that the backend gets: with the host that was asked, which is part of what signed requests sign. */
+function passedOn(headers: Headers): Headers {
+  const rest = without(headers, [...OF_THE_CONNECTION, ...OF_A_PROXY]);
+  const host = headers.get('host');
+  if (host !== null) rest.set('x-forwarded-host', host);
+  return rest;
+}
+
 /**
  * Passes a request below /_cloud on to the embedded backend, streamed both ways, where the front does not stand before
  * Next.js: `next dev` and `next start`.
@@ -42,7 +50,7 @@ export async function passToCloud(request: Request, backend: string | undefined)
   try {
     const answer = await fetch(backend + address.path, {
       method: request.method,
-      headers: without(request.headers, [...OF_THE_CONNECTION, ...OF_A_PROXY]),
+      headers: passedOn(request.headers),
       redirect: 'manual',
       cache: 'no-store',
       signal: request.signal,

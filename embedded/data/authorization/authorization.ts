@@ -12,7 +12,7 @@ export type Access =
   | { readonly kind: 'none' }
   | { readonly kind: 'own'; readonly fields: readonly string[]; readonly identity: UserPoolIdentity };
 
-/** What the rules allow `identity` to do with any of `operations`. The API key's rules never help a signed-in person, nor the reverse. */
+/** What the rules allow `identity` to do with any of `operations`. The rules for one way to come never help who comes another way. */
 export function accessOf(
   rules: readonly Rule[],
   operations: readonly Operation[],
@@ -21,6 +21,12 @@ export function accessOf(
   const relevant = rules.filter((rule) => operations.some((operation) => rule.operations.has(operation)));
   if (identity.kind === 'apiKey') {
     return relevant.some((rule) => rule.kind === 'apiKey') ? { kind: 'all' } : { kind: 'none' };
+  }
+  if (identity.kind === 'iam') {
+    const isAllowed = relevant.some(
+      (rule) => rule.kind === 'identityPool' && rule.isGuest === identity.isGuest,
+    );
+    return isAllowed ? { kind: 'all' } : { kind: 'none' };
   }
   if (relevant.some((rule) => isStaticallyAllowed(rule, identity))) return { kind: 'all' };
   const fields = relevant.flatMap((rule) => (rule.kind === 'owner' ? [rule.field] : []));
@@ -76,9 +82,10 @@ function isReadRule(rule: Rule): boolean {
 function roles(rule: Rule): string[] {
   if (rule.kind === 'owner') return [`owner:${rule.field}`];
   if (rule.kind === 'group') return rule.groups.map((group) => `group:${group}`);
+  if (rule.kind === 'identityPool') return [`identityPool:${rule.isGuest ? 'guest' : 'signedIn'}`];
   return [rule.kind];
 }
 
 function isUserPoolRole(role: string): boolean {
-  return role !== 'apiKey';
+  return role !== 'apiKey' && !role.startsWith('identityPool:');
 }

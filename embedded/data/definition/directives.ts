@@ -44,6 +44,11 @@ export function readModes(
   return new Set([defaultMode]);
 }
 
+/** Whether every kind of caller may ask. */
+export function isOpenToAll(modes: ReadonlySet<Mode>): boolean {
+  return [...modeOfName.values()].every((mode) => modes.has(mode));
+}
+
 /** Whether AppSync lets a caller of this kind ask at all. */
 export function isModeAllowed(modes: ReadonlySet<Mode>, identity: Identity): boolean {
   return modes.has(identity.kind);

@@ -45,9 +45,9 @@ export function loadFunction(name: string, source: string): AppSyncFunction {
   };
 }
 
-/** The caller as a function sees it; AppSync gives functions no identity for an API key. */
+/** The caller as a function sees it; AppSync gives functions no identity for an API key, and one without a `sub` for IAM. */
 export function functionIdentity(identity: Identity): FunctionContext['identity'] {
-  if (identity.kind === 'apiKey') return null;
+  if (identity.kind !== 'userPool') return null;
   const { sub, username, groups } = identity;
   return { sub, username, groups };
 }

@@ -11,6 +11,8 @@ const OPERATIONS: readonly Operation[] = ['create', 'update', 'delete', ...READS
 export type Rule = { readonly operations: ReadonlySet<Operation> } & (
   | { readonly kind: 'apiKey' }
   | { readonly kind: 'signedIn' }
+  /** Whoever signs with credentials of the identity pool, as a guest or as somebody who is signed in. */
+  | { readonly kind: 'identityPool'; readonly isGuest: boolean }
   | { readonly kind: 'owner'; readonly field: string }
   | { readonly kind: 'group'; readonly groups: readonly string[] }
 );
@@ -32,6 +34,9 @@ function readRule(rule: IntrospectionRule, where: string): Rule {
   const operations = new Set((rule.operations ?? ['create', 'update', 'delete', 'read']).flatMap(operation));
   const provider = rule.provider ?? (rule.allow === 'public' ? 'apiKey' : 'userPools');
   if (rule.allow === 'public' && provider === 'apiKey') return { kind: 'apiKey', operations };
+  if (provider === 'identityPool' && (rule.allow === 'public' || rule.allow === 'private')) {
+    return { kind: 'identityPool', isGuest: rule.allow === 'public', operations };
+  }
   if (provider === 'userPools') {
     if (rule.allow === 'private') return { kind: 'signedIn', operations };
     if (rule.allow === 'owner' && isDefaultClaim(rule.identityClaim, ['username', 'cognito:username'])) {

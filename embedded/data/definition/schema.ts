@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { RequestContext } from '../context.ts';
 import { unauthorized } from '../errors.ts';
-import { isModeAllowed, type Mode, readModes } from './directives.ts';
+import { isModeAllowed, isOpenToAll, type Mode, readModes } from './directives.ts';
 import { UnsupportedError } from './rules.ts';
 import { awsScalars } from './scalars.ts';
 
@@ -53,8 +53,7 @@ function attach(type: GraphQLObjectType, isRoot: boolean, defaultMode: Mode, res
     if (!resolve && isRoot)
       throw new UnsupportedError(`${type.name}.${field.name} is not supported: nothing here can resolve it`);
     const modes = readModes(type, field, defaultMode);
-    const isOpenToAll = modes.has('apiKey') && modes.has('userPool');
-    if (!resolve && isOpenToAll) continue;
+    if (!resolve && isOpenToAll(modes)) continue;
     const inner = resolve ?? defaultFieldResolver;
     field.resolve = (source, args, context: RequestContext, info) => {
       if (!isModeAllowed(modes, context.identity)) throw unauthorized(type.name, field.name);

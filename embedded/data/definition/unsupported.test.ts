@@ -34,7 +34,6 @@ test.each([
   ['a rule by function', { allow: 'custom', provider: 'function' }],
   ['a group that a field names', { allow: 'groups', provider: 'userPools', groupsField: 'groups' }],
   ['an owner by another claim', { allow: 'owner', provider: 'userPools', identityClaim: 'email' }],
-  ['a public rule for an identity pool', { allow: 'public', provider: 'identityPool' }],
 ])('%s fails by name', (_, rule) => {
   const introspection = withModel('Brief', (model) =>
     model.attributes.push({ type: 'auth', properties: { rules: [rule] } }),

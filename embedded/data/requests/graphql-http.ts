@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ApiKey, isApiKey } from '../authorization/api-key.ts';
+import { type Credentials, identifyCaller } from '../authorization/callers.ts';
 import { isDocument } from '../document.ts';
 import type { Engine } from '../engine.ts';
-import type { Identity, UserPoolIdentity } from '../identity.ts';
 import { limits } from '../limits.ts';
 import { type Answer, malformedRequest, RequestError } from './answer.ts';
-
-/** What callers are known by. `readToken` gives whom an access token stands for, and null when it does not count. */
-export type Credentials = {
-  readonly apiKey: ApiKey;
-  readonly readToken: (token: string) => Promise<UserPoolIdentity | null>;
-};
+import { namesBefore, signedRequest } from './names-before.ts';
 
 /** A body that is too large is read up to here and forgotten, since a client that still sends does not hear the answer. */
 const DRAINED_BYTES = 16_000_000;
+
+export const GRAPHQL_PATH = '/graphql';
 
 /** Answers POST /graphql as AppSync does: 200 for whatever was run, an exception's name in a header for what was not. */
 export async function answerGraphql(
@@ -24,8 +20,13 @@ export async function answerGraphql(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    const identity = await identify(credentials, request);
-    const body = readBody(await readText(request));
+    const bytes = await readBytes(request);
+    const { identity } = await identifyCaller(credentials, {
+      request: signedRequest(request),
+      body: bytes,
+      ...namesBefore(request, GRAPHQL_PATH),
+    });
+    const body = readBody(bytes.toString('utf8'));
     send(response, 200, await engine.execute({ ...body, identity }));
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
@@ -36,22 +37,7 @@ export async function answerGraphql(
   }
 }
 
-/** Who asks: a guest with the API key, or a person with an access token. Given both, the key counts, as at AppSync. */
-async function identify({ apiKey, readToken }: Credentials, { headers }: IncomingMessage): Promise<Identity> {
-  const given = headers['x-api-key'];
-  if (isApiKey(apiKey, typeof given === 'string' ? given : undefined)) return { kind: 'apiKey' };
-  if (given === undefined && headers.authorization !== undefined) {
-    const person = await readToken(headers.authorization);
-    if (person) return person;
-  }
-  const hasCredentials = given !== undefined || headers.authorization !== undefined;
-  const message = hasCredentials
-    ? 'You are not authorized to make this call.'
-    : 'Valid authorization header not provided.';
-  throw new RequestError(401, 'UnauthorizedException', message);
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
@@ -62,7 +48,7 @@ async function readText(request: IncomingMessage): Promise<string> {
   if (bytes > limits.requestBytes) {
     throw new RequestError(413, 'RequestEntityTooLargeException', 'Request body is too large.');
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 function readBody(text: string) {
