@@ -1,0 +1,69 @@
+/*
+ * As much of a browser's window as Amplify's client looks at when it signs in by a redirect. It looks when it is imported,
+ * so this is imported before it. Where it would leave the page, the address is noted and nothing is left.
+ */
+
+let current = new URL('http://localhost:3000/auth/login');
+let isLeft: string | undefined;
+
+const location = {
+  get href() {
+    return current.href;
+  },
+  set href(address: string) {
+    isLeft = address;
+  },
+  get origin() {
+    return current.origin;
+  },
+  get hostname() {
+    return current.hostname;
+  },
+  get pathname() {
+    return current.pathname;
+  },
+};
+const events = new EventTarget();
+// The client tells frameworks by their marks in the page; here are none.
+const document = Object.assign(new EventTarget(), {
+  getElementById: () => null,
+  querySelector: () => null,
+  querySelectorAll: () => [],
+});
+const history = {
+  state: null,
+  replaceState: (_state: unknown, _title: string, address: string) => {
+    current = new URL(address, current);
+  },
+};
+
+Object.assign(globalThis, {
+  window: globalThis,
+  document,
+  location,
+  history,
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+});
+
+/** The page's window, as a test sees it. */
+export const page = {
+  /** The address that is shown. */
+  get address() {
+    return current.href;
+  },
+  /** Shows another page, as when the browser comes back. */
+  arriveAt: (address: string) => {
+    current = new URL(address);
+    isLeft = undefined;
+  },
+  /** Where the page was left for; undefined when it was not. */
+  get leftFor() {
+    return isLeft;
+  },
+  /** Comes back from the browser's memory, as by its Back button. */
+  comeBack: () => {
+    isLeft = undefined;
+    events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  },
+};
