@@ -8,6 +8,7 @@ import { measureExpiry } from './bench/expiry.ts';
 import { ensureWrk } from './bench/load.ts';
 import { measurePerformance } from './bench/performance.ts';
 import { measureScale } from './bench/scale.ts';
+import { measureSignIns } from './bench/sign-ins.ts';
 import { measureSpeed } from './bench/speed.ts';
 import { measureStaleness } from './bench/staleness.ts';
 import { measureWeight } from './bench/weight.ts';
@@ -24,6 +25,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   expiry: measureExpiry,
   staleness: measureStaleness,
   engine: measureEngine,
+  'sign-ins': measureSignIns,
   weight: measureWeight,
   performance: measurePerformance,
 };

@@ -4,11 +4,13 @@ import { CognitoError, errors } from './errors.ts';
 import type { Caller } from './operation.ts';
 import { identityOperations, operations } from './operations.ts';
 import type { UserPool } from './pool.ts';
+import { createTurns } from './turns.ts';
 
 const services = new Map([
   ['AWSCognitoIdentityProviderService', operations],
   ['AWSCognitoIdentityService', identityOperations],
 ]);
+const turn = createTurns();
 const LONGEST_BODY = 200_000;
 const DRAINED_BYTES = 16_000_000;
 
@@ -26,6 +28,7 @@ export async function answerCognito(
     const operation = services.get(service)?.get(name);
     if (!operation) throw errors.unknownOperation(name.slice(0, 64));
     const input = parse(await readText(request));
+    await turn();
     send(response, 200, await operation(pool, input, readCaller(request)));
   } catch (error) {
     if (request.destroyed && !request.complete) return;

@@ -1,0 +1,21 @@
+import { createTurns } from './turns.ts';
+
+test('whoever comes in between is served before the next turn, and turns keep their order', async () => {
+  const turn = createTurns();
+  const order: string[] = [];
+  const take = async (name: string) => {
+    await turn();
+    order.push(name);
+  };
+  const all = Promise.all(['one', 'two', 'three'].map(take));
+  const between = async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      order.push('reader');
+    }
+  };
+  await Promise.all([all, between()]);
+  expect(order.filter((name) => name !== 'reader')).toEqual(['one', 'two', 'three']);
+  expect(order.indexOf('reader')).toBeLessThan(order.indexOf('two'));
+  expect(order.slice(order.indexOf('two'), order.indexOf('three'))).toContain('reader');
+});
