@@ -6,7 +6,7 @@ import { type Definition, readDefinition } from './definition/definition.ts';
 import { readMode } from './definition/directives.ts';
 import { readModels } from './definition/model.ts';
 import { UnsupportedError } from './definition/rules.ts';
-import { buildEngineSchema } from './definition/schema.ts';
+import { buildEngineSchema, buildPayloadSchema } from './definition/schema.ts';
 import { createCursors } from './reads/cursor.ts';
 import { createRowReader } from './records/broken-records.ts';
 import { openRecords } from './records/records.ts';
@@ -14,6 +14,9 @@ import { prepareTables } from './records/tables.ts';
 import type { ReportError } from './requests/execution-errors.ts';
 import { createExecutor, type Execute } from './requests/executor.ts';
 import { createResolvers } from './resolvers.ts';
+import { createOthersWrites } from './subscriptions/others-writes.ts';
+import { type PublishedKind, publish } from './subscriptions/payload.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.ts';
 import { type BulkWrite, createBulk } from './writes/bulk.ts';
 
 export type Engine = {
@@ -21,6 +24,8 @@ export type Engine = {
   readonly execute: Execute;
   /** Creates many records of one model, through the same checks, in one transaction; all of them or none. Returns their number. */
   readonly bulk: BulkWrite;
+  /** Subscriptions to the changes that mutations make. */
+  readonly subscriptions: Pick<Subscriptions, 'open' | 'count'>;
   readonly changes: Changes;
   readonly definition: Definition;
   readonly store: Store;
@@ -72,19 +77,33 @@ function buildEngine(store: Store, definition: Definition, report: ReportError):
     cursors: createCursors(store.secret('cursor.key', 32)),
     functions: definition.functions,
   };
-  const resolvers = createResolvers(backend, (model, write) => {
-    const written = store.transaction(() => {
-      const { before, after } = write();
-      log.append(model, before ? (after ? 'update' : 'delete') : 'create', before, after);
-      return { before, after };
-    });
-    changes.notify();
-    return written;
+  const defaultMode = readMode(definition.api.defaultAuthMode);
+  const subscriptions = createSubscriptions({
+    schema: buildPayloadSchema(definition.sdl),
+    models,
+    api: definition.api,
+    defaultMode,
+    report,
+    onUse: (isUsed) => othersWrites.follow(isUsed),
   });
-  const schema = buildEngineSchema(definition.sdl, readMode(definition.api.defaultAuthMode), resolvers);
+  const othersWrites = createOthersWrites(backend, changes, subscriptions.publish);
+  const resolvers = createResolvers(backend, (model, write, selected) => {
+    const { before, after, kind, seq } = store.transaction(() => {
+      const written = write();
+      const kind: PublishedKind = written.before ? (written.after ? 'update' : 'delete') : 'create';
+      log.append(model, kind, written.before, written.after);
+      return { ...written, kind, seq: log.latest() };
+    });
+    othersWrites.isOwn(seq);
+    changes.notify();
+    subscriptions.publish(publish(model, kind, after ?? before ?? {}, selected));
+    return { before, after };
+  });
+  const schema = buildEngineSchema(definition.sdl, defaultMode, resolvers);
   return {
     execute: createExecutor(schema, definition.api, report),
     bulk: createBulk({ schema, backend, store, log, changes }),
+    subscriptions,
     changes,
     definition,
     store,

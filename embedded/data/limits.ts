@@ -14,6 +14,8 @@ export const limits = {
   /** Bytes of an answer (AppSync: 5 MB), and its values. */
   answerBytes: 5_000_000,
   answerValues: 250_000,
+  /** Bytes of an answer that a subscription gets (AppSync: 240 KB). */
+  payloadBytes: 240_000,
   /** Bytes of a filter or condition as an expression, without its values, and its operators (DynamoDB: 4 KB, 300). */
   expressionBytes: 4096,
   expressionOperators: 300,

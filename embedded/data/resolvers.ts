@@ -15,12 +15,13 @@ import { type Document, isDocument, type Json } from './document.ts';
 import { unauthorized } from './errors.ts';
 import { checkSortDirection, readList, readOne } from './reads/reads.ts';
 import { chargeAnswer } from './requests/answer-size.ts';
+import { selectedFields } from './subscriptions/selected-fields.ts';
 import { createRecord, deleteRecord, updateRecord, type Written } from './writes/writes.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Arguments>;
 
-/** Runs one write in a transaction of its own and notes its change in it. */
-export type RunWrite = (model: Model, write: () => Written) => Written;
+/** Runs one write in a transaction of its own, notes its change in it, and tells subscribers of the fields that were selected. */
+export type RunWrite = (model: Model, write: () => Written, selected: ReadonlySet<string>) => Written;
 
 /** The resolvers that Amplify's transformer makes for every model: get, list, index queries, mutations and relations. */
 export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers {
@@ -136,10 +137,10 @@ function writeResolver(
   write: typeof createRecord,
 ): Resolver {
   const records = recordsOf(backend, model);
-  return (_source, args, { identity }): Json => {
+  return (_source, args, { identity }, info): Json => {
     const { input, condition } = args;
     const request = { model, place, identity, input: asDocument(input), condition };
-    const { before, after } = runWrite(model, () => write(records, request));
+    const { before, after } = runWrite(model, () => write(records, request), selectedFields(info));
     return after ?? before;
   };
 }

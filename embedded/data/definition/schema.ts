@@ -47,6 +47,15 @@ export function buildEngineSchema(sdl: string, defaultMode: Mode, resolvers: Res
   return schema;
 }
 
+/** Builds the same schema without resolvers: what is asked of it is taken from the value it is given. */
+export function buildPayloadSchema(sdl: string): GraphQLSchema {
+  const schema = buildSchema(PRELUDE + sdl);
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isScalarType(type)) Object.assign(type, pickScalar(type.name));
+  }
+  return schema;
+}
+
 function attach(type: GraphQLObjectType, isRoot: boolean, defaultMode: Mode, resolvers: Resolvers): void {
   for (const field of Object.values(type.getFields())) {
     const resolve = resolvers.get(`${type.name}.${field.name}`);

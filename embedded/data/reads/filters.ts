@@ -8,7 +8,7 @@ export type Predicate = (document: Document) => boolean;
 type Comparison = (actual: Json | undefined, operand: Json) => boolean;
 
 /**
- * Compiles a Model…FilterInput or Model…ConditionInput. Fields and operators beside one another must all hold.
+ * Compiles a Model…FilterInput, Model…ConditionInput or ModelSubscription…FilterInput. Fields and operators beside one another must all hold.
  * The semantics are DynamoDB's: an absent attribute equals nothing, and values of different types have no order.
  */
 export function compileFilter(filter: Json | undefined): Predicate {
@@ -57,6 +57,8 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
   ['beginsWith', (actual, operand) => isText(actual) && isText(operand) && actual.startsWith(operand)],
   ['contains', contains],
   ['notContains', (actual, operand) => !contains(actual, operand)],
+  ['in', (actual = null, operand) => asList(operand).some((one) => isSame(actual, one))],
+  ['notIn', (actual = null, operand) => !asList(operand).some((one) => isSame(actual, one))],
   ['attributeExists', (actual, operand) => (actual !== undefined) === operand],
   ['attributeType', (actual, operand) => typeNames(actual).includes(String(operand))],
 ]);

@@ -1,0 +1,49 @@
+import { openEngine } from '../engine.ts';
+import { ann, guest, type Loose, openTestEngine } from '../testing/harness.ts';
+import { sampleProfile } from '../testing/samples.ts';
+
+/** The seed is another process: another engine over the same folder stands for it. */
+test('what another process writes is told with every field, and what this one writes is told once', async () => {
+  const { engine, folder, value, dispose } = openTestEngine();
+  const other = openEngine({ dataFolder: folder });
+  const told: Loose[] = [];
+  const heard: { next: () => void } = { next: () => {} };
+  const subscribe = (field: string, selected: string) =>
+    engine.subscriptions.open(
+      { identity: guest, query: `subscription { ${field} { ${selected} } }` },
+      (answer) => {
+        told.push(JSON.parse(answer).data);
+        heard.next();
+      },
+    );
+  const ends = [
+    subscribe('onCreateProfile', 'id displayName owner'),
+    subscribe('onUpdateProfile', 'id bio displayName'),
+    subscribe('onDeleteProfile', 'id username bio'),
+  ];
+  const hear = () =>
+    new Promise<void>((resolve) => {
+      heard.next = resolve;
+    });
+  const byOther = async (query: string, variables?: object) => {
+    const hearing = hear();
+    const { errors } = await other.execute({ identity: ann, query, variables: { ...variables } });
+    expect(errors).toBeUndefined();
+    await hearing;
+  };
+  const create = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
+  await byOther(create, { input: sampleProfile('one') });
+  await byOther('mutation { updateProfile(input: { id: "one", bio: "b" }) { id } }');
+  await value(ann, create, { input: sampleProfile('two') });
+  await byOther(create, { input: sampleProfile('three') });
+  const owner = 'sub-ann::sub-ann';
+  expect(told).toEqual([
+    { onCreateProfile: { id: 'one', displayName: 'Profile one', owner } },
+    { onUpdateProfile: { id: 'one', bio: 'b', displayName: 'Profile one' } },
+    { onCreateProfile: null },
+    { onCreateProfile: { id: 'three', displayName: 'Profile three', owner } },
+  ]);
+  for (const end of ends) end();
+  other.close();
+  dispose();
+});

@@ -1,0 +1,54 @@
+import type { GraphQLSchema } from 'graphql';
+import { type Mode, readModes } from '../definition/directives.ts';
+import type { Model } from '../definition/model.ts';
+import { UnsupportedError } from '../definition/rules.ts';
+import type { PublishedKind } from './payload.ts';
+
+/** A field of the type Subscription: which changes of which model it tells of, and who may ask for it at all. */
+export type SubscriptionField = {
+  readonly name: string;
+  readonly model: Model;
+  readonly kinds: ReadonlySet<PublishedKind>;
+  readonly modes: ReadonlySet<Mode>;
+};
+
+const KINDS: readonly PublishedKind[] = ['create', 'update', 'delete'];
+
+/** Reads what `@aws_subscribe` says of every field of Subscription. Throws UnsupportedError for a mutation that is no model's. */
+export function readSubscriptionFields(
+  schema: GraphQLSchema,
+  models: ReadonlyMap<string, Model>,
+  defaultMode: Mode,
+): ReadonlyMap<string, SubscriptionField> {
+  const type = schema.getSubscriptionType();
+  if (!type) return new Map();
+  const mutations = new Map<string, { readonly model: Model; readonly kind: PublishedKind }>(
+    [...models.values()].flatMap((model) =>
+      KINDS.map((kind) => [`${kind}${model.name}`, { model, kind }] as const),
+    ),
+  );
+  return new Map(
+    Object.values(type.getFields()).map((field) => {
+      const targets = mutationNames(field.astNode).map((name) => mutations.get(name));
+      const [first] = targets;
+      const kinds = targets.flatMap((target) => (target && target.model === first?.model ? target.kind : []));
+      if (!first || kinds.length !== targets.length) {
+        throw new UnsupportedError(
+          `Subscription.${field.name} is not supported: it does not follow one model`,
+        );
+      }
+      const modes = readModes(type, field, defaultMode);
+      return [field.name, { name: field.name, model: first.model, kinds: new Set(kinds), modes }];
+    }),
+  );
+}
+
+type FieldNode = ReturnType<
+  NonNullable<ReturnType<GraphQLSchema['getSubscriptionType']>>['getFields']
+>[string]['astNode'];
+
+function mutationNames(node: FieldNode): string[] {
+  const given = node?.directives?.find(({ name }) => name.value === 'aws_subscribe')?.arguments?.[0]?.value;
+  if (given?.kind !== 'ListValue') return [];
+  return given.values.flatMap((value) => (value.kind === 'StringValue' ? value.value : []));
+}
