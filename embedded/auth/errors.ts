@@ -59,6 +59,8 @@ export const errors = {
     'InvalidPasswordException',
     (reason: string) => `Password did not conform with policy: ${reason}`,
   ),
+  /** It begins or ends with a space. */
+  invalidPasswordFormat: exception('InvalidPasswordException', () => 'Invalid password format'),
   codeMismatch: exception(
     'CodeMismatchException',
     () => 'Invalid verification code provided, please try again.',

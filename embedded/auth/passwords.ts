@@ -22,7 +22,7 @@ export function checkPasswordPolicy(password: string, policy: PasswordPolicy): v
     throw errors.weakPassword('Password must have numeric characters');
   if (policy.symbols && !SYMBOL.test(password))
     throw errors.weakPassword('Password must have symbol characters');
-  if (password !== password.trim()) throw errors.weakPassword('Password must not begin or end with a space');
+  if (password !== password.trim()) throw errors.invalidPasswordFormat();
 }
 
 /** The name that a verifier is made with: the pool's word followed by the username. */
