@@ -60,8 +60,8 @@ async function storeNothing(): Promise<unknown> {
 
 /** Signs in when the network is gone, which a browser tells as a TypeError. */
 function enterOffline(): Promise<unknown> {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  return enter();
+  const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  return enter().finally(() => network.mockRestore());
 }
 
 /** Starts the pool with presets, and somebody who can sign in to it. */
