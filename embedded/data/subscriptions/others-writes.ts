@@ -45,7 +45,7 @@ export function createOthersWrites(
     follow: (isFollowed) => {
       stop?.();
       own.clear();
-      seen = changes.latest();
+      if (isFollowed) seen = changes.latest();
       stop = isFollowed ? changes.subscribe(catchUp) : null;
     },
   };

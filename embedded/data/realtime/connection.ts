@@ -1,0 +1,187 @@
+import type { WebSocket } from 'ws';
+import type { Caller } from '../authorization/callers.ts';
+import { RequestError } from '../requests/answer.ts';
+import { SubscriptionRefused } from '../subscriptions/request.ts';
+import type { Deliver } from '../subscriptions/subscriptions.ts';
+import {
+  type FrameError,
+  readFrame,
+  readFrameId,
+  readStartData,
+  type ServerFrame,
+  type StartFrame,
+} from './frames.ts';
+import { closeCodes, realtimeLimits } from './realtime-limits.ts';
+
+/** What a connection needs of its surroundings. */
+export type Surroundings = {
+  /** Who opened the connection. Rejects with a RequestError. */
+  readonly authorize: () => Promise<Caller>;
+  /** Who asks for one subscription, by the headers that come with it. Rejects with a RequestError. */
+  readonly authorizeStart: (frame: StartFrame) => Promise<Caller>;
+  /** Opens a subscription, and returns how to end it. Throws SubscriptionRefused and RequestError. */
+  readonly open: (
+    request: NonNullable<ReturnType<typeof readStartData>>,
+    caller: Caller,
+    deliver: Deliver,
+  ) => () => void;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly report: (error: unknown) => void;
+};
+
+/** One WebSocket and its subscriptions. */
+export type Connection = {
+  /** Says that it is alive, ends what has gone on too long or whose credentials have ended. Called every few seconds. */
+  readonly look: () => void;
+  readonly close: (code: number, reason: string) => void;
+  /** Lets go of a client that does not answer any more. */
+  readonly terminate: () => void;
+};
+
+type Held = { readonly caller: Caller; readonly end: () => void };
+
+/** Speaks AppSync's protocol on `socket` until it closes. */
+export function holdConnection(socket: WebSocket, surroundings: Surroundings): Connection {
+  const { authorize, authorizeStart, open, clock, report } = surroundings;
+  const held = new Map<string, Held>();
+  const openedAt = clock();
+  let saidAliveAt = openedAt;
+  let hasAnswered = true;
+  let caller: Caller | null = null;
+  let refusal: RequestError | null = null;
+  let isOver = false;
+
+  const sendText = (text: string) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > realtimeLimits.unsentBytes) socket.terminate();
+    else socket.send(text);
+  };
+  const send = (frame: ServerFrame) => sendText(JSON.stringify(frame));
+  const refuse = (id: string | undefined, errors: readonly FrameError[]) =>
+    send({ type: 'error', ...(id !== undefined && { id }), payload: { errors } });
+  const endAll = () => {
+    isOver = true;
+    for (const { end } of held.values()) end();
+    held.clear();
+  };
+  const close = (code: number, reason: string) => {
+    endAll();
+    socket.close(code, reason);
+  };
+  const fail = (error: unknown) => {
+    report(error);
+    close(closeCodes.failed, 'An internal failure occurred.');
+  };
+  const beRefused = ({ errorType, message, status }: RequestError) => {
+    send({ type: 'connection_error', payload: { errors: [{ errorType, message, errorCode: status }] } });
+    close(closeCodes.refused, message);
+  };
+
+  // What comes while the caller is being found out waits for it, in its order. A refusal waits for the first frame:
+  // before it, a client may not listen yet.
+  let queue = authorize()
+    .then(
+      (known) => {
+        caller = known;
+      },
+      (error: unknown) => {
+        if (!(error instanceof RequestError)) throw error;
+        refusal = error;
+      },
+    )
+    .catch(fail);
+  const enqueue = (task: () => void | Promise<void>) => {
+    queue = queue
+      .then(() => {
+        if (isOver) return;
+        return refusal ? beRefused(refusal) : task();
+      })
+      .catch(fail);
+  };
+
+  const start = async (frame: StartFrame) => {
+    const { id, payload } = frame;
+    if (held.has(id)) {
+      const message = `A subscription with the id ${id} is open.`;
+      return refuse(id, [{ errorType: 'DuplicatedOperationError', message }]);
+    }
+    if (held.size >= realtimeLimits.subscriptions) {
+      const message = `Max number of ${realtimeLimits.subscriptions} subscriptions reached`;
+      return refuse(id, [{ errorType: 'MaxSubscriptionsReachedError', message }]);
+    }
+    const request = readStartData(payload.data);
+    if (!request) {
+      const message = 'unknown not supported through the realtime channel';
+      return refuse(id, [{ errorType: 'UnsupportedOperation', message }]);
+    }
+    try {
+      const asking = await authorizeStart(frame);
+      if (isOver) return;
+      const prefix = `{"id":${JSON.stringify(id)},"type":"data","payload":`;
+      const end = open(request, asking, (answer) => {
+        if (asking.isLive()) sendText(`${prefix}${answer}}`);
+        else close(closeCodes.credentialsEnded, 'The credentials of a subscription have ended.');
+      });
+      held.set(id, { caller: asking, end });
+      send({ type: 'start_ack', id });
+    } catch (error) {
+      refuse(id, errorsOf(error));
+    }
+  };
+  const stop = (id: string) => {
+    held.get(id)?.end();
+    held.delete(id);
+    send({ type: 'complete', id });
+  };
+  const receive = (text: string) => {
+    const frame = readFrame(text);
+    if (!frame) {
+      const message = 'unknown not supported through the realtime channel';
+      return refuse(readFrameId(text), [{ errorType: 'UnsupportedOperation', message }]);
+    }
+    if (frame.type === 'start') return start(frame);
+    if (frame.type === 'stop') return stop(frame.id);
+    send({ type: 'connection_ack', payload: { connectionTimeoutMs: realtimeLimits.connectionTimeout } });
+    send({ type: 'ka' });
+  };
+
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) close(closeCodes.notText, 'Frames are text.');
+    else enqueue(() => receive(data.toString()));
+  });
+  socket.on('pong', () => {
+    hasAnswered = true;
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', endAll);
+
+  return {
+    close,
+    terminate: () => socket.terminate(),
+    look: () => {
+      const now = clock();
+      const callers = [...held.values()].map((one) => one.caller);
+      if (!caller && now - openedAt >= realtimeLimits.initialTimeout) {
+        close(closeCodes.refused, 'The connection is not authorized.');
+      } else if ([...(caller ? [caller] : []), ...callers].some((one) => !one.isLive())) {
+        close(closeCodes.credentialsEnded, 'The credentials of this connection have ended.');
+      } else if (now - openedAt >= realtimeLimits.lifetime) {
+        close(closeCodes.goingAway, 'A connection lasts 24 hours at most.');
+      } else if (now - saidAliveAt >= realtimeLimits.keepAliveEvery) {
+        if (!hasAnswered) return socket.terminate();
+        saidAliveAt = now;
+        hasAnswered = false;
+        send({ type: 'ka' });
+        socket.ping();
+      }
+    },
+  };
+}
+
+/** Why a subscription was not opened. Throws what is nobody's fault but ours. */
+function errorsOf(error: unknown): readonly FrameError[] {
+  if (error instanceof SubscriptionRefused) return error.errors;
+  if (error instanceof RequestError) return [{ errorType: error.errorType, message: error.message }];
+  throw error;
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { isDocument } from '../document.ts';
+import { GRAPHQL_PATH } from '../requests/graphql-http.ts';
+import { readHeaders } from './frames.ts';
+
+/** Where subscriptions are opened: what Amplify's client asks for, and AppSync's own path. */
+export const REALTIME_PATHS: readonly string[] = [`${GRAPHQL_PATH}/realtime`, '/realtime'];
+
+/** The protocol that AppSync speaks over WebSockets. */
+export const PROTOCOL = 'graphql-ws';
+
+/** The path that a connection is signed for, and that a subscription is. */
+export const CONNECT_PATH = `${GRAPHQL_PATH}/connect`;
+
+const HEADER_PROTOCOL = 'header-';
+
+/** What the other side calls itself able to speak, the protocol that carries its credentials among it. */
+export function offeredProtocols({ headers }: IncomingMessage): readonly string[] {
+  return (headers['sec-websocket-protocol'] ?? '').split(',').map((name) => name.trim());
+}
+
+/**
+ * The headers that a connection is authorized by: JSON, in base64, as a protocol of its own or in the query as `header`.
+ * Null when there are none.
+ */
+export function connectionHeaders(request: IncomingMessage): Record<string, readonly string[]> | null {
+  const asProtocol = offeredProtocols(request).find((name) => name.startsWith(HEADER_PROTOCOL));
+  const inQuery = new URL(request.url ?? '/', 'http://localhost').searchParams.get('header');
+  const encoded = asProtocol?.slice(HEADER_PROTOCOL.length) ?? inQuery;
+  if (encoded === null) return null;
+  try {
+    // Node.js reads both alphabets of base64, with and without padding.
+    const parsed: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8'));
+    return isDocument(parsed) ? readHeaders(parsed) : null;
+  } catch {
+    return null;
+  }
+}

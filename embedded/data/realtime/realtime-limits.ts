@@ -1,0 +1,34 @@
+/** The bounds of realtime connections. Where AppSync publishes a number, it is that number. Times are milliseconds. */
+export const realtimeLimits = {
+  /** Subscriptions of one connection. */
+  subscriptions: 100,
+  /** Connections of this process; more are answered with 503. */
+  connections: 2000,
+  /** How long a connection may last. */
+  lifetime: 24 * 3_600_000,
+  /** How long a connection may stay without being authorized. */
+  initialTimeout: 15_000,
+  /** How often a connection hears that it is alive, and how long it should wait for that. */
+  keepAliveEvery: 60_000,
+  connectionTimeout: 300_000,
+  /** How often the connections are looked after, and how long they get to say goodbye. */
+  lookEvery: 5000,
+  goodbye: 1000,
+  /** Bytes of a frame that a client sends: a document and its variables, and credentials. */
+  frameBytes: 256_000,
+  /** Bytes that may wait for a client that does not read; beyond them it is let go. */
+  unsentBytes: 4_000_000,
+  /** Characters of the id of a subscription. */
+  idCharacters: 128,
+} as const;
+
+/** Why a connection is closed (RFC 6455, and one of our own). */
+export const closeCodes = {
+  /** The backend stops. */
+  goingAway: 1001,
+  notText: 1003,
+  refused: 1008,
+  failed: 1011,
+  /** The credentials have expired or were taken back: the client comes again with new ones, if it has any. */
+  credentialsEnded: 4401,
+} as const;
