@@ -15,6 +15,7 @@ import { dataCredentials } from './callers.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/changes/change-stream.ts';
 import type { Engine } from './data/engine.ts';
+import { attachRealtime } from './data/realtime/realtime-server.ts';
 import { answerGraphql, GRAPHQL_PATH } from './data/requests/graphql-http.ts';
 import { StoreError } from './store.ts';
 
@@ -65,6 +66,7 @@ export function createEmbeddedServer(
         );
     }
   });
+  attachRealtime(server, engine, credentials);
   server.keepAliveTimeout = 65_000;
   server.requestTimeout = 30_000;
   return server;
