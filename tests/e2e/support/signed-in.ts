@@ -4,7 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import { createAmplifyContext } from 'aws-amplify';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
-import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { ConsoleLogger, parseAmplifyConfig } from 'aws-amplify/utils';
 import { newestCode } from './newest-code.ts';
 import { test as base } from './test.ts';
 
@@ -15,6 +15,9 @@ export type Person = { readonly email: string; readonly password: string };
 
 /** What Amplify's client keeps of a sign-in: the names and values of its cookies. */
 export type KeptSignIn = ReadonlyMap<string, string>;
+
+// It warns of every endpoint that is not AWS's own.
+ConsoleLogger.LOG_LEVEL = 'ERROR';
 
 /** The unmodified client in this process, with a store of its own that begins empty. */
 function openClient(origin: string) {
