@@ -1,8 +1,8 @@
 'use client';
 
-import { Hub } from 'aws-amplify/utils';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onSessionChange } from '@/lib/auth/session-broadcast';
 import { AccountContext, type AccountDetails, type AccountViewer, type PoolTerms } from './account-context';
 import { failureOfCall, isStillSignedIn, readDetails } from './account-service';
 import type { Ending } from './ending';
@@ -35,33 +35,22 @@ export function AccountProvider({
       setDetails(await readDetails());
       setProblem('');
     } catch (thrown) {
-      const failure = await failureOfCall(thrown);
+      const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
       else setProblem(failure.text);
     }
-  }, [end]);
+  }, [end, viewer.userId]);
 
   useEffect(() => {
     void load();
   }, [load]);
 
   useEffect(() => {
-    const endElsewhere = () => {
-      if (!isEndExpected.current) end({ kind: 'elsewhere' });
-    };
-    const stopListening = Hub.listen('auth', ({ payload }) => {
-      if (payload.event === 'signedOut') endElsewhere();
+    // Another window, or the header of this one, may have signed out, or somebody else in.
+    return onSessionChange(async () => {
+      if (!(await isStillSignedIn(viewer.userId)) && !isEndExpected.current) end({ kind: 'elsewhere' });
     });
-    // Another window may have signed out while this one was asleep.
-    const look = async () => {
-      if (document.visibilityState === 'visible' && !(await isStillSignedIn())) endElsewhere();
-    };
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      stopListening();
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [end]);
+  }, [end, viewer.userId]);
 
   const refresh = useCallback(async () => {
     await load();

@@ -83,7 +83,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
       return '';
     } catch (thrown) {
       expectEnd(false);
-      const failure = await failureOfCall(thrown);
+      const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') throw thrown;
       throw new Error(
         `${failure.text} Your sign-in still stands, and ${reached.done} of ${reached.total} records were cleared. Try again to go on.`,

@@ -32,14 +32,14 @@ export function TotpSetup({
         if (isWanted) setSecret({ text: sharedSecret, address });
       })
       .catch(async (thrown: unknown) => {
-        const failure = await failureOfCall(thrown);
+        const failure = await failureOfCall(thrown, viewer.userId);
         if (failure.kind === 'signed-out') end({ kind: 'expired' });
         else if (isWanted) setProblem(failure.text);
       });
     return () => {
       isWanted = false;
     };
-  }, [viewer.name, end]);
+  }, [viewer, end]);
 
   if (!secret) return <Notice tone="error" text={problem} onDismiss={onCancel} />;
   return (

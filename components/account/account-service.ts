@@ -29,19 +29,19 @@ export async function renewTokens(): Promise<void> {
   await readTokens(true);
 }
 
-/** Whether this browser still holds a sign-in. What cannot be found out is no reason to end anything. */
-export async function isStillSignedIn(): Promise<boolean> {
+/** Whether this browser still holds this person's sign-in. What cannot be found out is no reason to end anything. */
+export async function isStillSignedIn(userId: string): Promise<boolean> {
   try {
-    return (await readTokens()) !== null;
+    return (await readTokens())?.accessToken.payload.sub === userId;
   } catch {
     return true;
   }
 }
 
-/** What a call failed with. Whatever the words, a browser without a sign-in is signed out. */
-export async function failureOfCall(thrown: unknown): Promise<Failure> {
+/** What a person's call failed with. Whatever the words, a browser without their sign-in is signed out. */
+export async function failureOfCall(thrown: unknown, userId: string): Promise<Failure> {
   const failure = failureOf(thrown);
-  return failure.kind === 'signed-out' || (await isStillSignedIn()) ? failure : { kind: 'signed-out' };
+  return failure.kind === 'signed-out' || (await isStillSignedIn(userId)) ? failure : { kind: 'signed-out' };
 }
 
 /** Asks the backend with the person's own tokens. An answer with errors is returned, not thrown. */

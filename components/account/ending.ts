@@ -37,7 +37,7 @@ export function endingWords(ending: Ending): {
     case 'elsewhere':
       return {
         title: 'You are no longer signed in',
-        text: 'You signed out in another tab or window. Nothing was changed here after that.',
+        text: 'You signed out in another tab or window, or somebody else signed in there. Nothing was changed here after that.',
         canSignIn: true,
       };
     case 'expired':

@@ -34,7 +34,7 @@ const IDLE: State = { status: 'idle', text: '' };
  */
 export function ActionForm(props: ActionFormProps) {
   const { label, submit, pending, tone = 'primary', check, action, failureField } = props;
-  const { end } = useAccount();
+  const { end, viewer } = useAccount();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState(IDLE);
@@ -57,7 +57,7 @@ export function ActionForm(props: ActionFormProps) {
     try {
       setState({ status: 'done', text: await action() });
     } catch (thrown) {
-      const failure = await failureOfCall(thrown);
+      const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });
       setState({ status: 'failed', text: failure.text });
     }

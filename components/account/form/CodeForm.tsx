@@ -29,7 +29,7 @@ export function CodeForm({
   resend?: () => Promise<string>;
   onCancel: () => void;
 }) {
-  const { end } = useAccount();
+  const { end, viewer } = useAccount();
   const [code, setCode] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [sent, setSent] = useState<SentState>(NOTHING_SENT);
@@ -39,7 +39,7 @@ export function CodeForm({
     try {
       setSent({ tone: 'success', text: (await resend?.()) ?? '' });
     } catch (thrown) {
-      const failure = await failureOfCall(thrown);
+      const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
       else setSent({ tone: 'error', text: failure.text });
     }

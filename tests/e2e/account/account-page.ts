@@ -1,0 +1,34 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { addSignIn, type Person, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { expect } from '../support/test.ts';
+
+/** A right password by the policy that is nobody's yet. */
+export const NEW_PASSWORD = 'Another-Horse-8';
+
+/** The site that all tests share. */
+export const SHARED_SITE = process.env.SITE_ORIGIN ?? 'http://localhost:3000';
+
+/** Somebody new, signed in in this browser. */
+export async function signUpAndIn(context: BrowserContext, origin = SHARED_SITE): Promise<Person> {
+  const person = await signUpPerson(origin);
+  await addSignIn(context, origin, await signInPerson(origin, person));
+  return person;
+}
+
+/** Opens the account page and waits until the service has answered. */
+export async function openAccount(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}${routes.account()}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await expect(page.locator('time')).toBeVisible();
+}
+
+/** A section by its heading. */
+export const section = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** What the page says once nobody is signed in any more. */
+export async function expectEnded(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Password' })).toHaveCount(0);
+}

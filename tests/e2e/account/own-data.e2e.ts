@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/own-site.ts';
+import { addSignIn, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { expectEnded, openAccount, section } from './account-page.ts';
+import { type Kept, writeRecords } from './own-records.ts';
+
+test.skip(
+  process.env.SITE_SERVED_BY === 'next',
+  'What changes the data brings its own site, behind the front.',
+);
+
+/** Somebody with records, signed in in the page's browser. */
+const withRecords = test.extend<{ account: { email: string; password: string } & Kept }>({
+  account: async ({ context, ownSite }, use) => {
+    const person = await signUpPerson(ownSite.origin);
+    const signIn = await signInPerson(ownSite.origin, person);
+    await addSignIn(context, ownSite.origin, signIn);
+    await use({ ...person, ...(await writeRecords(signIn, ownSite.origin)) });
+  },
+});
+
+withRecords(
+  'The file holds the account and every record, drafts among them, and says what it does not',
+  async ({ page, account }) => {
+    await openAccount(page);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^streamit-my-data-\d{4}-\d\d-\d\d\.json$/);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(file.account.attributes).toMatchObject({ email: account.email, email_verified: 'true' });
+    expect(file.profiles).toMatchObject([{ id: account.username, bio: 'Counts what is taken down.' }]);
+    expect(file.platformBans).toMatchObject([
+      { explanation: 'No reason was given.', dateOfBan: '2026-03-01' },
+    ]);
+    expect(file.shadowbanExperiences).toMatchObject([{ description: 'Fewer views from search.' }]);
+    const slugs = file.briefs.map((brief: { slug: string }) => brief.slug).sort();
+    expect(slugs).toEqual([account.draft, account.published]);
+    expect(file.about.notInThisFile.length).toBeGreaterThan(0);
+    await expect(section(page, 'Your data').getByRole('status')).toContainText(
+      'holds your account and 5 records.',
+    );
+  },
+);
+
+withRecords.describe('deleting the account', () => {
+  // Pages of a deleted account are asked for on purpose, the client tries to revoke a token that is gone, and a line breaks.
+  withRecords.use({ expectedProblems: [/40[04]|ERR_CONNECTION_RESET/] });
+
+  withRecords(
+    'takes its pages away, empties the profile and ends the sign-in',
+    async ({ page, account, ownSite }) => {
+      await page.goto(routes.brief(account.published));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`On ${account.published}`);
+      await openAccount(page);
+      const last = section(page, 'Delete account');
+      await last.getByRole('button', { name: 'Delete my account …' }).click();
+      const confirmation = last.getByLabel(`Type ${account.email} to confirm`);
+      await expect(confirmation).toBeFocused();
+      await confirmation.fill('somebody@example.com');
+      await last.getByRole('button', { name: 'Delete my account for good' }).click();
+      await expect(last.getByText(`This has to be ${account.email}`)).toBeVisible();
+      await confirmation.fill(account.email);
+      await last.getByRole('button', { name: 'Delete my account for good' }).click();
+
+      await expectEnded(page, 'Your account is deleted');
+      await expect(page.getByText('So are 2 briefs, 1 ban and 1 shadowban report.')).toBeVisible();
+      await expect(page.getByText('1 profile was emptied; the name stays taken.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveCount(0);
+      await expect(signInPerson(ownSite.origin, account)).rejects.toThrow('Incorrect username or password.');
+      await expect(async () => {
+        expect((await page.goto(routes.brief(account.published)))?.status()).toBe(404);
+        await page.goto(routes.profile(account.username));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed account', { timeout: 500 });
+      }).toPass();
+      await expect(page.getByRole('main')).not.toContainText('Counts what is taken down.');
+      await expect(page.getByRole('main')).not.toContainText('No reason was given.');
+      await expect(page.locator('a[href*="x.com/ada"]')).toHaveCount(0);
+    },
+  );
+
+  withRecords('goes on after a failure where it stopped', async ({ page, account }) => {
+    await openAccount(page);
+    await page.route('**/_cloud/graphql', (route) =>
+      route.request().postData()?.includes('deletePlatformBan')
+        ? route.abort('connectionreset')
+        : route.continue(),
+    );
+    const last = section(page, 'Delete account');
+    await last.getByRole('button', { name: 'Delete my account …' }).click();
+    await last.getByLabel(`Type ${account.email} to confirm`).fill(account.email);
+    await last.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expect(last.getByRole('alert')).toContainText(
+      'Your sign-in still stands, and 3 of 5 records were cleared. Try again to go on.',
+    );
+    await page.unroute('**/_cloud/graphql');
+    await last.getByRole('button', { name: 'Delete my account for good' }).click();
+    await expectEnded(page, 'Your account is deleted');
+  });
+});
+
+withRecords(
+  'Whoever signed in long ago signs in again before anything is deleted',
+  async ({ page, account }) => {
+    await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+    await openAccount(page);
+    const last = section(page, 'Delete account');
+    await last.getByRole('button', { name: 'Delete my account …' }).click();
+    await expect(last.getByText('You signed in more than ten minutes ago.')).toBeVisible();
+    await expect(last.getByLabel(`Type ${account.email} to confirm`)).toHaveCount(0);
+    await last.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL(routes.signIn(`${routes.account()}#delete`));
+  },
+);

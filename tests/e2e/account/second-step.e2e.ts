@@ -1,0 +1,83 @@
+import { TOTP } from 'otpauth';
+import { expect, test } from '../support/own-site.ts';
+import { signInPerson } from '../support/signed-in.ts';
+import { openAccount, section, signUpAndIn } from './account-page.ts';
+
+test.skip(process.env.SITE_SERVED_BY === 'next', 'Another user pool is a site of its own, behind the front.');
+test.use({ poolPresets: 'mfa-optional', expectedProblems: [/400/] });
+
+/** What an app shows now for a secret as the page writes it. */
+const codeOf = (secret: string) => new TOTP({ secret: secret.replaceAll(' ', '') }).generate();
+
+test('An app is paired, asked for at the next sign-in, and turned off again', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const person = await signUpAndIn(context, ownSite.origin);
+  await openAccount(page);
+  const app = section(page, 'Second step').getByRole('listitem').filter({ hasText: 'Authenticator app' });
+  await app.getByRole('button', { name: 'Set up' }).click();
+  const image = app.getByRole('img', { name: 'QR code for your authenticator app' });
+  expect(await image.boundingBox()).toMatchObject({ width: 228, height: 228 });
+  const secret = (await app.locator('code').textContent()) ?? '';
+  await app.getByRole('button', { name: 'Copy secret' }).click();
+  await expect(app.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret.replaceAll(' ', ''));
+
+  const right = codeOf(secret);
+  await app.getByLabel('Confirmation code').fill(right === '000000' ? '000001' : '000000');
+  await page.keyboard.press('Enter');
+  await expect(app.getByRole('alert')).toContainText('Invalid verification code provided, please try again.');
+  await app.getByLabel('Confirmation code').fill(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(app.getByRole('status').filter({ hasText: 'Authenticator app is on.' })).toBeVisible();
+  await expect(app.getByText('On', { exact: true })).toBeVisible();
+  await expect(signInPerson(ownSite.origin, person)).rejects.toThrow('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+
+  await app.getByRole('button', { name: 'Turn off' }).click();
+  await expect(app.getByRole('button', { name: 'Yes, turn it off' })).toBeFocused();
+  await app.getByRole('button', { name: 'Yes, turn it off' }).click();
+  await expect(app.getByRole('status').filter({ hasText: 'Authenticator app is off.' })).toBeVisible();
+  expect((await signInPerson(ownSite.origin, person)).size).toBeGreaterThan(0);
+});
+
+test('Codes by e-mail are switched on, and the preferred step is the one asked for', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  const person = await signUpAndIn(context, ownSite.origin);
+  await openAccount(page);
+  const rows = section(page, 'Second step').getByRole('listitem');
+  const email = rows.filter({ hasText: 'Code by e-mail' });
+  await email.getByRole('button', { name: 'Switch on' }).click();
+  await expect(email.getByRole('status').locator(':focus')).toContainText('Code by e-mail is on.');
+  await expect(signInPerson(ownSite.origin, person)).rejects.toThrow('CONFIRM_SIGN_IN_WITH_EMAIL_CODE');
+
+  const app = rows.filter({ hasText: 'Authenticator app' });
+  await app.getByRole('button', { name: 'Set up' }).click();
+  await app.getByLabel('Confirmation code').fill(codeOf((await app.locator('code').textContent()) ?? ''));
+  await page.keyboard.press('Enter');
+  await expect(app.getByText('asked for first', { exact: true })).toBeVisible();
+  await email.getByRole('button', { name: 'Ask for this one first' }).click();
+  await expect(email.getByText('asked for first', { exact: true })).toBeVisible();
+  await expect(app.getByText('asked for first', { exact: true })).toHaveCount(0);
+});
+
+test('A text message needs a phone number, which is added and verified here', async ({
+  page,
+  context,
+  ownSite,
+}) => {
+  await signUpAndIn(context, ownSite.origin);
+  await openAccount(page);
+  const phone = section(page, 'E-mail and phone');
+  const row = section(page, 'Second step').getByRole('listitem').filter({ hasText: 'Code by text message' });
+  await expect(row).toContainText('Add and verify a phone number first.');
+  await phone.getByRole('button', { name: 'Add phone number' }).click();
+  await phone.getByLabel('New phone number').fill('12345');
+  await page.keyboard.press('Enter');
+  await expect(phone.getByText('Invalid phone number format')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { routes } from '../../../lib/routes.ts';
+import { addSignIn, expect, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
+import { expectEnded, openAccount, SHARED_SITE } from './account-page.ts';
+
+test('Signing out here says so, and the page is closed from then on', async ({ page, signedIn }) => {
+  expect(signedIn.size).toBeGreaterThan(0);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await expectEnded(page, 'You are signed out');
+  await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
+    'href',
+    routes.signIn(routes.account()),
+  );
+  await page.reload();
+  await expect(page).toHaveURL(routes.signIn(routes.account()));
+});
+
+test('Signing out in one tab is seen in the other', async ({ context, page, signedIn }) => {
+  expect(signedIn.size).toBeGreaterThan(0);
+  await openAccount(page);
+  const other = await context.newPage();
+  await openAccount(other);
+  await other.getByRole('button', { name: 'Sign out here' }).click();
+  await expectEnded(other, 'You are signed out');
+  await page.bringToFront();
+  await expectEnded(page, 'You are no longer signed in');
+});
+
+test.describe('elsewhere', () => {
+  // Tokens that were ended are refused.
+  test.use({ expectedProblems: [/40[01]/] });
+
+  test('Signing out everywhere ends other devices', async ({ page, browser }) => {
+    const person = await signUpPerson(SHARED_SITE);
+    const device = await browser.newContext({ baseURL: SHARED_SITE });
+    await addSignIn(device, SHARED_SITE, await signInPerson(SHARED_SITE, person));
+    await addSignIn(page.context(), SHARED_SITE, await signInPerson(SHARED_SITE, person));
+    const elsewhere = await device.newPage();
+    await openAccount(elsewhere);
+    await openAccount(page);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expectEnded(page, 'You are signed out everywhere');
+    await elsewhere.getByRole('button', { name: 'Download my data' }).click();
+    await expectEnded(elsewhere, 'Your sign-in has ended');
+    await device.close();
+  });
+
+  test('A sign-in that is gone from the browser ends the page at once', async ({
+    context,
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.size).toBeGreaterThan(0);
+    await openAccount(page);
+    await context.clearCookies();
+    await expectEnded(page, 'You are no longer signed in');
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedProblems: [/ERR_/] });
+  test('signing out everywhere is not claimed when nobody could be told', async ({
+    context,
+    page,
+    signedIn,
+  }) => {
+    expect(signedIn.size).toBeGreaterThan(0);
+    await openAccount(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'A network error has occurred' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expectEnded(page, 'You are signed out everywhere');
+  });
+});

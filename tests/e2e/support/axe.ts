@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** Brings axe into a page that was opened. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+}
+
+/** What axe finds, one line a finding with the first element that it concerns. */
+export const axeFindings = (page: Page) =>
+  page.evaluate(async (values) => {
+    // Colours that are still on their way from one scheme to the other are nobody's.
+    await Promise.all(document.getAnimations().map((animation) => animation.finished));
+    const { violations } = await window.axe.run({
+      runOnly: { type: 'tag', values },
+      resultTypes: ['violations'],
+    });
+    return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.length}) ${nodes[0]?.html}`);
+  }, RULES);
+
+/** Sets colour scheme and direction as the appearance menu does. */
+export const setAppearance = (page: Page, scheme: string, direction: string) =>
+  page.evaluate(
+    (to) => {
+      document.documentElement.dataset.scheme = to.scheme;
+      document.documentElement.dir = to.direction;
+    },
+    { scheme, direction },
+  );

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../../scripts/site/port.ts';
+import { serveSite } from '../../../scripts/site/served-site.ts';
+import { root } from '../../../scripts/site/settings.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+/** A site of a test file's own, behind the front, over a backend and a user pool of its own. */
+export type OwnSite = { readonly origin: string };
+
+/**
+ * Playwright's test with a site of its own, for tests that write people's records or need another user pool. `poolPresets`
+ * names presets of embedded/auth/development.ts, separated by commas. While it stands, what this process reads of the
+ * environment leads to it, so that `signUpPerson` and `newestCode` work on it as they do on the shared site.
+ */
+export const test = base.extend<object, { poolPresets: string; ownSite: OwnSite }>({
+  poolPresets: ['', { option: true, scope: 'worker' }],
+  ownSite: [
+    async ({ poolPresets }, use) => {
+      const parent = path.join(root, '.cache/test');
+      mkdirSync(parent, { recursive: true });
+      const dataFolder = mkdtempSync(path.join(parent, 'own-'));
+      const outputs = path.join(dataFolder, 'amplify_outputs.json');
+      const surroundings = { EMBEDDED_DATA: dataFolder, EMBEDDED_OUTPUTS: outputs, AMPLIFY_OUTPUTS: outputs };
+      const site = await serveSite(['scripts/serve.ts'], await freePort(), {
+        ...surroundings,
+        SITE_URL: undefined,
+        EMBEDDED_PORT: String(await freePort()),
+        EMBEDDED_AUTH_SETTINGS: poolPresets,
+      });
+      // Worker fixtures that differ run in processes that differ, so no other file sees these.
+      Object.assign(process.env, surroundings);
+      await use({ origin: site.origin });
+      await site.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
+});
