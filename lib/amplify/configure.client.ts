@@ -9,6 +9,7 @@ import { broadcastHub } from '../auth/broadcast-hub.client.ts';
 import { type ClientOutputs, clientConfig } from './client-config.ts';
 import { keepsSecureCookies } from './cookie-security.ts';
 import { passOAuthThrough } from './transport/oauth.ts';
+import { passRealtimeThrough } from './transport/realtime.ts';
 
 let configured: ClientOutputs | undefined;
 
@@ -22,6 +23,7 @@ export function configureAmplify(outputs: ClientOutputs): void {
   const config = clientConfig(outputs, window.location.origin);
   const domain = config.Auth?.Cognito.loginWith?.oauth?.domain;
   if (domain && outputs.embeddedPath) passOAuthThrough(domain, outputs.embeddedPath);
+  if (outputs.embeddedPath) passRealtimeThrough(window.location.origin);
   if (config.Auth?.Cognito.userPoolClientId) broadcastHub(config.Auth.Cognito.userPoolClientId);
   if (keepsSecureCookies(window.location) || !config.Auth) {
     Amplify.configure(config, { ssr: true });

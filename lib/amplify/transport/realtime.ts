@@ -1,0 +1,30 @@
+/*
+ * Amplify's client opens subscriptions at `wss://`, whatever the backend's address begins with. A page over plain HTTP has
+ * no TLS to offer there, so WebSockets to the page's own origin are opened at `ws://` instead. Over HTTPS, and on AWS,
+ * nothing of this runs.
+ */
+
+/** Where a WebSocket goes instead; undefined for every address but `wss://` on this host and port. */
+export function realtimeAddress(address: string | URL, host: string): string | undefined {
+  const prefix = `wss://${host}/`;
+  const text = String(address);
+  return text.startsWith(prefix) ? `ws://${host}/${text.slice(prefix.length)}` : undefined;
+}
+
+/** What WebSockets belong to: the page's window. */
+type Connecting = { WebSocket: typeof WebSocket };
+
+/**
+ * Leads WebSockets for the page's own origin past TLS, if the page came without it, from now on.
+ * @param origin the page's own, such as `http://localhost:3000`
+ */
+export function passRealtimeThrough(origin: string, page: Connecting = globalThis): void {
+  const { protocol, host } = new URL(origin);
+  if (protocol !== 'http:') return;
+  const { WebSocket: AnyWebSocket } = page;
+  page.WebSocket = class extends AnyWebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      super(realtimeAddress(address, host) ?? address, protocols);
+    }
+  };
+}
