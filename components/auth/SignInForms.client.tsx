@@ -1,8 +1,8 @@
 'use client';
 
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
-import { Hub } from 'aws-amplify/utils';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type RedirectOutcome, redirectOutcome } from '@/lib/auth/redirect-outcome';
 import { dropFieldError, showFieldError } from './field-errors.ts';
 import { JourneyContext } from './journey.ts';
 import { KIT_PARTS, kitFields } from './kit-parts.client.tsx';
@@ -40,7 +40,7 @@ function Forms({ initialStep, next, passwordRules }: Props) {
   const journey = useMemo(() => ({ lastStep, outcome }), [outcome]);
   const step = stepOf(route);
   if (step && !hasBegun) setHasBegun(true);
-  useRedirectFailures(setOutcome);
+  const redirect = useRedirect(setOutcome);
   const keepFocus = useKeptFocus();
   const isSignedIn = route === 'authenticated' || route === 'signOut';
   return (
@@ -57,7 +57,7 @@ function Forms({ initialStep, next, passwordRules }: Props) {
           formFields={fields}
           services={services}
         />
-        {isSignedIn && <SignedIn isNew={hasBegun} next={next} />}
+        {isSignedIn && <SignedIn isNew={hasBegun || redirect?.kind === 'signed-in'} next={next} />}
         {!step && !isSignedIn && <Waiting heading={headingOf(lastStep.current ?? initialStep)} />}
       </div>
     </JourneyContext>
@@ -75,16 +75,13 @@ function Waiting({ heading }: { heading: string }) {
 }
 
 /** The kit says nothing when signing in with a provider fails after the browser has come back. */
-function useRedirectFailures(report: (outcome: Outcome) => void): void {
-  useEffect(
-    () =>
-      Hub.listen('auth', ({ payload }) => {
-        if (payload.event !== 'signInWithRedirect_failure') return;
-        const reason = payload.data?.error?.message ?? 'Signing in did not work. Please try again.';
-        report({ kind: 'redirect-failed', reason });
-      }),
-    [report],
-  );
+function useRedirect(report: (outcome: Outcome) => void): RedirectOutcome | undefined {
+  const { subscribe, read } = redirectOutcome;
+  const redirect = useSyncExternalStore(subscribe, read, () => undefined);
+  useEffect(() => {
+    if (redirect?.kind === 'failed') report({ kind: 'redirect-failed', reason: redirect.reason });
+  }, [redirect, report]);
+  return redirect;
 }
 
 /** A form that is being sent is disabled and loses the focus: it gets it back where it was, when it is still there. */

@@ -6,6 +6,7 @@ import {
 } from 'aws-amplify/auth/cognito';
 import { CookieStorage } from 'aws-amplify/utils';
 import { broadcastHub } from '../auth/broadcast-hub.client.ts';
+import { watchRedirect } from '../auth/redirect-outcome.ts';
 import { type ClientOutputs, clientConfig } from './client-config.ts';
 import { keepsSecureCookies } from './cookie-security.ts';
 import { passOAuthThrough } from './transport/oauth.ts';
@@ -24,6 +25,7 @@ export function configureAmplify(outputs: ClientOutputs): void {
   const domain = config.Auth?.Cognito.loginWith?.oauth?.domain;
   if (domain && outputs.embeddedPath) passOAuthThrough(domain, outputs.embeddedPath);
   if (outputs.embeddedPath) passRealtimeThrough(window.location.origin);
+  if (domain) watchRedirect();
   if (config.Auth?.Cognito.userPoolClientId) broadcastHub(config.Auth.Cognito.userPoolClientId);
   if (keepsSecureCookies(window.location) || !config.Auth) {
     Amplify.configure(config, { ssr: true });

@@ -13,7 +13,7 @@ export const style = `
   --muted: light-dark(#565b66, #a3a8b4);
   --signal: light-dark(#c40d1e, #ff3b47);
   --amber: light-dark(#8f5a00, #ffb020);
-  --presence: light-dark(#85899a, #5f6573);
+  --green: light-dark(#0b7a4b, #3ecf8e);
   --inverse-ground: light-dark(#16181d, #f3f1ea);
   --inverse-ink: light-dark(#fff, #0c0d10);
   --focus: light-dark(#1b4fc4, #8ab4ff);
@@ -28,10 +28,11 @@ main {
   inline-size: 100%; max-inline-size: 30rem; padding: 40px; background: var(--surface);
   border: 1px solid var(--line); border-radius: 4px;
 }
-.mark { display: block; margin-block-end: 24px; fill: none; stroke-width: 3; }
-.mark .before { stroke: var(--presence); }
+.mark { display: block; margin-block-end: 24px; fill: none; stroke-width: 4; }
+.mark .before { stroke: var(--ink); }
 .mark .break { stroke: var(--signal); }
-.mark .after { stroke: var(--presence); stroke-dasharray: 3 3; }
+.mark .after { stroke: var(--green); }
+h1 + form { margin-block-start: 24px; }
 h1 { margin: 0 0 12px; font-size: 1.625rem; line-height: 1.15; letter-spacing: -0.01em; text-wrap: balance; }
 h2 { margin: 32px 0 12px; font-size: 1rem; }
 p { margin: 0 0 12px; color: var(--muted); }
