@@ -96,3 +96,36 @@ test('whom the site`s front passes on is known by the address that it adds, not 
   expect(counted('198.51.100.77')).toBe(1);
   expect(counted('203.0.113.1')).toBeUndefined();
 });
+
+test('anyone may read the pool`s keys, and where they are', async () => {
+  const base = `${url}/idp/${people.pool.names.userPoolId}/.well-known`;
+  const keys = await fetch(`${base}/jwks.json`);
+  expect([keys.status, await keys.json()]).toEqual([
+    200,
+    {
+      keys: [
+        {
+          alg: 'RS256',
+          e: 'AQAB',
+          kid: people.pool.signingKey.id,
+          kty: 'RSA',
+          n: expect.stringMatching(/^[\w-]{342}$/),
+          use: 'sig',
+        },
+      ],
+    },
+  ]);
+  const configuration = await fetch(`${base}/openid-configuration`);
+  expect([configuration.status, await configuration.json()]).toEqual([
+    200,
+    {
+      issuer: people.pool.issuer,
+      jwks_uri: `${people.pool.issuer}/.well-known/jwks.json`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      scopes_supported: ['profile', 'phone', 'email', 'openid'],
+    },
+  ]);
+  expect((await fetch(`${url}/idp/us-west-2_another/.well-known/jwks.json`)).status).toBe(404);
+});

@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals';
+import { formatSrpTimestamp } from './sign-in/srp-timestamp.ts';
+import type { TestPool } from './testing/harness.ts';
+
+/*
+ * Whether somebody has an account is told neither by an answer nor by how long it takes. What takes time is counted, since
+ * clocks differ: powers modulo the SRP prime, and rows written. Mail is sent after the answer.
+ */
+
+const actual = await import('./modular-power.ts');
+let powers = 0;
+jest.unstable_mockModule('./modular-power.ts', () => ({
+  ...actual,
+  modularPower: (base: bigint, exponent: bigint) => {
+    powers += 1;
+    return actual.modularPower(base, exponent);
+  },
+}));
+const { addPerson, openTestPool, passwordAuth, PASSWORD } = await import('./testing/harness.ts');
+
+let pool: TestPool;
+beforeEach(async () => {
+  pool = openTestPool();
+  await addPerson(pool, 'known@example.com');
+  await pool.call('SignUp', { Username: 'unconfirmed@example.com', Password: PASSWORD });
+  powers = 0;
+});
+afterEach(() => pool.dispose());
+
+/** What an operation answers and what it costs. What is random in an answer is left out, and so is the name that was typed. */
+async function measure(run: () => Promise<unknown>) {
+  const written = () =>
+    Number(pool.pool.store.database.prepare('SELECT total_changes() AS n').get()?.n ?? Number.NaN);
+  const [powersBefore, writtenBefore] = [powers, written()];
+  const answer = await run();
+  const shape = JSON.stringify(answer, (key, value) =>
+    /^(SRP_B|SALT|SECRET_BLOCK|USER_ID_FOR_SRP|USERNAME|Session)$/.test(key) ? typeof value : value,
+  );
+  return { shape, powers: powers - powersBefore, written: written() - writtenBefore };
+}
+
+const srp = (USERNAME: string) => ({
+  AuthFlow: 'USER_SRP_AUTH',
+  AuthParameters: { USERNAME, SRP_A: 'abcdef' },
+});
+
+async function proveWrongly(login: string): Promise<unknown> {
+  const { ChallengeParameters } = await pool.call('InitiateAuth', srp(login));
+  return pool.failure('RespondToAuthChallenge', {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: ChallengeParameters?.USER_ID_FOR_SRP,
+      PASSWORD_CLAIM_SECRET_BLOCK: ChallengeParameters?.SECRET_BLOCK,
+      PASSWORD_CLAIM_SIGNATURE: Buffer.alloc(32).toString('base64'),
+      TIMESTAMP: formatSrpTimestamp(new Date(pool.pool.clock())),
+    },
+  });
+}
+
+const operations: readonly [name: string, run: (login: string) => Promise<unknown>, powers: number][] = [
+  [
+    'signing in by password',
+    (login) => pool.failure('InitiateAuth', passwordAuth(login, 'Wrong-Horse-7')),
+    1,
+  ],
+  ['beginning to sign in by SRP', (login) => pool.call('InitiateAuth', srp(login)), 1],
+  ['ending it with a wrong proof', proveWrongly, 3],
+  [
+    'choosing how to sign in',
+    (login) => pool.call('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: login } }),
+    0,
+  ],
+  ['asking for a new password', (login) => pool.call('ForgotPassword', { Username: login }), 0],
+  ['asking for the code once more', (login) => pool.call('ResendConfirmationCode', { Username: login }), 0],
+  [
+    'resetting with a code that is none',
+    (login) =>
+      pool.failure('ConfirmForgotPassword', {
+        Username: login,
+        ConfirmationCode: '000000',
+        Password: PASSWORD,
+      }),
+    0,
+  ],
+];
+
+test.each(operations)('%s: the same answer and the same work for everybody', async (_, run, expected) => {
+  const known = await measure(() => run('known@example.com'));
+  expect(known.powers).toBe(expected);
+  expect(await measure(() => run('kathy@example.com'))).toEqual(known);
+});
+
+test('an address that has an account is told so at once when it signs up: it is not looked at any further', async () => {
+  const taken = { Username: 'known@example.com', Password: PASSWORD };
+  expect((await pool.failure('SignUp', taken))[0]).toBe('UsernameExistsException');
+  for (let turn = 0; turn < 50; turn += 1) {
+    await pool.failure('SignUp', taken);
+  }
+  expect(await pool.failure('SignUp', taken)).toEqual([
+    'LimitExceededException',
+    'Attempt limit exceeded, please try after some time.',
+  ]);
+});
