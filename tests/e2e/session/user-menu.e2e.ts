@@ -2,12 +2,19 @@ import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { BRIEF } from '../support/page-types.ts';
-import { expect, signedInTest, test } from '../support/signed-in.ts';
+import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, test } from '../support/signed-in.ts';
 
 const wayIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 const button = (page: Page) => page.getByRole('button', { name: /^Your account/ });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name });
+
+/** A token with another claim in it, and a signature that does not fit any more. */
+function withClaim(token: string, claim: object): string {
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const changed = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), ...claim };
+  return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.');
+}
 
 /** Every move since the page was opened. */
 const shifts = (page: Page) =>
@@ -48,6 +55,33 @@ signedInTest('Initials stand in for a picture that there is none of', async ({ p
   await page.goto('/');
   await expect(button(page).locator('user-avatar')).toHaveText(/^R[0-9A-F]$/);
   await expect(button(page).locator('img')).toHaveCount(0);
+});
+
+test.describe('with a picture', () => {
+  test.use({ expectedProblems: [/404/] });
+
+  for (const [what, picture, isShown] of [
+    ['that is there', '/icons/icon-192.png', true],
+    ['that is not there any more', '/pictures/gone.webp', false],
+  ] as const) {
+    test(`The button shows one ${what}${isShown ? '' : ' as initials'}`, async ({
+      context,
+      page,
+      person,
+    }) => {
+      const kept = new Map(await signInPerson(ORIGIN, person));
+      for (const [name, token] of kept) {
+        // What the menu shows is read, not verified: nothing else on the page depends on it.
+        if (name.endsWith('.idToken')) kept.set(name, withClaim(token, { picture }));
+      }
+      await addSignIn(context, ORIGIN, kept);
+      await page.goto('/');
+      const image = button(page).locator('img');
+      await expect(image).toHaveAttribute('src', picture);
+      await expect(image).toBeVisible({ visible: isShown });
+      await expect(button(page).locator('user-avatar')).toHaveText(/^R[0-9A-F]$/);
+    });
+  }
 });
 
 signedInTest('The HTML is the same for everybody', async ({ page }) => {
