@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/layout/BrandMark';
+import { ElementsScript } from '@/components/layout/ElementsScript';
 import { Link } from '@/components/ui/Link';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
@@ -10,6 +11,7 @@ import styles from './layout.module.scss';
 export default function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <ElementsScript />
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
           <BrandMark />

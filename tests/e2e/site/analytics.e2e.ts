@@ -84,6 +84,17 @@ test('A visit is counted once, whatever is read in it', async ({ page }) => {
   ]);
 });
 
+test('A visit that begins with signing in is counted as well, and goes on among the readers', async ({
+  page,
+}) => {
+  await open(page, routes.signIn());
+  const endpointId = await untilRecorded(page);
+  await untilTaken(page);
+  await page.goto(routes.home());
+  await page.clock.runFor(MINUTE);
+  expect(collected(endpointId)).toHaveLength(1);
+});
+
 test('Two tabs are two visits of one browser', async ({ context, page }) => {
   await open(page, routes.home());
   const endpointId = await untilRecorded(page);
