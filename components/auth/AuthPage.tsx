@@ -33,12 +33,10 @@ export async function AuthPage({ initialStep, next }: Props) {
         ) : (
           <ConfigurationError heading={headingOf(initialStep)} />
         )}
-        <noscript>
-          <p>
-            Signing in needs JavaScript: your browser proves that it knows your password without sending it.
-            Reading this site needs neither.
-          </p>
-        </noscript>
+        <p className={styles.withoutScripts}>
+          Signing in needs JavaScript: your browser proves that it knows your password without sending it.
+          Reading this site needs neither.
+        </p>
       </section>
       <WhatAccountsAreFor />
     </div>

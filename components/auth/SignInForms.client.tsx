@@ -6,6 +6,7 @@ import { type RedirectOutcome, redirectOutcome } from '@/lib/auth/redirect-outco
 import { dropFieldError, showFieldError } from './field-errors.ts';
 import { JourneyContext } from './journey.ts';
 import { KIT_PARTS, kitFields } from './kit-parts.client.tsx';
+import { nextAcrossRedirect } from './next-across-redirect.ts';
 import { type Outcome, reportingServices } from './outcome.ts';
 import { SignedIn } from './SignedIn.client.tsx';
 import styles from './SignInForms.module.scss';
@@ -35,6 +36,7 @@ function Forms({ initialStep, next, passwordRules }: Props) {
   const lastStep = useRef<Step | undefined>(undefined);
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasBegun, setHasBegun] = useState(false);
+  const destination = useDestination(next);
   const services = useMemo(() => reportingServices({ report: setOutcome, step: () => lastStep.current }), []);
   const fields = useMemo(() => kitFields(passwordRules), [passwordRules]);
   const journey = useMemo(() => ({ lastStep, outcome }), [outcome]);
@@ -57,7 +59,7 @@ function Forms({ initialStep, next, passwordRules }: Props) {
           formFields={fields}
           services={services}
         />
-        {isSignedIn && <SignedIn isNew={hasBegun || redirect?.kind === 'signed-in'} next={next} />}
+        {isSignedIn && <SignedIn isNew={hasBegun || redirect?.kind === 'signed-in'} next={destination} />}
         {!step && !isSignedIn && <Waiting heading={headingOf(lastStep.current ?? initialStep)} />}
       </div>
     </JourneyContext>
@@ -72,6 +74,16 @@ function Waiting({ heading }: { heading: string }) {
       <p className="muted">One moment…</p>
     </div>
   );
+}
+
+/** Read once, when the page comes: the client takes what the provider said off the address. */
+function useDestination(next: string | undefined): string | undefined {
+  const [destination, setDestination] = useState(next);
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    setDestination((known) => nextAcrossRedirect(next, address, window.sessionStorage) ?? known);
+  }, [next]);
+  return destination;
 }
 
 /** The kit says nothing when signing in with a provider fails after the browser has come back. */

@@ -17,9 +17,9 @@ export function SignOutPage({ isAsked }: { isAsked: boolean }) {
         ) : (
           <ConfigurationError heading="Sign out" />
         )}
-        <noscript>
-          <p>Signing out needs JavaScript, as signing in did. Clearing this site’s cookies does the same.</p>
-        </noscript>
+        <p className={styles.withoutScripts}>
+          Signing out needs JavaScript, as signing in did. Clearing this site’s cookies does the same.
+        </p>
       </section>
     </div>
   );

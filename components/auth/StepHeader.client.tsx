@@ -13,10 +13,19 @@ import { answersChallenge, hasTabs, headingOf, introductionOf, type Step, stepOf
 export function StepHeader() {
   const { route, challengeName } = useAuthenticator(({ route, challengeName }) => [route, challengeName]);
   const step = stepOf(route);
-  return step ? <Header key={step} step={step} heading={headingOf(step, challengeName)} /> : null;
+  return step ? (
+    <Header
+      key={step}
+      step={step}
+      heading={headingOf(step, challengeName)}
+      introduction={introductionOf(step, challengeName)}
+    />
+  ) : null;
 }
 
-function Header({ step, heading }: { step: Step; heading: string }) {
+type HeaderProps = { step: Step; heading: string; introduction: string | undefined };
+
+function Header({ step, heading, introduction }: HeaderProps) {
   const { lastStep } = useJourney();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -30,7 +39,6 @@ function Header({ step, heading }: { step: Step; heading: string }) {
     // The tab that was chosen may have been rendered anew.
     else if (document.activeElement === document.body) focusChosenTab();
   }, [step, lastStep]);
-  const introduction = introductionOf(step);
   return (
     <header className={styles.header}>
       <h1 ref={title} tabIndex={-1}>

@@ -31,14 +31,22 @@ export const KIT_PARTS: AuthenticatorProps['components'] = {
   ConfirmVerifyUser: noHeader,
 };
 
-const code = { placeholder: '', autocomplete: 'one-time-code', inputMode: 'numeric' };
+// The kit makes every field that is changed here optional, unless it is told again that it is not.
+const isRequired = true;
+
+const code = { placeholder: '', autocomplete: 'one-time-code', inputMode: 'numeric', isRequired };
 
 /** The kit's fields with the site's words, hints and the browser's help; what the backend asks for decides which there are. */
 export function kitFields(passwordRules: string): AuthenticatorProps['formFields'] {
-  const newPassword = { placeholder: '', descriptiveText: passwordRules, autocomplete: 'new-password' };
-  const repeated = { label: 'Confirm password', placeholder: '', autocomplete: 'new-password' };
+  const newPassword = {
+    placeholder: '',
+    descriptiveText: passwordRules,
+    autocomplete: 'new-password',
+    isRequired,
+  };
+  const repeated = { label: 'Confirm password', placeholder: '', autocomplete: 'new-password', isRequired };
   return {
-    signIn: { password: { placeholder: '', autocomplete: 'current-password' } },
+    signIn: { password: { placeholder: '', autocomplete: 'current-password', isRequired } },
     signUp: { password: newPassword, confirm_password: repeated },
     confirmSignUp: { confirmation_code: code },
     confirmSignIn: { confirmation_code: code },
@@ -50,6 +58,6 @@ export function kitFields(passwordRules: string): AuthenticatorProps['formFields
       confirm_password: repeated,
     },
     confirmVerifyUser: { confirmation_code: code },
-    setupEmail: { email: { autocomplete: 'email' } },
+    setupEmail: { email: { autocomplete: 'email', isRequired } },
   };
 }

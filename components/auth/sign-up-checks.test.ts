@@ -10,6 +10,7 @@ it('asks for what is missing', () => {
     email: 'This field is required',
     password: 'This field is required',
   });
+  expect(checkSignUp({ password: ' ' }, { password: true })).toBeNull();
 });
 
 it('takes no account of what the kit adds itself', () => {

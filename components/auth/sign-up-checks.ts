@@ -19,7 +19,7 @@ export function checkSignUp(values: Values, touched: Touched): Record<string, st
   const left = Object.keys(touched).filter((name) => touched[name] && !NOT_ASKED.includes(name));
   const problems: Record<string, string> = {};
   for (const name of left) {
-    const value = values[name]?.trim();
+    const value = name.endsWith('password') ? values[name] : values[name]?.trim();
     if (!value) problems[name] = REQUIRED;
     else if (name === 'email' && !EMAIL.test(value)) problems[name] = INVALID_EMAIL;
   }

@@ -1,4 +1,4 @@
-import { answersChallenge, hasTabs, headingOf, stepOf } from './steps.ts';
+import { answersChallenge, hasTabs, headingOf, introductionOf, stepOf } from './steps.ts';
 
 it('knows the steps that show a form, and no others', () => {
   expect(stepOf('confirmSignUp')).toBe('confirmSignUp');
@@ -21,4 +21,10 @@ it('knows which steps hang on a challenge, and which have tabs', () => {
   expect(hasTabs('signUp')).toBe(true);
   expect(hasTabs('forgotPassword')).toBe(false);
   expect(hasTabs(undefined)).toBe(false);
+});
+
+it('explains a second step to who sets one up, not to who chooses among those that they have', () => {
+  expect(introductionOf('selectMfaType', 'MFA_SETUP')).toContain('From now on');
+  expect(introductionOf('selectMfaType', 'SELECT_MFA_TYPE')).toBeUndefined();
+  expect(introductionOf('setupTotp')).toContain('six digits');
 });

@@ -18,7 +18,6 @@ export type Step = keyof typeof STEP_HEADINGS;
 
 /** What to do, where the heading and the fields do not say it. */
 const STEP_INTRODUCTIONS: Readonly<Partial<Record<Step, string>>> = {
-  selectMfaType: 'From then on, signing in asks for a code as well as the password.',
   setupEmail: 'Each time you sign in, we send a code to this address.',
   setupTotp:
     'Scan the picture with an authenticator app, or type the secret into it. Then enter the six digits that the app shows.',
@@ -54,7 +53,9 @@ export function headingOf(step: Step, challengeName?: string): string {
   return heading ?? STEP_HEADINGS[step];
 }
 
-export function introductionOf(step: Step): string | undefined {
+export function introductionOf(step: Step, challengeName?: string): string | undefined {
+  if (step === 'selectMfaType' && challengeName === 'MFA_SETUP')
+    return 'From now on, signing in asks for a code as well as the password.';
   return STEP_INTRODUCTIONS[step];
 }
 

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import type { Person } from '../support/signed-in.ts';
+
+/** The answers of the user pool that say no, which browsers report. */
+export const REFUSALS = /\b400\b.*_cloud\/idp|status of 400/;
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The field of a password; the button that shows it says the word as well. */
+export const passwordField = (page: Page, name = 'Password') =>
+  page.getByRole('textbox', { name, exact: true });
+
+export async function openSignIn(page: Page, next?: string): Promise<void> {
+  await page.goto(routes.signIn(next));
+  await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
+}
+
+export async function openSignUp(page: Page): Promise<void> {
+  await page.goto(routes.signUp());
+  await expect(page.getByRole('tab', { name: 'Create account' })).toBeVisible();
+}
+
+/** Fills the form of the first step in and sends it. */
+export async function signInAs(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await passwordField(page).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+export async function enterCode(page: Page, code: string, button = 'Confirm'): Promise<void> {
+  await page.getByLabel('Confirmation code').fill(code);
+  await page.getByRole('button', { name: button, exact: true }).click();
+}
+
+/** Somebody is signed in and has arrived. */
+export async function expectArrival(page: Page, path: string = routes.account()): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.some((name) => name.endsWith('.refreshToken'))).toBe(true);
+}
+
+/** axe finds nothing at this step in either scheme and direction, there is one heading, and nothing is wider than the page. */
+export async function expectSound(page: Page): Promise<void> {
+  await loadAxe(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const [scheme, direction] of [
+    ['light', 'ltr'],
+    ['dark', 'rtl'],
+  ] as const) {
+    await setAppearance(page, scheme, direction);
+    expect(await axeFindings(page), `${scheme}, ${direction}`).toEqual([]);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, direction).toBeLessThanOrEqual(0);
+  }
+  await setAppearance(page, 'light', 'ltr');
+}

@@ -1,0 +1,61 @@
+import { TOTP } from 'otpauth';
+import { newestCode } from '../../support/newest-code.ts';
+import { enterCode, expectArrival, expectSound, heading, openSignIn, signInAs } from '../forms.ts';
+import { expect, test } from './people.ts';
+
+test.use({
+  poolPresets: 'mfa-required',
+  contextOptions: { reducedMotion: 'reduce' },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+
+test('An authenticator app is set up, with the keyboard as well, and asked for from then on', async ({
+  page,
+  addPerson,
+  context,
+}) => {
+  const person = await addPerson();
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Choose a second step')).toBeFocused();
+  await page.getByRole('radio', { name: 'Authenticator app' }).check();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+
+  await expect(heading(page, 'Set up an authenticator app')).toBeFocused();
+  const picture = page.getByRole('img', { name: 'QR code with the secret below, for an authenticator app' });
+  await expect(picture).toBeVisible();
+  expect(await picture.boundingBox()).toMatchObject({ width: 228, height: 228 });
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Copy the secret' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'COPIED' })).toBeVisible();
+  const secret = await page.evaluate(() => navigator.clipboard.readText());
+  const app = new TOTP({ secret });
+  await enterCode(page, app.generate());
+  await expectArrival(page);
+
+  await context.clearCookies();
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Enter the code from your app')).toBeFocused();
+  await expectSound(page);
+  // A code counts once: the next one is for the next half minute, which the pool takes already.
+  await enterCode(page, app.generate({ timestamp: Date.now() + 30_000 }));
+  await expectArrival(page);
+});
+
+test('Codes by e-mail are set up', async ({ page, addPerson }) => {
+  const person = await addPerson();
+  const before = await newestCode(person.email);
+  await openSignIn(page);
+  await signInAs(page, person);
+  await page.getByRole('radio', { name: 'E-mail' }).check();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(heading(page, 'Set up codes by e-mail')).toBeFocused();
+  await expectSound(page);
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+  await enterCode(page, await newestCode(person.email, before));
+  await expectArrival(page);
+});

@@ -1,0 +1,151 @@
+import { newestCode } from '../../support/newest-code.ts';
+import {
+  enterCode,
+  expectArrival,
+  expectSound,
+  heading,
+  openSignIn,
+  passwordField,
+  REFUSALS,
+  signInAs,
+} from '../forms.ts';
+import { expect, test } from './people.ts';
+
+test.use({ poolPresets: 'mfa-optional', contextOptions: { reducedMotion: 'reduce' } });
+
+test('A code by text message', async ({ page, addPerson }) => {
+  const phone = `+1555${Math.floor(1e6 + Math.random() * 9e6)}`;
+  const person = await addPerson({
+    attributes: { phone_number: phone, phone_number_verified: 'true' },
+    mfa: { enabled: ['SMS_MFA'], preferred: 'SMS_MFA' },
+  });
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Enter the code from your text message')).toBeFocused();
+  await expect(page.getByText(new RegExp(`${phone.slice(-4)}`))).toBeVisible();
+  await expect(page.getByText(phone)).toHaveCount(0);
+  await expectSound(page);
+  await enterCode(page, await newestCode(phone));
+  await expectArrival(page);
+});
+
+test.describe('A code by e-mail', () => {
+  test.use({ expectedProblems: [REFUSALS] });
+
+  test('can be got wrong once, and one can turn back', async ({ page, addPerson }) => {
+    const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
+    await openSignIn(page);
+    await signInAs(page, person);
+    await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+    await page.getByRole('button', { name: 'Back to sign in' }).click();
+    await expect(heading(page, 'Sign in')).toBeFocused();
+    const before = await newestCode(person.email);
+    await signInAs(page, person);
+    await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+    const code = await newestCode(person.email, before);
+    await enterCode(page, code === '00000000' ? '11111111' : '00000000');
+    await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible();
+    await expectSound(page);
+    await enterCode(page, code);
+    await expectArrival(page);
+  });
+});
+
+test('Who has several second steps chooses one', async ({ page, addPerson }) => {
+  const phone = `+1555${Math.floor(1e6 + Math.random() * 9e6)}`;
+  const person = await addPerson({
+    attributes: { phone_number: phone, phone_number_verified: 'true' },
+    mfa: { enabled: ['SMS_MFA', 'EMAIL_OTP'], preferred: null },
+  });
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Choose a second step')).toBeFocused();
+  await expectSound(page);
+  await page.getByRole('radio', { name: 'E-mail' }).check();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+});
+
+test.describe('The end of a step', () => {
+  test('is told a minute before, by the clock of the page, and leads back to the beginning', async ({
+    page,
+    addPerson,
+  }) => {
+    const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
+    await page.clock.install();
+    await openSignIn(page);
+    await signInAs(page, person);
+    await expect(heading(page, 'Enter the code from your e-mail')).toBeVisible();
+    await page.clock.runFor(110_000);
+    await expect(page.getByText('This step ends in')).toHaveCount(0);
+    await page.clock.runFor(12_000);
+    await expect(page.getByText(/This step ends in 0:5\d/)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'less than a minute' })).toBeAttached();
+    await expectSoundWithoutClock();
+    await page.clock.runFor(60_000);
+    await expect(page.getByRole('alert').filter({ hasText: 'This step has ended' })).toBeVisible();
+    await expect(page.getByLabel('Confirmation code')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Sign in again' })).toBeFocused();
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(heading(page, 'Sign in')).toBeFocused();
+
+    async function expectSoundWithoutClock() {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+  });
+});
+
+test.describe('A password that was given', () => {
+  test('is replaced by one of one’s own', async ({ page, addPerson }) => {
+    const person = await addPerson({ status: 'FORCE_CHANGE_PASSWORD' });
+    await openSignIn(page);
+    await signInAs(page, person);
+    await expect(heading(page, 'Choose a password of your own')).toBeFocused();
+    await expectSound(page);
+    await passwordField(page, 'New password').fill('short');
+    await passwordField(page, 'Confirm password').fill('shorter');
+    await passwordField(page, 'New password').blur();
+    await passwordField(page, 'Confirm password').focus();
+    await passwordField(page, 'Confirm password').blur();
+    await expect(page.getByText('Password must have at least 8 characters')).toBeVisible();
+    await expect(page.getByText('Your passwords must match')).toBeVisible();
+    await passwordField(page, 'New password').fill('Correct-Horse-7');
+    await passwordField(page, 'Confirm password').fill('Correct-Horse-7');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expectArrival(page);
+  });
+});
+
+test.describe('An address that was never verified', () => {
+  const unverified = { attributes: { email_verified: 'false' } };
+
+  test('can be verified when signing in', async ({ page, addPerson }) => {
+    const person = await addPerson(unverified);
+    const before = await newestCode(person.email);
+    await openSignIn(page);
+    await signInAs(page, person);
+    await expect(heading(page, 'Verify how to reach you')).toBeFocused();
+    await expect(page.getByRole('radio', { name: /E-mail: r\*+[0-9a-f]@example\.com/ })).toBeChecked();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(heading(page, 'Enter the code we sent')).toBeFocused();
+    await expectSound(page);
+    await enterCode(page, await newestCode(person.email, before), 'Submit');
+    await expectArrival(page);
+  });
+
+  test('need not be, at either step', async ({ page, addPerson, context }) => {
+    const person = await addPerson(unverified);
+    await openSignIn(page);
+    await signInAs(page, person);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expectArrival(page);
+    await context.clearCookies();
+    await openSignIn(page);
+    await signInAs(page, person);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(heading(page, 'Enter the code we sent')).toBeVisible();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expectArrival(page);
+  });
+});
