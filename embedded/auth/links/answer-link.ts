@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml, type PlainPage, sendPage } from '../../pages/plain-page.ts';
 import { confirmAccount } from '../confirmation.ts';
 import { CognitoError } from '../errors.ts';
+import { send } from '../hosted/http.ts';
+import { html } from '../hosted/pages/html.ts';
+import { type Page, page } from '../hosted/pages/page.ts';
 import { readCaller } from '../http.ts';
 import type { Caller } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
@@ -10,27 +12,30 @@ type Claim = { readonly user: string; readonly code: string };
 
 const LONGEST_FORM = 4096;
 
-const done: PlainPage = {
+const done: Page = {
   title: 'Your address is confirmed',
-  body: `<p>The page on which you signed up signs you in by itself within a few seconds. You can close this one.</p>
-<p><a href="/auth/login">Sign in here instead</a></p>`,
+  content: html`<p>The page on which you signed up signs you in by itself within a few seconds. You can close this one.</p>
+<p><a class="button" href="/auth/login">Sign in here instead</a></p>`,
 };
 
-const notWhole: PlainPage = {
+const notWhole: Page = {
+  status: 400,
   title: 'This link is not complete',
-  body: '<p>Please copy the whole link from the mail, or open it there.</p>',
+  content: html`<p>Please copy the whole link from the mail, or open it there.</p>`,
 };
 
-const tooLate: PlainPage = {
+const tooLate: Page = {
+  status: 410,
   title: 'This link does not count any more',
-  body: `<p>It was used already, or a newer one was sent, or it is too old. If your address is not confirmed yet, sign in:
-then a new link is sent to you.</p>
-<p><a href="/auth/login">Sign in</a></p>`,
+  content: html`<p>It was used already, or a newer one was sent, or it is too old. If your address is not confirmed yet, sign
+in: then a new link is sent to you.</p>
+<p><a class="button" href="/auth/login">Sign in</a></p>`,
 };
 
-const tooOften: PlainPage = {
+const tooOften: Page = {
+  status: 429,
   title: 'Please wait a while',
-  body: '<p>This was tried too often. Please open the link again in an hour.</p>',
+  content: html`<p>This was tried too often. Please open the link again in an hour.</p>`,
 };
 
 /**
@@ -39,7 +44,7 @@ const tooOften: PlainPage = {
  */
 export function showConfirmation(request: IncomingMessage, response: ServerResponse): void {
   const claim = readClaim(new URL(request.url ?? '/', 'http://backend').searchParams);
-  sendPage(response, claim ? 200 : 400, claim ? askToConfirm(claim) : notWhole);
+  answer(response, claim ? askToConfirm(claim) : notWhole);
 }
 
 /** What the button of that page sends: confirms the account. */
@@ -49,31 +54,35 @@ export async function acceptConfirmation(
   response: ServerResponse,
 ): Promise<void> {
   const claim = readClaim(await readForm(request));
-  const [status, page] = claim ? confirm(pool, claim, readCaller(request)) : [400, notWhole];
-  sendPage(response, status, page);
+  answer(response, claim ? confirm(pool, claim, readCaller(request)) : notWhole);
 }
 
-function confirm(pool: UserPool, { user, code }: Claim, caller: Caller): [number, PlainPage] {
+function confirm(pool: UserPool, { user, code }: Claim, caller: Caller): Page {
   try {
     confirmAccount(pool, user, code, caller);
-    return [200, done];
+    return done;
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
-    return error.name === 'LimitExceededException' ? [429, tooOften] : [410, tooLate];
+    return error.name === 'LimitExceededException' ? tooOften : tooLate;
   }
 }
 
-function askToConfirm({ user, code }: Claim): PlainPage {
+function askToConfirm({ user, code }: Claim): Page {
   return {
-    title: 'Confirm your e-mail address',
-    body: `<p>You signed up with this address. Press the button to confirm that it is yours; if it was not you, close this
-page, and nothing happens.</p>
+    title: 'Confirm your address',
+    content: html`<p>You signed up with this address. Press the button to confirm that it is yours; if it was not you, close
+this page, and nothing happens.</p>
 <form method="post" action="confirm">
-<input type="hidden" name="user" value="${escapeHtml(user)}">
-<input type="hidden" name="code" value="${escapeHtml(code)}">
-<button>Confirm my address</button>
+<input type="hidden" name="user" value="${user}">
+<input type="hidden" name="code" value="${code}">
+<button class="main">Confirm my address</button>
 </form>`,
   };
+}
+
+/** The link's secret is in the page's address, which no other page is told. */
+function answer(response: ServerResponse, shown: Page): void {
+  send(response, page({ ...shown, headers: { 'referrer-policy': 'no-referrer' } }));
 }
 
 function readClaim(given: URLSearchParams): Claim | null {

@@ -45,7 +45,7 @@ test('opening it confirms nothing; its button does, once', async () => {
   const page = await fetch(inside(link));
   expect(page.status).toBe(200);
   expect(await page.text()).toMatch(
-    /<form method="post" action="confirm">[\s\S]*<button>Confirm my address</,
+    /<form method="post" action="confirm">[\s\S]*<button class="main">Confirm my address</,
   );
   expect(statusOf()).toBe('UNCONFIRMED');
   const answer = await press(link);
@@ -68,7 +68,7 @@ test('opening it confirms nothing; its button does, once', async () => {
 test('the pages run no script, are not framed or kept, and tell no other site their address', async () => {
   for (const answer of [await fetch(inside(await pool.newestLink())), await fetch(`${url}/idp/confirm`)]) {
     expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
