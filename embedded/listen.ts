@@ -17,6 +17,9 @@ import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/
 import type { Engine } from './data/engine.ts';
 import { attachRealtime } from './data/realtime/realtime-server.ts';
 import { answerGraphql, GRAPHQL_PATH } from './data/requests/graphql-http.ts';
+import { STORAGE_PATH } from './storage/address.ts';
+import { answerStorage } from './storage/http.ts';
+import type { Storage } from './storage/storage.ts';
 import { StoreError } from './store.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -28,6 +31,7 @@ export function createEmbeddedServer(
   userPool?: UserPool,
   analytics?: Analytics,
   hosted?: Hosted,
+  storage?: Storage,
 ): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool);
@@ -50,7 +54,10 @@ export function createEmbeddedServer(
   ]);
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0];
-    const handle = routes.get(`${request.method} ${path}`);
+    const handle =
+      storage && path?.startsWith(STORAGE_PATH)
+        ? () => answerStorage(storage, request, response)
+        : routes.get(`${request.method} ${path}`);
     try {
       if (handle) await handle(request, response);
       else sendText(response, 404, '{"message":"Not Found"}\n');
@@ -68,7 +75,8 @@ export function createEmbeddedServer(
   });
   attachRealtime(server, engine, credentials);
   server.keepAliveTimeout = 65_000;
-  server.requestTimeout = 30_000;
+  // A part of an upload has this long: 5 MB at 140 kbit/s.
+  server.requestTimeout = 300_000;
   return server;
 }
 

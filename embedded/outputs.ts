@@ -7,6 +7,8 @@ import { type PoolSettings, readPoolSettings } from './auth/settings.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import type { Definition } from './data/definition/definition.ts';
 import { writeIfChanged } from './files.ts';
+import { readAccessRules } from './storage/access/rules.ts';
+import { buildStorage } from './storage/outputs.ts';
 import { StoreError } from './store.ts';
 
 export type OutputsOptions = {
@@ -49,6 +51,7 @@ export function buildOutputs({
       authorization_types: authModes.filter((mode) => mode !== defaultAuthMode),
       model_introspection: definition.modelIntrospection,
     },
+    storage: buildStorage(readAccessRules(), region, seed),
     custom: {
       embedded: { url, publicPath: PUBLIC_PATH },
       sign_up_verification_method: settings.verification,

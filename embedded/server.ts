@@ -13,6 +13,7 @@ import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
+import { openStorage } from './storage/storage.ts';
 import { dataFolder, StoreError } from './store.ts';
 
 /*
@@ -66,7 +67,8 @@ async function start(): Promise<void> {
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
-  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted);
+  const storage = openStorage({ dataFolder: folder, userPool });
+  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted, storage);
   const hostedServer = hosted && (await createHostedServer(hosted));
   await listen(server, host, port);
   // At a stand-in anybody may be anybody: it is for this machine alone, whoever may reach the rest.
@@ -85,6 +87,7 @@ async function start(): Promise<void> {
     server.close(async () => {
       engine.close();
       analytics.close();
+      await storage.close();
       await userPool.close();
       process.exit(0);
     });

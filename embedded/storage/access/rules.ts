@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { compiledFolder } from '../../data/definition/definition.ts';
+
+const statement = z.strictObject({
+  actions: z.array(z.string()),
+  /** The bucket, or the bucket with a pattern of keys: `media/public/*`. */
+  resources: z.array(z.string()),
+  conditions: z.strictObject({ StringLike: z.strictObject({ 's3:prefix': z.array(z.string()) }) }).optional(),
+});
+
+const schema = z.strictObject({
+  bucket: z.string(),
+  guest: z.array(statement),
+  authenticated: z.array(statement),
+  groups: z.record(z.string(), z.array(statement)),
+});
+
+/** One statement of a role's policy; every statement allows, and what none allows is refused. */
+export type Statement = z.infer<typeof statement>;
+
+/** What each role may do, as the definition of the backend compiles to. */
+export type AccessRules = z.infer<typeof schema>;
+
+/** Reads the compiled rules. Throws ZodError when they hold what this backend does not know. */
+export function readAccessRules(folder: string = compiledFolder): AccessRules {
+  return schema.parse(JSON.parse(readFileSync(join(folder, 'access.json'), 'utf8')));
+}

@@ -1,0 +1,47 @@
+import { errors } from './errors.ts';
+
+/** What a request is about. */
+export type S3Address = {
+  readonly bucket: string;
+  /** Empty for the bucket itself. */
+  readonly key: string;
+  readonly query: URLSearchParams;
+};
+
+/** Below it lie the buckets. */
+export const STORAGE_PATH = '/s3/';
+
+const LONGEST_KEY = 1024;
+
+/**
+ * Reads `/s3/{bucket}/{key}?…`. A key is any text of at most 1024 bytes without NUL; `..` in it means nothing.
+ * Throws InvalidURI or KeyTooLongError.
+ */
+export function readAddress(url: string): S3Address {
+  const [path = '', ...search] = url.slice(STORAGE_PATH.length).split('?');
+  const [bucket = '', ...rest] = path.split('/');
+  return { bucket, key: readKey(rest.join('/')), query: new URLSearchParams(search.join('?')) };
+}
+
+/** A key out of its encoded form. Throws InvalidURI or KeyTooLongError. */
+export function readKey(encoded: string): string {
+  const key = decode(encoded);
+  if (key.includes('\0')) throw errors.invalidUri();
+  if (Buffer.byteLength(key) > LONGEST_KEY) throw errors.keyTooLong();
+  return key;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw errors.invalidUri();
+  }
+}
+
+/** A key as it stands in an address: all but letters, digits and `-._~` is encoded, and its slashes stay. */
+export function encodeKey(key: string): string {
+  return encodeURIComponent(key)
+    .replaceAll('%2F', '/')
+    .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

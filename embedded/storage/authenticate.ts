@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http';
+import { type Bearer, readCredentials } from '../auth/identity-pool/credentials.ts';
+import type { UserPool } from '../auth/pool.ts';
+import {
+  readSignature,
+  type Signature,
+  SignatureError,
+  type SignatureProblem,
+} from '../signature/read-signature.ts';
+import { verifySignature } from '../signature/signature-v4.ts';
+import { encodeKey, type S3Address, STORAGE_PATH } from './address.ts';
+import type { Bucket } from './bucket.ts';
+import { errors, type S3Error } from './errors.ts';
+
+/** Who asks, and what of the request their signature covers. */
+export type Authenticated = {
+  readonly bearer: Bearer;
+  /** SHA-256 that the body must have, in hexadecimal, or UNSIGNED-PAYLOAD. */
+  readonly payload: string;
+  /** A header by its name in lower case; one that begins with `x-amz-` may stand in the query of a signed address instead. */
+  readonly header: (name: string) => string | undefined;
+  /** The names of the headers that `header` knows. */
+  readonly headerNames: readonly string[];
+};
+
+export const UNSIGNED_PAYLOAD = 'UNSIGNED-PAYLOAD';
+
+const LARGEST_SKEW = 15 * 60 * 1000;
+
+/**
+ * Checks that a request is signed with the identity pool's credentials. It may be repeated while its signature holds, as
+ * on S3. Throws the S3Error that refuses it.
+ */
+export function authenticate(
+  userPool: UserPool,
+  bucket: Bucket,
+  request: IncomingMessage,
+  { key, query }: S3Address,
+): Authenticated {
+  const search = (request.url ?? '').split('?').slice(1).join('?');
+  // In a query of S3's a plus is a space.
+  const asked = {
+    method: request.method ?? '',
+    url: `${request.url?.split('?', 1)[0]}?${search.replaceAll('+', '%20')}`,
+    headers: request.headersDistinct,
+  };
+  const signature = inS3Words(() => readSignature(asked));
+  const bearer = readBearer(userPool, signature);
+  const payload = signature.form === 'query' ? UNSIGNED_PAYLOAD : readPayload(request);
+  const verify = ({ host, path }: Target) =>
+    verifySignature({
+      request: {
+        ...asked,
+        url: asked.url.replace(/^[^?]*/, () => path),
+        headers: { ...asked.headers, host: [host] },
+      },
+      signature,
+      secretKey: bearer.secretKey,
+      region: bucket.region,
+      service: 's3',
+      pathForm: 's3',
+      payloadHash: payload,
+      now: userPool.clock(),
+      maximumSkew: LARGEST_SKEW,
+    });
+  inS3Words(() => verifyAny(possibleTargets(bucket, key, request.headers.host ?? ''), verify), signature);
+  const given = givenHeaders(request, query);
+  const { identityId, role } = bearer;
+  return {
+    bearer: { identityId, role },
+    payload,
+    header: (name) => given.get(name),
+    headerNames: [...given.keys()],
+  };
+}
+
+function readBearer(userPool: UserPool, { accessKeyId, sessionToken }: Signature) {
+  if (!sessionToken) throw errors.unknownKey();
+  const bearer = readCredentials(userPool, accessKeyId, sessionToken);
+  if (bearer) return bearer;
+  // On a clock that stands at 1970 nothing has expired: what is valid there was, and is told so.
+  const wasValid = readCredentials({ ...userPool, clock: () => 0 }, accessKeyId, sessionToken);
+  throw wasValid ? errors.expiredToken() : errors.invalidToken();
+}
+
+function readPayload(request: IncomingMessage): string {
+  const payload = request.headers['x-amz-content-sha256'];
+  if (typeof payload !== 'string')
+    throw errors.invalidRequest('Missing required header: x-amz-content-sha256');
+  if (payload.startsWith('STREAMING-')) throw errors.notImplemented();
+  if (payload !== UNSIGNED_PAYLOAD && !/^[0-9a-f]{64}$/.test(payload))
+    throw errors.invalidArgument('x-amz-content-sha256 must be UNSIGNED-PAYLOAD, or a valid sha256 value.');
+  return payload;
+}
+
+type Target = { readonly host: string; readonly path: string };
+
+/**
+ * What a client may have signed that asks for this key. Amplify's client signs for AWS, with the bucket in the host's
+ * name or in the path, whatever address its request is sent to; another client for the address that it was given.
+ */
+function possibleTargets({ name, region }: Bucket, key: string, receivedHost: string): readonly Target[] {
+  const encoded = encodeKey(key);
+  const ends = encoded ? [`/${encoded}`] : ['', '/'];
+  return [
+    { host: `${name}.s3.${region}.amazonaws.com`, path: `/${encoded}` },
+    ...ends.flatMap((end) => [
+      { host: `s3.${region}.amazonaws.com`, path: `/${name}${end}` },
+      { host: receivedHost, path: `${STORAGE_PATH}${name}${end}` },
+      { host: receivedHost, path: `/_cloud${STORAGE_PATH}${name}${end}` },
+    ]),
+  ];
+}
+
+/** Returns if one of the targets is what was signed. */
+function verifyAny(targets: readonly Target[], verify: (target: Target) => void): void {
+  for (const target of targets) {
+    try {
+      verify(target);
+      return;
+    } catch (error) {
+      if (!(error instanceof SignatureError && error.problem === 'mismatch')) throw error;
+    }
+  }
+  throw new SignatureError('mismatch');
+}
+
+function inS3Words<Result>(check: () => Result, signature?: Signature): Result {
+  try {
+    return check();
+  } catch (error) {
+    throw error instanceof SignatureError ? problems[error.problem](signature) : error;
+  }
+}
+
+const problems: Readonly<Record<SignatureProblem, (signature?: Signature) => S3Error>> = {
+  absent: () => errors.accessDenied(),
+  malformed: () => errors.malformedAuthorization('The authorization of the request is malformed.'),
+  scope: () => errors.malformedAuthorization('The credential is not for this region, service and day.'),
+  skewed: (signature) =>
+    signature?.form === 'query' ? errors.denied('Request is not yet valid') : errors.timeSkewed(),
+  expired: () => errors.denied('Request has expired'),
+  unsigned: () => errors.denied('There were headers present in the request which were not signed'),
+  mismatch: () => errors.wrongSignature(),
+};
+
+function givenHeaders(request: IncomingMessage, query: URLSearchParams): ReadonlyMap<string, string> {
+  const hoisted = [...query].map(([name, value]) => [name.toLowerCase(), value] as const);
+  const sent = Object.entries(request.headersDistinct);
+  return new Map([
+    ...hoisted.filter(([name]) => name.startsWith('x-amz-')),
+    ...sent.map(([name, values]) => [name, values?.join(',') ?? ''] as const),
+  ]);
+}

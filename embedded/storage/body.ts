@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { UNSIGNED_PAYLOAD } from './authenticate.ts';
+import type { Piece } from './disk/blobs.ts';
+import { errors } from './errors.ts';
+import type { Exchange } from './exchange.ts';
+import { createSums, type Sums } from './sums.ts';
+
+/** The largest object, 1 GiB; what is put in one request may be as large. */
+export const LARGEST_OBJECT = 2 ** 30;
+const LONGEST_DOCUMENT = 4_000_000;
+
+/** What was received: `md5` in hexadecimal, `crc32` in base64. */
+export type Received = Piece & { readonly md5: string; readonly crc32: string };
+
+/**
+ * Writes the body of a request to disk as it comes, and checks it: length, `x-amz-content-sha256`, `content-md5` and
+ * `x-amz-checksum-…`. The file is waste until it is used; its caller releases it. Throws, and keeps nothing, otherwise.
+ */
+export async function receiveBody(exchange: Exchange): Promise<Received> {
+  const { storage, request } = exchange;
+  const announced = Number(exchange.header('content-length') ?? 0);
+  if (announced > LARGEST_OBJECT) throw errors.tooLarge();
+  const check = checkBody(exchange);
+  let sums = { md5: '', crc32: '' };
+  async function* bytes(): AsyncGenerator<Buffer> {
+    for await (const chunk of readChunks(request, LARGEST_OBJECT)) {
+      check.update(chunk);
+      yield chunk;
+    }
+    sums = check.finish();
+  }
+  const piece = await storage.blobs.write(bytes(), announced);
+  return { ...piece, ...sums };
+}
+
+/** Reads the body as a document, checked likewise. */
+export async function readDocument(exchange: Exchange): Promise<string> {
+  const check = checkBody(exchange);
+  const chunks: Buffer[] = [];
+  for await (const chunk of readChunks(exchange.request, LONGEST_DOCUMENT)) {
+    check.update(chunk);
+    chunks.push(chunk);
+  }
+  check.finish();
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Checks that a request has no other body than it was signed with, where none is expected. */
+export async function expectNoBody(exchange: Exchange): Promise<void> {
+  if ((await readDocument(exchange)) !== '') throw errors.invalidRequest('This request takes no body.');
+}
+
+/** A check that sees the body go by. */
+type BodyCheck = {
+  readonly update: (chunk: Buffer) => void;
+  /** Throws when the body is not what the headers promise. */
+  readonly finish: () => ReturnType<Sums['finish']>;
+};
+
+function checkBody({ header, payload }: Exchange): BodyCheck {
+  const wanted = {
+    md5: readDigest(header('content-md5'), 16)?.toString('hex'),
+    sha256: readDigest(header('x-amz-checksum-sha256'), 32)?.toString('hex'),
+    crc32: readDigest(header('x-amz-checksum-crc32'), 4)?.toString('base64'),
+  };
+  const sums = createSums();
+  const sha256 = payload === UNSIGNED_PAYLOAD && !wanted.sha256 ? undefined : createHash('sha256');
+  return {
+    update: (chunk) => {
+      sums.update(chunk);
+      sha256?.update(chunk);
+    },
+    finish: () => {
+      const hash = sha256?.digest('hex');
+      if (payload !== UNSIGNED_PAYLOAD && hash !== payload) throw errors.wrongHash();
+      const found = sums.finish();
+      const isWanted =
+        (wanted.sha256 ?? hash) === hash &&
+        (wanted.md5 ?? found.md5) === found.md5 &&
+        (wanted.crc32 ?? found.crc32) === found.crc32;
+      if (!isWanted) throw errors.badDigest();
+      return found;
+    },
+  };
+}
+
+function readDigest(value: string | undefined, bytes: number): Buffer | undefined {
+  if (value === undefined) return undefined;
+  const digest = Buffer.from(value, 'base64');
+  if (digest.length !== bytes) throw errors.invalidDigest();
+  return digest;
+}
+
+/** The body's chunks. Left early, it stays open: a client that still sends is answered all the same. */
+async function* readChunks(request: IncomingMessage, limit: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > limit) throw errors.tooLarge();
+    yield chunk;
+  }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, mkdirSync } from 'node:fs';
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { errors } from '../errors.ts';
+import type { Waste } from './waste.ts';
+
+/** A part of an object: a file and its size in bytes. */
+export type Piece = { readonly blob: string; readonly size: number };
+
+export type Blobs = {
+  /**
+   * Writes a new file. It is on disk, under its final name, when this resolves, and is waste until `waste.remove` and
+   * `release` are called for it. Rejects as `source` does, or with InsufficientStorage, and leaves nothing then.
+   */
+  readonly write: (source: AsyncIterable<Buffer>, expectedSize?: number) => Promise<Piece>;
+  /** Lets a written file go: it stays if it is waste no longer. */
+  readonly release: (blob: string) => void;
+  /**
+   * The bytes from `start` to `end` (inclusive) of pieces taken as one. What it reads of is not removed until the stream
+   * is closed.
+   */
+  readonly read: (pieces: readonly Piece[], start: number, end: number) => Readable;
+  /** Begins to remove what is waste and not in use. */
+  readonly sweepSoon: () => void;
+  /** Removes nothing more, and resolves when what it was removing is gone. */
+  readonly close: () => Promise<void>;
+};
+
+export type BlobsOptions = {
+  /** Below it, files are made. */
+  readonly folder: string;
+  readonly waste: Waste;
+  /** Bytes that are free on the disk. */
+  readonly freeBytes?: () => Promise<number>;
+};
+
+/** What is left free on the disk, for the databases: 256 MB. */
+const RESERVE = 256_000_000;
+
+/** Files of objects, under names that no client chooses. */
+export function openBlobs({ folder, waste, freeBytes = () => readFreeBytes(folder) }: BlobsOptions): Blobs {
+  const incoming = join(folder, 'incoming');
+  const kept = join(folder, 'objects');
+  for (const path of [incoming, kept]) mkdirSync(path, { recursive: true, mode: 0o700 });
+  const used = new Map<string, number>();
+  const pathOf = (blob: string) => join(kept, blob.slice(0, 2), blob);
+
+  const hold = (blob: string) => used.set(blob, (used.get(blob) ?? 0) + 1);
+  const letGo = (blob: string) => {
+    const holders = (used.get(blob) ?? 0) - 1;
+    if (holders > 0) used.set(blob, holders);
+    else used.delete(blob);
+  };
+
+  const sweep = async () => {
+    for (const blob of isClosed ? [] : waste.list()) {
+      if (used.has(blob)) continue;
+      hold(blob);
+      await rm(pathOf(blob), { force: true });
+      await rm(join(incoming, blob), { force: true });
+      waste.remove(blob);
+      letGo(blob);
+    }
+  };
+  let sweeping: Promise<void> = Promise.resolve();
+  let isClosed = false;
+  const sweepSoon = () => {
+    sweeping = sweeping.then(sweep).catch((error: unknown) => {
+      console.error('embedded: waste of storage stays for now:', error);
+    });
+  };
+
+  const write: Blobs['write'] = async (source, expectedSize = 0) => {
+    if ((await freeBytes()) - expectedSize < RESERVE) throw errors.outOfSpace();
+    const blob = randomBytes(16).toString('hex');
+    hold(blob);
+    waste.add(blob);
+    try {
+      const size = await writeFile(join(incoming, blob), source);
+      await moveForGood(join(incoming, blob), pathOf(blob));
+      return { blob, size };
+    } catch (error) {
+      letGo(blob);
+      sweepSoon();
+      throw isOutOfSpace(error) ? errors.outOfSpace() : error;
+    }
+  };
+
+  async function* readAll(pieces: readonly Piece[], start: number, end: number): AsyncGenerator<Buffer> {
+    let offset = 0;
+    for (const { blob, size } of pieces) {
+      const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)];
+      if (from <= to) yield* createReadStream(pathOf(blob), { start: from, end: to });
+      offset += size;
+    }
+  }
+
+  return {
+    write,
+    release: (blob) => {
+      letGo(blob);
+      sweepSoon();
+    },
+    read: (pieces, start, end) => {
+      for (const { blob } of pieces) hold(blob);
+      return Readable.from(readAll(pieces, start, end), { objectMode: false }).once('close', () => {
+        for (const { blob } of pieces) letGo(blob);
+        sweepSoon();
+      });
+    },
+    sweepSoon,
+    close: () => {
+      isClosed = true;
+      return sweeping;
+    },
+  };
+}
+
+async function writeFile(path: string, source: AsyncIterable<Buffer>): Promise<number> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let size = 0;
+    for await (const chunk of source) {
+      await file.writeFile(chunk);
+      size += chunk.length;
+    }
+    await file.sync();
+    return size;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Renames, and sees to it that the new name is on disk as well. */
+async function moveForGood(from: string, to: string): Promise<void> {
+  const folder = dirname(to);
+  if (await mkdir(folder, { recursive: true, mode: 0o700 })) await syncFolder(dirname(folder));
+  await rename(from, to);
+  await syncFolder(folder);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function readFreeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+const isOutOfSpace = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

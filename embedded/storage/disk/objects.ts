@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Store } from '../../store.ts';
+import { errors } from '../errors.ts';
+import type { Piece } from './blobs.ts';
+import { type NewObject, readObjectRow, type StoredObject } from './stored.ts';
+import type { Waste } from './waste.ts';
+
+/** What must hold of the object that is there, so that another is put in its place. */
+export type PutCondition = { readonly ifNoneMatch?: string; readonly ifMatch?: string };
+
+/** The objects of the bucket, by their keys. What a function did is on disk when it returns. */
+export type Objects = {
+  readonly find: (key: string) => StoredObject | undefined;
+  readonly piecesOf: (object: StoredObject) => readonly Piece[];
+  /** Objects whose key is `from` or greater (or, if `isAfter`, greater), in the order of keys. */
+  readonly list: (from: string, isAfter: boolean, limit: number) => readonly StoredObject[];
+  /** Puts an object in the place of what was there. Throws PreconditionFailed, and then nothing has changed. */
+  readonly put: (object: NewObject, condition: PutCondition) => StoredObject;
+  /** The same, as a part of a transaction that is open. */
+  readonly putWithin: (object: NewObject, condition: PutCondition) => StoredObject;
+  /** Removes an object, if there is one. */
+  readonly remove: (key: string) => void;
+};
+
+/** Opens the objects in the tables of `tables.ts`. */
+export function openObjects({ database, transaction }: Store, waste: Waste, clock: () => number): Objects {
+  const select = database.prepare('SELECT * FROM objects WHERE key = ?');
+  const pieces = database.prepare('SELECT blob, size FROM pieces WHERE version = ? ORDER BY position');
+  const from = database.prepare('SELECT * FROM objects WHERE key >= ? ORDER BY key LIMIT ?');
+  const after = database.prepare('SELECT * FROM objects WHERE key > ? ORDER BY key LIMIT ?');
+  const insert = database.prepare(`
+    INSERT INTO objects (key, version, size, etag, modified, properties, crc32) VALUES (?, ?, ?, ?, ?, ?, ?)
+  `);
+  const insertPiece = database.prepare(
+    'INSERT INTO pieces (version, position, blob, size) VALUES (?, ?, ?, ?)',
+  );
+  const deletePieces = database.prepare('DELETE FROM pieces WHERE version = ?');
+  const deleteObject = database.prepare('DELETE FROM objects WHERE key = ?');
+
+  const find = (key: string) => {
+    const found = select.get(key);
+    return found && readObjectRow(found);
+  };
+  const piecesOf = ({ version }: { version: string }) =>
+    pieces.all(version).map(({ blob, size }) => ({ blob: String(blob), size: Number(size) }));
+  const discard = (object: StoredObject) => {
+    for (const { blob } of piecesOf(object)) waste.add(blob);
+    deletePieces.run(object.version);
+    deleteObject.run(object.key);
+  };
+  const putWithin: Objects['put'] = ({ key, etag, properties, crc32, pieces: parts }, condition) => {
+    const replaced = find(key);
+    checkCondition(replaced, condition);
+    if (replaced) discard(replaced);
+    const version = randomUUID();
+    const size = parts.reduce((sum, part) => sum + part.size, 0);
+    const modified = clock();
+    insert.run(key, version, size, etag, modified, JSON.stringify(properties), crc32);
+    for (const [position, part] of parts.entries()) {
+      insertPiece.run(version, position, part.blob, part.size);
+      waste.remove(part.blob);
+    }
+    return { key, version, size, etag, modified, properties, crc32 };
+  };
+
+  return {
+    find,
+    piecesOf,
+    list: (key, isAfter, limit) => (isAfter ? after : from).all(key, limit).map(readObjectRow),
+    put: (...given) => transaction(() => putWithin(...given)),
+    putWithin,
+    remove: (key) =>
+      transaction(() => {
+        const object = find(key);
+        if (object) discard(object);
+      }),
+  };
+}
+
+/** Throws PreconditionFailed, or NoSuchKey when there is nothing that `ifMatch` could match. */
+export function checkCondition(
+  object: Pick<StoredObject, 'etag'> | undefined,
+  { ifNoneMatch, ifMatch }: PutCondition,
+): void {
+  if (ifNoneMatch !== undefined && ifNoneMatch !== '*') throw errors.notImplemented();
+  if (ifNoneMatch === '*' && object) throw errors.preconditionFailed({ Condition: 'If-None-Match' });
+  if (ifMatch === undefined) return;
+  if (!object) throw errors.noSuchKey();
+  if (ifMatch.replaceAll('"', '') !== object.etag) throw errors.preconditionFailed({ Condition: 'If-Match' });
+}

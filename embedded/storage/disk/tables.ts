@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Makes the tables that are missing. Instants are milliseconds since 1970, sizes bytes; a key sorts by its bytes in
+ * UTF-8. What an object consists of are its `pieces`, in order, each a file (`blob`); a file that nothing needs any
+ * more, or nothing needs yet, is `waste`.
+ */
+export function prepareStorageTables(database: DatabaseSync): void {
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS objects (
+      key TEXT PRIMARY KEY,
+      version TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      etag TEXT NOT NULL,
+      modified INTEGER NOT NULL,
+      properties TEXT NOT NULL,
+      crc32 TEXT
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS pieces (
+      version TEXT NOT NULL,
+      position INTEGER NOT NULL,
+      blob TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      PRIMARY KEY (version, position)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS uploads (
+      id TEXT PRIMARY KEY,
+      key TEXT NOT NULL,
+      initiator TEXT NOT NULL,
+      touched INTEGER NOT NULL,
+      properties TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS parts (
+      upload TEXT NOT NULL,
+      number INTEGER NOT NULL,
+      blob TEXT NOT NULL,
+      size INTEGER NOT NULL,
+      md5 TEXT NOT NULL,
+      crc32 TEXT NOT NULL,
+      modified INTEGER NOT NULL,
+      PRIMARY KEY (upload, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS waste (blob TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+  `);
+}

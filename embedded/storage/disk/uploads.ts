@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Store } from '../../store.ts';
+import type { Piece } from './blobs.ts';
+import type { Objects, PutCondition } from './objects.ts';
+import type { NewObject, Properties, StoredObject } from './stored.ts';
+import { propertiesSchema } from './stored.ts';
+import type { Waste } from './waste.ts';
+
+const uploadRow = z.object({
+  id: z.string(),
+  key: z.string(),
+  /** The identity that began it, and alone may go on with it. */
+  initiator: z.string(),
+  properties: z.string().transform((text) => propertiesSchema.parse(JSON.parse(text))),
+});
+const partRow = z.object({
+  number: z.number(),
+  blob: z.string(),
+  size: z.number(),
+  md5: z.string(),
+  crc32: z.string(),
+  modified: z.number(),
+});
+
+/** An upload in parts that is under way. */
+export type Upload = z.infer<typeof uploadRow>;
+
+/** A part: `md5` in hexadecimal, `crc32` in base64, `modified` milliseconds since 1970. */
+export type Part = z.infer<typeof partRow>;
+
+/** Uploads in parts. What a function did is on disk when it returns. */
+export type Uploads = {
+  readonly begin: (key: string, initiator: string, properties: Properties) => string;
+  readonly find: (id: string) => Upload | undefined;
+  /** In the order of their numbers. */
+  readonly partsOf: (id: string) => readonly Part[];
+  /** Puts a part in the place of the one with the same number. False when the upload has ended meanwhile. */
+  readonly putPart: (id: string, part: Omit<Part, 'modified'>) => boolean;
+  /** Makes an object of some of the parts, and ends the upload; the other parts are waste. Throws as `Objects.put`. */
+  readonly complete: (id: string, object: NewObject, condition: PutCondition) => StoredObject;
+  readonly abort: (id: string) => void;
+  /** Aborts what nobody has gone on with for a day. */
+  readonly abortAbandoned: () => void;
+};
+
+const ABANDONED_AFTER = 24 * 3600 * 1000;
+
+/** Opens the uploads in the tables of `tables.ts`. */
+export function openUploads(
+  { database, transaction }: Store,
+  objects: Pick<Objects, 'putWithin'>,
+  waste: Waste,
+  clock: () => number,
+): Uploads {
+  const insert = database.prepare(
+    'INSERT INTO uploads (id, key, initiator, touched, properties) VALUES (?, ?, ?, ?, ?)',
+  );
+  const select = database.prepare('SELECT id, key, initiator, properties FROM uploads WHERE id = ?');
+  const touch = database.prepare('UPDATE uploads SET touched = ? WHERE id = ?');
+  const abandoned = database.prepare('SELECT id FROM uploads WHERE touched < ?');
+  const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
+  const selectParts = database.prepare('SELECT * FROM parts WHERE upload = ? ORDER BY number');
+  const selectBlob = database.prepare('SELECT blob FROM parts WHERE upload = ? AND number = ?');
+  const insertPart = database.prepare(`
+    INSERT OR REPLACE INTO parts (upload, number, blob, size, md5, crc32, modified) VALUES (?, ?, ?, ?, ?, ?, ?)
+  `);
+  const deleteParts = database.prepare('DELETE FROM parts WHERE upload = ?');
+
+  const partsOf = (id: string) => selectParts.all(id).map((found) => partRow.parse(found));
+  /** Ends an upload. Parts that are not among `kept` are waste. */
+  const end = (id: string, kept: readonly Piece[]) => {
+    const names = new Set(kept.map(({ blob }) => blob));
+    for (const { blob } of partsOf(id)) if (!names.has(blob)) waste.add(blob);
+    deleteParts.run(id);
+    remove.run(id);
+  };
+
+  return {
+    begin: (key, initiator, properties) => {
+      const id = randomBytes(24).toString('base64url');
+      insert.run(id, key, initiator, clock(), JSON.stringify(properties));
+      return id;
+    },
+    find: (id) => {
+      const found = select.get(id);
+      return found && uploadRow.parse(found);
+    },
+    partsOf,
+    putPart: (id, { number, blob, size, md5, crc32 }) =>
+      transaction(() => {
+        if (touch.run(clock(), id).changes === 0) return false;
+        const replaced = selectBlob.get(id, number)?.blob;
+        if (replaced !== undefined) waste.add(String(replaced));
+        insertPart.run(id, number, blob, size, md5, crc32, clock());
+        waste.remove(blob);
+        return true;
+      }),
+    complete: (id, object, condition) =>
+      transaction(() => {
+        const stored = objects.putWithin(object, condition);
+        end(id, object.pieces);
+        return stored;
+      }),
+    abort: (id) => transaction(() => end(id, [])),
+    abortAbandoned: () =>
+      transaction(() => {
+        for (const { id } of abandoned.all(clock() - ABANDONED_AFTER)) end(String(id), []);
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Which files are to be removed, as the database of objects knows it. */
+export type Waste = {
+  /** Marks a file, in the transaction that is open if there is one. */
+  readonly add: (blob: string) => void;
+  /** Unmarks a file: it is needed, or gone. */
+  readonly remove: (blob: string) => void;
+  readonly list: () => readonly string[];
+};
+
+/** Keeps the list of waste in `database`. */
+export function openWaste(database: DatabaseSync): Waste {
+  const insert = database.prepare('INSERT INTO waste (blob) VALUES (?) ON CONFLICT DO NOTHING');
+  const remove = database.prepare('DELETE FROM waste WHERE blob = ?');
+  const all = database.prepare('SELECT blob FROM waste');
+  return {
+    add: (blob) => void insert.run(blob),
+    remove: (blob) => void remove.run(blob),
+    list: () => all.all().map((row) => String(row.blob)),
+  };
+}

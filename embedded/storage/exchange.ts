@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Authenticated } from './authenticate.ts';
+import type { Storage } from './storage.ts';
+
+/** One request to storage whose signature holds. What it may do is each operation's own question. */
+export type Exchange = Authenticated & {
+  readonly storage: Storage;
+  /** Empty for operations on the bucket. */
+  readonly key: string;
+  readonly query: URLSearchParams;
+  readonly request: IncomingMessage;
+};
+
+/** What is answered. Headers by their names in lower case. */
+export type S3Answer = {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Readable;
+};
+
+/** One of S3's operations. Throws the S3Error that is to be answered. */
+export type S3Operation = (exchange: Exchange) => Promise<S3Answer> | S3Answer;
+
+/** An answer that is a document. */
+export const answerXml = (body: string): S3Answer => ({
+  status: 200,
+  headers: { 'content-type': 'application/xml' },
+  body,
+});

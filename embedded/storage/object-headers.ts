@@ -1,0 +1,95 @@
+import type { Properties, StoredObject } from './disk/stored.ts';
+import { errors } from './errors.ts';
+import type { Exchange } from './exchange.ts';
+
+const METADATA = 'x-amz-meta-';
+const LARGEST_METADATA = 2048;
+
+/** Headers that S3 would act on and this storage does not: better refused than passed over. */
+const NOT_IMPLEMENTED = [
+  'x-amz-tagging',
+  'x-amz-website-redirect-location',
+  'x-amz-object-lock-mode',
+  'x-amz-object-lock-legal-hold',
+  'x-amz-server-side-encryption-customer-algorithm',
+  'x-amz-checksum-crc32c',
+  'x-amz-checksum-crc64nvme',
+  'x-amz-checksum-sha1',
+];
+
+/** What the request wants to be kept beside the bytes. Throws the S3Error that says what cannot be. */
+export function readProperties({ header, headerNames }: Exchange): Properties {
+  if (headerNames.some((name) => NOT_IMPLEMENTED.includes(name))) throw errors.notImplemented();
+  const metadata = headerNames
+    .filter((name) => name.startsWith(METADATA))
+    .map((name) => [name.slice(METADATA.length), value(header(name)) ?? ''] as const);
+  const size = metadata.reduce(
+    (sum, [name, text]) => sum + Buffer.byteLength(name) + Buffer.byteLength(text),
+    0,
+  );
+  if (size > LARGEST_METADATA) throw errors.metadataTooLarge();
+  if (metadata.some(([name]) => !/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name)))
+    throw errors.invalidArgument('A name of metadata holds characters that no header may.');
+  return {
+    contentType: value(header('content-type')) || 'application/octet-stream',
+    cacheControl: value(header('cache-control')),
+    contentDisposition: value(header('content-disposition')),
+    contentEncoding: value(header('content-encoding')),
+    contentLanguage: value(header('content-language')),
+    expires: value(header('expires')),
+    metadata: Object.fromEntries(metadata),
+  };
+}
+
+/** A value that may stand in a header, since it will: no line ends, no control characters. */
+function value(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[\t\x20-\x7e\x80-\xff]*$/.test(text))
+    throw errors.invalidArgument('A header holds characters that no header may.');
+  return text;
+}
+
+/** Types that a browser shows without running anything of them. */
+const SHOWN =
+  /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|webm|ogg)|audio\/[\w.+-]+|text\/plain|application\/pdf)\s*(;|$)/i;
+
+/**
+ * The headers of an object's answer. Nothing that somebody uploaded runs in the site's origin: it is a download unless
+ * its type is one of pictures, films, sound, PDF or plain text, the type is as it is told, and the page that it would
+ * be may do nothing. The `response-…` parameters of the query stand in place of what is kept.
+ */
+export function objectHeaders(
+  { etag, modified, properties, crc32 }: StoredObject,
+  { query, header }: Exchange,
+) {
+  const told = (name: string, kept: string | undefined) =>
+    value(query.get(`response-${name}`) ?? undefined) ?? kept;
+  const type = told('content-type', properties.contentType) ?? '';
+  const headers: Record<string, string | undefined> = {
+    'accept-ranges': 'bytes',
+    etag: `"${etag}"`,
+    'last-modified': new Date(modified).toUTCString(),
+    'content-type': type,
+    'content-disposition': safeDisposition(type, told('content-disposition', properties.contentDisposition)),
+    'cache-control': told('cache-control', properties.cacheControl),
+    'content-encoding': told('content-encoding', properties.contentEncoding),
+    'content-language': told('content-language', properties.contentLanguage),
+    expires: told('expires', properties.expires),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  if (crc32 && header('x-amz-checksum-mode')?.toUpperCase() === 'ENABLED') {
+    headers['x-amz-checksum-crc32'] = crc32;
+    headers['x-amz-checksum-type'] = 'FULL_OBJECT';
+  }
+  for (const [name, text] of Object.entries(properties.metadata)) headers[METADATA + name] = text;
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
+}
+
+function safeDisposition(type: string, disposition: string | undefined): string | undefined {
+  if (SHOWN.test(type)) return disposition;
+  const [, parameters = ''] = /^[^;]*(;.*)?$/s.exec(disposition ?? '') ?? [];
+  return `attachment${parameters}`;
+}

@@ -1,0 +1,55 @@
+import { readKey } from '../address.ts';
+import { expectNoBody } from '../body.ts';
+import { evaluate, readConditions } from '../conditions.ts';
+import { errors } from '../errors.ts';
+import { answerXml, type Exchange, type S3Operation } from '../exchange.ts';
+import { readProperties } from '../object-headers.ts';
+import { findReadable, permit } from '../permit.ts';
+import { createSums, summing } from '../sums.ts';
+import { xmlDocument } from '../xml.ts';
+import { readPutCondition } from './put-object.ts';
+
+/** CopyObject: another object with the same bytes, and with what is kept beside them unless the request says otherwise. */
+export const copyObject: S3Operation = async (exchange) => {
+  const { storage, key, header } = exchange;
+  await expectNoBody(exchange);
+  const from = readSource(exchange);
+  const replaces = header('x-amz-metadata-directive') === 'REPLACE';
+  if (from === key && !replaces)
+    throw errors.invalidRequest(
+      'This copy request is illegal: it copies an object to itself without a change.',
+    );
+  const source = findReadable(exchange, from);
+  permit(exchange, 's3:PutObject', key);
+  if (evaluate(readConditions(header, 'x-amz-copy-source-'), source) !== 'hold')
+    throw errors.preconditionFailed();
+  const sums = createSums();
+  const bytes = storage.blobs.read(storage.objects.piecesOf(source), 0, source.size - 1);
+  const piece = await storage.blobs.write(summing(bytes, sums), source.size);
+  const { md5, crc32 } = sums.finish();
+  try {
+    const copy = storage.objects.put(
+      {
+        key,
+        etag: md5,
+        properties: replaces ? readProperties(exchange) : source.properties,
+        crc32,
+        pieces: [piece],
+      },
+      readPutCondition(exchange),
+    );
+    const LastModified = new Date(copy.modified).toISOString();
+    return answerXml(xmlDocument('CopyObjectResult', { ETag: `"${copy.etag}"`, LastModified }));
+  } finally {
+    storage.blobs.release(piece.blob);
+  }
+};
+
+/** The key that is copied: `x-amz-copy-source` is `bucket/key`, encoded, of this bucket. */
+function readSource({ storage, header }: Exchange): string {
+  const [bucket = '', ...rest] = (header('x-amz-copy-source') ?? '').replace(/^\//, '').split('/');
+  if (bucket !== storage.bucket.name) throw errors.noSuchBucket();
+  const key = readKey(rest.join('/'));
+  if (key === '') throw errors.invalidArgument('Copy Source must mention the source bucket and key.');
+  return key;
+}

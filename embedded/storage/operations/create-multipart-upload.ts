@@ -1,0 +1,19 @@
+import { expectNoBody } from '../body.ts';
+import { errors } from '../errors.ts';
+import { answerXml, type S3Operation } from '../exchange.ts';
+import { readProperties } from '../object-headers.ts';
+import { permit } from '../permit.ts';
+import { xmlDocument } from '../xml.ts';
+
+/** CreateMultipartUpload: begins an upload in parts, of which nothing is seen before it is complete. */
+export const createMultipartUpload: S3Operation = async (exchange) => {
+  const { storage, key, bearer, header } = exchange;
+  await expectNoBody(exchange);
+  permit(exchange, 's3:PutObject', key);
+  if (!['CRC32', 'SHA256'].includes(header('x-amz-checksum-algorithm') ?? 'CRC32'))
+    throw errors.notImplemented();
+  const UploadId = storage.uploads.begin(key, bearer.identityId, readProperties(exchange));
+  return answerXml(
+    xmlDocument('InitiateMultipartUploadResult', { Bucket: storage.bucket.name, Key: key, UploadId }),
+  );
+};

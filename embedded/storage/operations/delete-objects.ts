@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { isAllowed } from '../access/permission.ts';
+import { readDocument } from '../body.ts';
+import { errors } from '../errors.ts';
+import { answerXml, type S3Operation } from '../exchange.ts';
+import { readXml, xmlDocument } from '../xml.ts';
+
+const schema = z.object({
+  Delete: z.object({
+    Quiet: z.string().optional(),
+    Object: z
+      .array(z.object({ Key: z.string().min(1) }))
+      .min(1)
+      .max(1000),
+  }),
+});
+
+/** DeleteObjects: up to a thousand keys, each by its own right. What may not be deleted is told, and stays. */
+export const deleteObjects: S3Operation = async (exchange) => {
+  const { storage, bearer, header } = exchange;
+  if (!header('content-md5') && !header('x-amz-checksum-crc32') && !header('x-amz-checksum-sha256'))
+    throw errors.invalidRequest('Missing required header for this request: Content-MD5');
+  const wanted = schema.safeParse(readXml(await readDocument(exchange)));
+  if (!wanted.success) throw errors.malformedXml();
+  const keys = wanted.data.Delete.Object.map(({ Key }) => Key);
+  const may = (key: string) => isAllowed(storage.rules, bearer, { action: 's3:DeleteObject', key });
+  const deleted = keys.filter(may);
+  for (const key of deleted) storage.objects.remove(key);
+  storage.blobs.sweepSoon();
+  const isQuiet = wanted.data.Delete.Quiet === 'true';
+  return answerXml(
+    xmlDocument('DeleteResult', {
+      Deleted: isQuiet ? [] : deleted.map((Key) => ({ Key })),
+      Error: keys
+        .filter((key) => !may(key))
+        .map((Key) => ({ Key, Code: 'AccessDenied', Message: 'Access Denied' })),
+    }),
+  );
+};

@@ -1,0 +1,126 @@
+import { isAllowed } from '../access/permission.ts';
+import { encodeKey } from '../address.ts';
+import { expectNoBody } from '../body.ts';
+import type { StoredObject } from '../disk/stored.ts';
+import { errors } from '../errors.ts';
+import { answerXml, type Exchange, type S3Operation } from '../exchange.ts';
+import { xmlDocument } from '../xml.ts';
+
+const MOST_KEYS = 1000;
+
+/** ListObjectsV2: the objects whose keys begin with a prefix; with a delimiter, what lies deeper is told by folders. */
+export const listObjects: S3Operation = async (exchange) => {
+  const { storage, query, bearer } = exchange;
+  await expectNoBody(exchange);
+  const prefix = query.get('prefix');
+  if (!isAllowed(storage.rules, bearer, { action: 's3:ListBucket', prefix: prefix ?? '' }))
+    throw errors.accessDenied();
+  const maxKeys = readMaxKeys(query.get('max-keys'));
+  const token = query.get('continuation-token');
+  const start = token === null ? query.get('start-after') : readToken(token);
+  const delimiter = query.get('delimiter') || undefined;
+  const { objects, folders, next } = collect(exchange, prefix ?? '', delimiter, start ?? '', maxKeys);
+  const isEncoded = query.get('encoding-type') === 'url';
+  const told = (key: string | null | undefined) => (key && isEncoded ? encodeKey(key) : (key ?? undefined));
+  return answerXml(
+    xmlDocument('ListBucketResult', {
+      Name: storage.bucket.name,
+      Prefix: told(prefix) ?? '',
+      Delimiter: told(delimiter),
+      StartAfter: told(query.get('start-after')),
+      ContinuationToken: token ?? undefined,
+      NextContinuationToken: next === undefined ? undefined : Buffer.from(next).toString('base64url'),
+      EncodingType: isEncoded ? 'url' : undefined,
+      KeyCount: objects.length + folders.length,
+      MaxKeys: maxKeys,
+      IsTruncated: next !== undefined,
+      Contents: objects.map(({ key, modified, etag, size }) => ({
+        Key: told(key),
+        LastModified: new Date(modified).toISOString(),
+        ETag: `"${etag}"`,
+        Size: size,
+        StorageClass: 'STANDARD',
+      })),
+      CommonPrefixes: folders.map((folder) => ({ Prefix: told(folder) })),
+    }),
+  );
+};
+
+type Page = {
+  readonly objects: readonly StoredObject[];
+  readonly folders: readonly string[];
+  /** The last key or folder of the page, when there is more behind it. */
+  readonly next?: string;
+};
+
+/** A page of what comes after `start`: at most `most` objects and folders together. */
+function collect(
+  { storage }: Exchange,
+  prefix: string,
+  delimiter: string | undefined,
+  start: string,
+  most: number,
+): Page {
+  const objects: StoredObject[] = [];
+  const folders: string[] = [];
+  // A folder that ended the page before is not told again.
+  let last = start;
+  let lastFolder = delimiter && start.startsWith(prefix) && start.endsWith(delimiter) ? start : undefined;
+  for (const object of walk(storage, prefix, start, () => lastFolder)) {
+    const folder = folderOf(object.key, prefix, delimiter);
+    if (folder !== undefined && folder === lastFolder) continue;
+    if (objects.length + folders.length >= most)
+      return { objects, folders, next: most > 0 ? last : undefined };
+    if (folder === undefined) objects.push(object);
+    else folders.push(folder);
+    lastFolder = folder ?? lastFolder;
+    last = folder ?? object.key;
+  }
+  return { objects, folders };
+}
+
+/** What a key is told as: its beginning up to the first delimiter behind the prefix; undefined when there is none. */
+function folderOf(key: string, prefix: string, delimiter: string | undefined): string | undefined {
+  if (!delimiter) return undefined;
+  const at = key.indexOf(delimiter, prefix.length);
+  return at < 0 ? undefined : key.slice(0, at + delimiter.length);
+}
+
+/** Sorts behind every key of a folder that a person would give a name to; a rarer one is merely read and passed over. */
+const LAST_CHARACTER = '\u{10ffff}';
+
+/** Objects with the prefix, in order, after `start`. What lies in `skipped()` is jumped over where that saves reading. */
+function* walk(
+  { objects }: Exchange['storage'],
+  prefix: string,
+  start: string,
+  skipped: () => string | undefined,
+): Generator<StoredObject> {
+  let [from, isAfter] = start >= prefix && start !== '' ? [start, true] : [prefix, false];
+  for (;;) {
+    const batch = objects.list(from, isAfter, MOST_KEYS);
+    for (const object of batch) {
+      if (!object.key.startsWith(prefix)) return;
+      yield object;
+    }
+    const last = batch.at(-1);
+    if (!last || batch.length < MOST_KEYS) return;
+    const folder = skipped();
+    from = folder && last.key.startsWith(folder) ? folder + LAST_CHARACTER : last.key;
+    if (from < last.key) from = last.key;
+    isAfter = true;
+  }
+}
+
+function readMaxKeys(text: string | null): number {
+  const number = Number(text ?? MOST_KEYS);
+  if (!Number.isInteger(number) || number < 0) throw errors.invalidArgument('max-keys must be a number.');
+  return Math.min(number, MOST_KEYS);
+}
+
+function readToken(token: string): string {
+  const key = Buffer.from(token, 'base64url').toString('utf8');
+  if (key === '' || Buffer.from(key).toString('base64url') !== token)
+    throw errors.invalidArgument('The continuation token provided is incorrect');
+  return key;
+}

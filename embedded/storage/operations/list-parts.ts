@@ -1,0 +1,35 @@
+import { expectNoBody } from '../body.ts';
+import { answerXml, type S3Operation } from '../exchange.ts';
+import { findUpload } from '../permit.ts';
+import { xmlDocument } from '../xml.ts';
+
+const MOST_PARTS = 1000;
+
+/** ListParts: which parts of an upload are there, so that it can be gone on with. */
+export const listParts: S3Operation = async (exchange) => {
+  const { storage, key, query } = exchange;
+  await expectNoBody(exchange);
+  const { id } = findUpload(exchange);
+  const after = Number(query.get('part-number-marker') ?? 0);
+  const limit = Math.min(Number(query.get('max-parts') ?? MOST_PARTS) || MOST_PARTS, MOST_PARTS);
+  const rest = storage.uploads.partsOf(id).filter(({ number }) => number > after);
+  const parts = rest.slice(0, limit);
+  return answerXml(
+    xmlDocument('ListPartsResult', {
+      Bucket: storage.bucket.name,
+      Key: key,
+      UploadId: id,
+      PartNumberMarker: after,
+      NextPartNumberMarker: parts.at(-1)?.number,
+      MaxParts: limit,
+      IsTruncated: rest.length > parts.length,
+      Part: parts.map(({ number, size, md5, crc32, modified }) => ({
+        PartNumber: number,
+        LastModified: new Date(modified).toISOString(),
+        ETag: `"${md5}"`,
+        Size: size,
+        ChecksumCRC32: crc32,
+      })),
+    }),
+  );
+};

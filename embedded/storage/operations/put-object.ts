@@ -1,0 +1,30 @@
+import { receiveBody } from '../body.ts';
+import { checkCondition } from '../disk/objects.ts';
+import type { Exchange, S3Operation } from '../exchange.ts';
+import { readProperties } from '../object-headers.ts';
+import { permit } from '../permit.ts';
+
+/** The conditions under which a request replaces an object. */
+export const readPutCondition = ({ header }: Exchange) => ({
+  ifNoneMatch: header('if-none-match'),
+  ifMatch: header('if-match'),
+});
+
+/** PutObject: the body becomes the object of this key, at once and as a whole. */
+export const putObject: S3Operation = async (exchange) => {
+  const { storage, key } = exchange;
+  permit(exchange, 's3:PutObject', key);
+  const properties = readProperties(exchange);
+  const condition = readPutCondition(exchange);
+  checkCondition(storage.objects.find(key), condition);
+  const { blob, size, md5, crc32 } = await receiveBody(exchange);
+  try {
+    storage.objects.put({ key, etag: md5, properties, crc32, pieces: [{ blob, size }] }, condition);
+  } finally {
+    storage.blobs.release(blob);
+  }
+  return {
+    status: 200,
+    headers: { etag: `"${md5}"`, 'x-amz-checksum-crc32': crc32, 'x-amz-checksum-type': 'FULL_OBJECT' },
+  };
+};

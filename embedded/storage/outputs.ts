@@ -1,0 +1,47 @@
+import type { AccessRules, Statement } from './access/rules.ts';
+import { type Bucket, nameBucket } from './bucket.ts';
+
+const IDENTITY = `\${cognito-identity.amazonaws.com:sub}`;
+
+/** What Amplify's outputs call the rights that the compiled rules have by S3's names. */
+const WORDS: Readonly<Record<string, string>> = {
+  's3:GetObject': 'get',
+  's3:ListBucket': 'list',
+  's3:PutObject': 'write',
+  's3:DeleteObject': 'delete',
+};
+
+/** The part `storage` of Amplify's outputs: the bucket, and who may do what below which of its paths. */
+export function buildStorage(rules: AccessRules, region: string, seed: Buffer): object {
+  const bucket: Bucket = nameBucket(seed, region);
+  const names = { bucket_name: bucket.name, aws_region: region };
+  return { ...names, buckets: [{ name: rules.bucket, ...names, paths: describePaths(rules) }] };
+}
+
+/** Rights by path and role; a path with the identity in it is told for its owner alone. */
+function describePaths(rules: AccessRules): object {
+  const roles: [string, readonly Statement[]][] = [
+    ['guest', rules.guest],
+    ['authenticated', rules.authenticated],
+    ...Object.entries(rules.groups).map(([group, statements]): [string, readonly Statement[]] => [
+      `groups${group}`,
+      statements,
+    ]),
+  ];
+  const paths: Record<string, Record<string, string[]>> = {};
+  for (const [role, statements] of roles) {
+    for (const [path, action] of statements.flatMap((statement) => rightsOf(statement, rules.bucket))) {
+      const holder = path.includes(IDENTITY) ? 'entityidentity' : role;
+      const holders = paths[path] ?? {};
+      const rights = new Set([...(holders[holder] ?? []), WORDS[action] ?? action]);
+      paths[path] = { ...holders, [holder]: [...rights] };
+    }
+  }
+  return paths;
+}
+
+function rightsOf({ actions, resources, conditions }: Statement, bucket: string): [string, string][] {
+  const listed = conditions?.StringLike['s3:prefix'].filter((prefix) => prefix.endsWith('/*'));
+  const paths = listed ?? resources.map((resource) => resource.slice(bucket.length + 1));
+  return actions.flatMap((action) => paths.map((path): [string, string] => [path, action]));
+}

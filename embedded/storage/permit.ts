@@ -1,0 +1,34 @@
+import { isAllowed } from './access/permission.ts';
+import type { StoredObject } from './disk/stored.ts';
+import type { Upload } from './disk/uploads.ts';
+import { errors } from './errors.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Throws AccessDenied unless the rules let the caller do this with the key. */
+export function permit(
+  { storage, bearer }: Exchange,
+  action: 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject',
+  key: string,
+): void {
+  if (!isAllowed(storage.rules, bearer, { action, key })) throw errors.accessDenied();
+}
+
+/** The object that the caller may read. Whether it is missing is told only to those who may list its key. */
+export function findReadable(exchange: Exchange, key: string): StoredObject {
+  permit(exchange, 's3:GetObject', key);
+  const { storage, bearer } = exchange;
+  const object = storage.objects.find(key);
+  if (object) return object;
+  const mayList = isAllowed(storage.rules, bearer, { action: 's3:ListBucket', prefix: key });
+  throw mayList ? errors.noSuchKey({ Key: key }) : errors.accessDenied();
+}
+
+/** The upload that the request goes on with: for this key, begun by this identity, which may still write there. */
+export function findUpload(exchange: Exchange): Upload {
+  const { storage, bearer, key, query } = exchange;
+  permit(exchange, 's3:PutObject', key);
+  const upload = storage.uploads.find(query.get('uploadId') ?? '');
+  if (upload?.key !== key) throw errors.noSuchUpload();
+  if (upload.initiator !== bearer.identityId) throw errors.accessDenied();
+  return upload;
+}

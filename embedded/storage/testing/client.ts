@@ -1,0 +1,51 @@
+import { Amplify } from 'aws-amplify';
+import { passS3Through } from '../../../lib/amplify/transport/s3.ts';
+import type { Role } from '../../auth/identity-pool/credentials.ts';
+import { BlobReader } from './file-reader.ts';
+import { startTestStorage, type TestStorage } from './harness.ts';
+
+/** Storage with aws-amplify configured for it, as a page has it. */
+export type ClientStorage = TestStorage & {
+  /** From now on the client is this identity, in this role. */
+  readonly become: (identityId: string, role: Role) => void;
+  /** Method, path and query of every request to storage, in order. */
+  readonly requests: string[];
+  /** Called after every answer with the request as `requests` has it. */
+  readonly watch: { answered: (request: string) => void };
+};
+
+/** Starts storage, and leads what the unmodified client asks of AWS to it. */
+export async function startClientStorage(): Promise<ClientStorage> {
+  const test = await startTestStorage({ clock: Date.now });
+  const { name: bucket, region } = test.storage.bucket;
+  const requests: string[] = [];
+  const watch = { answered: (_request: string) => {} };
+  const page = {
+    fetch: (...[input, init]: Parameters<typeof fetch>) => {
+      requests.push(
+        `${init?.method ?? 'GET'} ${String(input).slice(test.origin.length + bucket.length + 4)}`,
+      );
+      return originalFetch(input, init);
+    },
+  };
+  const originalFetch = globalThis.fetch;
+  passS3Through({ bucket, region }, test.origin, page);
+  globalThis.fetch = page.fetch;
+  Object.assign(globalThis, { FileReader: BlobReader });
+  const become = (identityId: string, role: Role) => {
+    const credentialsProvider = {
+      getCredentialsAndIdentityId: async () => ({ credentials: test.keysFor(identityId, role), identityId }),
+      clearCredentialsAndIdentityId: () => {},
+    };
+    Amplify.configure({ Storage: { S3: { bucket, region } } }, { Auth: { credentialsProvider } });
+  };
+  return Object.assign(Object.create(test), {
+    become,
+    requests,
+    watch,
+    close: async () => {
+      globalThis.fetch = originalFetch;
+      await test.close();
+    },
+  });
+}

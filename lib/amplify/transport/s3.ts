@@ -1,0 +1,51 @@
+/*
+ * Amplify's client writes AWS's host name for storage into what it fetches, and into what it signs. With the embedded
+ * backend those requests are led to it below the page's own origin; it knows the name that was signed. On AWS nothing of
+ * this runs.
+ */
+
+/** A bucket as the client's configuration names it. */
+export type S3Bucket = { readonly bucket: string; readonly region: string };
+
+/**
+ * Where a request for the bucket goes instead, with the bucket in the host's name or in the path; undefined for every
+ * other address. Signed addresses that a page shows or links to are led the same way.
+ * @param cloudPath where the embedded backend lies for the page, such as `/_cloud`
+ */
+export function s3Address(
+  address: string,
+  { bucket, region }: S3Bucket,
+  cloudPath: string,
+): string | undefined {
+  const host = `s3.${region}.amazonaws.com`;
+  const [inHost, inPath] = [`https://${bucket}.${host}`, `https://${host}/${bucket}`];
+  const start = [inHost, inPath].find((beginning) => isBelow(address, beginning));
+  return start && `${cloudPath}/s3/${bucket}${address.slice(start.length)}`;
+}
+
+const isBelow = (address: string, beginning: string) =>
+  address.startsWith(beginning) && /^([/?]|$)/.test(address.slice(beginning.length));
+
+/** What requests are made with: the page's window. Node has no XMLHttpRequest. */
+type Requesting = { fetch: typeof fetch; XMLHttpRequest?: { readonly prototype: XMLHttpRequest } };
+
+/** Leads what is asked of the bucket, by `fetch` and by XMLHttpRequest, through `cloudPath`, from now on. */
+export function passS3Through(bucket: S3Bucket, cloudPath: string, page: Requesting = globalThis): void {
+  const { fetch: fetchAnything } = page;
+  page.fetch = (input, init) => {
+    const led = input instanceof Request ? undefined : s3Address(String(input), bucket, cloudPath);
+    return fetchAnything.call(page, led ?? input, init);
+  };
+  const requests = page.XMLHttpRequest?.prototype;
+  if (!requests) return;
+  const { open } = requests;
+  requests.open = function openLed(
+    this: XMLHttpRequest,
+    method: string,
+    address: string | URL,
+    ...rest: unknown[]
+  ) {
+    const led = s3Address(String(address), bucket, cloudPath);
+    Reflect.apply(open, this, [method, led ?? address, ...rest]);
+  };
+}
