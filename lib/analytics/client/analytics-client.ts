@@ -1,15 +1,13 @@
 import type { AnalyticsEvent } from '../event.ts';
 import { BATCH_SIZE, BUFFER_SIZE, FLUSH_INTERVAL, RESEND_LIMIT } from '../limits.ts';
-import type { EndpointRequest, EventsResponse, Session } from '../wire.ts';
+import type { EndpointRequest, Session } from '../wire.ts';
 import { type BufferedEvent, eventsRequest } from './buffered-event.ts';
-import type { Call, CallOutcome } from './collector-call.ts';
+import { type Call, type CallOutcome, eventStatus } from './collector-call.ts';
 import type { Device, Endpoint } from './device.ts';
+import { Pauses } from './pauses.ts';
 
 /** What is tried again, at most `RESEND_LIMIT` times. */
 const RETRIED = [429, 500];
-const ACCEPTED = 202;
-/** Milliseconds; a collector that is away is looked for ever more rarely, down to this. */
-const LONGEST_WAIT = 300_000;
 
 export type Clock = {
   /** Milliseconds since 1970. */
@@ -43,13 +41,12 @@ export class AnalyticsClient {
   #isTelling = false;
   #tellingsLeft = 1 + RESEND_LIMIT;
   #isScheduled = false;
-  /** How often in a row nobody could be reached, and until when nothing is tried for that (or for a 429). */
-  #failures = 0;
-  #notBefore = 0;
+  readonly #pauses: Pauses;
 
   /** What earlier pages left behind is sent at once. */
   constructor(parts: AnalyticsParts) {
     this.#parts = parts;
+    this.#pauses = new Pauses(parts.clock.now);
     this.#endpoint = parts.device.endpoint();
     this.#buffer = parts.device.unsent();
     if (this.#buffer.length > 0) void this.flush();
@@ -89,13 +86,12 @@ export class AnalyticsClient {
 
   /** The network is back: nothing has to wait any longer. */
   resume(): void {
-    this.#failures = 0;
-    this.#notBefore = 0;
+    this.#pauses.end();
     void this.flush();
   }
 
   #mayCall(): boolean {
-    return this.#parts.isOnline() && this.#parts.clock.now() >= this.#notBefore;
+    return this.#parts.isOnline() && this.#pauses.left() === 0;
   }
 
   /** Whoever objects meanwhile is forgotten from then on. */
@@ -111,7 +107,7 @@ export class AnalyticsClient {
     if (this.#isScheduled || !hasWork) return;
     const { clock } = this.#parts;
     this.#isScheduled = true;
-    clock.after(Math.max(FLUSH_INTERVAL, this.#notBefore - clock.now()), () => {
+    clock.after(Math.max(FLUSH_INTERVAL, this.#pauses.left()), () => {
       this.#isScheduled = false;
       void this.flush();
     });
@@ -137,7 +133,7 @@ export class AnalyticsClient {
     if (batch.length === 0) return;
     const outcome = await this.#call('POST', 'events', eventsRequest(batch), isLeaving);
     if (outcome.kind === 'away') this.#buffer.unshift(...batch);
-    else this.#settle(batch, ({ eventId, endpointId }) => statusOf(outcome, endpointId, eventId));
+    else this.#settle(batch, ({ eventId, endpointId }) => eventStatus(outcome, endpointId, eventId));
     this.#schedule();
   }
 
@@ -156,22 +152,8 @@ export class AnalyticsClient {
   }
 
   async #call(...request: Parameters<Call>): Promise<CallOutcome> {
-    const { call, clock } = this.#parts;
-    const outcome = await call(...request);
-    this.#failures = outcome.kind === 'away' ? this.#failures + 1 : 0;
-    const pause = this.#failures && Math.min(FLUSH_INTERVAL * 2 ** (this.#failures - 1), LONGEST_WAIT);
-    this.#notBefore = clock.now() + Math.max(pause, outcome.retryAfter);
+    const outcome = await this.#parts.call(...request);
+    this.#pauses.note(outcome);
     return outcome;
   }
-}
-
-/** What the collector says of one event; a batch that was not accepted as a whole says it of all. */
-function statusOf(
-  { status, body }: Extract<CallOutcome, { kind: 'answered' }>,
-  endpointId: string,
-  eventId: string,
-): number {
-  if (status !== ACCEPTED) return status;
-  const results: Partial<EventsResponse> | null = typeof body === 'object' ? body : null;
-  return results?.Results?.[endpointId]?.EventsItemResponse[eventId]?.StatusCode ?? ACCEPTED;
 }

@@ -1,8 +1,12 @@
 import { COLLECTOR_PATH } from '../app.ts';
+import type { EventsResponse } from '../wire.ts';
+
+/** What a gateway says in place of a collector that does not answer. */
+const GATEWAY = [502, 503, 504];
 
 /**
  * What became of a request: `answered` by the collector, or `away` when nobody could be reached. What a gateway says
- * in place of a collector that does not answer (502 to 504) is as good as no answer.
+ * is as good as no answer.
  */
 export type CallOutcome =
   | {
@@ -34,9 +38,22 @@ export const callOver =
       });
       const retryAfter = 1000 * Number(response.headers.get('Retry-After') ?? 0) || 0;
       const { status } = response;
-      if (status > 501 && status < 505) return { kind: 'away', retryAfter };
+      if (GATEWAY.includes(status)) return { kind: 'away', retryAfter };
       return { kind: 'answered', status, retryAfter, body: await response.json().catch(() => null) };
     } catch {
       return { kind: 'away', retryAfter: 0 };
     }
   };
+
+const ACCEPTED = 202;
+
+/** What the collector says of one event; a batch that was not accepted as a whole says it of all. */
+export function eventStatus(
+  { status, body }: Extract<CallOutcome, { kind: 'answered' }>,
+  endpointId: string,
+  eventId: string,
+): number {
+  if (status !== ACCEPTED) return status;
+  const answer: Partial<EventsResponse> | null = typeof body === 'object' ? body : null;
+  return answer?.Results?.[endpointId]?.EventsItemResponse?.[eventId]?.StatusCode ?? ACCEPTED;
+}
