@@ -28,6 +28,7 @@ export const test = base.extend<object, { poolPresets: string; ownSite: OwnSite 
         ...surroundings,
         SITE_URL: undefined,
         EMBEDDED_PORT: String(await freePort()),
+        EMBEDDED_OAUTH_PORT: String(await freePort()),
         EMBEDDED_AUTH_SETTINGS: poolPresets,
       });
       // Worker fixtures that differ run in processes that differ, so no other file sees these.

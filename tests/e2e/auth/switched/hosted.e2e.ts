@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { routes } from '../../../../lib/routes.ts';
+import { axeFindings, loadAxe } from '../../support/axe.ts';
+import { test as base, expect } from '../../support/own-site.ts';
+
+/* Signing in with a provider, from the site's own page through a stand-in and back. */
+
+/** Where hosted sign-in listens: the page goes there, and fetches nothing from it. */
+const domain = (): string =>
+  JSON.parse(readFileSync(process.env.AMPLIFY_OUTPUTS ?? '', 'utf8')).auth.oauth.domain;
+
+const test = base.extend({
+  expectedHosts: async ({ ownSite }, use) => use(ownSite ? [domain()] : []),
+});
+
+// The certificate is of the machine's own making: a person accepts it once.
+test.use({ poolPresets: 'social', ignoreHTTPSErrors: true });
+
+const standIn = (page: Page, provider: string) =>
+  page.getByRole('heading', { level: 1, name: `Stand-in for ${provider}: for development` });
+
+async function goTo(page: Page, provider: string): Promise<void> {
+  await page.goto(routes.signIn());
+  await page.getByRole('button', { name: `Sign in with ${provider}` }).click();
+  await expect(standIn(page, provider)).toBeVisible();
+}
+
+test('A person signs in with Google, and out again', async ({ page }) => {
+  await goTo(page, 'Google');
+  await page.getByRole('button', { name: /Ada Marlow/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${routes.account()}$`));
+  await expect(page.getByText('ada.marlow@example.com').first()).toBeVisible();
+
+  await page.goto(routes.signOut());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible();
+  await page.goto(routes.account());
+  await expect(page).toHaveURL(new RegExp(`${routes.signIn()}\\?next=`));
+});
+
+test('Who declines comes back, is told so, and may try again with the keyboard alone', async ({ page }) => {
+  await goTo(page, 'Facebook');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'User cancelled OAuth flow.' })).toBeVisible();
+
+  await goTo(page, 'Apple');
+  await page.getByRole('textbox', { name: 'E-mail address' }).focus();
+  await page.keyboard.type('dana@example.com');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Dana Reyes');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${routes.account()}$`));
+  await expect(page.getByText('dana@example.com').first()).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [360, 1440]) {
+    test(`The stand-in is clean by axe and fits, ${colorScheme} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await goTo(page, 'Amazon');
+      await loadAxe(page);
+      expect(await axeFindings(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+}
