@@ -50,7 +50,7 @@ export function SecondStepSection() {
   return (
     <div className={styles.stack}>
       {rule === 'REQUIRED' && <p className={styles.plain}>This site asks everybody for a second step.</p>}
-      <ul className={`plain-list ${styles.rows}`}>
+      <ul className="plain-list">
         {details && factors.map((factor) => <FactorRow key={factor} factor={factor} details={details} />)}
       </ul>
     </div>
