@@ -1,14 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { routes } from '../../../lib/routes.ts';
-import { expect, test } from '../support/own-site.ts';
-import { addSignIn, signInPerson, signUpPerson } from '../support/signed-in.ts';
-import { expectEnded, openAccount, section } from './account-page.ts';
+import { routes } from '../../../../lib/routes.ts';
+import { expect, test } from '../../support/own-site.ts';
+import { addSignIn, signInPerson, signUpPerson } from '../../support/signed-in.ts';
+import { expectEnded, openAccount, section } from '../account-page.ts';
 import { type Kept, writeRecords } from './own-records.ts';
-
-test.skip(
-  process.env.SITE_SERVED_BY === 'next',
-  'What changes the data brings its own site, behind the front.',
-);
 
 /** Somebody with records, signed in in the page's browser. */
 const withRecords = test.extend<{ account: { email: string; password: string } & Kept }>({

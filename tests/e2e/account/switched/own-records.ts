@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { KeptSignIn } from '../support/signed-in.ts';
+import type { KeptSignIn } from '../../support/signed-in.ts';
 
 const answerShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),

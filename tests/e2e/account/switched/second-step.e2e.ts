@@ -1,9 +1,8 @@
 import { TOTP } from 'otpauth';
-import { expect, test } from '../support/own-site.ts';
-import { signInPerson } from '../support/signed-in.ts';
-import { openAccount, section, signUpAndIn } from './account-page.ts';
+import { expect, test } from '../../support/own-site.ts';
+import { signInPerson } from '../../support/signed-in.ts';
+import { openAccount, section, signUpAndIn } from '../account-page.ts';
 
-test.skip(process.env.SITE_SERVED_BY === 'next', 'Another user pool is a site of its own, behind the front.');
 test.use({ poolPresets: 'mfa-optional', expectedProblems: [/400/] });
 
 /** What an app shows now for a secret as the page writes it. */

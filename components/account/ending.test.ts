@@ -1,0 +1,26 @@
+import { counted, endingWords } from './ending.ts';
+
+const closed = (cleared: { profiles: number; briefs: number; bans: number; reports: number }) =>
+  endingWords({ kind: 'closed', cleared });
+
+test('a count and its noun agree', () => {
+  expect([0, 1, 2].map((count) => counted(count, 'brief'))).toEqual(['0 briefs', '1 brief', '2 briefs']);
+});
+
+test('what went with an account is named, and only that', () => {
+  expect(closed({ profiles: 1, briefs: 2, bans: 0, reports: 1 }).text).toBe(
+    'Your sign-in is gone. So are 2 briefs and 1 shadowban report. 1 profile was emptied; the name stays taken.',
+  );
+  expect(closed({ profiles: 0, briefs: 0, bans: 1, reports: 0 }).text).toBe(
+    'Your sign-in is gone. So is 1 ban.',
+  );
+  expect(closed({ profiles: 0, briefs: 0, bans: 0, reports: 0 }).text).toBe(
+    'Your sign-in is gone. You had no records.',
+  );
+});
+
+test('whoever has an account may sign in again, and whoever has none any more may not', () => {
+  const kinds = ['here', 'everywhere', 'elsewhere', 'expired'] as const;
+  expect(kinds.every((kind) => endingWords({ kind }).canSignIn)).toBe(true);
+  expect(closed({ profiles: 0, briefs: 0, bans: 0, reports: 0 }).canSignIn).toBe(false);
+});
