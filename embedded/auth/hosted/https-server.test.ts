@@ -1,3 +1,5 @@
+import { connect } from 'node:tls';
+import { jest } from '@jest/globals';
 import { makeProof, startTestHosted, type TestHosted } from './testing/harness.ts';
 
 let backend: TestHosted;
@@ -22,6 +24,28 @@ test('another name for this machine gets nothing', async () => {
   const address = backend.at('/oauth2/authorize', backend.asks(makeProof()));
   const answer = await backend.openBrowser().get(address, { host: 'rebound.example' });
   expect([answer.status, answer.location]).toEqual([421, '']);
+});
+
+test('the certificate is renewed while it runs', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const other = await startTestHosted();
+  const expiry = () =>
+    new Promise<number>((resolve, reject) => {
+      const { hostname, port } = new URL(other.hosted.origin);
+      const socket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false }, () => {
+        resolve(Date.parse(socket.getPeerCertificate().valid_to));
+        socket.destroy();
+      });
+      socket.once('error', reject);
+    });
+  const first = await expiry();
+  other.pass(370 * 86_400_000);
+  await jest.advanceTimersByTimeAsync(86_400_000);
+  jest.useRealTimers();
+  for (let turn = 0; turn < 100 && (await expiry()) === first; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await expiry()).toBeGreaterThan(first);
+  await other.close();
 });
 
 test('no other origin may read the tokens', async () => {

@@ -31,10 +31,13 @@ export async function createHostedServer(hosted: Hosted): Promise<Server> {
       else send(response, refusalPage('Something went wrong here. Begin again.', 500));
     }
   });
-  const renewal = setInterval(async () => {
+  const renew = async () => {
     const loaded = await load();
     if (loaded.cert !== certificate.cert) server.setSecureContext(loaded);
     certificate = loaded;
+  };
+  const renewal = setInterval(() => {
+    renew().catch((error) => console.error('embedded: the certificate could not be renewed:', error));
   }, DAY).unref();
   server.on('close', () => clearInterval(renewal));
   return server;

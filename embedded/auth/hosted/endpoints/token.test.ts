@@ -194,6 +194,13 @@ test('somebody who was disabled in the meantime gets nothing', async () => {
   expect(again.searchParams.get('error_description')).toBe('User is disabled.');
 });
 
+test('a code is good no longer when every sign-in of its account has ended', async () => {
+  const tokens = await tokensOf(await begin());
+  const form = await begin();
+  await backend.people.call('GlobalSignOut', { AccessToken: tokens.access_token });
+  expect(await statusAndError(form)).toEqual(refusedGrant);
+});
+
 test('a copy of the database gives no code', async () => {
   const { code = '' } = await begin();
   const { database } = backend.people.pool.store;
