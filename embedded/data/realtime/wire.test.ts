@@ -1,0 +1,229 @@
+import { jest } from '@jest/globals';
+import { signIn, signOut } from 'aws-amplify/auth';
+import { generateClient } from 'aws-amplify/data';
+import { Hub } from 'aws-amplify/utils';
+import type { Schema } from '../../../amplify/data/schema.ts';
+import { addPerson, PASSWORD } from '../../auth/testing/harness.ts';
+import type { Identity } from '../identity.ts';
+import { admin, ann as anotherAnn, ben, type Loose } from '../testing/harness.ts';
+import { sampleBrief } from '../testing/samples.ts';
+import { type RealtimeBackend, startRealtimeBackend } from './testing/wire-backend.ts';
+
+/* The unmodified client of aws-amplify and its subscriptions, over WebSockets, through the transport of plain HTTP. */
+
+// A client that has lost its connection waits some seconds before it comes again.
+jest.setTimeout(60_000);
+
+const ANN = 'ann@example.com';
+const authMode = 'userPool';
+
+let backend: RealtimeBackend;
+let client: ReturnType<typeof generateClient<Schema>>;
+const subscriptions: { unsubscribe: () => void }[] = [];
+
+beforeAll(async () => {
+  backend = await startRealtimeBackend();
+  client = generateClient<Schema>();
+  await addPerson(backend.people, ANN);
+});
+
+afterEach(async () => {
+  for (const subscription of subscriptions.splice(0)) subscription.unsubscribe();
+  await until(() => backend.data.engine.subscriptions.count() === 0);
+  await signOut();
+});
+
+afterAll(() => backend.close());
+
+/** Waits for what the backend or the client does in its own time. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+type Observable = {
+  subscribe: (observer: { next: (told: unknown) => void; error: (error: unknown) => void }) => {
+    unsubscribe: () => void;
+  };
+};
+
+/** Subscribes, waits until the backend has opened it, and returns what is told and what went wrong, as it comes. */
+async function follow(observable: Observable, opens = 1) {
+  const told: Loose[] = [];
+  const errors: unknown[] = [];
+  const before = backend.data.engine.subscriptions.count();
+  const subscription = observable.subscribe({
+    next: (one) => told.push(JSON.parse(JSON.stringify(one))),
+    error: (error) => errors.push(error),
+  });
+  subscriptions.push(subscription);
+  await until(() => errors.length > 0 || backend.data.engine.subscriptions.count() === before + opens);
+  return { told, errors };
+}
+
+const enter = () =>
+  signIn({ username: ANN, password: PASSWORD, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
+
+/** What the client selects by itself: every field of the model and no relation. */
+function fieldsOf(model: string): string {
+  const { fields = {} } = backend.data.engine.definition.introspection.models[model] ?? {};
+  const isPlain = ({ type }: { type: unknown }) => !JSON.stringify(type).includes('"model"');
+  return Object.values(fields)
+    .filter(isPlain)
+    .map(({ name }) => name)
+    .join(' ');
+}
+
+async function createBrief(identity: Identity, number: number): Promise<void> {
+  await backend.data.value(
+    identity,
+    `mutation ($input: CreateBriefInput!) { createBrief(input: $input) { ${fieldsOf('Brief')} owner } }`,
+    { input: sampleBrief(number) },
+  );
+}
+
+async function createStream(id: string, views: number, title = id): Promise<void> {
+  await backend.data.value(
+    admin,
+    `mutation ($input: CreateStreamInput!) { createStream(input: $input) { ${fieldsOf('Stream')} } }`,
+    { input: { id, title, description: 'd', url: 'u', views } },
+  );
+}
+
+/** A sample brief in the client's types. */
+function draft(number: number) {
+  return { ...sampleBrief(number), categories: 'law', status: 'DRAFT' as const };
+}
+
+test('a guest may follow creating, changing and deleting in every model that is public', async () => {
+  const { Stream, Personality, Profile, PlatformBan, ShadowbanExperience } = client.models;
+  const observables: Observable[] = [
+    ...[Stream.onCreate(), Stream.onUpdate(), Stream.onDelete()],
+    ...[Personality.onCreate(), Personality.onUpdate(), Personality.onDelete()],
+    ...[Profile.onCreate(), Profile.onUpdate(), Profile.onDelete()],
+    ...[PlatformBan.onCreate(), PlatformBan.onUpdate(), PlatformBan.onDelete()],
+    ...[ShadowbanExperience.onCreate(), ShadowbanExperience.onUpdate(), ShadowbanExperience.onDelete()],
+  ];
+  for (const observable of observables) expect((await follow(observable)).errors).toEqual([]);
+  expect(backend.data.engine.subscriptions.count()).toBe(observables.length);
+});
+
+test('a signed-in person hears of their own records alone: created, changed and deleted', async () => {
+  await enter();
+  const { PlatformBan, Brief } = client.models;
+  const created = await follow(PlatformBan.onCreate({ authMode }));
+  const changed = await follow(PlatformBan.onUpdate({ authMode }));
+  const deleted = await follow(PlatformBan.onDelete({ authMode }));
+  const drafts = await follow(Brief.onCreate({ authMode }));
+  await createBrief(ben, 1);
+  await createBrief(anotherAnn, 2);
+  await Brief.create(draft(19), { authMode });
+  const { data: ban } = await PlatformBan.create({ platformId: 'x', profileId: 'ann' }, { authMode });
+  const id = String(ban?.id);
+  await PlatformBan.update({ id, appealStatus: 'PENDING' }, { authMode });
+  await PlatformBan.delete({ id }, { authMode });
+  await until(() => deleted.told.length > 0);
+  expect(created.told).toMatchObject([{ id, appealStatus: null }]);
+  expect(changed.told).toMatchObject([{ id, appealStatus: 'PENDING' }]);
+  expect(deleted.told).toMatchObject([{ id, appealStatus: 'PENDING' }]);
+  expect(drafts.told).toMatchObject([{ id: 'brief-19', status: 'DRAFT' }]);
+});
+
+test('a filter', async () => {
+  const { told } = await follow(
+    client.models.Stream.onCreate({
+      filter: { or: [{ views: { between: [10, 20] } }, { title: { in: ['named', 'other'] } }] },
+    }),
+  );
+  await createStream('low', 1);
+  await createStream('high', 15);
+  await createStream('by-title', 2, 'named');
+  await until(() => told.length === 2);
+  expect(told.map(({ id }) => id)).toEqual(['high', 'by-title']);
+});
+
+test('observeQuery: what is there, and then what changes', async () => {
+  const { told } = await follow(client.models.Stream.observeQuery({ filter: { views: { ge: 100 } } }), 3);
+  const items = () => Array.from(told.at(-1)?.items ?? [], ({ id, title }) => `${id}: ${title}`);
+  const write = (mutation: string) =>
+    backend.data.value(admin, `mutation { ${mutation} { ${fieldsOf('Stream')} } }`);
+  await until(() => `${told.at(-1)?.isSynced}` === 'true');
+  expect(items()).toEqual([]);
+  await createStream('seen', 100);
+  await until(() => items().join() === 'seen: seen');
+  await write('updateStream(input: { id: "seen", title: "Changed" })');
+  await until(() => items().join() === 'seen: Changed');
+  await write('deleteStream(input: { id: "seen" })');
+  await until(() => items().length === 0);
+  expect(told.every(({ isSynced }) => isSynced)).toBe(true);
+});
+
+test('a person is refused what a group keeps', async () => {
+  await enter();
+  const { errors } = await follow(client.models.Stream.onCreate({ authMode }));
+  expect(JSON.stringify(errors)).toContain('Not Authorized to access onCreateStream on type Subscription');
+});
+
+test('a guest is refused briefs', async () => {
+  const { errors } = await follow(client.models.Brief.onCreate());
+  expect(JSON.stringify(errors)).toContain('Not Authorized to access onCreateBrief on type Subscription');
+});
+
+test('a guest with credentials of the identity pool opens a connection and no subscription', async () => {
+  const { errors } = await follow(client.models.Stream.onCreate({ authMode: 'iam' }));
+  expect(JSON.stringify(errors)).toContain('Not Authorized to access onCreateStream on type Subscription');
+});
+
+/** Waits until the client has lost its connection and has it again. */
+function reconnection(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = Hub.listen('api', ({ payload }) => {
+      if (payload.event !== 'ConnectionStateChange' || payload.message !== 'Connection state is Connected')
+        return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+test('after the backend was restarted, a subscription goes on by itself', async () => {
+  const { told, errors } = await follow(client.models.Stream.onCreate());
+  const again = reconnection();
+  await backend.restart();
+  await again;
+  await until(() => backend.data.engine.subscriptions.count() === 1);
+  await createStream('after', 1);
+  await until(() => told.length === 1);
+  expect(told).toMatchObject([{ id: 'after' }]);
+  expect(errors).toEqual([]);
+});
+
+test('when the token expires, a subscription goes on with the next one', async () => {
+  await enter();
+  const { told, errors } = await follow(client.models.Brief.onCreate({ authMode }));
+  const again = reconnection();
+  const now = Date.now;
+  const later = jest
+    .spyOn(Date, 'now')
+    .mockImplementation(() => now() + backend.people.pool.settings.lifetimes.access);
+  try {
+    await again;
+    await until(() => backend.data.engine.subscriptions.count() === 1);
+    await client.models.Brief.create(draft(20), { authMode });
+    await until(() => told.length === 1);
+    expect(told).toMatchObject([{ id: 'brief-20' }]);
+    expect(errors).toEqual([]);
+  } finally {
+    later.mockRestore();
+  }
+});
+
+test('when the sign-in has ended, so has the subscription', async () => {
+  await enter();
+  const { told, errors } = await follow(client.models.Brief.onCreate({ authMode }));
+  const username = backend.people.pool.users.find(ANN)?.username ?? '';
+  backend.people.pool.signIns.revokeAll(username);
+  await createBrief({ kind: 'userPool', sub: username, username, groups: [] }, 30);
+  await until(() => errors.length > 0);
+  expect(JSON.stringify(errors)).toContain('UnauthorizedException');
+  expect(told).toEqual([]);
+});
