@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listMessages } from '../../../../embedded/mail/outbox.ts';
+import { outboxFolder } from '../../../../embedded/mail/post.ts';
+import { dataFolder } from '../../../../embedded/store.ts';
+import { expectArrival, expectSound, openSignUp, passwordField, REFUSALS } from '../forms.ts';
+import { expect, test } from './people.ts';
+
+test.use({ poolPresets: 'link', contextOptions: { reducedMotion: 'reduce' } });
+
+async function newestLink(to: string): Promise<string> {
+  const folder = outboxFolder(dataFolder());
+  let link: string | undefined;
+  await expect(() => {
+    const texts = listMessages(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    // Mail breaks long lines with "=" at their end and writes "=3D" for it.
+    const mail = texts.findLast((text) => text.includes(`To: ${to}`))?.replaceAll(/=\r?\n/g, '');
+    link = mail?.replaceAll('=3D', '=').match(/https?:\/\/[^\s"<]+/)?.[0];
+    expect(link).toBeDefined();
+  }).toPass({ intervals: [50], timeout: 10_000 });
+  return link ?? '';
+}
+
+// The client asks whether the account is confirmed, and is told that it is not.
+test.use({ expectedProblems: [REFUSALS] });
+
+test('Who follows the link is signed in by the page that waits, which asks every five seconds', async ({
+  page,
+  context,
+}) => {
+  const email = `new-${randomUUID()}@example.com`;
+  await page.clock.install();
+  await openSignUp(page);
+  await page.getByLabel('E-mail').fill(email);
+  await passwordField(page).fill('Correct-Horse-7');
+  await passwordField(page, 'Confirm password').fill('Correct-Horse-7');
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'a message with a link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Creating account' })).toBeDisabled();
+  const link = await newestLink(email);
+  const { pathname, search } = new URL(link);
+  const mail = await context.newPage();
+  await mail.goto(pathname + search);
+  await mail.getByRole('button').click();
+  await expect(mail.getByRole('heading', { level: 1 })).toContainText('confirmed');
+  await page.clock.runFor(5500);
+  await expectArrival(page);
+});
+
+test('A link that nobody follows is waited for three minutes, of which the last is counted down', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openSignUp(page);
+  await page.getByLabel('E-mail').fill(`new-${randomUUID()}@example.com`);
+  await passwordField(page).fill('Correct-Horse-7');
+  await passwordField(page, 'Confirm password').fill('Correct-Horse-7');
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'a message with a link' })).toBeVisible();
+  await page.clock.fastForward(125_000);
+  await expect(page.getByText(/This page waits for another 0:5\d/)).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByText('The account was not confirmed on time.')).toBeVisible();
+  await page.clock.resume();
+  await expectSound(page);
+});
