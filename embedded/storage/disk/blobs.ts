@@ -56,7 +56,8 @@ export function openBlobs({ folder, waste, freeBytes = () => readFreeBytes(folde
 
   const sweep = async () => {
     for (const blob of isClosed ? [] : waste.list()) {
-      if (used.has(blob)) continue;
+      // While others were removed, this one may have become part of an object.
+      if (isClosed || used.has(blob) || !waste.has(blob)) continue;
       hold(blob);
       await rm(pathOf(blob), { force: true });
       await rm(join(incoming, blob), { force: true });

@@ -6,6 +6,7 @@ export type Waste = {
   readonly add: (blob: string) => void;
   /** Unmarks a file: it is needed, or gone. */
   readonly remove: (blob: string) => void;
+  readonly has: (blob: string) => boolean;
   readonly list: () => readonly string[];
 };
 
@@ -13,10 +14,12 @@ export type Waste = {
 export function openWaste(database: DatabaseSync): Waste {
   const insert = database.prepare('INSERT INTO waste (blob) VALUES (?) ON CONFLICT DO NOTHING');
   const remove = database.prepare('DELETE FROM waste WHERE blob = ?');
+  const one = database.prepare('SELECT 1 FROM waste WHERE blob = ?');
   const all = database.prepare('SELECT blob FROM waste');
   return {
     add: (blob) => void insert.run(blob),
     remove: (blob) => void remove.run(blob),
+    has: (blob) => one.get(blob) !== undefined,
     list: () => all.all().map((row) => String(row.blob)),
   };
 }

@@ -12,6 +12,8 @@ export type ClientStorage = TestStorage & {
   readonly requests: string[];
   /** Called after every answer with the request as `requests` has it. */
   readonly watch: { answered: (request: string) => void };
+  /** Resolves when every request has been answered or has failed, and the client has taken note. */
+  readonly settled: () => Promise<void>;
 };
 
 /** Starts storage, and leads what the unmodified client asks of AWS to it. */
@@ -19,13 +21,18 @@ export async function startClientStorage(): Promise<ClientStorage> {
   const test = await startTestStorage({ clock: Date.now });
   const { name: bucket, region } = test.storage.bucket;
   const requests: string[] = [];
+  const underWay: Promise<unknown>[] = [];
   const watch = { answered: (_request: string) => {} };
   const page = {
-    fetch: (...[input, init]: Parameters<typeof fetch>) => {
-      requests.push(
-        `${init?.method ?? 'GET'} ${String(input).slice(test.origin.length + bucket.length + 4)}`,
-      );
-      return originalFetch(input, init);
+    fetch: async (...[input, init]: Parameters<typeof fetch>) => {
+      const below = String(input).slice(test.origin.length + bucket.length + 4);
+      const request = `${init?.method ?? 'GET'} ${below}`;
+      requests.push(request);
+      const asked = originalFetch(input, init);
+      underWay.push(asked);
+      const answer = await asked;
+      watch.answered(request);
+      return answer;
     },
   };
   const originalFetch = globalThis.fetch;
@@ -43,6 +50,10 @@ export async function startClientStorage(): Promise<ClientStorage> {
     become,
     requests,
     watch,
+    settled: async () => {
+      await Promise.allSettled(underWay);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
     close: async () => {
       globalThis.fetch = originalFetch;
       await test.close();

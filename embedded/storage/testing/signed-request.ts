@@ -125,7 +125,7 @@ export function send(test: TestStorage, { method, url, headers, body }: Sent): P
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       `${test.origin}/`,
-      { path: base + url, method, headers },
+      { path: base + url, method, headers, agent: false },
       async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);

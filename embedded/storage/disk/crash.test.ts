@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { jest } from '@jest/globals';
+import { openTestPool } from '../../auth/testing/harness.ts';
+import { temporaryFolder } from '../../data/testing/harness.ts';
+import { openStorage } from '../storage.ts';
+
+jest.setTimeout(60_000);
+
+const SIZE = 3_000_000;
+const program = join(import.meta.dirname, '../testing/endless-writer.ts');
+
+/** Lets a process write objects without end, and kills it after it has told of `count`. Returns what it told. */
+async function writeAndKill(folder: string, count: number): Promise<string[]> {
+  const child: ChildProcess = spawn(process.execPath, [program, folder, String(SIZE)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const told: string[] = [];
+  if (!child.stdout) throw new Error('The process has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    told.push(line);
+    if (told.length === count) child.kill('SIGKILL');
+  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return told;
+}
+
+test('a process that is killed while it writes loses nothing that it told of, and leaves nothing half', async () => {
+  const folder = temporaryFolder();
+  const acknowledged = new Map<string, string>();
+  for (const count of [3, 7, 12]) {
+    for (const line of await writeAndKill(folder, count)) {
+      const [key = '', etag = ''] = line.split(' ');
+      acknowledged.set(key, etag);
+    }
+    const people = openTestPool({}, folder, Date.now);
+    const storage = openStorage({ dataFolder: folder, userPool: people.pool });
+    const objects = storage.objects.list('', false, 1000);
+    for (const object of objects) {
+      let size = 0;
+      for await (const chunk of storage.blobs.read(storage.objects.piecesOf(object), 0, object.size - 1))
+        size += chunk.length;
+      expect(size).toBe(SIZE);
+    }
+    const found = new Map(objects.map(({ key, etag }) => [key, etag]));
+    for (const [key, etag] of acknowledged) expect(found.has(key) && etag !== '').toBe(true);
+    await storage.close();
+    const files = readdirSync(join(folder, 'storage'), { recursive: true, withFileTypes: true });
+    expect(files.filter((entry) => entry.isFile())).toHaveLength(objects.length);
+    await people.pool.close();
+  }
+  rmSync(folder, { recursive: true });
+});

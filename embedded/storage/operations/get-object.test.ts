@@ -1,0 +1,137 @@
+import { ANN, type Keys, startTestStorage, type TestStorage } from '../testing/harness.ts';
+import { codeOf, presign, send, sendSigned, type Wanted } from '../testing/signed-request.ts';
+
+let storage: TestStorage;
+let ann: Keys;
+const ask = (wanted: Wanted) => sendSigned(storage, ann, wanted);
+
+beforeAll(async () => {
+  storage = await startTestStorage();
+  ann = storage.keysFor(ANN, 'authenticated');
+  const headers = {
+    'content-type': 'text/plain',
+    'cache-control': 'max-age=60',
+    'content-language': 'de',
+    'content-encoding': 'identity',
+    expires: 'Wed, 21 Oct 2026 07:28:00 GMT',
+    'x-amz-meta-a': 'b',
+  };
+  await ask({ method: 'PUT', key: 'public/ten', body: '0123456789', headers });
+  await ask({ method: 'PUT', key: 'public/none', body: '' });
+});
+afterAll(() => storage.close());
+
+test('an object comes with what was kept beside it, HEAD without its bytes', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers, body } = await ask({ method, key: 'public/ten' });
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(method === 'GET' ? '0123456789' : '');
+    expect(headers).toMatchObject({
+      'content-length': '10',
+      'content-type': 'text/plain',
+      'cache-control': 'max-age=60',
+      'content-language': 'de',
+      'content-encoding': 'identity',
+      expires: 'Wed, 21 Oct 2026 07:28:00 GMT',
+      'x-amz-meta-a': 'b',
+      'accept-ranges': 'bytes',
+      etag: '"781e5e245d69b566979b86e28d23f2c7"',
+    });
+  }
+});
+
+test('its checksum comes when it is asked for', async () => {
+  const { headers } = await ask({ key: 'public/ten', headers: { 'x-amz-checksum-mode': 'ENABLED' } });
+  expect(headers['x-amz-checksum-crc32']).toBe('poTHxg==');
+  expect((await ask({ key: 'public/ten' })).headers).not.toHaveProperty('x-amz-checksum-crc32');
+});
+
+test.each([
+  ['bytes=0-0', '0', 'bytes 0-0/10'],
+  ['bytes=2-4', '234', 'bytes 2-4/10'],
+  ['bytes=7-', '789', 'bytes 7-9/10'],
+  ['bytes=-3', '789', 'bytes 7-9/10'],
+  ['bytes=-30', '0123456789', 'bytes 0-9/10'],
+  ['bytes=8-99', '89', 'bytes 8-9/10'],
+])('%s is answered in part', async (range, text, told) => {
+  const { status, headers, body } = await ask({ key: 'public/ten', headers: { range } });
+  expect([status, body.toString(), headers['content-range']]).toEqual([206, text, told]);
+  expect(headers['content-length']).toBe(String(text.length));
+});
+
+test.each(['bytes=4-2', 'bytes=0-1,3-4', 'bytes=', 'bytes=-', 'chars=0-1'])(
+  '%s means the whole',
+  async (range) => {
+    const { status, body } = await ask({ key: 'public/ten', headers: { range } });
+    expect([status, body.toString()]).toEqual([200, '0123456789']);
+  },
+);
+
+test.each([
+  ['public/ten', 'bytes=10-'],
+  ['public/ten', 'bytes=-0'],
+  ['public/none', 'bytes=0-'],
+])('of %s there is no %s', async (key, range) => {
+  const answer = await ask({ key, headers: { range } });
+  expect([answer.status, codeOf(answer)]).toEqual([416, 'InvalidRange']);
+});
+
+const ETAG = '"781e5e245d69b566979b86e28d23f2c7"';
+const LATER = 'Wed, 21 Oct 2099 07:28:00 GMT';
+const EARLIER = 'Wed, 21 Oct 2015 07:28:00 GMT';
+
+test.each([
+  [{ 'if-none-match': ETAG }, 304],
+  [{ 'if-none-match': `"x", W/${ETAG}` }, 304],
+  [{ 'if-none-match': '"x"' }, 200],
+  [{ 'if-modified-since': LATER }, 304],
+  [{ 'if-modified-since': EARLIER }, 200],
+  [{ 'if-modified-since': 'never' }, 200],
+  [{ 'if-none-match': '"x"', 'if-modified-since': LATER }, 200],
+  [{ 'if-match': ETAG }, 200],
+  [{ 'if-match': '*' }, 200],
+  [{ 'if-match': '"x"' }, 412],
+  [{ 'if-unmodified-since': EARLIER }, 412],
+  [{ 'if-match': ETAG, 'if-unmodified-since': EARLIER }, 200],
+])('%j is answered with %i', async (headers, status) => {
+  expect((await ask({ key: 'public/ten', headers: { ...headers } })).status).toBe(status);
+});
+
+describe('what was uploaded never runs in the site`s origin', () => {
+  test.each([
+    ['text/html', undefined, 'attachment'],
+    ['text/html', 'inline; filename="a.html"', 'attachment; filename="a.html"'],
+    ['TEXT/HTML; charset=utf-8', 'inline', 'attachment'],
+    ['image/svg+xml', undefined, 'attachment'],
+    ['application/xhtml+xml', undefined, 'attachment'],
+    ['text/javascript', undefined, 'attachment'],
+    ['image/png, text/html', undefined, 'attachment'],
+    ['', undefined, 'attachment'],
+    ['image/png', undefined, undefined],
+    ['image/png', 'attachment; filename=a.png', 'attachment; filename=a.png'],
+    ['text/plain;charset=utf-8', 'inline', 'inline'],
+  ])('%j, as %j, is told as %j', async (type, disposition, told) => {
+    const headers = { 'content-type': type, ...(disposition && { 'content-disposition': disposition }) };
+    await ask({ method: 'PUT', key: 'public/page', body: '<script>alert(1)</script>', headers });
+    const answer = await ask({ key: 'public/page' });
+    expect(answer.headers['content-disposition']).toBe(told);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+  });
+
+  test('nor by an address that asks for another type', async () => {
+    const query = { 'response-content-type': 'text/html', 'response-content-disposition': 'inline' };
+    const url = presign(storage, ann, { key: 'public/ten', query });
+    const { headers } = await send(storage, { method: 'GET', url, headers: {}, body: '' });
+    expect(headers).toMatchObject({ 'content-type': 'text/html', 'content-disposition': 'attachment' });
+  });
+
+  test('nor in the words of an error', async () => {
+    const answer = await ask({ key: 'public/<script>' });
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('application/xml');
+    expect(answer.body.toString()).not.toContain('<script>');
+  });
+});
