@@ -39,6 +39,13 @@ test('A person signs in with Google, and out again', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${routes.signIn()}\\?next=`));
 });
 
+test('Where a person was going is not forgotten on the way through the provider', async ({ page }) => {
+  await page.goto(routes.signIn('/briefs?category=law'));
+  await page.getByRole('button', { name: 'Sign in with Amazon' }).click();
+  await page.getByRole('button', { name: /Ben Okafor/ }).click();
+  await expect(page).toHaveURL(/\/briefs\?category=law$/);
+});
+
 test('Who declines comes back, is told so, and may try again with the keyboard alone', async ({ page }) => {
   await goTo(page, 'Facebook');
   await page.getByRole('button', { name: 'Cancel' }).click();
