@@ -7,6 +7,7 @@ import { measureEngine } from './bench/engine.ts';
 import { measureExpiry } from './bench/expiry.ts';
 import { ensureWrk } from './bench/load.ts';
 import { measurePerformance } from './bench/performance.ts';
+import { measureRealtime } from './bench/realtime.ts';
 import { measureScale } from './bench/scale.ts';
 import { measureSignIns } from './bench/sign-ins.ts';
 import { measureSpeed } from './bench/speed.ts';
@@ -26,6 +27,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   staleness: measureStaleness,
   engine: measureEngine,
   'sign-ins': measureSignIns,
+  realtime: measureRealtime,
   weight: measureWeight,
   performance: measurePerformance,
 };

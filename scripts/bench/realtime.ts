@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+import { setPassword } from '../../embedded/auth/passwords.ts';
+import { openUserPool } from '../../embedded/auth/pool.ts';
+import { startBackend } from '../site/backend.ts';
+import { Failure } from '../site/failure.ts';
+import { freePort } from '../site/port.ts';
+import { root } from '../site/settings.ts';
+import { heading, median, percentile, report } from './report.ts';
+
+const subscribers = 100;
+const writes = 200;
+const email = 'writer@example.com';
+const password = 'Correct-Horse-7';
+const folder = path.join(root, '.cache/bench/realtime');
+
+const outputsShape = z.object({
+  auth: z.object({ user_pool_client_id: z.string() }),
+  data: z.object({ api_key: z.string() }),
+});
+const signInShape = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+const writeShape = z.object({ data: z.object({ createPlatformBan: z.object({ id: z.string() }) }) });
+const frameShape = z.object({
+  type: z.string(),
+  payload: z
+    .object({ data: z.object({ onCreatePlatformBan: z.object({ id: z.string() }) }).optional() })
+    .optional(),
+});
+
+/** Somebody who can sign in and write, made in the database. */
+async function makeWriter(): Promise<void> {
+  const pool = openUserPool({ dataFolder: folder, region: 'us-west-2', url: 'http://127.0.0.1' });
+  const username = crypto.randomUUID();
+  const user = {
+    username,
+    sub: username,
+    status: 'CONFIRMED',
+    isEnabled: true,
+    attributes: { email, email_verified: 'true' },
+    mfa: { enabled: [], preferred: null },
+  } as const;
+  pool.users.create(user, [email]);
+  setPassword(pool, user, password);
+  await pool.close();
+}
+
+async function post(url: string, body: object, headers: Record<string, string>): Promise<unknown> {
+  const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
+  if (!answer.ok) throw new Failure(`${url} answers ${answer.status}.`);
+  return answer.json();
+}
+
+/** A guest who follows bans on a connection of their own; `heard` gets the id of each, when it has come. */
+async function subscribe(url: string, apiKey: string, heard: (id: string) => void): Promise<WebSocket> {
+  const authorization = { host: new URL(url).host, 'x-api-key': apiKey };
+  const encoded = Buffer.from(JSON.stringify(authorization)).toString('base64url');
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql/realtime`, [
+    'graphql-ws',
+    `header-${encoded}`,
+  ]);
+  const started = new Promise<void>((resolve) => {
+    socket.on('message', (text) => {
+      const { type, payload } = frameShape.parse(JSON.parse(text.toString()));
+      if (type === 'start_ack') resolve();
+      if (payload?.data) heard(payload.data.onCreatePlatformBan.id);
+    });
+  });
+  await once(socket, 'open');
+  const data = JSON.stringify({ query: 'subscription { onCreatePlatformBan { id profileId explanation } }' });
+  socket.send(JSON.stringify({ type: 'connection_init' }));
+  socket.send(
+    JSON.stringify({ id: 'bans', type: 'start', payload: { data, extensions: { authorization } } }),
+  );
+  await started;
+  return socket;
+}
+
+/** How soon subscribers hear of a write that was acknowledged; the frames leave the backend just before its answer. */
+export async function measureRealtime(): Promise<void> {
+  heading(`Subscriptions: ${subscribers} connections, ${writes} writes over HTTP, one after another`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await makeWriter();
+  const port = await freePort();
+  const outputs = path.join(folder, 'amplify_outputs.json');
+  const surroundings = { EMBEDDED_DATA: folder, EMBEDDED_OUTPUTS: outputs, AMPLIFY_OUTPUTS: outputs };
+  const backend = await startBackend(port, surroundings);
+  const sockets: WebSocket[] = [];
+  try {
+    const { auth, data } = outputsShape.parse(JSON.parse(readFileSync(outputs, 'utf8')));
+    const url = `http://127.0.0.1:${port}`;
+    const signIn = await post(
+      `${url}/idp/`,
+      {
+        ClientId: auth.user_pool_client_id,
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      },
+      { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    );
+    const token = signInShape.parse(signIn).AuthenticationResult.AccessToken;
+    let arrivals: number[] = [];
+    let allHeard = () => {};
+    const hear = () => {
+      arrivals.push(performance.now());
+      if (arrivals.length === subscribers) allHeard();
+    };
+    for (let one = 0; one < subscribers; one += 1) sockets.push(await subscribe(url, data.api_key, hear));
+    const query =
+      'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id profileId explanation owner } }';
+    const answers: number[] = [];
+    const afterAnswer: number[] = [];
+    const afterRequest: number[] = [];
+    for (let write = 0; write < writes; write += 1) {
+      arrivals = [];
+      const heardByAll = new Promise<void>((resolve) => {
+        allHeard = resolve;
+      });
+      const sentAt = performance.now();
+      const input = { platformId: 'x', profileId: `p${write}`, explanation: 'A short account of it.' };
+      writeShape.parse(
+        await post(`${url}/graphql`, { query, variables: { input } }, { authorization: token }),
+      );
+      const answeredAt = performance.now();
+      await heardByAll;
+      answers.push(answeredAt - sentAt);
+      afterAnswer.push(...arrivals.map((at) => Math.max(0, at - answeredAt)));
+      afterRequest.push(...arrivals.map((at) => at - sentAt));
+    }
+    const figures = (values: readonly number[]) =>
+      `median ${median(values).toFixed(1)} ms, p99 ${percentile(values, 99).toFixed(1)} ms`;
+    report('a write, from the request to its acknowledgement', figures(answers));
+    report('from the request to the frame', figures(afterRequest));
+    report('from the acknowledgement to the frame (0: before it)', figures(afterAnswer));
+  } finally {
+    for (const socket of sockets) socket.terminate();
+    await backend.stop();
+  }
+}
