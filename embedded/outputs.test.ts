@@ -39,6 +39,25 @@ test('aws-amplify understands the outputs', () => {
   });
 });
 
+test('the outputs name the bucket, and who may do what below its paths', () => {
+  const outputs = JSON.parse(JSON.stringify(buildOutputs(options)));
+  const { Storage } = parseAmplifyConfig(outputs);
+  expect(Storage?.S3).toMatchObject({
+    bucket: expect.stringMatching(/^embedded-media-[0-9a-f]{24}$/),
+    region: 'us-west-2',
+  });
+  const { paths } = outputs.storage.buckets[0];
+  expect(paths['public/*']).toEqual({
+    guest: ['get', 'list'],
+    authenticated: ['get', 'list', 'write', 'delete'],
+    groupsADMINS: ['get', 'list', 'write', 'delete'],
+  });
+  expect(paths['profile-avatar/*'].authenticated).toEqual(['get', 'list', 'write']);
+  expect(paths[`profile-avatar/\${cognito-identity.amazonaws.com:sub}/*`]).toEqual({
+    entityidentity: ['delete'],
+  });
+});
+
 test.each([
   ['', { mfa_configuration: 'NONE', mfa_methods: [], username_attributes: ['email'] }, 'code'],
   ['development', { mfa_configuration: 'NONE', mfa_methods: [] }, 'code'],

@@ -55,6 +55,15 @@ it('reaches the embedded backend on the origin of the page', () => {
   });
 });
 
+it('names the bucket, and not who may do what in it', () => {
+  const buckets = [{ name: 'media', bucket_name: 'embedded-media-1', aws_region: 'us-west-2', paths: {} }];
+  const told = clientSide({ storage: { bucket_name: 'embedded-media-1', aws_region: 'us-west-2', buckets } });
+  expect(told.storage).not.toHaveProperty('buckets');
+  const { Storage } = clientConfig(told, 'https://site.example');
+  expect(Storage?.S3).toMatchObject({ bucket: 'embedded-media-1', region: 'us-west-2' });
+  expect(clientConfig(clientSide(), 'https://site.example').Storage).toBeUndefined();
+});
+
 it('leaves the addresses on AWS to the client', () => {
   const url = 'https://key.appsync-api.us-west-2.amazonaws.com/graphql';
   const told = clientSide({ custom: undefined, data: { ...outputs.data, url } });

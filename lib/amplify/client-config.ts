@@ -8,6 +8,8 @@ export type ClientOutputs = {
   /** The user pool and identity pool as AWS's tool describes them. */
   readonly auth: Readonly<Record<string, unknown>>;
   readonly data: Readonly<Record<string, unknown>>;
+  /** The bucket's name and region; absent without one. */
+  readonly storage?: Readonly<Record<string, unknown>>;
   /** Whether a new account is confirmed by a code or by following a link. */
   readonly signUpVerification: 'code' | 'link';
   /** Where the embedded backend lies on the site's own origin, such as `/_cloud`; absent on AWS. */
@@ -24,15 +26,22 @@ const recordOf = (value: unknown) => (isRecord(value) ? value : {});
  * the address at which the server reaches the embedded backend.
  * @returns undefined when the backend has no user pool, so that nobody can sign in
  */
-export function clientOutputs({ version, auth, data, custom }: Outputs): ClientOutputs | undefined {
+export function clientOutputs({ version, auth, data, storage, custom }: Outputs): ClientOutputs | undefined {
   if (!isRecord(auth) || !auth.user_pool_id || !auth.user_pool_client_id) return undefined;
   const { embedded, sign_up_verification_method } = recordOf(custom);
   const { model_introspection: _models, ...api } = data;
   const { publicPath } = recordOf(embedded);
   const signUpVerification = sign_up_verification_method === 'link' ? 'link' : 'code';
-  if (typeof publicPath !== 'string') return { version, auth, data: api, signUpVerification };
+  const told: Omit<ClientOutputs, 'data'> = { version, auth, signUpVerification, ...bucketOf(storage) };
+  if (typeof publicPath !== 'string') return { ...told, data: api };
   const { url: _loopback, ...sameOrigin } = api;
-  return { version, auth, data: sameOrigin, signUpVerification, embeddedPath: publicPath };
+  return { ...told, data: sameOrigin, embeddedPath: publicPath };
+}
+
+/** Of the bucket, who may do what below which path is left out: no page reads it. */
+function bucketOf(storage: unknown): Pick<ClientOutputs, 'storage'> {
+  const { aws_region, bucket_name } = recordOf(storage);
+  return bucket_name ? { storage: { aws_region, bucket_name } } : {};
 }
 
 /**
@@ -41,11 +50,12 @@ export function clientOutputs({ version, auth, data, custom }: Outputs): ClientO
  * @param origin the page's own, such as `https://site.example`
  */
 export function clientConfig(outputs: ClientOutputs, origin: string): ResourcesConfig {
-  const { version, auth, data, signUpVerification, embeddedPath } = outputs;
+  const { version, auth, data, storage, signUpVerification, embeddedPath } = outputs;
   const backend = embeddedPath && `${origin}${embeddedPath}`;
   const config = parseAmplifyConfig({
     version,
     auth,
+    ...(storage && { storage }),
     data: backend ? { ...data, url: `${backend}/graphql` } : data,
   });
   const endpoints = backend && {

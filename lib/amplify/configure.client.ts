@@ -11,6 +11,7 @@ import { type ClientOutputs, clientConfig } from './client-config.ts';
 import { keepsSecureCookies } from './cookie-security.ts';
 import { passOAuthThrough } from './transport/oauth.ts';
 import { passRealtimeThrough } from './transport/realtime.ts';
+import { passS3Through } from './transport/s3.ts';
 
 let configured: ClientOutputs | undefined;
 
@@ -25,6 +26,8 @@ export function configureAmplify(outputs: ClientOutputs): void {
   const domain = config.Auth?.Cognito.loginWith?.oauth?.domain;
   if (domain && outputs.embeddedPath) passOAuthThrough(domain, outputs.embeddedPath);
   if (outputs.embeddedPath) passRealtimeThrough(window.location.origin);
+  const { bucket, region } = config.Storage?.S3 ?? {};
+  if (bucket && region && outputs.embeddedPath) passS3Through({ bucket, region }, outputs.embeddedPath);
   if (domain) watchRedirect();
   if (config.Auth?.Cognito.userPoolClientId) broadcastHub(config.Auth.Cognito.userPoolClientId);
   if (keepsSecureCookies(window.location) || !config.Auth) {
