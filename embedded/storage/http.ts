@@ -17,7 +17,7 @@ export async function answerStorage(
 ): Promise<void> {
   const id = randomBytes(8).toString('hex').toUpperCase();
   const answer = await perform(storage, request).catch((error: unknown) => {
-    if (request.destroyed && !request.complete) return undefined;
+    if (request.errored) return undefined;
     return errorAnswer(error, request.url ?? '', id);
   });
   // What of the body was not read is not wanted, but a client that still sends it hears the answer only afterwards.

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { errors } from '../errors.ts';
+import { countGarbage } from './collect-garbage.ts';
 import type { Waste } from './waste.ts';
 
 /** A part of an object: a file and its size in bytes. */
@@ -93,7 +94,12 @@ export function openBlobs({ folder, waste, freeBytes = () => readFreeBytes(folde
     let offset = 0;
     for (const { blob, size } of pieces) {
       const [from, to] = [Math.max(start - offset, 0), Math.min(end - offset, size - 1)];
-      if (from <= to) yield* createReadStream(pathOf(blob), { start: from, end: to });
+      if (from <= to) {
+        for await (const chunk of createReadStream(pathOf(blob), { start: from, end: to })) {
+          yield chunk;
+          countGarbage(chunk.length);
+        }
+      }
       offset += size;
     }
   }
@@ -126,6 +132,7 @@ async function writeFile(path: string, source: AsyncIterable<Buffer>): Promise<n
     for await (const chunk of source) {
       await file.writeFile(chunk);
       size += chunk.length;
+      countGarbage(chunk.length);
     }
     await file.sync();
     return size;
