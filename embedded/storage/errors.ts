@@ -80,11 +80,6 @@ export const errors = {
   invalidRange: error('InvalidRange', 416, 'The requested range is not satisfiable.'),
   tooLarge: error('EntityTooLarge', 400, 'Your proposed upload exceeds the maximum allowed object size.'),
   tooSmall: error('EntityTooSmall', 400, 'Your proposed upload is smaller than the minimum allowed size.'),
-  incompleteBody: error(
-    'IncompleteBody',
-    400,
-    'You did not provide the number of bytes specified by the Content-Length HTTP header.',
-  ),
   wrongHash: error(
     'XAmzContentSHA256Mismatch',
     400,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { LARGEST_OBJECT, readDocument } from '../body.ts';
+import type { StoredObject } from '../disk/stored.ts';
 import type { Part } from '../disk/uploads.ts';
 import { errors } from '../errors.ts';
-import { answerXml, type Exchange, type S3Operation } from '../exchange.ts';
-import { findUpload } from '../permit.ts';
+import { answerXml, type Exchange, type S3Answer, type S3Operation } from '../exchange.ts';
+import { findUpload, permit } from '../permit.ts';
 import { createSums } from '../sums.ts';
 import { readXml, xmlDocument } from '../xml.ts';
 import { readPutCondition } from './put-object.ts';
@@ -28,34 +29,46 @@ const schema = z.object({
 
 type Named = z.infer<typeof schema>['CompleteMultipartUpload']['Part'];
 
-/** CompleteMultipartUpload: the parts that it names become the object, at once and as a whole. */
+/**
+ * CompleteMultipartUpload: the parts that it names become the object, at once and as a whole. Asked once more, by a client
+ * that did not hear the answer, it answers the same.
+ */
 export const completeMultipartUpload: S3Operation = async (exchange) => {
-  const { storage, key, header } = exchange;
-  const upload = findUpload(exchange);
+  const { storage, key, query, header } = exchange;
+  permit(exchange, 's3:PutObject', key);
   const wanted = schema.safeParse(
     readXml(await readDocument({ ...exchange, header: withoutObjectSums(header) })),
   );
   if (!wanted.success) throw errors.malformedXml();
-  const parts = chooseParts(storage.uploads.partsOf(upload.id), wanted.data.CompleteMultipartUpload.Part);
+  const named = wanted.data.CompleteMultipartUpload.Part;
+  const before = storage.uploads.find(query.get('uploadId') ?? '') ? undefined : storage.objects.find(key);
+  if (before?.etag === etagOf(named.map(({ ETag }) => ETag.replaceAll('"', ''))))
+    return answer(exchange, before);
+  const upload = findUpload(exchange);
+  const parts = chooseParts(storage.uploads.partsOf(upload.id), named);
   const sum = await sumOf(exchange, parts);
   if ((header('x-amz-checksum-crc32') ?? sum) !== sum) throw errors.badDigest();
-  // Read again: while the parts were summed up, somebody may have ended the upload.
+  // Asked again: while the parts were summed up, somebody may have ended the upload.
   if (!storage.uploads.find(upload.id)) throw errors.noSuchUpload();
-  const object = { key, etag: etagOf(parts), properties: upload.properties, crc32: sum, pieces: parts };
-  const { etag } = storage.uploads.complete(upload.id, object, readPutCondition(exchange));
+  const etag = etagOf(parts.map(({ md5 }) => md5));
+  const object = { key, etag, properties: upload.properties, crc32: sum, pieces: parts };
+  const stored = storage.uploads.complete(upload.id, object, readPutCondition(exchange));
   storage.blobs.sweepSoon();
-  const { name, region } = storage.bucket;
+  return answer(exchange, stored);
+};
+
+function answer({ storage: { bucket }, key }: Exchange, { etag, crc32 }: StoredObject): S3Answer {
   return answerXml(
     xmlDocument('CompleteMultipartUploadResult', {
-      Location: `https://${name}.s3.${region}.amazonaws.com/${key}`,
-      Bucket: name,
+      Location: `https://${bucket.name}.s3.${bucket.region}.amazonaws.com/${key}`,
+      Bucket: bucket.name,
       Key: key,
       ETag: `"${etag}"`,
-      ChecksumCRC32: sum,
+      ChecksumCRC32: crc32 ?? undefined,
       ChecksumType: 'FULL_OBJECT',
     }),
   );
-};
+}
 
 /** Here a checksum is of the object, not of the document that the request is. */
 function withoutObjectSums(header: Exchange['header']): Exchange['header'] {
@@ -78,9 +91,9 @@ function chooseParts(parts: readonly Part[], named: Named): readonly Part[] {
 }
 
 /** As S3 names what came in parts: the MD5 of their MD5s, and how many they were. */
-function etagOf(parts: readonly Part[]): string {
-  const all = Buffer.concat(parts.map(({ md5 }) => Buffer.from(md5, 'hex')));
-  return `${createHash('md5').update(all).digest('hex')}-${parts.length}`;
+function etagOf(md5s: readonly string[]): string {
+  const all = Buffer.concat(md5s.map((md5) => Buffer.from(md5, 'hex')));
+  return `${createHash('md5').update(all).digest('hex')}-${md5s.length}`;
 }
 
 /** The CRC-32 of the whole, in base64: read once more from disk, which also shows that every part is there. */

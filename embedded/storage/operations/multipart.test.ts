@@ -64,6 +64,16 @@ test('parts in any order, one of them twice, become one object with its properti
   expect(codeOf(await complete(uploadId, [[1, first]]))).toBe('NoSuchUpload');
 });
 
+test('a client that did not hear the answer asks again, and hears the same', async () => {
+  const uploadId = await begin();
+  const only = await putPart(uploadId, 1, 'once');
+  const [first, second] = [await complete(uploadId, [[1, only]]), await complete(uploadId, [[1, only]])];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body.equals(first.body)).toBe(true);
+  const guest = storage.keysFor(ANN, 'guest');
+  expect(codeOf(await ask({ method: 'POST', query: { uploadId }, body: 'x' }, guest))).toBe('AccessDenied');
+});
+
 test('it goes on after a restart', async () => {
   const uploadId = await begin();
   const first = await putPart(uploadId, 1, 'whole');
