@@ -4,7 +4,6 @@ import { cloudAddress } from './cloud-address.ts';
 /** Belong to one connection and not to the message (RFC 9110, 7.6.1), or are set anew for the next one. */
 const OF_THE_CONNECTION = [
   'connection',
-  'content-encoding',
   'content-length',
   'host',
   'keep-alive',
@@ -58,7 +57,8 @@ export async function passToCloud(request: Request, backend: string | undefined)
     } as RequestInit);
     return new Response(answer.body, {
       status: answer.status,
-      headers: without(answer.headers, OF_THE_CONNECTION),
+      // The body comes decoded; that of a request goes on as it is.
+      headers: without(answer.headers, [...OF_THE_CONNECTION, 'content-encoding']),
     });
   } catch (error) {
     if (request.signal.aborted) return new Response(null, { status: 499 });
