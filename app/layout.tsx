@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { MARK_SIGNED_IN_SCRIPT } from '@/lib/auth/kept-person';
-import { APPLY_SETTINGS_SCRIPT } from '@/lib/settings/settings';
+import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
 import { archivo, sourceSerif } from './fonts';
 import '@/styles/site.scss';
 
@@ -18,8 +17,6 @@ export const viewport: Viewport = {
   ],
 };
 
-const BEFORE_PAINT = `${APPLY_SETTINGS_SCRIPT};${MARK_SIGNED_IN_SCRIPT}`;
-
 /** The root of every page: the document, its fonts, and the visitor's settings before the first paint. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -31,7 +28,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the modules' own constants. */}
-        <script data-keep dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
+        <script data-keep dangerouslySetInnerHTML={{ __html: BEFORE_PAINT_SCRIPT }} />
       </head>
       <body id="top">
         <a className="skip-link" href="#main">

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { config } from '../../middleware.ts';
-import { PROTECTED_SECTIONS } from './guard.ts';
+import { isProtected, PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './guard.ts';
 import { guardRequest } from './guard-request.ts';
 import { ACCESS, cookiesOf, createKey, ID, ISSUER, NOW } from './testing/issuing.ts';
 import { createTokenVerifier } from './token-verifier.ts';
@@ -15,8 +15,14 @@ function request(url: string, kept: Parameters<typeof cookiesOf>[2] | null, head
   return new NextRequest(url, { headers: { cookie, host: new URL(url).host, ...headers } });
 }
 
-it('stands before the protected sections, and before nothing else', () => {
-  expect(config.matcher).toEqual(PROTECTED_SECTIONS.map((section) => `${section}/:path*`));
+it('stands before the signed-in side, and before nothing else', () => {
+  const sections = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
+  expect(config.matcher).toEqual(sections.map((section) => `${section}/:path*`));
+});
+
+it('tells the protected pages from those where one signs in, and from their namesakes', () => {
+  expect(['/studio', '/admin/streams', '/merchandise/account/security'].every(isProtected)).toBe(true);
+  expect(['/auth/login', '/studios', '/merchandise/accounts', '/'].some(isProtected)).toBe(false);
 });
 
 it('lets the signed-in through, and nobody keep the answer', async () => {

@@ -8,6 +8,14 @@ import { readViewer } from './viewer.ts';
 /** Where nobody goes who is not signed in: these addresses and all below them. */
 export const PROTECTED_SECTIONS = ['/studio', '/admin', '/merchandise/account'] as const;
 
+/** Where people sign in, up and out. */
+export const SIGN_IN_SECTIONS = ['/auth', '/extra-pages'] as const;
+
+/** Whether a path is one of the protected addresses. */
+export function isProtected(path: string): boolean {
+  return PROTECTED_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
+}
+
 /** What is to become of a request for a protected page. `unsure`: the pool could not be asked, so nobody is let in. */
 export type Ruling =
   | { readonly kind: 'pass' }

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { BEFORE_PAINT_SCRIPT } from '../settings/before-paint.ts';
+
+const beforePaint = createHash('sha256').update(BEFORE_PAINT_SCRIPT).digest('base64');
+
+/**
+ * The Content-Security-Policy of a page that runs React: the site's own files, the script in the head, and what Next.js
+ * writes into this one answer, which it marks with the nonce. Tokens lie in cookies that scripts can read, so a script
+ * that somebody else got into such a page must not run.
+ *
+ * @param nonce random, base64, used for one answer
+ * @param isDevelopment React uses `eval` there, to show where an error was thrown
+ */
+export function scriptPolicy(nonce: string, isDevelopment: boolean): string {
+  const scripts = ["'self'", `'nonce-${nonce}'`, `'sha256-${beforePaint}'`];
+  return [
+    ['script-src', ...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(' '),
+    "worker-src 'self' blob:",
+    "frame-src 'none'",
+    "frame-ancestors 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}

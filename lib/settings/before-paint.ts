@@ -1,0 +1,5 @@
+import { MARK_SIGNED_IN_SCRIPT } from '../auth/kept-person.ts';
+import { APPLY_SETTINGS_SCRIPT } from './settings.ts';
+
+/** What runs in the head of every page before anything is painted. */
+export const BEFORE_PAINT_SCRIPT = `${APPLY_SETTINGS_SCRIPT};${MARK_SIGNED_IN_SCRIPT}`;
