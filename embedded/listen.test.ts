@@ -52,7 +52,7 @@ test.each([
   ['a wrong key', { 'x-api-key': 'da2-wrong' }, 'You are not authorized to make this call.'],
   ['a token', { authorization: 'eyJraWQ' }, 'You are not authorized to make this call.'],
   ['nothing', {}, 'Valid authorization header not provided.'],
-])('%s is Unauthorized in AppSync`s shape', async (_, headers, message) => {
+])('%s is Unauthorized in AppSync’s shape', async (_, headers, message) => {
   const answer = await post('{"query":"{ listBriefs { nextToken } }"}', headers);
   expect(answer.status).toBe(401);
   expect(answer.headers.get('x-amzn-errortype')).toBe('UnauthorizedException');

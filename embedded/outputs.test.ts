@@ -111,7 +111,7 @@ test('a preset that is not there is refused', () => {
   );
 });
 
-test('the pools are an install`s own, and stay the same', () => {
+test('the pools are an install’s own, and stay the same', () => {
   expect(buildOutputs(options)).toEqual(buildOutputs(options));
   const other = JSON.stringify(buildOutputs({ ...options, seed: Buffer.alloc(32, 8) }));
   expect(JSON.stringify(buildOutputs(options))).not.toBe(other);

@@ -34,7 +34,7 @@ const provider = (name: string) => `AWSCognitoIdentityProviderService.${name}`;
 const signUp = (Username: string) =>
   JSON.stringify({ ClientId: people.pool.names.clientId, Username, Password: PASSWORD });
 
-test('an answer has Cognito`s headers, and none for other origins', async () => {
+test('an answer has Cognito’s headers, and none for other origins', async () => {
   const answer = await post(provider('SignUp'), signUp('ann@example.com'));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/x-amz-json-1.1');
@@ -82,7 +82,7 @@ test('a service that is not there has no operations', async () => {
   expect((await fetch(`${url}/idp/`)).status).toBe(404);
 });
 
-test('whom the site`s front passes on is known by the address that it adds, not by what they claim', async () => {
+test('whom the site’s front passes on is known by the address that it adds, not by what they claim', async () => {
   const attempt = async (forwarded: string) => {
     const AuthParameters = { USERNAME: 'nobody@example.com', PASSWORD: 'Wrong-Horse-7' };
     const input = { ClientId: people.pool.names.clientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
@@ -97,7 +97,7 @@ test('whom the site`s front passes on is known by the address that it adds, not 
   expect(counted('203.0.113.1')).toBeUndefined();
 });
 
-test('anyone may read the pool`s keys, and where they are', async () => {
+test('anyone may read the pool’s keys, and where they are', async () => {
   const base = `${url}/idp/${people.pool.names.userPoolId}/.well-known`;
   const keys = await fetch(`${base}/jwks.json`);
   expect([keys.status, await keys.json()]).toEqual([

@@ -14,7 +14,7 @@ function slowPower(base: bigint, exponent: bigint): bigint {
 
 const random = (bytes: number) => BigInt(`0x${randomBytes(bytes).toString('hex')}`) + 2n;
 
-test('N is the prime of RFC 3526 that begins and ends as Cognito`s does', () => {
+test('N is the prime of RFC 3526 that begins and ends as Cognito’s does', () => {
   const hex = N.toString(16);
   expect(hex).toHaveLength(768);
   expect(hex.slice(0, 32)).toBe('ffffffffffffffffc90fdaa22168c234');

@@ -17,7 +17,7 @@ afterAll(() => pool.dispose());
 const refused = async (AccessToken: string) => (await pool.failure('GetUser', { AccessToken }))[1];
 const claims = () => decodeJwt(tokens.AccessToken);
 
-test('both tokens have Cognito`s claims', () => {
+test('both tokens have Cognito’s claims', () => {
   const sub = pool.pool.users.find('ann@example.com')?.sub;
   const common = {
     sub,

@@ -249,7 +249,7 @@ describe('with the data client', () => {
     expect((await data.models.Profile.get({ id: 'own' })).data?.displayName).toBe('Mine');
   });
 
-  test('a member of ADMINS has a group`s rights as soon as their token says so', async () => {
+  test('a member of ADMINS has a group’s rights as soon as their token says so', async () => {
     await join('admin@example.com');
     const username = people.pool.users.find('admin@example.com')?.username ?? '';
     people.pool.users.addToGroup(username, 'ADMINS');

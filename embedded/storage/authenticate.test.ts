@@ -145,7 +145,7 @@ describe('a signed address', () => {
     expect(codeOf(await send(storage, { method: 'PUT', url, headers, body: '' }))).toBe('AccessDenied');
   });
 
-  test('brings no line ends into the answer`s headers', async () => {
+  test('brings no line ends into the answer’s headers', async () => {
     const split = 'x\r\nSet-Cookie: a=b';
     const query = { 'response-content-disposition': split };
     expect(await get(presign(storage, ann, { key: 'public/x', query }))).toBe('InvalidArgument');

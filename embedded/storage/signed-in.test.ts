@@ -29,7 +29,7 @@ async function credentialsOf(email?: string): Promise<Keys & { readonly identity
 const ask = async (keys: Keys, method: string, key: string) =>
   codeOf(await sendSigned(storage, keys, { method, key, ...(method === 'PUT' && { body: 'x' }) }));
 
-test('a person has the rights of a person, and one`s own folder', async () => {
+test('a person has the rights of a person, and one’s own folder', async () => {
   await addPerson(storage.people, 'ann@example.com');
   await addPerson(storage.people, 'ben@example.com');
   const [ann, ben] = [await credentialsOf('ann@example.com'), await credentialsOf('ben@example.com')];
@@ -41,7 +41,7 @@ test('a person has the rights of a person, and one`s own folder', async () => {
   expect(await ask(ann, 'DELETE', key)).toBe('204');
 });
 
-test('an administrator has that group`s rights from the next sign-in on', async () => {
+test('an administrator has that group’s rights from the next sign-in on', async () => {
   await addPerson(storage.people, 'ada@example.com');
   const before = await credentialsOf('ada@example.com');
   const { users } = storage.people.pool;

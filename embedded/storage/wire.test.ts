@@ -229,7 +229,7 @@ test('an object and a folder are removed', async () => {
   expect((await list({ path: 'public/folder/' })).items).toEqual([]);
 });
 
-test('one may remove in one`s own folder, and not in another`s', async () => {
+test('one may remove in one’s own folder, and not in another’s', async () => {
   for (const owner of [ANN, BEN]) await put(`images/${owner}/x`, 'x');
   await remove({ path: `images/${ANN}/x` });
   await expect(remove({ path: `images/${BEN}/x` })).rejects.toMatchObject({ name: 'AccessDenied' });

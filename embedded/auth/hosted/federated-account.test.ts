@@ -25,7 +25,7 @@ test.each([
   ['Facebook', /^Facebook_[1-9]\d{16}$/, 'false'],
   ['LoginWithAmazon', /^LoginWithAmazon_amzn1\.account\.[0-9A-F]{28}$/, 'false'],
   ['SignInWithApple', /^SignInWithApple_\d{6}\.[0-9a-f]{32}\.\d{4}$/, 'true'],
-])('an account of %s is Cognito`s kind of account', async (provider, username, verified) => {
+])('an account of %s is Cognito’s kind of account', async (provider, username, verified) => {
   const { user } = await arrive('ann@example.com', 'Ann', provider);
   expect(user).toMatchObject({ status: 'EXTERNAL_PROVIDER', isEnabled: true });
   expect(user.username).toMatch(username);
@@ -69,7 +69,7 @@ describe('an account with a password and the same address', () => {
     await signIn(backend.people, 'ann@example.com');
   });
 
-  test('cannot be signed in to, reset or taken over by the provider`s', async () => {
+  test('cannot be signed in to, reset or taken over by the provider’s', async () => {
     const { token, username } = await arrive('ann@example.com');
     const owner = backend.people.pool.users.find('ann@example.com')?.username;
     const email = [{ Name: 'email', Value: 'ann@example.com' }];

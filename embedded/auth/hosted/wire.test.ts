@@ -151,7 +151,7 @@ test('who declines at the provider has cancelled', async () => {
   });
 });
 
-test('so has who comes back without an answer, or by the browser`s Back button', async () => {
+test('so has who comes back without an answer, or by the browser’s Back button', async () => {
   await signInWithRedirect({ provider: 'Google' });
   expect(await comeBackTo(RETURN_ADDRESS)).toMatchObject(cancelled);
   await signInWithRedirect({ provider: 'Google' });
@@ -197,7 +197,7 @@ test('an answer without a token, where one is expected, says so', async () => {
   });
 });
 
-test('addresses to come back to are the page`s own', async () => {
+test('addresses to come back to are the page’s own', async () => {
   page.arriveAt('https://other.example/auth/login');
   expect(await refused(signInWithRedirect({ provider: 'Google' }))).toBe(
     'redirect is coming from a different origin. The oauth flow needs to be initiated from the same origin',

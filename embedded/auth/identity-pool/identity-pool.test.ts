@@ -23,14 +23,14 @@ async function bearerOf(IdentityId: string, Logins?: object) {
   return readCredentials(pool.pool, String(Credentials?.AccessKeyId), String(Credentials?.SessionToken));
 }
 
-test('a guest gets a new identity each time, and a guest`s role', async () => {
+test('a guest gets a new identity each time, and a guest’s role', async () => {
   const [one, two] = [await idOf(), await idOf({})];
   expect(one).toMatch(/^us-west-2:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   expect(one).not.toBe(two);
   expect(await bearerOf(one)).toMatchObject({ identityId: one, role: 'guest' });
 });
 
-test('a person has one identity and, by the token, their group`s role', async () => {
+test('a person has one identity and, by the token, their group’s role', async () => {
   await addPerson(pool, 'ann@example.com');
   const logins = await loginsOf('ann@example.com');
   const identity = await idOf(logins);

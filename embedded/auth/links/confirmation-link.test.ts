@@ -32,7 +32,7 @@ const inside = ({ pathname, search }: URL) => url + pathname.replace('/_cloud', 
 const press = (link: URL) => fetch(`${url}/idp/confirm`, { method: 'POST', body: link.searchParams });
 const statusOf = () => pool.pool.users.find(Username)?.status;
 
-test('the mail has a link on the site`s own origin, and no code to type', async () => {
+test('the mail has a link on the site’s own origin, and no code to type', async () => {
   const link = await pool.newestLink();
   expect(link.origin + link.pathname).toBe('http://localhost:3000/_cloud/idp/confirm');
   expect(link.searchParams.get('code')).toMatch(/^[\w-]{32}$/);
@@ -85,7 +85,7 @@ test('what is in the address does not become part of the page', async () => {
 
 test.each([
   ['made up', (link: URL) => link.searchParams.set('code', 'A'.repeat(32)), 410],
-  ['another`s', (link: URL) => link.searchParams.set('user', 'ben@example.com'), 410],
+  ['another’s', (link: URL) => link.searchParams.set('user', 'ben@example.com'), 410],
   ['of nobody', (link: URL) => link.searchParams.set('user', 'nobody@example.com'), 410],
   ['cut', (link: URL) => link.searchParams.delete('code'), 400],
   ['far too long', (link: URL) => link.searchParams.set('code', 'A'.repeat(5000)), 400],

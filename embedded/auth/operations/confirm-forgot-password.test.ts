@@ -55,7 +55,7 @@ test('no code, a made-up code and one of nobody change nothing', async () => {
   await signIn(pool, Username);
 });
 
-test('a wrong code, an expired one and another person`s change nothing', async () => {
+test('a wrong code, an expired one and another person’s change nothing', async () => {
   await addPerson(pool, 'ben@example.com');
   await pool.call('ForgotPassword', { Username });
   const own = await pool.newestCode();
@@ -93,7 +93,7 @@ test('a weak password does not use the code up', async () => {
   await pool.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password });
 });
 
-test('a code to an address that is no longer the account`s is worth nothing', async () => {
+test('a code to an address that is no longer the account’s is worth nothing', async () => {
   await pool.call('ForgotPassword', { Username });
   const code = await pool.newestCode();
   const tokens = await signIn(pool, Username);

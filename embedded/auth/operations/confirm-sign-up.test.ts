@@ -55,7 +55,7 @@ test('a code is good for a day', async () => {
   expect(await pool.failure('ConfirmSignUp', { Username, ConfirmationCode })).toEqual(expired);
 });
 
-test('another person`s code, and one for another purpose, are wrong', async () => {
+test('another person’s code, and one for another purpose, are wrong', async () => {
   const ConfirmationCode = await pool.newestCode();
   await pool.call('SignUp', { Username: 'ben@example.com', Password: PASSWORD });
   const answer = await pool.failure('ConfirmSignUp', { Username: 'ben@example.com', ConfirmationCode });

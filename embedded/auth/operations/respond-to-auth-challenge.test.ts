@@ -100,7 +100,7 @@ test('a block is good for one try, even a wrong one', async () => {
   );
 });
 
-test('a made-up block, another person`s and one that is too old are refused', async () => {
+test('a made-up block, another person’s and one that is too old are refused', async () => {
   await addPerson(pool, 'ben@example.com', 'Bens-Horse-9');
   const client = new Client();
   const own: Record<string, string> = (await client.begin()).ChallengeParameters ?? {};
@@ -118,7 +118,7 @@ test('a made-up block, another person`s and one that is too old are refused', as
 });
 
 test.each(['Sat Nov 07 08:41:33 UTC 2026', 'Sun Nov 7 08:41:33 UTC 2026', '2026-11-07T08:41:33Z', ''])(
-  'the time %j is not in the protocol`s form',
+  'the time %j is not in the protocol’s form',
   async (timestamp) => {
     const client = new Client();
     const { ChallengeParameters = {} } = await client.begin();

@@ -57,7 +57,7 @@ describe('refreshing', () => {
   test.each([
     ['a made-up token', () => randomBytes(32).toString('base64url'), 'Invalid Refresh Token'],
     ['an access token', () => AccessToken, 'Invalid Refresh Token'],
-    ['another`s client', () => RefreshToken, ''],
+    ['another’s client', () => RefreshToken, ''],
   ])('%s is refused', async (what, token, message) => {
     const input = { RefreshToken: token(), ...(what.includes('client') && { ClientId: 'another' }) };
     const answer = await pool.failure('GetTokensFromRefreshToken', input);
@@ -188,7 +188,7 @@ describe('attributes', () => {
     expect((await pool.failure('VerifyUserAttribute', verify))[0]).toBe('ExpiredCodeException');
   });
 
-  test('another`s address cannot be taken, not even while its code is under way', async () => {
+  test('another’s address cannot be taken, not even while its code is under way', async () => {
     await addPerson(pool, 'ben@example.com');
     expect(await pool.failure('UpdateUserAttributes', update('email', 'BEN@example.com'))).toEqual([
       'AliasExistsException',

@@ -299,7 +299,7 @@ describe('where everybody must have a second factor', () => {
     expect((await begin(pool)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   });
 
-  test('an address that is set up is the account`s own', async () => {
+  test('an address that is set up is the account’s own', async () => {
     const pool = await open({ mfa: 'ON', mfaFactors: ['EMAIL_OTP'] });
     const { Session } = await begin(pool);
     const others = answer('MFA_SETUP', Session, { EMAIL: 'eve@example.com' });
@@ -319,7 +319,7 @@ describe('where everybody must have a second factor', () => {
   });
 });
 
-test('a session of one person is none of another`s', async () => {
+test('a session of one person is none of another’s', async () => {
   const pool = await open({ mfa: 'OPTIONAL' });
   await addPerson(pool, 'ben@example.com');
   const { secret } = await useApp(pool);

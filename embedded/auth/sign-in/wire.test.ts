@@ -99,7 +99,7 @@ test('choosing among several', async () => {
   expect(await confirmSignIn({ challengeResponse })).toMatchObject({ isSignedIn: true });
 });
 
-test('a password of one`s own', async () => {
+test('a password of one’s own', async () => {
   await start({});
   const { users } = backend.people.pool;
   const user = users.find(username);

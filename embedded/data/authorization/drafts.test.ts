@@ -75,7 +75,7 @@ test.each(lists)('%s answers another person with nothing', async (list) => {
   expect(idsOf(await backend.value(ben, `{ ${list} { items { id } } }`))).toEqual([]);
 });
 
-test('a profile`s briefs are published ones for the key, page by page, and all for the owner', async () => {
+test('a profile’s briefs are published ones for the key, page by page, and all for the owner', async () => {
   const query =
     'query ($t: String, $f: ModelBriefFilterInput) { getProfile(id: "ann") { briefs(limit: 1, nextToken: $t, filter: $f) { items { id } nextToken } } }';
   const seen: string[] = [];

@@ -77,7 +77,7 @@ test('only the newest are kept, and who is further behind hears so', () => {
   expect(changes.since(KEPT_CHANGES + 2, 10)).toBeNull();
 });
 
-test('a listener hears of writes here and in another process`s connection', async () => {
+test('a listener hears of writes here and in another process’s connection', async () => {
   let heard = 0;
   const stop = backend.engine.changes.subscribe(() => {
     heard += 1;

@@ -5,7 +5,7 @@ import { invalidPaginationToken } from '../errors.ts';
 /** Where a page ended: the sort key (null for an order by id alone) and the id of the last record that was read. */
 export type Position = { readonly sort: string | number | null; readonly id: string };
 
-/** Turns positions into `nextToken`s and back. */
+/** Turns positions into `nextToken’s and back. */
 export type Cursors = {
   /** `query` names the query and every argument but `limit` and `nextToken`: a token is good for that query alone. */
   readonly seal: (query: Json, position: Position) => string;

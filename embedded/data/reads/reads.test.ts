@@ -39,7 +39,7 @@ describe('get', () => {
     expect(await backend.run(guest, '{ getBrief(id: "none") { id } }')).toEqual({ data: { getBrief: null } });
   });
 
-  test('hides another`s record from a signed-in person, with AppSync`s words', async () => {
+  test('hides another’s record from a signed-in person, with AppSync’s words', async () => {
     expect(await backend.run(ben, '{ getBrief(id: "brief-3") { id } }')).toEqual({
       data: { getBrief: null },
       errors: [
@@ -264,7 +264,7 @@ describe('relations', () => {
     });
   });
 
-  test('to another`s record are Unauthorized for a signed-in person', async () => {
+  test('to another’s record are Unauthorized for a signed-in person', async () => {
     const input = { ...sampleBrief(500, 'ann'), id: 'foreign' };
     const create = 'mutation ($input: CreateBriefInput!) { createBrief(input: $input) { id } }';
     await backend.value(ben, create, { input });

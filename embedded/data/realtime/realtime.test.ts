@@ -328,7 +328,7 @@ test('a sign-in that ends takes its subscriptions along, before the next event i
   expect(backend.engine.subscriptions.count()).toBe(0);
 });
 
-test('signed with the identity pool`s credentials: a connection, and no subscription without a rule', async () => {
+test('signed with the identity pool’s credentials: a connection, and no subscription without a rule', async () => {
   const { IdentityId } = await people.call('GetId', { IdentityPoolId: people.pool.names.identityPoolId });
   const { Credentials } = await people.call('GetCredentialsForIdentity', { IdentityId });
   const sign = (path: string, body: string) =>

@@ -83,7 +83,7 @@ test.each([
     '"soon"',
     /^Can't serialize value \(\/listBriefsByStatus\/items\[2\]\/blogDate\) : Unable to serialize `soon` as a valid date\.$/,
   ],
-])('a required %s of %s makes the item null, in AppSync`s words', async (field, value, words) => {
+])('a required %s of %s makes the item null, in AppSync’s words', async (field, value, words) => {
   breakField('brief-2', field, value);
   const { data, errors } = await backend.run(guest, list);
   const items = JSON.parse(JSON.stringify(data)).listBriefsByStatus.items;

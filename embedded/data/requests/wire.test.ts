@@ -164,7 +164,7 @@ test('client.graphql throws what it is answered with errors', async () => {
   });
 });
 
-test('a key that is not this install`s is reported as Unauthorized, with what to do', async () => {
+test('a key that is not this install’s is reported as Unauthorized, with what to do', async () => {
   const url = urlOf(server.address());
   configure(url, { value: 'da2-another', expiresAt: Number.MAX_SAFE_INTEGER });
   try {

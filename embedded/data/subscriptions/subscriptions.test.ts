@@ -84,7 +84,7 @@ test('a field that the mutation did not select is null, and an error where it ma
   ]);
 });
 
-test('names of the mutation`s own making put nothing into another field', async () => {
+test('names of the mutation’s own making put nothing into another field', async () => {
   const told = listen(ben, 'subscription { onCreateBrief { id title } }');
   await backend.value(
     ann,
@@ -94,7 +94,7 @@ test('names of the mutation`s own making put nothing into another field', async 
   expect(told).toEqual([]);
 });
 
-test('an owner hears of their own records, drafts among them, and of nobody else`s', async () => {
+test('an owner hears of their own records, drafts among them, and of nobody else’s', async () => {
   const mine = listen(ann, 'subscription { onCreateBrief { id title status owner } }');
   const named = listen(ann, 'subscription { onCreateBrief(owner: "sub-ann") { id } }');
   const others = listen(ben, 'subscription { onCreateBrief { id } }');
@@ -117,7 +117,7 @@ test.each<[string, Identity, string, string]>([
   ['a guest, platforms', guest, 'subscription { onUpdatePlatform { id } }', 'onUpdatePlatform'],
   ['a person, streams', ann, 'subscription { onDeleteStream { id } }', 'onDeleteStream'],
   [
-    'a person, another`s briefs',
+    'a person, another’s briefs',
     ann,
     'subscription { onCreateBrief(owner: "sub-ben") { id } }',
     'onCreateBrief',

@@ -34,7 +34,7 @@ describe('create', () => {
     expect(await backend.value(ann, `{ getBrief(id: "${made.id}") { id } }`)).toEqual({ id: made.id });
   });
 
-  test('keeps a time that is given as null, as Amplify`s template does, which merges the input over its own times', async () => {
+  test('keeps a time that is given as null, as Amplify’s template does, which merges the input over its own times', async () => {
     const query =
       'mutation ($input: CreateStreamInput!) { createStream(input: $input) { createdAt updatedAt } }';
     const input = { title: 'T', description: 'D', url: 'https://example.com', createdAt: null };
@@ -126,7 +126,7 @@ describe('update', () => {
     expect((await list('ARCHIVED')).items).toEqual([{ id: 'brief-1' }]);
   });
 
-  test('of another`s or a missing record is Unauthorized for an owner', async () => {
+  test('of another’s or a missing record is Unauthorized for an owner', async () => {
     expect(await backend.failure(ben, update, { input: { id: 'brief-1', title: 'x' } })).toEqual(
       unauthorized('updateBrief'),
     );
@@ -166,7 +166,7 @@ describe('delete', () => {
     );
   });
 
-  test('of another`s record is Unauthorized, of a missing one a failed condition for an administrator', async () => {
+  test('of another’s record is Unauthorized, of a missing one a failed condition for an administrator', async () => {
     expect(await backend.failure(ben, remove, { input: { id: 'brief-1' } })).toEqual(
       unauthorized('deleteBrief'),
     );

@@ -44,7 +44,7 @@ test.each([
   expect(codeOf(await copy(from(key)))).toBe(code);
 });
 
-test('another bucket, another`s place and a guest`s wish are refused', async () => {
+test('another bucket, another’s place and a guest’s wish are refused', async () => {
   expect(codeOf(await copy('other/public/a'))).toBe('NoSuchBucket');
   expect(codeOf(await copy(from(SOURCE), 'personalities/x'))).toBe('AccessDenied');
   expect(codeOf(await copy(from(SOURCE), 'public/copy', {}, storage.keysFor(ANN, 'guest')))).toBe(

@@ -97,7 +97,7 @@ test.each([
   expect((await ask({ key: 'public/ten', headers: { ...headers } })).status).toBe(status);
 });
 
-describe('what was uploaded never runs in the site`s origin', () => {
+describe('what was uploaded never runs in the site’s origin', () => {
   test.each([
     ['text/html', undefined, 'attachment'],
     ['text/html', 'inline; filename="a.html"', 'attachment; filename="a.html"'],

@@ -96,7 +96,7 @@ test.each([
   expect((await list({ ...query })).code).toBe(code);
 });
 
-test('a token of another`s making leads to nothing that the prefix does not', async () => {
+test('a token of another’s making leads to nothing that the prefix does not', async () => {
   const token = Buffer.from('elsewhere/').toString('base64url');
   const { keys } = await list({ prefix: 'public/b/', 'continuation-token': token });
   expect(keys.every((key) => key.startsWith('public/b/'))).toBe(true);

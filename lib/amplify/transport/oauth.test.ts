@@ -3,7 +3,7 @@ import { oauthAddress, passOAuthThrough } from './oauth.ts';
 
 const led = (address: string) => oauthAddress(address, 'localhost:20006', '/_cloud');
 
-test.each(['token', 'revoke', 'userInfo'])('%s is led to the page`s own origin', (name) => {
+test.each(['token', 'revoke', 'userInfo'])('%s is led to the page’s own origin', (name) => {
   expect(led(`https://localhost:20006/oauth2/${name}`)).toBe(`/_cloud/oauth2/${name}`);
 });
 

@@ -1,6 +1,6 @@
 import { passRealtimeThrough, realtimeAddress } from './realtime.ts';
 
-test('the page`s own origin is reached without TLS', () => {
+test('the page’s own origin is reached without TLS', () => {
   expect(realtimeAddress('wss://localhost:3000/_cloud/graphql/realtime?x=1', 'localhost:3000')).toBe(
     'ws://localhost:3000/_cloud/graphql/realtime?x=1',
   );

@@ -16,7 +16,7 @@ const answerBatches = (answer: (asked: Asked) => Response) => {
   browser.answer = (asked) => (asked.method === 'POST' ? answer(asked) : accept(asked));
 };
 
-test('the numbers are the specification`s', () => {
+test('the numbers are the specification’s', () => {
   expect({ BUFFER_SIZE, FLUSH_INTERVAL, BATCH_SIZE, RESEND_LIMIT }).toEqual({
     BUFFER_SIZE: 1000,
     FLUSH_INTERVAL: 5000,
@@ -27,7 +27,7 @@ test('the numbers are the specification`s', () => {
 });
 
 describe('batches', () => {
-  test('an event is sent with the next flush, in the form of Pinpoint`s calls', async () => {
+  test('an event is sent with the next flush, in the form of Pinpoint’s calls', async () => {
     browser.open().record(LAUNCH);
     await browser.pass(FLUSH_INTERVAL - 1);
     expect(browser.asked).toEqual([]);

@@ -60,7 +60,7 @@ test('records are on disk when they are handed over, each once', async () => {
   expect([countOf('endpoints'), countOf('events')]).toEqual([1, 2]);
 });
 
-test('nobody hands over without the install`s secret', async () => {
+test('nobody hands over without the install’s secret', async () => {
   await expect(embeddedKeeper(url, join(backend.folder, 'another')).keepEndpoint(endpoint)).rejects.toThrow(
     'ENOENT',
   );

@@ -36,7 +36,7 @@ async function expectRefused(browser: Browser, address: string, words: string) {
 
 const USED = 'The answer of the provider was used before or is not of this sign-in.';
 
-test('a provider`s answer is good once', async () => {
+test('a provider’s answer is good once', async () => {
   const { browser, answer } = await provided();
   expect((await browser.get(answer.href)).location).toContain('code=');
   await expectRefused(browser, answer.href, USED);
@@ -77,7 +77,7 @@ test('a state that is made up or missing is refused', async () => {
   }
 });
 
-test('no session of the pool`s challenges is a provider`s answer', async () => {
+test('no session of the pool’s challenges is a provider’s answer', async () => {
   const { browser, answer } = await provided();
   const { pool } = backend.people;
   const memory = { userId: '1', email: 'x@example.com', name: 'X', flow: '' };

@@ -10,7 +10,7 @@ afterAll(() => backend.close());
 const MINUTE = 60_000;
 const ada = { person: 'ada.marlow@example.com' };
 
-/** A browser at the stand-in`s page. */
+/** A browser at the stand-in’s page. */
 async function arrive(identity_provider = 'Google', browser: Browser = backend.openBrowser()) {
   const proof = makeProof();
   const asked = await browser.get(
@@ -26,7 +26,7 @@ test.each([
   ['Facebook', 'Facebook'],
   ['LoginWithAmazon', 'Amazon'],
   ['SignInWithApple', 'Apple'],
-])('the page for %s says what it is, and is in nobody`s frame', async (id, name) => {
+])('the page for %s says what it is, and is in nobody’s frame', async (id, name) => {
   const { page } = await arrive(id);
   expect(page.status).toBe(200);
   expect(page.text).toContain(`<title>Stand-in for ${name}: for development</title>`);
@@ -53,7 +53,7 @@ test('a person who is chosen comes back to the client with a code and its state'
   });
 });
 
-test('who declines comes back in the words of Amplify`s client', async () => {
+test('who declines comes back in the words of Amplify’s client', async () => {
   const { browser, address, flow } = await arrive();
   const declined = await browser.post(address, { flow, decline: 'yes' });
   const back = new URL((await browser.get(declined.location)).location);
@@ -82,7 +82,7 @@ describe('a form counts', () => {
   test.each([
     ['no origin', { origin: '' }],
     ['another origin', { origin: 'https://evil.example' }],
-    ['the site`s origin', { origin: 'http://localhost:3000' }],
+    ['the site’s origin', { origin: 'http://localhost:3000' }],
     ['an origin that is not told', { origin: 'null' }],
   ])('not from %s', async (_, headers) => {
     const { browser, address, flow } = await arrive();

@@ -34,7 +34,7 @@ const renewal = (refresh_token: string) => ({
 });
 const refusedGrant = [400, 'invalid_grant'];
 
-test('a code gives tokens of its scopes, in OAuth`s form', async () => {
+test('a code gives tokens of its scopes, in OAuth’s form', async () => {
   const answer = await backend.exchange(await begin({ nonce: 'once' }));
   expect([answer.status, answer.header('cache-control'), answer.header('content-type')]).toEqual([
     200,
@@ -65,7 +65,7 @@ test('a code gives tokens of its scopes, in OAuth`s form', async () => {
   await backend.people.call('GetUser', { AccessToken: tokens.access_token });
 });
 
-test('without openid there is no id token, and without the account`s scope no account', async () => {
+test('without openid there is no id token, and without the account’s scope no account', async () => {
   const tokens = await tokensOf(await begin({ scope: 'aws.cognito.signin.user.admin' }));
   expect(tokens.id_token).toBeUndefined();
   const other = await tokensOf(await begin({ scope: 'openid' }));
@@ -151,7 +151,7 @@ test.each<[string, (form: Record<string, string>) => Record<string, string>, str
   ['no grant type', ({ grant_type: _, ...form }) => form, 'invalid_request'],
   ['another grant type', (form) => ({ ...form, grant_type: 'password' }), 'unsupported_grant_type'],
   ['a code that is made up', (form) => ({ ...form, code: 'A'.repeat(43) }), 'invalid_grant'],
-])('with %s the error is told in OAuth`s words', async (_, change, error) => {
+])('with %s the error is told in OAuth’s words', async (_, change, error) => {
   expect(await statusAndError(change(await begin()))).toEqual([400, error]);
 });
 
