@@ -35,6 +35,16 @@ test('e-mail is kept as e-mail, for its owner alone', async () => {
   expect(text).toMatch(/\r?\n\r?\nCode 123456/);
 });
 
+test('a message is kept for a day, and goes when the next one comes', async () => {
+  const outbox = createOutbox(folder);
+  await outbox(mail, noon);
+  await outbox({ ...mail, text: 'two' }, new Date(noon.getTime() + 86_400_000));
+  expect(readdirSync(folder)).toHaveLength(2);
+  await outbox({ ...mail, text: 'three' }, new Date(noon.getTime() + 86_400_001));
+  expect(readdirSync(folder).sort()[0]).toMatch(/^2026-11-22/);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
 test('long lines are read whole, whatever they are wrapped into', async () => {
   const link = `https://example.com/${'a'.repeat(100)}?user=1&code=2`;
   await createOutbox(folder)({ ...mail, text: `Schön, öffne:\n\n${link}\n` }, noon);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { writeAtomically } from '../files.ts';
@@ -14,14 +14,19 @@ export const SENDER = 'StreamIt <no-reply@localhost>';
 /** Sends or keeps a message; rejects when it could not. */
 export type Carrier = (message: Message, sentAt: Date) => Promise<void>;
 
+/** For so many milliseconds a message is kept: as long as the longest-lived code in one. */
+const KEPT_FOR = 24 * 60 * 60 * 1000;
+
 /**
  * Keeps messages as files of `folder`, which is made when it is not there: e-mail as .eml, text messages as .txt. Names
- * begin with the time, so the newest is the last.
+ * begin with the time, so the newest is the last. What is older than a day goes when the next message comes: it names
+ * people, and its codes are of no use any more.
  */
 export function createOutbox(folder: string): Carrier {
   return async (message, sentAt) => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const name = `${sentAt.toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`;
+    removeBefore(folder, new Date(sentAt.getTime() - KEPT_FOR));
+    const name = `${nameOfTime(sentAt)}-${randomBytes(3).toString('hex')}`;
     if (message.kind === 'sms') {
       writeAtomically(join(folder, `${name}.txt`), `To: ${message.to}\n\n${message.text}\n`, 0o600);
       return;
@@ -30,6 +35,13 @@ export function createOutbox(folder: string): Carrier {
     const mail = await new MailComposer({ from: SENDER, to, subject, text, date: sentAt }).compile().build();
     writeAtomically(join(folder, `${name}.eml`), mail.toString('utf8'), 0o600);
   };
+}
+
+const nameOfTime = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-');
+
+function removeBefore(folder: string, time: Date): void {
+  const first = nameOfTime(time);
+  for (const name of listMessages(folder)) if (name < first) rmSync(join(folder, name), { force: true });
 }
 
 /** The newest message of an outbox; null when there is none. */
