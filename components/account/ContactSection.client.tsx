@@ -7,6 +7,7 @@ import {
 } from 'aws-amplify/auth';
 import { useState } from 'react';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { useAccount } from './account-context';
 import { renewTokens } from './account-service';
 import { CONTACTS, type ContactName } from './contact';
@@ -137,7 +138,7 @@ function ChangeForm({
 }) {
   const { label, noun, input, tidy, problem } = CONTACTS[name];
   const [isChecked, setChecked] = useState(false);
-  const wrong = tidy(typed) === '' ? 'This field is required' : problem(tidy(typed));
+  const wrong = tidy(typed) === '' ? REQUIRED : problem(tidy(typed));
   return (
     <ActionForm
       label={`Change ${noun}`}

@@ -2,14 +2,13 @@
 
 import { updatePassword } from 'aws-amplify/auth';
 import { type FocusEvent, useState } from 'react';
-import { passwordProblems, repetitionProblem } from '@/lib/account/new-password';
+import { passwordProblems, REQUIRED, repetitionProblem } from '@/lib/domain/sign-in-values';
 import { useAccount } from './account-context';
 import { ActionForm } from './form/ActionForm';
 import { PasswordField } from './form/PasswordField';
 
 const EMPTY = { old: '', next: '', repeated: '' };
 const UNTOUCHED = { old: false, next: false, repeated: false };
-const REQUIRED = 'This field is required';
 
 /** Changes the password of who knows the old one. */
 export function PasswordSection() {

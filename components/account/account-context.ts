@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { PasswordFormat } from '@/lib/account/new-password';
 import type { SecondFactorChoice, SecondFactorOffer } from '@/lib/account/second-factors';
+import type { PasswordFormat } from '@/lib/domain/sign-in-values';
 import type { Ending } from './ending';
 
 /** Who is signed in, as the server verified it. */

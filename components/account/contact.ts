@@ -1,3 +1,5 @@
+import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone, tidyPhone } from '@/lib/domain/sign-in-values';
+
 /** An address that codes are sent to, by the service's name for it. */
 export type ContactName = 'email' | 'phone_number';
 
@@ -11,9 +13,6 @@ type ContactWords = {
   readonly problem: (value: string) => string | undefined;
 };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-const PHONE = /^\+[1-9]\d{6,14}$/;
-
 export const CONTACTS: Readonly<Record<ContactName, ContactWords>> = {
   email: {
     noun: 'e-mail address',
@@ -24,7 +23,7 @@ export const CONTACTS: Readonly<Record<ContactName, ContactWords>> = {
       hint: 'Yours stays as it is until the code that we send to the new one is entered.',
     },
     tidy: (typed) => typed.trim(),
-    problem: (value) => (EMAIL.test(value) ? undefined : 'Please enter a valid email'),
+    problem: (value) => (isEmail(value) ? undefined : INVALID_EMAIL),
   },
   phone_number: {
     noun: 'phone number',
@@ -34,7 +33,7 @@ export const CONTACTS: Readonly<Record<ContactName, ContactWords>> = {
       autoComplete: 'tel',
       hint: 'With the code of its country, such as +1 234 567 8900.',
     },
-    tidy: (typed) => typed.replaceAll(/[^a-z0-9+]/gi, ''),
-    problem: (value) => (PHONE.test(value) ? undefined : 'Invalid phone number format'),
+    tidy: tidyPhone,
+    problem: (value) => (isPhone(value) ? undefined : INVALID_PHONE),
   },
 };

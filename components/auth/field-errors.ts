@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, REQUIRED } from './sign-up-checks.ts';
+import { INVALID_EMAIL, REQUIRED } from '@/lib/domain/sign-in-values';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

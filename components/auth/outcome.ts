@@ -11,14 +11,9 @@ import {
   type SignUpInput,
   signUp,
 } from 'aws-amplify/auth';
+import type { PasswordFormat } from '@/lib/domain/sign-in-values';
 import { CHALLENGE_LIFETIME } from './expiry.ts';
-import {
-  checkPassword,
-  checkSignUp,
-  type PasswordPolicy,
-  type Touched,
-  type Values,
-} from './sign-up-checks.ts';
+import { checkPassword, checkSignUp, type Touched, type Values } from './sign-up-checks.ts';
 import type { Step } from './steps.ts';
 
 /** What the last call achieved, where the kit itself says nothing of it. */
@@ -62,7 +57,7 @@ export function reportingServices({ report, step }: Reporting): AuthenticatorPro
       await confirmResetPassword(input);
       report({ kind: 'password-changed' });
     },
-    async validateFormPassword(values: Values, touched: Touched, policy?: PasswordPolicy) {
+    async validateFormPassword(values: Values, touched: Touched, policy?: PasswordFormat) {
       return checkPassword(values, touched, policy);
     },
     async validateCustomSignUp(values: Values, touched: Touched) {

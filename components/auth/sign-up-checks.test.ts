@@ -17,48 +17,33 @@ it('takes no account of what the kit adds itself', () => {
   expect(checkSignUp({}, { '': true, country_code: true, __authMethod: true })).toBeNull();
 });
 
-it.each(['name', 'name@', '@example.com', 'a b@example.com', 'name@-example.com', 'name@example..com'])(
-  'refuses %s',
-  (email) => {
-    expect(checkSignUp({ email }, { email: true })).toEqual({ email: 'Please enter a valid email' });
-  },
-);
+it('checks an e-mail address', () => {
+  const refusal = { email: 'Please enter a valid email' };
+  expect(checkSignUp({ email: 'name@localhost' }, { email: true })).toEqual(refusal);
+  expect(checkSignUp({ email: ' name@example.com ' }, { email: true })).toBeNull();
+});
 
-it.each(['name@example.com', 'first.last+tag@sub.example.co', "o'neil@example.com"])('takes %s', (email) => {
-  expect(checkSignUp({ email }, { email: true })).toBeNull();
+it('checks a phone number with its dial code, which is +1 until another is chosen', () => {
+  const check = (phone_number: string, country_code?: string) =>
+    checkSignUp({ phone_number, country_code }, { phone_number: true });
+  expect(check('(234) 567-8900')).toBeNull();
+  expect(check('170 1234567', '+49')).toBeNull();
+  expect(check('call me')).toEqual({ phone_number: 'Invalid phone number format' });
+  expect(check('1', '+49')).toEqual({ phone_number: 'Invalid phone number format' });
 });
 
 describe('checkPassword', () => {
-  const policy = {
-    minLength: 8,
-    requireLowercase: true,
-    requireUppercase: true,
-    requireNumbers: true,
-    requireSpecialCharacters: true,
-  };
-  const lacking = (password: string | undefined) => checkPassword({ password }, { password: true }, policy);
+  const policy = { minLength: 8, requireNumbers: true };
 
-  it.each([
-    ['Aa1!aaa', ['Password must have at least 8 characters']],
-    ['AA1!AAAA', ['Password must have lower case letters']],
-    ['aa1!aaaa', ['Password must have upper case letters']],
-    ['Aaa!aaaa', ['Password must have numbers']],
-    ['Aa1aaaaa', ['Password must have special characters']],
-    ['abc', expect.arrayContaining(['Password must have numbers', 'Password must have special characters'])],
-  ])('%s', (password, sentences) => {
-    expect(lacking(password)).toEqual({ password: sentences });
-  });
-
-  it('takes one that has everything, a space and a backslash for special characters too', () => {
-    expect(lacking('Aa1!aaaa')).toBeNull();
-    expect(lacking('Aa1 aaaa')).toBeNull();
-    expect(lacking('Aa1\\aaaa')).toBeNull();
-    expect(lacking('Aa1]aaaa')).toBeNull();
-    expect(lacking('Aa1-aaaa')).toBeNull();
+  it('says everything that the password lacks', () => {
+    expect(checkPassword({ password: 'abc' }, { password: true }, policy)).toEqual({
+      password: ['Password must have at least 8 characters', 'Password must have numbers'],
+    });
+    expect(checkPassword({ password: 'abcdefg1' }, { password: true }, policy)).toBeNull();
   });
 
   it('says nothing of a field that is empty, was not left, or has no policy', () => {
-    expect(lacking(undefined)).toBeNull();
+    expect(checkPassword({}, { password: true }, policy)).toBeNull();
     expect(checkPassword({ password: 'a' }, {}, policy)).toBeNull();
     expect(checkPassword({ password: 'a' }, { password: true })).toBeNull();
   });

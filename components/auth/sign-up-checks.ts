@@ -1,15 +1,22 @@
+import {
+  INVALID_EMAIL,
+  INVALID_PHONE,
+  isEmail,
+  isPhone,
+  type PasswordFormat,
+  passwordProblems,
+  REQUIRED,
+  tidyPhone,
+} from '@/lib/domain/sign-in-values';
+
 export type Values = Readonly<Record<string, string | undefined>>;
 export type Touched = Readonly<Record<string, boolean | undefined>>;
 
-export const REQUIRED = 'This field is required';
-export const INVALID_EMAIL = 'Please enter a valid email';
-
-// What browsers take for one (HTML, "valid e-mail address").
-const EMAIL =
-  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
-
 /** Set by the kit itself, and not asked for. */
 const NOT_ASKED = ['', 'country_code', '__authMethod'];
+
+/** The dial code that the kit's phone field begins with, and does not tell until it is changed. */
+const FIRST_DIAL_CODE = '+1';
 
 /**
  * What is wrong with the fields of the sign-up form that a person has been at, by field; the kit checks the passwords.
@@ -20,23 +27,17 @@ export function checkSignUp(values: Values, touched: Touched): Record<string, st
   const problems: Record<string, string> = {};
   for (const name of left) {
     const value = name.endsWith('password') ? values[name] : values[name]?.trim();
-    if (!value) problems[name] = REQUIRED;
-    else if (name === 'email' && !EMAIL.test(value)) problems[name] = INVALID_EMAIL;
+    const problem = value ? problemOf(name, value, values) : REQUIRED;
+    if (problem) problems[name] = problem;
   }
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** What the user pool asks of a password, as the kit hands it on. */
-export type PasswordPolicy = {
-  readonly minLength?: number;
-  readonly requireLowercase?: boolean;
-  readonly requireUppercase?: boolean;
-  readonly requireNumbers?: boolean;
-  readonly requireSpecialCharacters?: boolean;
-};
-
-// Cognito's own list, https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-policies.html
-const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
+function problemOf(name: string, value: string, { country_code }: Values): string | undefined {
+  if (name === 'email') return isEmail(value) ? undefined : INVALID_EMAIL;
+  if (name !== 'phone_number') return undefined;
+  return isPhone(tidyPhone(`${country_code ?? FIRST_DIAL_CODE}${value}`)) ? undefined : INVALID_PHONE;
+}
 
 /**
  * What the password lacks, once a person has left its field. The kit's own check of the same breaks on a field that was
@@ -46,17 +47,9 @@ const SPECIAL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 export function checkPassword(
   { password }: Values,
   touched: Touched,
-  policy?: PasswordPolicy,
+  policy?: PasswordFormat,
 ): { password: string[] } | null {
   if (!touched.password || !password || !policy) return null;
-  const length = policy.minLength ?? 8;
-  const lacks: readonly (readonly [boolean | undefined, string])[] = [
-    [password.length < length, `Password must have at least ${length} characters`],
-    [policy.requireLowercase && !/[a-z]/.test(password), 'Password must have lower case letters'],
-    [policy.requireUppercase && !/[A-Z]/.test(password), 'Password must have upper case letters'],
-    [policy.requireNumbers && !/\d/.test(password), 'Password must have numbers'],
-    [policy.requireSpecialCharacters && !SPECIAL.test(password), 'Password must have special characters'],
-  ];
-  const sentences = lacks.filter(([isLacking]) => isLacking).map(([, sentence]) => sentence);
-  return sentences.length > 0 ? { password: sentences } : null;
+  const problems = passwordProblems(password, policy);
+  return problems.length > 0 ? { password: [...problems] } : null;
 }

@@ -1,3 +1,4 @@
+import { isEmail, isPhone } from '../../lib/domain/sign-in-values.ts';
 import { errors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
 
@@ -12,20 +13,10 @@ const STANDARD = new Set(
 const RESERVED = new Set(['sub', 'email_verified', 'phone_number_verified', 'identities']);
 
 const LONGEST = 2048;
-const EMAIL = /^[^\s@"(),:;<>[\]\\]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{2,63}$/i;
-const PHONE = /^\+[1-9]\d{6,14}$/;
+
+export { isEmail, isPhone };
 
 type Pair = { readonly Name: string; readonly Value: string };
-
-/** Whether this is an e-mail address, as far as can be told without writing to it. */
-export function isEmail(text: string): boolean {
-  return text.length <= 254 && EMAIL.test(text);
-}
-
-/** Whether this is a phone number in E.164's form, such as +12345678900. */
-export function isPhone(text: string): boolean {
-  return PHONE.test(text);
-}
 
 /** Attributes that somebody writes, checked one by one. Throws what Cognito answers to the first that is not right. */
 export function readAttributes(pairs: readonly Pair[], settings: PoolSettings): Record<string, string> {

@@ -1,4 +1,5 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
+import { hasOuterSpace, hasSymbol } from '../../lib/domain/sign-in-values.ts';
 import { errors } from './errors.ts';
 import { GROUP_BYTES } from './modular-power.ts';
 import type { Caller } from './operation.ts';
@@ -7,9 +8,6 @@ import { asUuid } from './pool-names.ts';
 import type { PasswordPolicy } from './settings.ts';
 import { computeVerifier, makePasswordRecord, type PasswordRecord } from './srp.ts';
 import { normalizeLogin, type User } from './users.ts';
-
-/** Cognito's list of symbols; a space counts within a password. */
-const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+-]|\S \S/;
 
 /** Throws InvalidPasswordException that says the first thing that a new password lacks. */
 export function checkPasswordPolicy(password: string, policy: PasswordPolicy): void {
@@ -20,9 +18,9 @@ export function checkPasswordPolicy(password: string, policy: PasswordPolicy): v
     throw errors.weakPassword('Password must have uppercase characters');
   if (policy.numbers && !/\d/.test(password))
     throw errors.weakPassword('Password must have numeric characters');
-  if (policy.symbols && !SYMBOL.test(password))
+  if (policy.symbols && !hasSymbol(password))
     throw errors.weakPassword('Password must have symbol characters');
-  if (password !== password.trim()) throw errors.invalidPasswordFormat();
+  if (hasOuterSpace(password)) throw errors.invalidPasswordFormat();
 }
 
 /** The name that a verifier is made with: the pool's word followed by the username. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { useAccount } from '../account-context';
 import { failureOfCall } from '../account-service';
 import { ActionForm } from './ActionForm';
@@ -87,7 +88,7 @@ export function CodeForm({
           dir="ltr"
           value={code}
           onChange={setCode}
-          problems={isChecked && code.trim() === '' ? ['This field is required'] : []}
+          problems={isChecked && code.trim() === '' ? [REQUIRED] : []}
           autoFocus
           required
         />

@@ -1,4 +1,42 @@
-import { passwordProblems, repetitionProblem } from './new-password.ts';
+import { isEmail, isPhone, passwordProblems, repetitionProblem, tidyPhone } from './sign-in-values.ts';
+
+test.each([
+  'name@example.com',
+  'first.last+tag@sub.example.co',
+  "o'neil@example.co.uk",
+  'a@b.de',
+  `${'a'.repeat(64)}@example.com`,
+])('%s is an e-mail address', (text) => expect(isEmail(text)).toBe(true));
+
+test.each([
+  '',
+  'name',
+  'name@',
+  '@example.com',
+  'name@localhost',
+  'name@example.c',
+  'a b@example.com',
+  'a@b@example.com',
+  '<a@example.com>',
+  'name@-example.com',
+  'name@example..com',
+  'name@example-.com',
+  'jörg@example.com',
+  'name@exämple.com',
+  'a@example.com\r\nBcc: b@example.com',
+  `${'a'.repeat(65)}@example.com`,
+  `name@${'example.'.repeat(32)}com`,
+])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+
+test('a phone number is sent as a plus and digits', () => {
+  expect(tidyPhone('+1 (234) 567-8900')).toBe('+12345678900');
+  expect(['+12345678900', '+491701234567'].every(isPhone)).toBe(true);
+});
+
+test.each(['', '2345678900', '+123', '+0234567890', '+1234567890123456', '+1call234567', '+1 234 567 8900'])(
+  '%j is no phone number',
+  (text) => expect(isPhone(text)).toBe(false),
+);
 
 const STRICT = {
   minLength: 8,
@@ -25,9 +63,16 @@ test.each([
   ['correct-horse-7', ['Password must have upper case letters']],
   ['Correct-Horse', ['Password must have numbers']],
   ['CorrectHorse7', ['Password must have special characters']],
-  ['CorrectHorse7 ', ['Password must have special characters']],
   ['Correct Horse7', []],
-])('%p lacks %p', (password, problems) => {
+  ['Correct\\Horse7', []],
+  ['Correct]Horse7', []],
+  [
+    'CorrectHorse7 ',
+    ['Password must have special characters', 'Password must not begin or end with a space'],
+  ],
+  ['Aa1!aaa ', ['Password must not begin or end with a space']],
+  [' Aa1!aaa', ['Password must not begin or end with a space']],
+])('%j lacks %j', (password, problems) => {
   expect(passwordProblems(password, STRICT)).toEqual(problems);
 });
 
