@@ -19,6 +19,8 @@ export type Challenges = {
   readonly read: (handle: string, name: string) => Challenge;
   /** As `read`, and the handle is used up by it. */
   readonly take: (handle: string, name: string) => Challenge;
+  /** As `take`, and the same challenge goes on under a new handle, with other things to remember; it ends when it would have. */
+  readonly renew: (handle: string, name: string, memory: Challenge['memory']) => string;
   /** Counts a wrong answer; after the third the handle is used up. */
   readonly fail: (handle: string) => void;
 };
@@ -47,7 +49,7 @@ export function openChallenges(database: DatabaseSync, vault: Vault, clock: () =
   const removeTried = database.prepare('DELETE FROM challenges WHERE handle = ? AND tries >= ?');
   const forget = database.prepare('DELETE FROM challenges WHERE expires_at < ?');
   const contextOf = (hash: Buffer) => hash.toString('base64url');
-  const read = (handle: string, name: string): Challenge => {
+  const find = (handle: string, name: string) => {
     const hash = hashOf(handle);
     const row = select.get(hash);
     if (!row) throw errors.invalidSession();
@@ -57,22 +59,31 @@ export function openChallenges(database: DatabaseSync, vault: Vault, clock: () =
     const memory: unknown = JSON.parse(
       vault.open('challenge', contextOf(hash), known.sealed).toString('utf8'),
     );
-    return { name, username: known.username, memory: memorySchema.parse(memory) };
+    const challenge = { name, username: known.username, memory: memorySchema.parse(memory) };
+    return { challenge, expiresAt: known.expires_at };
+  };
+  const keep = ({ name, username, memory }: Challenge, expiresAt: number): string => {
+    const handle = randomBytes(HANDLE_BYTES).toString('base64');
+    const hash = hashOf(handle);
+    const sealed = vault.seal('challenge', contextOf(hash), Buffer.from(JSON.stringify(memory)));
+    insert.run(hash, name, username, sealed, expiresAt);
+    return handle;
   };
   return {
-    open: ({ name, username, memory }, lifetime) => {
-      const handle = randomBytes(HANDLE_BYTES).toString('base64');
-      const hash = hashOf(handle);
-      const sealed = vault.seal('challenge', contextOf(hash), Buffer.from(JSON.stringify(memory)));
+    open: (challenge, lifetime) => {
       forget.run(clock() - lifetime);
-      insert.run(hash, name, username, sealed, clock() + lifetime);
-      return handle;
+      return keep(challenge, clock() + lifetime);
     },
-    read,
+    read: (handle, name) => find(handle, name).challenge,
     take: (handle, name) => {
-      const challenge = read(handle, name);
+      const { challenge } = find(handle, name);
       remove.run(hashOf(handle));
       return challenge;
+    },
+    renew: (handle, name, memory) => {
+      const { challenge, expiresAt } = find(handle, name);
+      remove.run(hashOf(handle));
+      return keep({ ...challenge, memory }, expiresAt);
     },
     fail: (handle) => {
       count.run(hashOf(handle));

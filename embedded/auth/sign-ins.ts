@@ -28,7 +28,10 @@ export type SignIns = {
   readonly revoke: (refreshToken: string) => void;
   /** Ends this sign-in. */
   readonly end: (originJti: string) => void;
-  /** Ends every sign-in of an account, but the one named, if one is; one that only a code was given for as well. */
+  /**
+   * Ends every sign-in of an account, but the one named, if one is; as well those that are under way: what only a code was
+   * given for, and what challenges were asked for.
+   */
   readonly revokeAll: (username: string, exceptOriginJti?: string) => void;
 };
 
@@ -67,6 +70,7 @@ export function openSignIns(database: DatabaseSync, lifetime: number, clock: () 
     'UPDATE sign_ins SET revoked_at = ? WHERE username = ? AND origin_jti <> ? AND revoked_at IS NULL',
   );
   const useCodes = database.prepare('UPDATE authorization_codes SET is_used = 1 WHERE username = ?');
+  const removeChallenges = database.prepare('DELETE FROM challenges WHERE username = ?');
   const forget = database.prepare('DELETE FROM sign_ins WHERE expires_at < ?');
   return {
     begin: (username, scope) => {
@@ -103,6 +107,7 @@ export function openSignIns(database: DatabaseSync, lifetime: number, clock: () 
     revokeAll: (username, exceptOriginJti = '') => {
       revokeEach.run(clock(), username, exceptOriginJti);
       useCodes.run(username);
+      removeChallenges.run(username);
     },
   };
 }

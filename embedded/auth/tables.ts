@@ -79,6 +79,7 @@ const TABLES = `
     expires_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS challenges_by_expiry ON challenges (expires_at);
+  CREATE INDEX IF NOT EXISTS challenges_by_user ON challenges (username);
 
   CREATE TABLE IF NOT EXISTS authenticators (
     username TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,

@@ -3,7 +3,7 @@ import { makeTotpSecret } from '../authenticators.ts';
 import { errors } from '../errors.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
-import { MFA_SETUP, openMfaSetup } from '../sign-in/mfa-setup.ts';
+import { MFA_SETUP, readMfaSetup } from '../sign-in/mfa-setup.ts';
 
 const schema = z.object({ AccessToken: members.token.nullish(), Session: members.session.nullish() });
 
@@ -18,6 +18,6 @@ export const associateSoftwareToken = operation(schema, async (pool, { AccessTok
     return { SecretCode: secret };
   }
   if (!Session) throw errors.missingParameter('AccessToken');
-  const { username } = pool.challenges.take(Session, MFA_SETUP);
-  return { SecretCode: secret, Session: openMfaSetup(pool, username, { secret }) };
+  readMfaSetup(pool, Session);
+  return { SecretCode: secret, Session: pool.challenges.renew(Session, MFA_SETUP, { secret }) };
 });

@@ -8,8 +8,8 @@ const schema = z.object({
   UserAttributeNames: z.array(z.string().min(1).max(32)).max(100),
 });
 
-/** Attributes that follow from others. */
-const KEPT = ['sub', 'email_verified', 'phone_number_verified'];
+/** Attributes that the pool itself writes. */
+const KEPT = ['sub', 'email_verified', 'phone_number_verified', 'identities'];
 
 /** DeleteUserAttributes: takes away what the pool does not need; with a phone number goes that it was verified. */
 export const deleteUserAttributes = operation(schema, async (pool, input) => {

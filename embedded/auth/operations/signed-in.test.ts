@@ -154,7 +154,7 @@ describe('attributes', () => {
     expect(Object.keys(await attributesOf())).toEqual(['sub', 'email', 'email_verified']);
   });
 
-  test.each(['email', 'sub', 'email_verified'])('%s cannot be taken away', async (name) => {
+  test.each(['email', 'sub', 'email_verified', 'identities'])('%s cannot be taken away', async (name) => {
     expect((await pool.failure('DeleteUserAttributes', { AccessToken, UserAttributeNames: [name] }))[0]).toBe(
       'InvalidParameterException',
     );

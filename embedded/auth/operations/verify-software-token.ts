@@ -4,7 +4,7 @@ import { errors } from '../errors.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
 import { tryCode } from '../sign-in/guarded-trial.ts';
-import { MFA_SETUP, openMfaSetup } from '../sign-in/mfa-setup.ts';
+import { MFA_SETUP, readMfaSetup } from '../sign-in/mfa-setup.ts';
 
 const schema = z.object({
   AccessToken: members.token.nullish(),
@@ -27,10 +27,10 @@ export const verifySoftwareToken = operation(schema, async (pool, input, caller)
     return { Status: 'SUCCESS' };
   }
   if (!Session) throw errors.missingParameter('AccessToken');
-  const { username, memory } = pool.challenges.read(Session, MFA_SETUP);
-  const user = pool.users.get(username);
+  const { user, memory } = readMfaSetup(pool, Session);
+  const { username } = user;
   const { secret } = memory;
-  if (!user || secret === undefined) throw errors.invalidSession();
+  if (secret === undefined) throw errors.invalidSession();
   tryCode(
     pool,
     username,
@@ -38,14 +38,14 @@ export const verifySoftwareToken = operation(schema, async (pool, input, caller)
     () => findTotpStep(secret, UserCode, pool.clock()) !== null,
     errors.totpMismatch,
   );
-  pool.challenges.take(Session, MFA_SETUP);
-  pool.store.transaction(() => {
+  return pool.store.transaction(() => {
     pool.authenticators.adopt(username, secret);
     const mfa = {
-      enabled: [...user.mfa.enabled, 'SOFTWARE_TOKEN_MFA'],
+      enabled: [...new Set([...user.mfa.enabled, 'SOFTWARE_TOKEN_MFA'] as const)],
       preferred: 'SOFTWARE_TOKEN_MFA',
     } as const;
     pool.users.save({ ...user, mfa });
+    const confirmed = { confirmed: 'SOFTWARE_TOKEN_MFA' };
+    return { Status: 'SUCCESS', Session: pool.challenges.renew(Session, MFA_SETUP, confirmed) };
   });
-  return { Status: 'SUCCESS', Session: openMfaSetup(pool, username, { confirmed: 'SOFTWARE_TOKEN_MFA' }) };
 });

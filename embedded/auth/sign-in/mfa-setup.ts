@@ -1,11 +1,12 @@
 import { isEmail } from '../attributes.ts';
+import type { Challenge } from '../challenges.ts';
 import { errors } from '../errors.ts';
 import type { Caller } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
 import { completeSignIn } from '../session.ts';
-import type { User } from '../users.ts';
+import { normalizeLogin, type User } from '../users.ts';
 import { readOwnChallenge } from './guarded-trial.ts';
-import { askSentCode } from './second-factor.ts';
+import { askSentCode, usableFactors } from './second-factor.ts';
 
 export const MFA_SETUP = 'MFA_SETUP';
 type Texts = Readonly<Record<string, string | undefined>>;
@@ -16,17 +17,22 @@ export function askMfaSetup(pool: UserPool, { username }: User) {
   return {
     ChallengeName: MFA_SETUP,
     ChallengeParameters: { USER_ID_FOR_SRP: username, MFAS_CAN_SETUP: JSON.stringify(factors) },
-    Session: openMfaSetup(pool, username, {}),
+    Session: pool.challenges.open({ name: MFA_SETUP, username, memory: {} }, pool.settings.lifetimes.session),
   };
 }
 
-/** A session in the midst of setting up; `memory` has the secret of an app, then that it is confirmed. */
-export function openMfaSetup(
+/**
+ * The account of a session in the midst of setting up; `memory` has the secret of an app, if one was asked for. Throws
+ * NotAuthorizedException once the account has a factor, by whichever session: it is not replaced without being asked for.
+ */
+export function readMfaSetup(
   pool: UserPool,
-  username: string,
-  memory: Readonly<Record<string, string>>,
-): string {
-  return pool.challenges.open({ name: MFA_SETUP, username, memory }, pool.settings.lifetimes.session);
+  session: string,
+): { readonly user: User; readonly memory: Challenge['memory'] } {
+  const { username, memory } = pool.challenges.read(session, MFA_SETUP);
+  const user = pool.users.get(username);
+  if (!user?.isEnabled || usableFactors(pool, user).length > 0) throw errors.invalidSession();
+  return { user, memory };
 }
 
 /** The answer to MFA_SETUP: signs in once an app is confirmed; an address is sent a code first. */
@@ -38,10 +44,12 @@ export function answerMfaSetup(pool: UserPool, responses: Texts, session: string
     return completeSignIn(pool, user);
   }
   if (email === undefined || !pool.settings.mfaFactors.includes('EMAIL_OTP')) throw errors.invalidSession();
+  readMfaSetup(pool, session);
   if (!isEmail(email)) throw errors.invalidEmail();
+  const known = user.attributes.email ?? '';
+  const isKnown = normalizeLogin(email) === normalizeLogin(known);
   const isLogin = pool.settings.loginMechanisms.includes('email');
-  if (isLogin && email !== user.attributes.email)
-    throw errors.invalidParameters('Invalid email for the user.');
+  if (isLogin && !isKnown) throw errors.invalidParameters('Invalid email for the user.');
   pool.challenges.take(session, MFA_SETUP);
-  return askSentCode(pool, user, 'EMAIL_OTP', caller, email);
+  return askSentCode(pool, user, 'EMAIL_OTP', caller, isKnown ? known : email);
 }

@@ -40,11 +40,12 @@ export function answerNewPassword(pool: UserPool, responses: Texts, session: str
   // What is there stays: an address is changed by its code alone.
   const attributes = { ...readAttributes(given, pool.settings), ...user.attributes };
   checkRequired(attributes, pool.settings);
-  pool.challenges.take(session, NEW_PASSWORD_REQUIRED);
   const confirmed: User = { ...user, attributes, status: 'CONFIRMED' };
   pool.store.transaction(() => {
     setPassword(pool, confirmed, password);
     pool.users.save(confirmed);
+    // Whoever else had the password that was given to them is in the midst of a sign-in no longer.
+    pool.signIns.revokeAll(confirmed.username);
   });
   return continueSignIn(pool, confirmed, caller);
 }

@@ -299,6 +299,71 @@ describe('where everybody must have a second factor', () => {
     expect((await begin(pool)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   });
 
+  test('a set-up that is not finished ends when it would have, however often a new secret is asked for', async () => {
+    const pool = await open({ mfa: 'ON' });
+    let { Session } = await begin(pool);
+    for (let turn = 0; turn < 2; turn += 1) {
+      pool.pass(80_000);
+      ({ Session } = await pool.call('AssociateSoftwareToken', { Session }));
+    }
+    pool.pass(80_000);
+    expect(await pool.failure('AssociateSoftwareToken', { Session })).toEqual([
+      'NotAuthorizedException',
+      'Invalid session for the user, session is expired.',
+    ]);
+  });
+
+  test('a set-up that somebody else has begun ends once the account has a factor', async () => {
+    const pool = await open({ mfa: 'ON' });
+    const bare = await begin(pool);
+    const asked = await pool.call('AssociateSoftwareToken', { Session: (await begin(pool)).Session });
+    const byMail = await pool.call(
+      'RespondToAuthChallenge',
+      answer('MFA_SETUP', (await begin(pool)).Session, { EMAIL: Username }),
+    );
+    const EMAIL_OTP_CODE = await pool.newestCode();
+    const own = await pool.call('AssociateSoftwareToken', { Session: (await begin(pool)).Session });
+    const secret = String(own.SecretCode);
+    const { Session } = await pool.call('VerifySoftwareToken', {
+      Session: own.Session,
+      UserCode: codeOf(pool, secret),
+    });
+    const UserCode = codeOf(pool, String(asked.SecretCode));
+    for (const [name, input] of [
+      ['AssociateSoftwareToken', { Session: bare.Session }],
+      ['RespondToAuthChallenge', answer('MFA_SETUP', bare.Session, { EMAIL: Username })],
+      ['VerifySoftwareToken', { Session: asked.Session, UserCode }],
+      ['RespondToAuthChallenge', answer('EMAIL_OTP', byMail.Session, { EMAIL_OTP_CODE })],
+    ] as const) {
+      expect(await pool.failure(name, input)).toEqual(invalidSession);
+    }
+    await pool.call('RespondToAuthChallenge', answer('MFA_SETUP', Session, {}));
+    pool.pass(30_000);
+    const { ChallengeName, Session: next } = await begin(pool);
+    const SOFTWARE_TOKEN_MFA_CODE = codeOf(pool, secret);
+    expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+    await pool.call('RespondToAuthChallenge', answer(ChallengeName, next, { SOFTWARE_TOKEN_MFA_CODE }));
+  });
+
+  test('nothing is set up for an account that is disabled', async () => {
+    const pool = await open({ mfa: 'ON' });
+    const { Session } = await begin(pool);
+    const user = pool.pool.users.find(Username);
+    if (user) pool.pool.users.save({ ...user, isEnabled: false });
+    expect(await pool.failure('AssociateSoftwareToken', { Session })).toEqual(invalidSession);
+  });
+
+  test('an address may be typed in other letters than it was signed up with, whose spelling stays', async () => {
+    const pool = await open({ mfa: 'ON', mfaFactors: ['EMAIL_OTP'] });
+    const asked = await pool.call(
+      'RespondToAuthChallenge',
+      answer('MFA_SETUP', (await begin(pool)).Session, { EMAIL: 'Ann@Example.COM' }),
+    );
+    const EMAIL_OTP_CODE = await pool.newestCode();
+    await pool.call('RespondToAuthChallenge', answer('EMAIL_OTP', asked.Session, { EMAIL_OTP_CODE }));
+    expect(pool.pool.users.find(Username)?.attributes.email).toBe(Username);
+  });
+
   test('an address that is set up is the account’s own', async () => {
     const pool = await open({ mfa: 'ON', mfaFactors: ['EMAIL_OTP'] });
     const { Session } = await begin(pool);
@@ -330,6 +395,19 @@ test('a session of one person is none of another’s', async () => {
   ).toEqual(invalidSession);
   const made = Buffer.alloc(48, 1).toString('base64');
   expect(await pool.failure('RespondToAuthChallenge', answer('SOFTWARE_TOKEN_MFA', made, responses))).toEqual(
+    invalidSession,
+  );
+});
+
+test('whoever else had the password that was given to somebody gets no further once it is theirs', async () => {
+  const pool = await open({ mfa: 'OFF' });
+  const user = pool.pool.users.find(Username);
+  if (user) pool.pool.users.save({ ...user, status: 'FORCE_CHANGE_PASSWORD' });
+  const [own, other] = [await begin(pool), await begin(pool)];
+  const reply = (Session: unknown, NEW_PASSWORD: string) =>
+    answer('NEW_PASSWORD_REQUIRED', Session, { NEW_PASSWORD });
+  await pool.call('RespondToAuthChallenge', reply(own.Session, 'Another-Horse-8'));
+  expect(await pool.failure('RespondToAuthChallenge', reply(other.Session, 'Stolen-Horse-9'))).toEqual(
     invalidSession,
   );
 });

@@ -74,16 +74,18 @@ export function answerSentCode(
   caller: Caller,
 ) {
   const { challenge, user } = readOwnChallenge(pool, session, factor, responses.USERNAME);
+  const { newEmail } = challenge.memory;
+  if (newEmail !== undefined && usableFactors(pool, user).length > 0) throw errors.invalidSession();
   tryCode(pool, user.username, caller, () => {
     const isRight = isEqual(responses[CODE_NAMES[factor]] ?? '', challenge.memory.code ?? '');
     if (!isRight) pool.challenges.fail(session);
     return isRight;
   });
   pool.challenges.take(session, factor);
-  const { newEmail } = challenge.memory;
   if (newEmail === undefined) return completeSignIn(pool, user);
   const changed = markVerified({ ...user, attributes: { ...user.attributes, email: newEmail } }, newEmail);
-  const withFactor: User = { ...changed, mfa: { enabled: [...user.mfa.enabled, factor], preferred: factor } };
+  const enabled = [...new Set([...user.mfa.enabled, factor])];
+  const withFactor: User = { ...changed, mfa: { enabled, preferred: factor } };
   pool.users.save(withFactor);
   return completeSignIn(pool, withFactor);
 }

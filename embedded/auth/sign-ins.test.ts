@@ -1,0 +1,60 @@
+import { addPerson, openTestPool, PASSWORD, passwordAuth, signIn, type TestPool } from './testing/harness.ts';
+
+const Username = 'ann@example.com';
+const OTHER = 'Another-Horse-8';
+let pool: TestPool;
+let AccessToken: string;
+
+beforeEach(async () => {
+  pool = openTestPool({ mfa: 'OPTIONAL', mfaFactors: ['EMAIL_OTP'] });
+  await addPerson(pool, Username);
+  AccessToken = String((await signIn(pool, Username)).AccessToken);
+});
+afterEach(() => pool.dispose());
+
+/** What ends every other sign-in of an account. */
+const endings: readonly [name: string, run: () => Promise<unknown>][] = [
+  [
+    'a password that is changed',
+    () => pool.call('ChangePassword', { AccessToken, PreviousPassword: PASSWORD, ProposedPassword: OTHER }),
+  ],
+  [
+    'a password that is reset',
+    async () => {
+      await pool.call('ForgotPassword', { Username });
+      const ConfirmationCode = await pool.newestCode();
+      await pool.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password: OTHER });
+    },
+  ],
+  ['signing out everywhere', () => pool.call('GlobalSignOut', { AccessToken })],
+];
+
+describe.each(endings)('%s', (_, end) => {
+  test('ends a sign-in that waits for its second factor', async () => {
+    const EmailMfaSettings = { Enabled: true, PreferredMfa: true };
+    await pool.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings });
+    const { Session } = await pool.call('InitiateAuth', passwordAuth(Username, PASSWORD));
+    const EMAIL_OTP_CODE = await pool.newestCode();
+    await end();
+    const ChallengeResponses = { USERNAME: Username, EMAIL_OTP_CODE };
+    const answer = { ChallengeName: 'EMAIL_OTP', Session, ChallengeResponses };
+    expect(await pool.failure('RespondToAuthChallenge', answer)).toEqual([
+      'NotAuthorizedException',
+      'Invalid session for the user.',
+    ]);
+  });
+
+  test('ends what a sign-up has offered', async () => {
+    const user = pool.pool.users.find(Username);
+    if (user) pool.pool.users.save({ ...user, status: 'UNCONFIRMED' });
+    await pool.call('ResendConfirmationCode', { Username });
+    const ConfirmationCode = await pool.newestCode();
+    const { Session } = await pool.call('ConfirmSignUp', { Username, ConfirmationCode });
+    await end();
+    const input = { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: Username }, Session };
+    expect(await pool.failure('InitiateAuth', input)).toEqual([
+      'NotAuthorizedException',
+      'Invalid session for the user.',
+    ]);
+  });
+});
