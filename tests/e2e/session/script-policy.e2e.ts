@@ -1,0 +1,37 @@
+import { routes } from '../../../lib/routes.ts';
+import { signedInTest } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const refused = [/content security policy|^csp for /i];
+
+/** Puts a script into the page as a comment that was not escaped would; true when it ran. */
+function runsStrangers(): boolean {
+  const script = document.createElement('script');
+  script.textContent = 'document.documentElement.dataset.ran = "yes"';
+  const picture = document.createElement('div');
+  picture.innerHTML = '<img src="data:," onerror="document.documentElement.dataset.ran = \'yes\'">';
+  document.body.append(script, picture);
+  return document.documentElement.dataset.ran === 'yes';
+}
+
+test.describe('where people sign in', () => {
+  test.use({ expectedProblems: refused });
+
+  for (const path of [routes.signIn(), routes.signUp(), routes.signOut()]) {
+    test(`${path} runs no script of a stranger`, async ({ page }) => {
+      await page.goto(path);
+      expect(await page.evaluate(runsStrangers)).toBe(false);
+      await expect(page.locator('html')).not.toHaveAttribute('data-ran');
+    });
+  }
+});
+
+signedInTest.describe('where people are signed in', () => {
+  signedInTest.use({ expectedProblems: refused });
+
+  signedInTest('the account runs no script of a stranger', async ({ page }) => {
+    await page.goto(routes.account());
+    expect(await page.evaluate(runsStrangers)).toBe(false);
+    await expect(page.locator('html')).not.toHaveAttribute('data-ran');
+  });
+});
