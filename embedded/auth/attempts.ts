@@ -33,7 +33,9 @@ const LIMITS = {
   'code-from': { free: 60, pause: MINUTE, longest: HOUR, memory: HOUR },
   /** Messages to one account. */
   message: { free: 5, pause: 5 * MINUTE, longest: HOUR, memory: HOUR },
-  /** Accounts that one address asked for, whether they were made or exist already. */
+  /** Addresses and numbers that one account wanted to sign in with from now on, whether they were free or not. */
+  'new-login': { free: 5, pause: 5 * MINUTE, longest: HOUR, memory: HOUR },
+  /** Accounts and logins that one address asked for, whether they were made or exist already. */
   'sign-up-from': { free: 50, pause: MINUTE, longest: HOUR, memory: HOUR },
   /** Messages that one address had sent. */
   'message-from': { free: 100, pause: MINUTE, longest: HOUR, memory: HOUR },

@@ -1,7 +1,10 @@
+import { routes } from '../../lib/routes.ts';
 import type { CodePurpose } from './codes.ts';
 import { confirmationLink, randomLinkCode } from './links/confirmation-link.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
+import { normalizeLogin } from './users.ts';
+import type { Verifiable } from './verified.ts';
 
 /** What an answer says of a message that was sent; the destination is masked. */
 export type Delivery = {
@@ -52,6 +55,19 @@ export function sendText(
   else post.send({ kind: 'sms', to, text: settings.message.sms.replace('{####}', code) });
 }
 
+/** Tells somebody who asks for a code that they need none: the account is confirmed. */
+export function tellConfirmed(
+  { siteUrl, post }: UserPool,
+  { attribute, destination: to }: { attribute: Verifiable; destination: string },
+): void {
+  const signIn = new URL(routes.signIn(), siteUrl).href;
+  const fact = `Your account is confirmed already, so there is no code to enter. You can sign in: ${signIn}`;
+  const text = `${fact}\n\nIf you did not ask for a code, do nothing.`;
+  if (attribute === 'email')
+    post.send({ kind: 'email', to, subject: 'Your account is confirmed already', text });
+  else post.send({ kind: 'sms', to, text: fact });
+}
+
 function sendLink({ settings, post }: UserPool, to: string, link: string): void {
   const text = `Please open this link and press its button to confirm your address:\n\n${link}\n\nIf you did not sign up, do nothing.`;
   post.send({ kind: 'email', to, subject: settings.message.subject, text });
@@ -64,9 +80,9 @@ export function describeDelivery(attribute: 'email' | 'phone_number', destinatio
     : { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: maskPhone(destination) };
 }
 
-/** `ann@example.com` becomes `a***@e***`. */
+/** `Ann@example.com` becomes `a***@e***`: how it was spelled when signing up would tell that it was. */
 export function maskEmail(address: string): string {
-  const [local = '', domain = ''] = address.split('@');
+  const [local = '', domain = ''] = normalizeLogin(address).split('@');
   return `${local.charAt(0)}***@${domain.charAt(0)}***`;
 }
 

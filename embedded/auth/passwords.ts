@@ -4,7 +4,7 @@ import { errors } from './errors.ts';
 import { GROUP_BYTES } from './modular-power.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
-import { asUuid } from './pool-names.ts';
+import { asRandomUuid } from './pool-names.ts';
 import type { PasswordPolicy } from './settings.ts';
 import { computeVerifier, makePasswordRecord, type PasswordRecord } from './srp.ts';
 import { normalizeLogin, type User } from './users.ts';
@@ -37,6 +37,8 @@ export function setPassword(pool: UserPool, { username }: User, password: string
 export type Candidate = {
   readonly user: User | null;
   readonly username: string;
+  /** What answers call them: the username, or what that would look like. */
+  readonly name: string;
   readonly record: PasswordRecord;
   /** By what wrong passwords are counted. */
   readonly subject: string;
@@ -46,19 +48,27 @@ export type Candidate = {
 export function findCandidate(pool: UserPool, login: string): Candidate {
   const user = pool.users.find(login);
   const normal = normalizeLogin(login);
-  const username = user?.username ?? asUuid(pool.vault.hash('stand-in', 'username', normal).toString('hex'));
+  const standInName = asRandomUuid(pool.vault.hash('stand-in', 'username', normal).toString('hex'));
+  const username = user?.username ?? standInName;
+  const hasOwnName = pool.settings.loginMechanisms.length === 0;
   const seed = pool.vault.hash('stand-in', 'password', normal);
   const standIn = {
     salt: seed.subarray(0, 16),
     verifier: Buffer.from(hkdfSync('sha256', seed, '', 'verifier', GROUP_BYTES - 1)),
   };
   const record = pool.users.password(username);
-  return { user: record ? user : null, username, record: record ?? standIn, subject: username };
+  return {
+    user: record ? user : null,
+    username,
+    name: user?.username ?? (hasOwnName ? normal : standInName),
+    record: record ?? standIn,
+    subject: username,
+  };
 }
 
 /** Whether a client that answers a challenge names whom it was made for: by the username, or by the login once more. */
-export function isCandidateNamed({ username }: Candidate, login: string, named = ''): boolean {
-  return named === username || normalizeLogin(named) === normalizeLogin(login);
+export function isCandidateNamed({ name }: Candidate, login: string, named = ''): boolean {
+  return named === name || normalizeLogin(named) === normalizeLogin(login);
 }
 
 /** Throws NotAuthorizedException while this account, or this address, has had too many wrong passwords. */

@@ -31,6 +31,12 @@ export function asUuid(hex: string): string {
   );
 }
 
+/** The first 32 digits of `hex` as a UUID of random bits is written: of version 4 (RFC 9562, 5.4). */
+export function asRandomUuid(hex: string): string {
+  const variant = (0x8 | (Number.parseInt(hex.charAt(16), 16) & 0x3)).toString(16);
+  return asUuid(`${hex.slice(0, 12)}4${hex.slice(13, 16)}${variant}${hex.slice(17)}`);
+}
+
 function derive(seed: Buffer, purpose: string): string {
   return createHash('sha256').update(purpose).update(seed).digest('hex');
 }

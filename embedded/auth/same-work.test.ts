@@ -22,10 +22,15 @@ let pool: TestPool;
 beforeEach(async () => {
   pool = openTestPool();
   await addPerson(pool, 'known@example.com');
+  await addPerson(pool, 'Kept@Example.com');
   await pool.call('SignUp', { Username: 'unconfirmed@example.com', Password: PASSWORD });
   powers = 0;
 });
 afterEach(() => pool.dispose());
+
+/** Ids look alike too, to the digits that say how they were made. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const nameOf = (value: unknown) => (UUID.test(String(value)) ? 'a UUID of random bits' : value);
 
 /** What an operation answers and what it costs. What is random in an answer is left out, and so is the name that was typed. */
 async function measure(run: () => Promise<unknown>) {
@@ -34,7 +39,7 @@ async function measure(run: () => Promise<unknown>) {
   const [powersBefore, writtenBefore] = [powers, written()];
   const answer = await run();
   const shape = JSON.stringify(answer, (key, value) =>
-    /^(SRP_B|SALT|SECRET_BLOCK|USER_ID_FOR_SRP|USERNAME|Session)$/.test(key) ? typeof value : value,
+    /^(SRP_B|SALT|SECRET_BLOCK|Session)$/.test(key) ? typeof value : nameOf(value),
   );
   return { shape, powers: powers - powersBefore, written: written() - writtenBefore };
 }
@@ -84,10 +89,28 @@ const operations: readonly [name: string, run: (login: string) => Promise<unknow
   ],
 ];
 
-test.each(operations)('%s: the same answer and the same work for everybody', async (_, run, expected) => {
-  const known = await measure(() => run('known@example.com'));
-  expect(known.powers).toBe(expected);
-  expect(await measure(() => run('kathy@example.com'))).toEqual(known);
+describe.each([
+  ['as it was signed up with', 'known@example.com', 'kathy@example.com'],
+  ['in capitals', 'KNOWN@Example.com', 'KATHY@Example.com'],
+  ['without the capitals that it was signed up with', 'kept@example.com', 'kathy@example.com'],
+])('%s', (_spelling, known, unknown) => {
+  test.each(operations)('%s: the same answer and the same work for everybody', async (_, run, expected) => {
+    const measured = await measure(() => run(known));
+    expect(measured.powers).toBe(expected);
+    expect(await measure(() => run(unknown))).toEqual(measured);
+  });
+});
+
+test('where people choose a username, it is answered as it is compared, whether it is there or not', async () => {
+  const named = openTestPool({ loginMechanisms: [] });
+  const UserAttributes = [{ Name: 'email', Value: 'ann@example.com' }];
+  await named.call('SignUp', { Username: 'Ann', Password: PASSWORD, UserAttributes });
+  for (const login of ['Ann', 'ANN', 'Kate', 'KATE']) {
+    const { ChallengeParameters } = await named.call('InitiateAuth', srp(login));
+    const name = login.toLowerCase();
+    expect(ChallengeParameters).toMatchObject({ USERNAME: name, USER_ID_FOR_SRP: name });
+  }
+  await named.dispose();
 });
 
 test('an address that has an account is told so at once when it signs up: it is not looked at any further', async () => {

@@ -14,7 +14,8 @@ const STATUSES = [
 ] as const;
 export type UserStatus = (typeof STATUSES)[number];
 
-/** An account. `username` never changes; with e-mail sign-in it is the `sub`. Times are milliseconds since 1970. */
+/** An account. `username` never changes; with e-mail sign-in it is the `sub`, and one that
+ * somebody chose is in lower case, as logins are compared. Times are milliseconds since 1970. */
 export type User = {
   readonly username: string;
   readonly sub: string;
@@ -97,7 +98,10 @@ export function openUsers(database: DatabaseSync, vault: Vault, clock: () => num
     for (const login of logins) insertLogin.run(normalizeLogin(login), username);
   };
   return {
-    find: (login) => get(login) ?? readUser(byLogin.get(normalizeLogin(login))),
+    find: (login) => {
+      const normal = normalizeLogin(login);
+      return get(login) ?? readUser(byLogin.get(normal)) ?? get(normal);
+    },
     get,
     hasLogin: (login) => byLogin.get(normalizeLogin(login)) !== undefined,
     create: (user, logins) => {

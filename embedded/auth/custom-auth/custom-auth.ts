@@ -112,7 +112,7 @@ async function askCustomChallenge(
   { login, session }: Progress,
   caller: Caller,
 ) {
-  const { username } = candidate;
+  const { username, name } = candidate;
   const send = (subject: string, text: string) => writeTo(pool, candidate, subject, text, caller);
   const made = await run('CreateAuthChallenge', () =>
     readFunction(pool).createAuthChallenge({ ...whoIs(candidate), session, send }),
@@ -127,7 +127,7 @@ async function askCustomChallenge(
   const challenge = { name: CUSTOM_CHALLENGE, username, memory };
   return {
     ChallengeName: CUSTOM_CHALLENGE,
-    ChallengeParameters: { ...publicChallengeParameters, USERNAME: username },
+    ChallengeParameters: { ...publicChallengeParameters, USERNAME: name },
     Session: pool.challenges.open(challenge, pool.settings.lifetimes.session),
   };
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { addPerson, PASSWORD, passwordAuth, signIn } from '../testing/harness.ts';
+import { admitPerson } from './federated-account.ts';
 import { makeProof, startTestHosted, type TestHosted } from './testing/harness.ts';
 
 let backend: TestHosted;
@@ -94,6 +96,23 @@ test('an account of a provider takes no address that somebody may yet sign up wi
   expect(backend.people.pool.users.find('ben@example.com')).toBeNull();
   await addPerson(backend.people, 'ben@example.com');
   await signIn(backend.people, 'ben@example.com');
+});
+
+test('an account of another kind that has its name is not signed in to', async () => {
+  const person = { userId: '123', email: 'ann@example.com', name: 'Ann' };
+  const [provider] = backend.hosted.providers;
+  if (!provider) throw new Error('There is no provider');
+  const before = {
+    username: `${provider.id}_123`,
+    sub: randomUUID(),
+    status: 'CONFIRMED',
+    isEnabled: true,
+    attributes: { email: 'eve@example.com' },
+    mfa: { enabled: [], preferred: null },
+  } as const;
+  backend.people.pool.users.create(before, []);
+  expect(() => admitPerson(backend.people.pool, provider, person)).toThrow('User already exists');
+  expect(backend.people.pool.users.get(before.username)).toEqual(before);
 });
 
 test('it has no password, and gets none', async () => {

@@ -13,7 +13,8 @@ const identitiesSchema = z.array(z.object({ dateCreated: z.string() }).loose()).
 /**
  * The account of a provider's person, made when they come for the first time; later their e-mail address and name are
  * written anew. It is found by the provider's own id alone: an account with the same address and a password is another.
- * Throws NotAuthorizedException when the account is disabled.
+ * Throws NotAuthorizedException when the account is disabled, and UsernameExistsException when its name is that of an
+ * account of another kind.
  */
 export function admitPerson(
   pool: UserPool,
@@ -23,6 +24,7 @@ export function admitPerson(
   const username = `${provider.id}_${userId}`;
   return pool.store.transaction(() => {
     const known = pool.users.get(username);
+    if (known && known.status !== 'EXTERNAL_PROVIDER') throw errors.userExists();
     if (known && !known.isEnabled) throw errors.userDisabled();
     const wasVerified = known?.attributes.email === email && known.attributes.email_verified === 'true';
     const attributes = {

@@ -22,7 +22,7 @@ test('a new code takes the place of the old one', async () => {
   await pool.call('ConfirmSignUp', { Username, ConfirmationCode: fresh });
 });
 
-test('nobody learns from it who has an account', async () => {
+test('nobody else learns from it who has an account', async () => {
   await addPerson(pool, 'ann@example.com');
   const sent = (await pool.messages()).length;
   for (const Username of ['ann@example.com', 'abe@example.com']) {
@@ -30,6 +30,30 @@ test('nobody learns from it who has an account', async () => {
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
     });
   }
+  const [mail = '', ...more] = (await pool.messages()).slice(sent);
+  expect(more).toEqual([]);
+  expect(mail).toContain('To: ann@example.com');
+});
+
+test('who is confirmed already is told it by mail', async () => {
+  await addPerson(pool, 'ann@example.com');
+  await pool.call('ResendConfirmationCode', { Username: 'ANN@example.com' });
+  const mail = (await pool.messages()).at(-1);
+  expect(mail).toContain('To: ann@example.com');
+  expect(mail).toContain('Subject: Your account is confirmed already');
+  expect(mail).toContain('You can sign in: http://localhost:3000/auth/login');
+  expect(mail).not.toMatch(/\b\d{6}\b/);
+});
+
+test.each([
+  ['disabled', { isEnabled: false }],
+  ['of an address that is not verified', { attributes: { email: 'ann@example.com' } }],
+])('an account that is %s is not written to', async (_, change) => {
+  await addPerson(pool, 'ann@example.com');
+  const sent = (await pool.messages()).length;
+  const user = pool.pool.users.find('ann@example.com');
+  if (user) pool.pool.users.save({ ...user, ...change });
+  await pool.call('ResendConfirmationCode', { Username: 'ann@example.com' });
   expect(await pool.messages()).toHaveLength(sent);
 });
 

@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { sendCode } from '../delivery.ts';
+import { sendCode, tellConfirmed } from '../delivery.ts';
 import { errors } from '../errors.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
 import { pretendDestination } from '../pretend.ts';
-import { confirmationDestination } from '../verified.ts';
+import { confirmationDestination, verifiedDestination } from '../verified.ts';
 
 const schema = z.object({ ClientId: members.clientId, Username: members.username });
 
-/** ResendConfirmationCode: a new code for an account that is to be confirmed; for any other it only seems so. */
+/**
+ * ResendConfirmationCode: a new code for an account that is to be confirmed; for any other it only seems so. Who is confirmed
+ * already is told it by a message, which nobody else reads.
+ */
 export const resendConfirmationCode = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
   const { user, username } = findCandidate(pool, input.Username);
@@ -21,7 +24,10 @@ export const resendConfirmationCode = operation(schema, (pool, input, caller) =>
   const lifetime = pool.settings.lifetimes.confirmationCode;
   const message = { purpose: 'sign-up', username, lifetime, isReal } as const;
   const destination = own ?? pretendDestination(pool, input.Username);
-  return {
-    CodeDeliveryDetails: pool.store.transaction(() => sendCode(pool, { ...message, ...destination }, caller)),
-  };
+  const CodeDeliveryDetails = pool.store.transaction(() =>
+    sendCode(pool, { ...message, ...destination }, caller),
+  );
+  const verified = user?.isEnabled && user.status === 'CONFIRMED' ? verifiedDestination(user) : null;
+  if (verified) tellConfirmed(pool, verified);
+  return { CodeDeliveryDetails };
 });

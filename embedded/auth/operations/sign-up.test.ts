@@ -1,4 +1,4 @@
-import { openTestPool, PASSWORD, type TestPool } from '../testing/harness.ts';
+import { openTestPool, PASSWORD, signIn, type TestPool } from '../testing/harness.ts';
 
 let pool: TestPool;
 beforeEach(() => {
@@ -15,7 +15,7 @@ test('makes an account that is to be confirmed, and mails its code', async () =>
   expect(answer).toEqual({
     UserConfirmed: false,
     UserSub: expect.stringMatching(/^[0-9a-f-]{36}$/),
-    CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'A***@E***' },
+    CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
     Session: expect.stringMatching(/^.{40,}$/),
   });
   const [mail = '', ...others] = await pool.messages();
@@ -128,9 +128,42 @@ test('a pool of usernames takes them, and none twice', async () => {
     UserAttributes: [{ Name: 'email', Value: 'ann@example.com' }],
   };
   await other.call('SignUp', given);
-  expect(await other.failure('SignUp', given)).toEqual(['UsernameExistsException', 'User already exists']);
+  for (const Username of ['ann', 'Ann', ' ANN']) {
+    expect(await other.failure('SignUp', { ...given, Username })).toEqual([
+      'UsernameExistsException',
+      'User already exists',
+    ]);
+  }
   expect((await other.failure('SignUp', { ...given, Username: 'ben', UserAttributes: [] }))[1]).toBe(
     'Attributes did not conform to the schema: email: The attribute email is required',
   );
   await other.dispose();
 });
+
+test('a username signs in however it is written, after its attributes have changed as well', async () => {
+  const other = openTestPool({ loginMechanisms: [], verifiedBeforeUpdate: [] });
+  const UserAttributes = [{ Name: 'email', Value: 'ann@example.com' }];
+  await other.call('SignUp', { Username: 'Ann', Password: PASSWORD, UserAttributes });
+  await other.call('ConfirmSignUp', { Username: 'aNN', ConfirmationCode: await other.newestCode() });
+  const { AccessToken } = await signIn(other, 'ANN');
+  await other.call('UpdateUserAttributes', {
+    AccessToken,
+    UserAttributes: [{ Name: 'email', Value: 'new@example.com' }],
+  });
+  await signIn(other, 'Ann');
+  await other.dispose();
+});
+
+test.each(['Google_123', 'google_123', 'SignInWithApple_1'])(
+  'nobody takes %s, which is how an account of a provider is called, beforehand',
+  async (Username) => {
+    const other = openTestPool({ loginMechanisms: [], socialProviders: ['Google', 'Apple'] });
+    const UserAttributes = [{ Name: 'email', Value: 'eve@example.com' }];
+    expect(await other.failure('SignUp', { Username, Password: PASSWORD, UserAttributes })).toEqual([
+      'InvalidParameterException',
+      'Username should not begin as those of a provider’s accounts do.',
+    ]);
+    await other.call('SignUp', { Username: 'Facebook_1', Password: PASSWORD, UserAttributes });
+    await other.dispose();
+  },
+);

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { checkRequired, isEmail, isPhone, readAttributes } from '../attributes.ts';
 import { sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
+import { providersOf } from '../hosted/social-providers.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, setPassword } from '../passwords.ts';
 import type { PoolSettings } from '../settings.ts';
 import { offerAutoSignIn } from '../sign-in/auto-sign-in.ts';
-import type { User } from '../users.ts';
+import { normalizeLogin, type User } from '../users.ts';
 import { confirmationDestination } from '../verified.ts';
 
 const schema = z.object({
@@ -32,7 +33,7 @@ export const signUp = operation(schema, (pool, input, caller) => {
   if (users.find(login)) throw existsAs(kind);
   const sub = randomUUID();
   const user: User = {
-    username: kind === 'username' ? login : sub,
+    username: kind === 'username' ? normalizeLogin(login) : sub,
     sub,
     status: 'UNCONFIRMED',
     isEnabled: true,
@@ -61,7 +62,7 @@ export const signUp = operation(schema, (pool, input, caller) => {
 
 function kindOfLogin(
   login: string,
-  { loginMechanisms }: PoolSettings,
+  { loginMechanisms, socialProviders }: PoolSettings,
 ): 'username' | 'email' | 'phone_number' {
   const takesEmail = loginMechanisms.includes('email');
   const takesPhone = loginMechanisms.includes('phone_number');
@@ -71,7 +72,15 @@ function kindOfLogin(
   if (takesEmail) throw errors.usernameShouldBe('an email');
   if (takesPhone) throw errors.usernameShouldBe('a phone number');
   if (login === '' || /\s/.test(login)) throw errors.invalidParameters('Username should not hold spaces.');
+  if (isOfProvider(login, socialProviders)) {
+    throw errors.invalidParameters('Username should not begin as those of a provider’s accounts do.');
+  }
   return 'username';
+}
+
+function isOfProvider(login: string, providers: PoolSettings['socialProviders']): boolean {
+  const normal = normalizeLogin(login);
+  return providersOf(providers).some(({ id }) => normal.startsWith(normalizeLogin(`${id}_`)));
 }
 
 function existsAs(kind: 'username' | 'email' | 'phone_number') {

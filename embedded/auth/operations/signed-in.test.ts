@@ -202,6 +202,24 @@ describe('attributes', () => {
     ).toBe('AliasExistsException');
   });
 
+  test('asking for the addresses of others, one after another, is stopped before it is looked whose they are', async () => {
+    await addPerson(pool, 'ben@example.com');
+    for (let turn = 0; turn < 5; turn += 1) {
+      const [name] = await pool.failure('UpdateUserAttributes', update('email', 'ben@example.com'));
+      expect(name).toBe('AliasExistsException');
+    }
+    for (const address of ['ben@example.com', 'nobody@example.com']) {
+      const [name] = await pool.failure('UpdateUserAttributes', update('email', address));
+      expect(name).toBe('LimitExceededException');
+    }
+  });
+
+  test('asking for them with many accounts is stopped as signing up is', async () => {
+    for (let count = 0; count < 50; count += 1) pool.pool.attempts.count('sign-up-from', '198.51.100.1');
+    const [name] = await pool.failure('UpdateUserAttributes', update('email', 'ben@example.com'));
+    expect(name).toBe('LimitExceededException');
+  });
+
   test('a code is sent to what there is to verify', async () => {
     expect(
       (

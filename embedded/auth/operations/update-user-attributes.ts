@@ -21,15 +21,26 @@ export const updateUserAttributes = operation(schema, async (pool, input, caller
   }
   const attributes: Record<string, string> = { ...user.attributes };
   const logins = loginAttributes(settings, user);
+  for (const name of logins) {
+    const value = changes[name];
+    if (value === undefined || value === attributes[name]) continue;
+    // Before the transaction, which a refusal takes back: asking whose address it is counts as signing up with it does.
+    for (const [kind, subject] of [
+      ['new-login', user.username],
+      ['sign-up-from', caller.address],
+    ] as const) {
+      pool.attempts.check(kind, subject);
+      pool.attempts.count(kind, subject);
+    }
+    if (users.hasLogin(value) && users.find(value)?.username !== user.username) {
+      throw errors.aliasExists(name);
+    }
+  }
   return store.transaction(() => {
     const deliveries: Delivery[] = [];
     for (const [name, value] of Object.entries(changes)) {
       const attribute = VERIFIABLE.find((one) => one === name);
       const isNew = attributes[name] !== value;
-      const isLogin = attribute !== undefined && logins.includes(attribute);
-      if (isLogin && isNew && users.hasLogin(value) && users.find(value)?.username !== user.username) {
-        throw errors.aliasExists(attribute);
-      }
       const mustVerify =
         attribute !== undefined && isNew && settings.verifiedBeforeUpdate.includes(attribute);
       if (!mustVerify) attributes[name] = value;

@@ -342,7 +342,10 @@ describe('where everybody must have a second factor', () => {
     const { ChallengeName, Session: next } = await begin(pool);
     const SOFTWARE_TOKEN_MFA_CODE = codeOf(pool, secret);
     expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
-    await pool.call('RespondToAuthChallenge', answer(ChallengeName, next, { SOFTWARE_TOKEN_MFA_CODE }));
+    await pool.call(
+      'RespondToAuthChallenge',
+      answer('SOFTWARE_TOKEN_MFA', next, { SOFTWARE_TOKEN_MFA_CODE }),
+    );
   });
 
   test('nothing is set up for an account that is disabled', async () => {

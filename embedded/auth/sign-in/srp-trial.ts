@@ -37,8 +37,8 @@ export function beginSrp(
   return {
     ChallengeName: PASSWORD_VERIFIER,
     ChallengeParameters: {
-      USER_ID_FOR_SRP: candidate.username,
-      USERNAME: candidate.username,
+      USER_ID_FOR_SRP: candidate.name,
+      USERNAME: candidate.name,
       SRP_B: publicB.toString(16),
       SALT: candidate.record.salt.toString('hex'),
       SECRET_BLOCK: block,
