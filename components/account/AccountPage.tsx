@@ -5,6 +5,7 @@ import styles from './AccountPage.module.scss';
 import { AccountSection } from './AccountSection';
 import { CloseSection } from './CloseSection.client';
 import { ContactSection } from './ContactSection.client';
+import type { ContactOffer } from './contact-offer';
 import { DataSection } from './DataSection.client';
 import { Ledger } from './Ledger';
 import { PasswordSection } from './PasswordSection.client';
@@ -21,7 +22,7 @@ const INDEX = [
 ] as const;
 
 /** Everything of a person's account, one section below the other, with an index beside them on a wide window. */
-export function AccountPage({ hasPhone }: { hasPhone: boolean }) {
+export function AccountPage({ contacts }: { contacts: ContactOffer }) {
   return (
     <div className={`page ${styles.page}`}>
       <Breadcrumbs trail={[{ name: 'My account', href: '' }]} />
@@ -40,13 +41,11 @@ export function AccountPage({ hasPhone }: { hasPhone: boolean }) {
         <div className={styles.sections}>
           <AccountSection
             id="email"
-            title={hasPhone ? 'E-mail and phone' : 'E-mail'}
-            text={
-              <p>You sign in with this address, and codes are sent there. Nobody else on the site sees it.</p>
-            }
+            title={contacts.hasPhone ? 'E-mail and phone' : 'E-mail'}
+            text={<p>{contacts.note}</p>}
           >
             <ContactSection name="email" />
-            {hasPhone && <ContactSection name="phone_number" />}
+            {contacts.hasPhone && <ContactSection name="phone_number" />}
           </AccountSection>
           <AccountSection
             id="password"
@@ -126,5 +125,6 @@ const GOES = [
 const STAYS = [
   'The profile’s username, empty and in no list, so that nobody can speak in your name.',
   'The account’s number on it, which leads to nobody any more.',
+  'Pictures and files that you uploaded, unless you removed them before: this page does not delete them yet.',
   'Copies that others have made of your public pages: they are beyond this site’s reach.',
 ];

@@ -16,10 +16,24 @@ function BackToSignIn() {
   );
 }
 
+/** For who confirmed the account elsewhere, or before: the step would wait for a code in vain. */
+function ConfirmedAlready() {
+  const { toSignIn } = useAuthenticator(() => []);
+  return (
+    <p className="muted">
+      Confirmed already?{' '}
+      <button type="button" className="text-link" onClick={toSignIn}>
+        Sign in
+      </button>
+      .
+    </p>
+  );
+}
+
 /** What the site puts into the kit's slots. */
 export const KIT_PARTS: AuthenticatorProps['components'] = {
   Header: StepHeader,
-  ConfirmSignUp: { ...noHeader, Footer: BackToSignIn },
+  ConfirmSignUp: { ...noHeader, Footer: ConfirmedAlready },
   ConfirmSignIn: noHeader,
   SelectMfaType: noHeader,
   SetupEmail: noHeader,

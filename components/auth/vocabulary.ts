@@ -22,8 +22,6 @@ const SITE_WORDS = {
   'Text Message (SMS)': 'Text message (SMS)',
   'Email Message': 'E-mail',
   'Authenticator App (TOTP)': 'Authenticator app',
-  'Your code is on the way. To log in, enter the code we emailed to':
-    'Your code is on the way. To log in, enter the code we e-mailed to',
   'Sign Up with Amazon': 'Sign up with Amazon',
   'Sign Up with Apple': 'Sign up with Apple',
   'Sign Up with Facebook': 'Sign up with Facebook',

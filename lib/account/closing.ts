@@ -64,7 +64,8 @@ export type ClosingMeans = {
 export type ClosingResult = Readonly<Record<OwnKind, number>>;
 
 /**
- * Closes an account: blanks its profiles, deletes its briefs, bans and reports, then the sign-in.
+ * Closes an account: blanks its profiles, deletes its briefs, bans and reports, then the sign-in. Files that the person
+ * uploaded stay, as the page says.
  *
  * Everything is found before anything is changed, and each step may be done twice: after any failure the whole can simply
  * be called again and does what is left. Records that were broken in the database are deleted as well, since no more than

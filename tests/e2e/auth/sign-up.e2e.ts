@@ -31,9 +31,7 @@ test('A new account is confirmed by the code in the mail, and signed in at once'
   await signUpAs(page, person);
   await expect(heading(page, 'Confirm your account')).toBeFocused();
   await expect(page).toHaveTitle('Confirm your account · StreamIt');
-  await expect(
-    page.getByText(/the code we e-mailed to n\*\*\*@e\*\*\*\. It may take a minute/),
-  ).toBeVisible();
+  await expect(page.getByText(/the code we emailed to n\*\*\*@e\*\*\*\. It may take a minute/)).toBeVisible();
   await expect(page.getByLabel('Confirmation code')).toHaveAttribute('autocomplete', 'one-time-code');
   await expectSound(page);
   await enterCode(page, await newestCode(person.email));
@@ -71,7 +69,8 @@ test.describe('What the user pool refuses', () => {
     await openSignUp(page);
     await signUpAs(page, person);
     const first = await newestCode(person.email);
-    await page.getByRole('button', { name: 'Back to sign in' }).click();
+    await expect(page.getByText('Confirmed already? Sign in.')).toBeVisible();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(heading(page, 'Sign in')).toBeFocused();
     await signInAs(page, person);
     await expect(heading(page, 'Confirm your account')).toBeVisible();

@@ -1,5 +1,6 @@
 import { AccountPage } from '@/components/account/AccountPage';
 import { AccountProvider } from '@/components/account/AccountProvider.client';
+import { contactOffer } from '@/components/account/contact-offer';
 import { secondFactorOffer } from '@/lib/account/second-factors';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
@@ -25,7 +26,7 @@ export default async function Page() {
   return (
     <AmplifyProvider outputs={outputs}>
       <AccountProvider viewer={viewer} terms={{ passwordFormat, secondFactors }}>
-        <AccountPage hasPhone={secondFactors.factors.includes('SMS')} />
+        <AccountPage contacts={contactOffer(outputs.auth, secondFactors.factors.includes('SMS'))} />
       </AccountProvider>
     </AmplifyProvider>
   );

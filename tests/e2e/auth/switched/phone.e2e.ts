@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../../lib/routes.ts';
+import { newestCode } from '../../support/newest-code.ts';
+import {
+  enterCode,
+  expectArrival,
+  expectSound,
+  heading,
+  openSignIn,
+  openSignUp,
+  passwordField,
+} from '../forms.ts';
+import { expect, test } from './people.ts';
+
+test.use({ poolPresets: 'phone', contextOptions: { reducedMotion: 'reduce' } });
+
+const PASSWORD = 'Correct-Horse-7';
+
+const numberField = (page: Page) => page.getByRole('textbox', { name: 'Phone number' });
+const dialCode = (page: Page) => page.getByRole('combobox', { name: 'Country code' });
+
+/** What is sent to the user pool with the next call of this name. */
+async function sentWith(page: Page, call: string): Promise<{ readonly Username?: unknown }> {
+  const request = await page.waitForRequest(
+    (one) => one.headers()['x-amz-target']?.endsWith(`.${call}`) ?? false,
+  );
+  return request.postDataJSON();
+}
+
+test('A phone number signs up and in, with the dial code and without what people write between digits', async ({
+  page,
+  context,
+}) => {
+  await openSignUp(page);
+  await expect(dialCode(page)).toHaveValue('+1');
+  await numberField(page).fill('(234) 567-8900');
+  await passwordField(page).fill(PASSWORD);
+  await passwordField(page, 'Confirm password').fill(PASSWORD);
+  await expectSound(page);
+  const signUp = sentWith(page, 'SignUp');
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  expect(await signUp).toMatchObject({
+    Username: '+12345678900',
+    UserAttributes: [{ Name: 'phone_number', Value: '+12345678900' }],
+  });
+
+  await expect(heading(page, 'Confirm your account')).toBeFocused();
+  await expect(page.getByText(/enter the code we texted to \+\*+8900\. It may take a minute/)).toBeVisible();
+  await expectSound(page);
+  await enterCode(page, await newestCode('+12345678900'));
+  await expectArrival(page);
+  await expect(page.getByText('You sign in with the phone number')).toBeVisible();
+  await expect(page.getByText('+12345678900')).toBeVisible();
+
+  await context.clearCookies();
+  await openSignIn(page);
+  await expect(dialCode(page)).toHaveValue('+1');
+  await expectSound(page);
+  await numberField(page).fill('234 567 8900');
+  await passwordField(page).fill(PASSWORD);
+  const signIn = sentWith(page, 'InitiateAuth');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect(await signIn).toMatchObject({ AuthParameters: { USERNAME: '+12345678900' } });
+  await expectArrival(page);
+});
+
+test('Another dial code is chosen with the keyboard, and what is no number is said to be none', async ({
+  page,
+}) => {
+  await page.goto(routes.signUp());
+  await dialCode(page).focus();
+  await page.keyboard.type('+49');
+  await expect(dialCode(page)).toHaveValue('+49');
+  await numberField(page).fill('call me');
+  await numberField(page).blur();
+  await expect(page.getByText('Invalid phone number format')).toBeVisible();
+  await expectSound(page);
+  await numberField(page).fill('170 123 45 67');
+  await expect(page.getByText('Invalid phone number format')).toHaveCount(0);
+  await passwordField(page).fill(PASSWORD);
+  await passwordField(page, 'Confirm password').fill(PASSWORD);
+  const signUp = sentWith(page, 'SignUp');
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  expect(await signUp).toMatchObject({ Username: '+491701234567' });
+  await expect(heading(page, 'Confirm your account')).toBeFocused();
+});
