@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isProtected } from './lib/auth/guard';
+import { isGuarded } from './lib/auth/guard';
 import { guardRequest } from './lib/auth/guard-request';
 import { userPool } from './lib/auth/user-pool';
 import { guardScripts } from './lib/security/guard-scripts';
@@ -7,7 +7,7 @@ import { guardScripts } from './lib/security/guard-scripts';
 /** Stands before the pages of the signed-in side, and before no other: a page that it sees is not served from memory. */
 export const middleware = (request: NextRequest) =>
   guardScripts(request, () =>
-    isProtected(request.nextUrl.pathname)
+    isGuarded(request.nextUrl.pathname)
       ? guardRequest(request, userPool())
       : NextResponse.next({ request: { headers: request.headers } }),
   );

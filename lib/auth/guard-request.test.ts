@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { config } from '../../middleware.ts';
-import { isProtected, PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './guard.ts';
+import { isGuarded, PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './guard.ts';
 import { guardRequest } from './guard-request.ts';
 import { ACCESS, cookiesOf, createKey, ID, ISSUER, NOW } from './testing/issuing.ts';
 import { createTokenVerifier } from './token-verifier.ts';
@@ -20,9 +20,11 @@ it('stands before the signed-in side, and before nothing else', () => {
   expect(config.matcher).toEqual(sections.map((section) => `${section}/:path*`));
 });
 
-it('tells the protected pages from those where one signs in, and from their namesakes', () => {
-  expect(['/studio', '/admin/streams', '/merchandise/account/security'].every(isProtected)).toBe(true);
-  expect(['/auth/login', '/studios', '/merchandise/accounts', '/'].some(isProtected)).toBe(false);
+it('guards whatever is not plainly a place to sign in, however it is spelled', () => {
+  expect(['/studio', '/admin/streams', '/merchandise/account', '/%73tudio', '/%'].every(isGuarded)).toBe(
+    true,
+  );
+  expect(['/auth/login', '/auth', '/extra-pages/sign-up'].some(isGuarded)).toBe(false);
 });
 
 it('lets the signed-in through, and nobody keep the answer', async () => {

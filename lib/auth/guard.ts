@@ -11,9 +11,12 @@ export const PROTECTED_SECTIONS = ['/studio', '/admin', '/merchandise/account'] 
 /** Where people sign in, up and out. */
 export const SIGN_IN_SECTIONS = ['/auth', '/extra-pages'] as const;
 
-/** Whether a path is one of the protected addresses. */
-export function isProtected(path: string): boolean {
-  return PROTECTED_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
+/**
+ * Whether the middleware, having been asked, guards a path. It is asked for both kinds of section in any spelling that
+ * Next.js takes for them, such as `/%73tudio`; so whatever is not plainly a place to sign in is guarded.
+ */
+export function isGuarded(path: string): boolean {
+  return !SIGN_IN_SECTIONS.some((section) => path === section || path.startsWith(`${section}/`));
 }
 
 /** What is to become of a request for a protected page. `unsure`: the pool could not be asked, so nobody is let in. */
