@@ -35,6 +35,12 @@ const securityHeaders = [
 const publicLists = ['/briefs', '/profiles', '/streams', '/personalities'];
 const keepOneMinute = [{ key: 'Cache-Control', value: 'public, s-maxage=60' }];
 
+/** What people uploaded is never a page. Next.js keeps its own header before a route's, so it is said here. */
+const mediaHeaders = {
+  source: '/media/:path*',
+  headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
+};
+
 /** Files whose names stay when their content changes. */
 const namedFiles = ['/pictures/:path*', '/sample-media/:path*', '/sample-evidence/:path*', '/icons/:path*'];
 const keepOneHour = [{ key: 'Cache-Control', value: 'public, max-age=3600' }];
@@ -72,6 +78,7 @@ const config: NextConfig = {
   sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    mediaHeaders,
     ...publicLists.map((source) => ({ source, headers: keepOneMinute })),
     ...(isDevelopment ? [] : fileHeaders),
   ],

@@ -13,8 +13,8 @@ const partHeaders = [
   'x-prerender-revalidate',
 ];
 
-/** Addresses that are never a page: Next.js's own and the route handlers that read requests. */
-const isNeverAPage = (url: string) => url.startsWith('/_next/') || url.startsWith('/api/');
+/** Addresses that are never a page: Next.js's own, pictures of the store, and the route handlers that read requests. */
+const isNeverAPage = (url: string) => /^\/(_next|api|media)\//.test(url);
 
 /** True when the request asks for a whole document, so that the answer may come from memory. */
 export function asksForDocument(request: IncomingMessage): boolean {

@@ -1,0 +1,67 @@
+import { readMediaAddress } from './media-address.ts';
+import { BusyError, type MediaLibrary } from './media-library.ts';
+import { type MediaSource, ReplacedError } from './media-source.ts';
+import { chooseFormat } from './output-format.ts';
+
+/** Where pictures come from. */
+export type Media = { readonly source: MediaSource; readonly library: MediaLibrary };
+
+/** A picture never changes under its version; without it, browsers ask again after a minute. */
+const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
+const KEPT_SHORTLY = 'public, max-age=60, must-revalidate';
+
+/** Whatever is answered is what it says it is, may be shown on other sites, and can do nothing in this one. */
+const SAFE = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+function refuse(status: number, sentence: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(`${sentence}\n`, {
+    status,
+    headers: {
+      ...SAFE,
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+const nothing = () => refuse(404, 'There is no picture here.');
+
+/** Answers a request below /media/. What is not there and what is nobody's business are the same 404. */
+export async function answerMedia({ source, library }: Media, request: Request): Promise<Response> {
+  const wanted = readMediaAddress(request.url);
+  if (wanted === 'unknown') return nothing();
+  if (wanted === 'wrong width') return refuse(400, 'Pictures are not made in this width.');
+  const { key, width, version } = wanted;
+  try {
+    const etag = await source.find(key, version);
+    if (!etag) return nothing();
+    const format = chooseFormat(request.headers.get('accept'));
+    const tag = `"${etag}-${width ?? 'own'}-${format}"`;
+    const headers = {
+      ...SAFE,
+      ETag: tag,
+      Vary: 'Accept',
+      'Cache-Control': version === etag ? KEPT_FOR_GOOD : KEPT_SHORTLY,
+    };
+    if (names(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+    const bytes = await library.bytes({ key, etag, width, format });
+    if (!bytes) return nothing();
+    return new Response(bytes, {
+      headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.length) },
+    });
+  } catch (error) {
+    if (error instanceof BusyError || error instanceof ReplacedError)
+      return refuse(503, 'This picture is being made. Please try again in a moment.', { 'Retry-After': '2' });
+    console.error(`The picture ${key} could not be read: ${error instanceof Error ? error.message : error}`);
+    return refuse(502, 'The pictures cannot be reached at the moment.', { 'Retry-After': '5' });
+  }
+}
+
+/** Whether a list of entity tags has this one (RFC 9110, 13.1.2: weak ones count as well). */
+const names = (list: string | null, tag: string) =>
+  (list ?? '').split(',').some((item) => ['*', tag].includes(item.trim().replace(/^W\//, '')));

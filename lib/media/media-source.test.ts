@@ -1,0 +1,74 @@
+import { createMediaSource } from './media-source.ts';
+import { png } from './testing/pictures.ts';
+
+/** A store with one object, which counts what it is asked. */
+async function setUp() {
+  const body = await png(8);
+  const store: { etag?: string; failure?: Error; asked: Readonly<Record<string, string>>[] } = {
+    etag: '"a"',
+    asked: [],
+  };
+  let time = 0;
+  const get = async (_key: string, headers: Readonly<Record<string, string>> = {}) => {
+    store.asked.push(headers);
+    if (store.failure) throw store.failure;
+    if (!store.etag) return undefined;
+    if (headers['If-None-Match'] === store.etag) return new Response(null, { status: 304 });
+    if (headers['If-Match'] && headers['If-Match'] !== store.etag) return new Response('', { status: 412 });
+    const isPart = headers.Range !== undefined;
+    const told = { etag: store.etag, 'content-range': `bytes 0-31/${body.length}` };
+    return new Response(Uint8Array.from(isPart ? body.subarray(0, 32) : body), {
+      status: isPart ? 206 : 200,
+      headers: told,
+    });
+  };
+  const source = createMediaSource({ get }, () => time);
+  return {
+    store,
+    source,
+    body,
+    pass: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+}
+
+test('a version is taken to be current for a minute, and then no longer if the object is gone', async () => {
+  const { store, source, pass } = await setUp();
+  expect(await source.find('images/a', 'a')).toBe('a');
+  store.etag = undefined;
+  pass(59_999);
+  expect(await source.find('images/a', 'a')).toBe('a');
+  expect(store.asked).toHaveLength(1);
+  pass(1);
+  expect(await source.find('images/a', 'a')).toBeUndefined();
+});
+
+test('without a version, and for another, the store is asked each time', async () => {
+  const { store, source } = await setUp();
+  for (const version of ['a', undefined, 'b']) await source.find('images/a', version);
+  expect(store.asked.map((headers) => headers['If-None-Match'])).toEqual([undefined, '"a"', '"a"']);
+  store.etag = '"b"';
+  expect(await source.find('images/a')).toBe('b');
+});
+
+test('a file that was replaced after it was found is not given out as the one before', async () => {
+  const { store, source, body } = await setUp();
+  await source.find('images/a');
+  expect(Buffer.from(await source.read('images/a', 'a')).equals(body)).toBe(true);
+  store.etag = '"b"';
+  await expect(source.read('images/a', 'a')).rejects.toThrow('replaced');
+  expect(await source.find('images/a', 'a')).toBe('b');
+});
+
+test('a store that cannot be reached is an error, not a missing picture', async () => {
+  const { store, source } = await setUp();
+  store.failure = new Error('fetch failed');
+  await expect(source.find('images/a')).rejects.toThrow('fetch failed');
+});
+
+test('an entity tag that could not stand in a header is none', async () => {
+  const { store, source } = await setUp();
+  store.etag = '"a,\\"b"';
+  expect(await source.find('images/a')).toBeUndefined();
+});

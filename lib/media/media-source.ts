@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import type { GuestStorage } from './guest-storage.ts';
+import { rasterType, TELLING_BYTES } from './raster-type.ts';
+
+/** The largest file that is read, in bytes: the largest that the site takes as an upload. */
+export const MOST_BYTES = 25 * 2 ** 20;
+
+/** For so many milliseconds an object is taken to be as it was, for those who ask for the version that it had. */
+const TRUSTED_FOR = 60_000;
+
+/** The object was replaced between two looks at it. */
+export class ReplacedError extends Error {
+  override name = 'ReplacedError';
+}
+
+type Seen = { readonly etag: string; readonly isPicture: boolean; readonly at: number };
+
+/** The pictures of the store as they were put there. */
+export type MediaSource = {
+  /**
+   * The entity tag of the picture that is there now, without quotes; undefined when there is none, or what is there is
+   * no picture of a known type, or too large.
+   * @param version what the asker takes the tag to be: if that was so a moment ago, the store is not asked again
+   */
+  readonly find: (key: string, version?: string) => Promise<string | undefined>;
+  /** The whole file. Throws ReplacedError when it no longer has this tag. */
+  readonly read: (key: string, etag: string) => Promise<Uint8Array>;
+};
+
+/** @param now milliseconds since 1970 */
+export function createMediaSource(storage: GuestStorage, now: () => number = Date.now): MediaSource {
+  const seen = new LRUCache<string, Seen>({ max: 5000 });
+
+  const find = async (key: string, version?: string) => {
+    const last = seen.get(key);
+    const isTrusted = last?.etag === version && last && now() - last.at < TRUSTED_FOR;
+    const current = isTrusted ? last : await look(storage, key, now, last);
+    if (current) seen.set(key, current);
+    else seen.delete(key);
+    return current?.isPicture ? current.etag : undefined;
+  };
+
+  const read = async (key: string, etag: string) => {
+    const answer = await storage.get(key, { 'If-Match': `"${etag}"` });
+    if (answer?.status === 200 && answer.body) return readAll(answer.body);
+    await answer?.body?.cancel();
+    seen.delete(key);
+    throw new ReplacedError('The object was replaced.');
+  };
+  return { find, read };
+}
+
+/** Asks the store for the beginning of the object, unless it is the one that was seen last. */
+async function look(
+  storage: GuestStorage,
+  key: string,
+  now: () => number,
+  last: Seen | undefined,
+): Promise<Seen | undefined> {
+  const at = now();
+  const answer = await storage.get(key, {
+    Range: `bytes=0-${TELLING_BYTES - 1}`,
+    ...(last && { 'If-None-Match': `"${last.etag}"` }),
+  });
+  if (answer?.status === 304 && last) return { ...last, at };
+  const etag = /^"([\w-]{1,100})"$/.exec(answer?.headers.get('etag') ?? '')?.[1];
+  // Nothing has a beginning of an empty object.
+  if (answer?.status !== 206 || !etag) {
+    await answer?.body?.cancel();
+    return undefined;
+  }
+  const size = Number(/\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? Infinity);
+  const beginning = new Uint8Array(await answer.arrayBuffer());
+  return { etag, isPicture: size <= MOST_BYTES && rasterType(beginning) !== undefined, at };
+}
+
+/** Throws ReplacedError for more bytes than the store said there were when it was asked. */
+async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new ReplacedError('The object is larger than it was.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}

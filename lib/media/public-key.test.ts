@@ -1,0 +1,41 @@
+import { isAllowed } from '../../embedded/storage/access/permission.ts';
+import { readAccessRules } from '../../embedded/storage/access/rules.ts';
+import { isPublicKey, PUBLIC_FOLDERS } from './public-key.ts';
+
+const rules = readAccessRules();
+const guestReads = (key: string) =>
+  isAllowed(rules, { identityId: 'us-west-2:0', role: 'guest' }, { action: 's3:GetObject', key });
+
+test('guests may read every public folder by the backend’s rules', () => {
+  expect(PUBLIC_FOLDERS.filter((folder) => !guestReads(`${folder}/a`))).toEqual([]);
+});
+
+test('what guests may read and is not shown is what people handed in, and nothing else', () => {
+  const folders = rules.guest
+    .flatMap(({ resources }) => resources)
+    .flatMap((resource) => /^[^/]+\/([^/]+)\//.exec(resource)?.[1] ?? []);
+  expect([...new Set(folders)].filter((folder) => !isPublicKey(`${folder}/a`))).toEqual([
+    'picture-submissions',
+  ]);
+});
+
+test.each([
+  ['images/a', true],
+  ['images/a/b.c', true],
+  ['images/...', true],
+  [`images/${'é'.repeat(508)}a`, true],
+  [`images/${'é'.repeat(509)}`, false],
+  ['images', false],
+  ['images/', false],
+  ['images/a/', false],
+  ['images/./a', false],
+  ['images/../a', false],
+  ['images/a\\b', false],
+  ['images/a\0', false],
+  ['images/\ud800', false],
+  ['/images/a', false],
+  ['imagesx/a', false],
+  ['', false],
+])('%j: %s', (key, isPublic) => {
+  expect(isPublicKey(key)).toBe(isPublic);
+});

@@ -1,0 +1,29 @@
+/**
+ * The folders whose pictures are shown to everybody. All are folders that guests may read by the backend's rules; those
+ * rules let guests read `picture-submissions` as well, but what people hand in there is not published by being there:
+ * evidence as it was taken is among it.
+ */
+export const PUBLIC_FOLDERS = [
+  'public',
+  'streams',
+  'stream-thumbnails',
+  'profile-avatar',
+  'brief-thumbnails',
+  'images',
+  'personalities',
+] as const;
+
+/** Bytes of the longest key that the store has. */
+const LONGEST_KEY = 1024;
+
+/** Whether pictures under this key are shown to everybody. Keys that programs could read in two ways are not. */
+export function isPublicKey(key: string): boolean {
+  const [folder, ...rest] = key.split('/');
+  return (
+    PUBLIC_FOLDERS.some((known) => known === folder) &&
+    rest.length > 0 &&
+    rest.every((part) => part !== '' && part !== '.' && part !== '..') &&
+    !/[\\\p{Cc}\p{Cs}]/u.test(key) &&
+    new TextEncoder().encode(key).length <= LONGEST_KEY
+  );
+}

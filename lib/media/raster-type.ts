@@ -1,0 +1,16 @@
+/** The kinds of picture that are read: pixels alone, none that could carry a script. */
+export type RasterType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+
+/** How many bytes at a file's beginning tell its type. */
+export const TELLING_BYTES = 32;
+
+/** The type that a file's first bytes show, whatever its name or its sender calls it; undefined for all others. */
+export function rasterType(beginning: Uint8Array): RasterType | undefined {
+  const text = String.fromCharCode(...beginning.subarray(0, TELLING_BYTES));
+  if (text.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(text)) return 'gif';
+  if (/^RIFF.{4}WEBPVP8/s.test(text)) return 'webp';
+  if (/^.{4}ftyp(avif|avis|(mif1|msf1).{4}(.{4})*avif)/s.test(text)) return 'avif';
+  return undefined;
+}

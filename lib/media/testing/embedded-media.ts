@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import { uploadData } from 'aws-amplify/storage';
+import { answerCognito } from '../../../embedded/auth/http.ts';
+import { answerStorage } from '../../../embedded/storage/http.ts';
+import { type ClientStorage, startClientStorage } from '../../../embedded/storage/testing/client.ts';
+import { ANN } from '../../../embedded/storage/testing/harness.ts';
+import { listen, stopServer } from '../../../server/testing/fake-site.ts';
+import { answerMedia } from '../answer-media.ts';
+import { openGuestStorage } from '../guest-storage.ts';
+import { MediaLibrary } from '../media-library.ts';
+import { createMediaSource } from '../media-source.ts';
+
+/** An embedded store and the site's pictures of it. */
+export type EmbeddedMedia = {
+  readonly client: ClientStorage;
+  /** What amplify_outputs.json would say. */
+  readonly outputs: object;
+  /** Requests that the site made to the store, oldest first: status and Range. */
+  readonly asked: string[];
+  /** Uploads by Amplify's client as a signed-in person, and returns the entity tag without quotes. */
+  readonly upload: (path: string, data: Uint8Array | string, contentType?: string) => Promise<string>;
+  /** Asks the site for path and query below /media/, as anybody. */
+  readonly get: (below: string, headers?: Record<string, string>) => Promise<Response>;
+  readonly close: () => Promise<void>;
+};
+
+/** Starts them on a free port, with the identity pool that guests' credentials come from. */
+export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
+  const client = await startClientStorage();
+  const { pool } = client.people;
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/cognito-identity/')) return answerCognito(pool, request, response);
+    await answerStorage(client.storage, request, response);
+    asked.push(`${response.statusCode} ${request.headers.range ?? 'whole'}`);
+  });
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const { name, region } = client.storage.bucket;
+  const outputs = {
+    version: '1.3',
+    auth: {
+      aws_region: region,
+      user_pool_id: pool.names.userPoolId,
+      user_pool_client_id: pool.names.clientId,
+      identity_pool_id: pool.names.identityPoolId,
+      unauthenticated_identities_enabled: true,
+    },
+    storage: { bucket_name: name, aws_region: region },
+    custom: { embedded: { url } },
+  };
+  const source = createMediaSource(openGuestStorage(outputs));
+  const media = { source, library: new MediaLibrary(source) };
+  client.become(ANN, 'authenticated');
+  return {
+    client,
+    outputs,
+    asked,
+    upload: async (path, data, contentType = 'image/png') => {
+      const body = typeof data === 'string' ? data : new Blob([Uint8Array.from(data)]);
+      const { eTag } = await uploadData({ path, data: body, options: { contentType } }).result;
+      return eTag?.replaceAll('"', '') ?? '';
+    },
+    get: (below, headers) =>
+      answerMedia(media, new Request(`http://site.example/media/${below}`, { headers })),
+    close: async () => {
+      await stopServer(server);
+      await client.close();
+    },
+  };
+}
