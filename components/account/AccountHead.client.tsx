@@ -1,5 +1,6 @@
 'use client';
 
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { Avatar } from '@/components/ui/Avatar';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import styles from './AccountHead.module.scss';
@@ -11,7 +12,8 @@ const STEP_NAMES = { TOTP: 'authenticator app', EMAIL: 'e-mail', SMS: 'text mess
 
 /** Who is signed in, and how the account stands, at a glance. */
 export function AccountHead() {
-  const { viewer, details, terms } = useAccount();
+  const { viewer } = useSignedIn();
+  const { details, terms } = useAccount();
   const email = details?.attributes.email ?? viewer.email;
   const name = details?.attributes.preferred_username ?? viewer.name;
   const steps = details?.secondSteps.enabled ?? [];

@@ -1,34 +1,19 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { onSessionChange } from '@/lib/auth/session-broadcast';
-import { AccountContext, type AccountDetails, type AccountViewer, type PoolTerms } from './account-context';
-import { failureOfCall, isStillSignedIn, readDetails } from './account-service';
-import type { Ending } from './ending';
-import { Notice } from './form/Notice';
-import { SessionEnded } from './SessionEnded.client';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { AccountContext, type AccountDetails, type PoolTerms } from './account-context';
+import { readDetails } from './account-service';
 
-/** What the sections of the page share: who is signed in, what the service says of the account, and its end. */
-export function AccountProvider({
-  viewer,
-  terms,
-  children,
-}: {
-  viewer: AccountViewer;
-  terms: PoolTerms;
-  children: ReactNode;
-}) {
+/** What the sections of the page share besides who is signed in: what the service says of the account. */
+export function AccountProvider({ terms, children }: { terms: PoolTerms; children: ReactNode }) {
+  const { end, viewer } = useSignedIn();
   const [details, setDetails] = useState<AccountDetails>();
   const [problem, setProblem] = useState('');
-  const [ending, setEnding] = useState<Ending>();
-  const isEndExpected = useRef(false);
   const router = useRouter();
-
-  const end = useCallback((next: Ending) => setEnding((first) => first ?? next), []);
-  const expectEnd = useCallback((isExpected: boolean) => {
-    isEndExpected.current = isExpected;
-  }, []);
 
   const load = useCallback(async () => {
     try {
@@ -45,24 +30,13 @@ export function AccountProvider({
     void load();
   }, [load]);
 
-  useEffect(() => {
-    // Another window, or the header of this one, may have signed out, or somebody else in.
-    return onSessionChange(async () => {
-      if (!(await isStillSignedIn(viewer.userId)) && !isEndExpected.current) end({ kind: 'elsewhere' });
-    });
-  }, [end, viewer.userId]);
-
   const refresh = useCallback(async () => {
     await load();
     // What the server wrote of the person, such as the address in the header, may have changed as well.
     router.refresh();
   }, [load, router]);
 
-  const account = useMemo(
-    () => ({ viewer, terms, details, refresh, end, expectEnd }),
-    [viewer, terms, details, refresh, end, expectEnd],
-  );
-  if (ending) return <SessionEnded ending={ending} />;
+  const account = useMemo(() => ({ terms, details, refresh }), [terms, details, refresh]);
   return (
     <AccountContext value={account}>
       {problem && (

@@ -2,13 +2,14 @@
 
 import { deleteUser, signOut } from 'aws-amplify/auth';
 import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Field } from '@/components/form/Field';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
 import { type ClosingProgress, closeAccount } from '@/lib/account/closing';
 import { isRecentSignIn } from '@/lib/account/recent-sign-in';
 import { routes } from '@/lib/routes';
 import { useAccount } from './account-context';
-import { askAsViewer, failureOfCall } from './account-service';
-import { ActionForm } from './form/ActionForm';
-import { Field } from './form/Field';
 import styles from './sections.module.scss';
 
 /** Deletes the account, asking once: by the typed name of the account, of somebody who has just signed in. */
@@ -35,7 +36,7 @@ export function CloseSection() {
 
 /** Whoever finds a device open does not delete the account: an older sign-in is renewed first. */
 function SignInFirst({ onCancel }: { onCancel: () => void }) {
-  const { expectEnd } = useAccount();
+  const { expectEnd } = useSignedIn();
   return (
     <>
       <p className={styles.plain}>
@@ -60,7 +61,7 @@ function SignInFirst({ onCancel }: { onCancel: () => void }) {
 }
 
 function CloseForm({ onCancel }: { onCancel: () => void }) {
-  const { viewer, end, expectEnd } = useAccount();
+  const { viewer, end, expectEnd } = useSignedIn();
   const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [progress, setProgress] = useState<ClosingProgress>({ done: 0, total: 0 });

@@ -6,15 +6,16 @@ import {
   updateUserAttribute,
 } from 'aws-amplify/auth';
 import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Field } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { REQUIRED } from '@/lib/domain/sign-in-values';
 import { useAccount } from './account-context';
 import { renewTokens } from './account-service';
+import { CodeForm } from './CodeForm';
 import { CONTACTS, type ContactName } from './contact';
-import { ActionForm } from './form/ActionForm';
-import { CodeForm } from './form/CodeForm';
-import { Field } from './form/Field';
-import { Notice } from './form/Notice';
 import styles from './sections.module.scss';
 
 type Step =
@@ -25,7 +26,8 @@ type Step =
 
 /** An address of the account: what it is, whether it is verified, and how it is changed. */
 export function ContactSection({ name }: { name: ContactName }) {
-  const { details, viewer, refresh } = useAccount();
+  const { viewer } = useSignedIn();
+  const { details, refresh } = useAccount();
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const [typed, setTyped] = useState('');
   const { noun, tidy } = CONTACTS[name];

@@ -1,16 +1,17 @@
 'use client';
 
+import { ActionForm } from '@/components/form/ActionForm';
+import { counted } from '@/components/signed-in/ending';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { askAsViewer } from '@/components/signed-in/viewer-session';
 import { dataFile, recordCount } from '@/lib/account/data-file';
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
 import { readOwnRecords } from '@/lib/account/own-records';
-import { useAccount } from './account-context';
-import { askAsViewer, readDetails } from './account-service';
-import { counted } from './ending';
-import { ActionForm } from './form/ActionForm';
+import { readDetails } from './account-service';
 
 /** Gives a person everything that they own here, as one file. */
 export function DataSection() {
-  const { viewer } = useAccount();
+  const { viewer } = useSignedIn();
   const read = (kind: OwnKind) => readOwnRecords(kind, OWN_MODELS[kind].fields, viewer.userId, askAsViewer);
 
   async function download(): Promise<string> {

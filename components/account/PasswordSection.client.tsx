@@ -2,17 +2,19 @@
 
 import { updatePassword } from 'aws-amplify/auth';
 import { type FocusEvent, useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { PasswordField } from '@/components/form/PasswordField';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { passwordProblems, REQUIRED, repetitionProblem } from '@/lib/domain/sign-in-values';
 import { useAccount } from './account-context';
-import { ActionForm } from './form/ActionForm';
-import { PasswordField } from './form/PasswordField';
 
 const EMPTY = { old: '', next: '', repeated: '' };
 const UNTOUCHED = { old: false, next: false, repeated: false };
 
 /** Changes the password of who knows the old one. */
 export function PasswordSection() {
-  const { terms, details, viewer } = useAccount();
+  const { viewer } = useSignedIn();
+  const { terms, details } = useAccount();
   const [values, setValues] = useState(EMPTY);
   const [touched, setTouched] = useState(UNTOUCHED);
   const problems = {

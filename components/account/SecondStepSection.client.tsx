@@ -3,6 +3,8 @@
 import { updateMFAPreference } from 'aws-amplify/auth';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Notice } from '@/components/form/Notice';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import {
   canSwitchOff,
@@ -12,8 +14,6 @@ import {
   withoutFactor,
 } from '@/lib/account/second-factors';
 import { type Account, useAccount } from './account-context';
-import { ActionForm } from './form/ActionForm';
-import { Notice } from './form/Notice';
 import styles from './sections.module.scss';
 
 /** Draws the QR code, with the library that this takes: most people never open it. */

@@ -1,13 +1,13 @@
 'use client';
 
 import { fetchUserAttributes, signOut } from 'aws-amplify/auth';
-import { useAccount } from './account-context';
-import { ActionForm } from './form/ActionForm';
+import { ActionForm } from '@/components/form/ActionForm';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import styles from './sections.module.scss';
 
 /** Ends this sign-in, or all of them. */
 export function SessionsSection() {
-  const { end, expectEnd } = useAccount();
+  const { end, expectEnd } = useSignedIn();
 
   async function leave(global: boolean): Promise<string> {
     // The client says nothing of a service that it could not reach: so it is asked for something first.

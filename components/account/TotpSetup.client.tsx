@@ -2,12 +2,12 @@
 
 import { setUpTOTP, verifyTOTPSetup } from 'aws-amplify/auth';
 import { useEffect, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { QrCode } from '@/components/ui/QrCode';
 import { SITE_NAME } from '@/lib/seo/site';
-import { useAccount } from './account-context';
-import { failureOfCall } from './account-service';
-import { CodeForm } from './form/CodeForm';
-import { Notice } from './form/Notice';
+import { CodeForm } from './CodeForm';
 import styles from './TotpSetup.module.scss';
 
 type Secret = { readonly text: string; readonly address: string };
@@ -20,7 +20,7 @@ export function TotpSetup({
   onConfirmed: () => Promise<string>;
   onCancel: () => void;
 }) {
-  const { viewer, end } = useAccount();
+  const { viewer, end } = useSignedIn();
   const [secret, setSecret] = useState<Secret>();
   const [problem, setProblem] = useState('');
 

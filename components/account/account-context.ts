@@ -1,15 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { SecondFactorChoice, SecondFactorOffer } from '@/lib/account/second-factors';
 import type { PasswordFormat } from '@/lib/domain/sign-in-values';
-import type { Ending } from './ending';
-
-/** Who is signed in, as the server verified it. */
-export type AccountViewer = {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string | undefined;
-  readonly groups: readonly string[];
-};
 
 /** What the user pool offers and wants, out of the site's configuration. */
 export type PoolTerms = {
@@ -27,16 +18,11 @@ export type AccountDetails = {
 };
 
 export type Account = {
-  readonly viewer: AccountViewer;
   readonly terms: PoolTerms;
   /** undefined until they have come. */
   readonly details: AccountDetails | undefined;
   /** Asks the service again, after a change. */
   readonly refresh: () => Promise<void>;
-  /** Shows that nobody is signed in here any more, and why. The first reason stands. */
-  readonly end: (ending: Ending) => void;
-  /** From here on this page itself ends the sign-in: news of that are its own. */
-  readonly expectEnd: (isExpected: boolean) => void;
 };
 
 export const AccountContext = createContext<Account | null>(null);

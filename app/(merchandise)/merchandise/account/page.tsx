@@ -1,6 +1,7 @@
 import { AccountPage } from '@/components/account/AccountPage';
 import { AccountProvider } from '@/components/account/AccountProvider.client';
 import { contactOffer } from '@/components/account/contact-offer';
+import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
 import { secondFactorOffer } from '@/lib/account/second-factors';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
@@ -25,9 +26,11 @@ export default async function Page() {
   const passwordFormat = readResourcesConfig(env.amplifyOutputs).Auth?.Cognito.passwordFormat ?? {};
   return (
     <AmplifyProvider outputs={outputs}>
-      <AccountProvider viewer={viewer} terms={{ passwordFormat, secondFactors }}>
-        <AccountPage contacts={contactOffer(outputs.auth, secondFactors.factors.includes('SMS'))} />
-      </AccountProvider>
+      <SignedInProvider viewer={viewer}>
+        <AccountProvider terms={{ passwordFormat, secondFactors }}>
+          <AccountPage contacts={contactOffer(outputs.auth, secondFactors.factors.includes('SMS'))} />
+        </AccountProvider>
+      </SignedInProvider>
     </AmplifyProvider>
   );
 }

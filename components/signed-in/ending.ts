@@ -15,8 +15,16 @@ export function counted(count: number, noun: string): string {
 /** "a", "a and b", "a, b and c". */
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** What the page says when it ends: a heading, a sentence, and whether signing in again makes sense. */
-export function endingWords(ending: Ending): {
+const KEPT = 'What you typed is kept on this device, and stands there again once you have signed in.';
+
+/**
+ * What the page says when it ends: a heading, a sentence, and whether signing in again makes sense.
+ * @param keepsDrafts what was typed on the page is kept, so that nothing has to be done again
+ */
+export function endingWords(
+  ending: Ending,
+  keepsDrafts = false,
+): {
   readonly title: string;
   readonly text: string;
   readonly canSignIn: boolean;
@@ -37,13 +45,13 @@ export function endingWords(ending: Ending): {
     case 'elsewhere':
       return {
         title: 'You are no longer signed in',
-        text: 'You signed out in another tab or window, or somebody else signed in there. Nothing was changed here after that.',
+        text: `You signed out in another tab or window, or somebody else signed in there. ${keepsDrafts ? KEPT : 'Nothing was changed here after that.'}`,
         canSignIn: true,
       };
     case 'expired':
       return {
         title: 'Your sign-in has ended',
-        text: 'It ran out, or was ended from another device. What you last asked for was not done: sign in and try again.',
+        text: `It ran out, or was ended from another device. ${keepsDrafts ? KEPT : 'What you last asked for was not done: sign in and try again.'}`,
         canSignIn: true,
       };
     case 'closed':

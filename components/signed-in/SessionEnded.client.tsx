@@ -6,9 +6,9 @@ import { routes } from '@/lib/routes';
 import { type Ending, endingWords } from './ending';
 import styles from './SessionEnded.module.scss';
 
-/** Stands in the page's place once nobody is signed in any more: why, and the way on. */
-export function SessionEnded({ ending }: { ending: Ending }) {
-  const { title, text, canSignIn } = endingWords(ending);
+/** Stands in the page's place once nobody is signed in any more: why, and the way on, which leads back to this page. */
+export function SessionEnded({ ending, keepsDrafts }: { ending: Ending; keepsDrafts: boolean }) {
+  const { title, text, canSignIn } = endingWords(ending, keepsDrafts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -28,7 +28,10 @@ export function SessionEnded({ ending }: { ending: Ending }) {
       </p>
       <p className={styles.ways}>
         {canSignIn && (
-          <Link href={routes.signIn(routes.account())} className="button button-primary">
+          <Link
+            href={routes.signIn(window.location.pathname + window.location.search)}
+            className="button button-primary"
+          >
             Sign in again
           </Link>
         )}

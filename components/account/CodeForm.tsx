@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Field } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { REQUIRED } from '@/lib/domain/sign-in-values';
-import { useAccount } from '../account-context';
-import { failureOfCall } from '../account-service';
-import { ActionForm } from './ActionForm';
-import { Field } from './Field';
-import { Notice } from './Notice';
 
 type SentState = { readonly tone: 'success' | 'error'; readonly text: string };
 
@@ -30,7 +30,7 @@ export function CodeForm({
   resend?: () => Promise<string>;
   onCancel: () => void;
 }) {
-  const { end, viewer } = useAccount();
+  const { end, viewer } = useSignedIn();
   const [code, setCode] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [sent, setSent] = useState<SentState>(NOTHING_SENT);

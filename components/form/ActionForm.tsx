@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useAccount } from '../account-context';
-import { failureOfCall } from '../account-service';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
 import styles from './ActionForm.module.scss';
 import { Notice } from './Notice';
 
@@ -34,7 +34,7 @@ const IDLE: State = { status: 'idle', text: '' };
  */
 export function ActionForm(props: ActionFormProps) {
   const { label, submit, pending, tone = 'primary', check, action, failureField } = props;
-  const { end, viewer } = useAccount();
+  const { end, viewer } = useSignedIn();
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState(IDLE);

@@ -1,0 +1,42 @@
+import { generateClient } from 'aws-amplify/api';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { type Failure, failureOf } from '@/lib/account/failure';
+import type { Ask } from '@/lib/account/own-records';
+
+/** The person's tokens alone. `fetchAuthSession` would fetch AWS credentials besides, which few calls need. */
+export const readTokens = (forceRefresh = false) => cognitoUserPoolsTokenProvider.getTokens({ forceRefresh });
+
+/** Whether this browser still holds this person's sign-in. What cannot be found out is no reason to end anything. */
+export async function isStillSignedIn(userId: string): Promise<boolean> {
+  try {
+    return (await readTokens())?.accessToken.payload.sub === userId;
+  } catch {
+    return true;
+  }
+}
+
+/** What a person's call failed with. Whatever the words, a browser without their sign-in is signed out. */
+export async function failureOfCall(thrown: unknown, userId: string): Promise<Failure> {
+  const failure = failureOf(thrown);
+  return failure.kind === 'signed-out' || (await isStillSignedIn(userId)) ? failure : { kind: 'signed-out' };
+}
+
+/** Asks the backend with the person's own tokens. An answer with errors is returned, not thrown. */
+export const askAsViewer: Ask = (query, variables) => askIn('userPool', query, variables);
+
+/** Asks what any guest may, with the API key: whether a name is taken, say. */
+export const askAsGuest: Ask = (query, variables) => askIn('apiKey', query, variables);
+
+async function askIn(authMode: 'userPool' | 'apiKey', ...[query, variables]: Parameters<Ask>) {
+  const client = generateClient({ authMode });
+  try {
+    return await client.graphql({ query, variables: { ...variables } });
+  } catch (thrown) {
+    if (isAnswer(thrown)) return thrown;
+    throw thrown;
+  }
+}
+
+/** The client throws answers with errors as they are; whatever else it throws is an Error. */
+const isAnswer = (thrown: unknown): boolean =>
+  typeof thrown === 'object' && thrown !== null && 'errors' in thrown && !(thrown instanceof Error);
