@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callerAddress, countedAddress, trustedProxies } from '../../lib/network/caller-address.ts';
 import { CognitoError, errors } from './errors.ts';
 import type { Caller } from './operation.ts';
 import { identityOperations, operations } from './operations.ts';
@@ -77,15 +78,17 @@ export function send(response: ServerResponse, status: number, body: object): vo
   response.end(bytes);
 }
 
+const PROXIES = trustedProxies(process.env);
+
 /**
  * Where a request comes from. The site's front runs on this machine and adds whom it passes on; of what a client itself
  * put before that, nothing is believed.
  */
 export function readCaller({ socket, headers }: IncomingMessage): Caller {
   const peer = socket.remoteAddress ?? 'unknown';
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
-  const last = forwarded.at(-1)?.trim();
-  return { address: last && /^(::1|(::ffff:)?127\.)/.test(peer) ? last : peer };
+  const isFront = /^(::1|(::ffff:)?127\.)/.test(peer);
+  const forwarded = isFront ? callerAddress(String(headers['x-forwarded-for'] ?? ''), PROXIES) : undefined;
+  return { address: forwarded ?? countedAddress(peer) };
 }
 
 /** What is wrong inside is logged, and never answered. */

@@ -1,8 +1,8 @@
+import { callerAddress, trustedProxies } from '../../network/caller-address.ts';
 import { APP_ID } from '../app.ts';
 import { refusals } from './refusal.ts';
 
-/** The longest form of an IPv6 address. */
-const LONGEST_ADDRESS = 45;
+const PROXIES = trustedProxies(process.env);
 /** More is not read. A full batch has some 40,000 bytes, and browsers send no more than 65,536 after a page is left. */
 const LONGEST_BODY = 131_072;
 
@@ -32,7 +32,7 @@ function isOfThisSite(headers: Headers): boolean {
  * any; the limit over all addresses holds then.
  */
 export const addressOf = (headers: Headers): string =>
-  headers.get('x-forwarded-for')?.split(',').at(-1)?.trim().slice(0, LONGEST_ADDRESS) || 'unknown';
+  callerAddress(headers.get('x-forwarded-for'), PROXIES) ?? 'unknown';
 
 /** The body as JSON. Throws a refusal when it is too long or is no JSON. */
 export async function readJson(request: Request): Promise<unknown> {
