@@ -24,5 +24,7 @@ export const access: StorageAccess = (allow) => {
     'brief-thumbnails/{entity_id}/*': [...shared, own, adminsDelete],
     'images/{entity_id}/*': [...shared, own, adminsDelete],
     'personalities/*': [guestsRead, allow.authenticated.to(['read']), adminsDelete],
+    // Private: nobody but the person reads it, ADMINS included. Their own sub-folders are adminFolders.ts's.
+    'evidence/{entity_id}/*': [own],
   };
 };

@@ -33,6 +33,7 @@ describe.each([
   ['brief-thumbnails', [READ, READ, READ], [WRITE, ALL, WRITE], [ALL, ALL, ALL]],
   ['images', [READ, READ, READ], [WRITE, ALL, WRITE], [ALL, ALL, ALL]],
   ['personalities', [READ, READ, READ], [READ, READ, READ], [ALL, ALL, ALL]],
+  ['evidence', Array(3).fill('nothing'), ['nothing', ALL, 'nothing'], ['nothing', ALL, 'nothing']],
   ['elsewhere', Array(3).fill('nothing'), Array(3).fill('nothing'), Array(3).fill('nothing')],
 ])('below %s/', (folder, guest, signedIn, admins) => {
   test.each([
