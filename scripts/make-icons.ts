@@ -17,6 +17,7 @@ const NAMES = [
   'chevron-left',
   'chevron-right',
   'clock',
+  'cloud-arrow-up',
   'exclamation-triangle-fill',
   'globe2',
   'hourglass-split',
@@ -24,14 +25,18 @@ const NAMES = [
   'list',
   'paperclip',
   'patch-check-fill',
+  'pause-fill',
   'play-fill',
   'quote',
   'rss',
   'share',
   'slash-circle',
   'sliders',
+  'trash3',
   'x-circle-fill',
   'x-lg',
+  'zoom-in',
+  'zoom-out',
 ] as const;
 
 const root = join(import.meta.dirname, '..');
