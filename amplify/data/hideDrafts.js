@@ -1,9 +1,13 @@
+import { util } from '@aws-appsync/utils';
+
 /**
  * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read briefs.
  *
- * A brief that is not PUBLISHED is seen by its signed-in owner and by nobody else: a field of one brief answers null, a list leaves
- * it out and keeps its `nextToken`, so that a page may hold fewer items than asked for and the reader still goes on.
- * The language is AppSync's subset of JavaScript: no imports, loops, exceptions or classes are needed or used here.
+ * A brief that is not PUBLISHED, or whose day has not begun in UTC, is seen by its signed-in owner and by nobody else: a field of
+ * one brief answers null, a list leaves it out and keeps its `nextToken`, so that a page may hold fewer items than asked for and
+ * the reader still goes on.
+ * The language is AppSync's subset of JavaScript: no loops, exceptions, classes or dates are used here, and of AppSync's own
+ * functions the one that says what time it is.
  */
 export function request() {
   return {};
@@ -16,14 +20,15 @@ export function response(ctx) {
     return null;
   }
   const names = ownerNames(ctx.identity);
+  const today = util.time.nowISO8601().substring(0, 10);
   if (found.items) {
-    return { ...found, items: found.items.filter((brief) => brief && isVisible(brief, names)) };
+    return { ...found, items: found.items.filter((brief) => brief && isVisible(brief, names, today)) };
   }
-  return isVisible(found, names) ? found : null;
+  return isVisible(found, names, today) ? found : null;
 }
 
-function isVisible(brief, names) {
-  return brief.status === 'PUBLISHED' || names.includes(brief.owner);
+function isVisible(brief, names, today) {
+  return (brief.status === 'PUBLISHED' && brief.blogDate <= today) || names.includes(brief.owner);
 }
 
 /** The values of `owner` that mean the caller, as Amplify's own rules read them; none for a key or an IAM role. */

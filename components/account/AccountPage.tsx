@@ -113,7 +113,7 @@ const IN_THE_FILE = [
   'Your account: addresses, groups, second steps.',
   'Your profile, with every link.',
   'Your bans and shadowban reports, with their events and evidence.',
-  'Your briefs, drafts among them.',
+  'Your briefs, with drafts and with what was published before.',
 ];
 
 const GOES = [

@@ -16,13 +16,14 @@ export function DataSection() {
 
   async function download(): Promise<string> {
     const { attributes, secondSteps } = await readDetails();
-    const [profiles, bans, reports, briefs] = await Promise.all([
+    const [profiles, bans, reports, briefs, versions] = await Promise.all([
       read('profiles'),
       read('bans'),
       read('reports'),
       read('briefs'),
+      read('versions'),
     ]);
-    const records = { profiles, bans, reports, briefs };
+    const records = { profiles, bans, reports, briefs, versions };
     const { name, text } = dataFile({ attributes, groups: viewer.groups, secondSteps }, records, new Date());
     save(name, text);
     const missing = OWN_KINDS.reduce((sum, kind) => sum + records[kind].unreadable, 0);

@@ -3,7 +3,10 @@ import type { ClosingResult } from '@/lib/account/closing';
 /** Why nobody is signed in on this page any more. */
 export type Ending =
   | { readonly kind: 'here' | 'everywhere' | 'elsewhere' | 'expired' }
-  | { readonly kind: 'closed'; readonly cleared: ClosingResult };
+  | { readonly kind: 'closed'; readonly cleared: Cleared };
+
+/** The versions of a brief go with it, and are not spoken of. */
+type Cleared = Omit<ClosingResult, 'versions'>;
 
 const plural = new Intl.PluralRules('en');
 
@@ -63,7 +66,7 @@ export function endingWords(
   }
 }
 
-function closedText({ profiles, briefs, bans, reports }: ClosingResult): string {
+function closedText({ profiles, briefs, bans, reports }: Cleared): string {
   const deleted = [
     [briefs, 'brief'],
     [bans, 'ban'],

@@ -4,6 +4,8 @@ import { CLOSED_PROFILE, type ClosingProgress, closeAccount, KEPT_PROFILE_FIELDS
 import { OWN_MODELS } from './own-models.ts';
 import { type Ask, readOwnRecords } from './own-records.ts';
 
+const DELETED = ['briefs', 'versions', 'bans', 'reports'] as const;
+
 let backend: TestEngine;
 beforeEach(() => {
   backend = openTestEngine();
@@ -17,6 +19,9 @@ beforeEach(() => {
     [9, 10, 11].map((number) => sampleBrief(number, 'ann')),
     ann,
   );
+  const { profileId, username, status, month, views, featured, ...words } = sampleBrief(10, 'ann');
+  const version = { ...words, id: 'v-1', briefId: words.id, publishedAt: '2026-01-02T10:00:00.000Z' };
+  backend.engine.bulk('BriefVersion', [version], ann);
   backend.engine.bulk('PlatformBan', [{ id: 'ban-1', platformId: 'x', profileId: 'ann' }], ann);
   const report = { profileId: 'ann', platform: 'x', category: 'reach', description: 'Less reach' };
   backend.engine.bulk(
@@ -47,16 +52,16 @@ async function close(ask: Ask = asAnn) {
   return { outcome, progress, signInsDeleted };
 }
 
-const idsOwnedBy = async (kind: 'briefs' | 'bans' | 'reports', ask = asAnn, userId = ann.sub) =>
+const idsOwnedBy = async (kind: (typeof DELETED)[number], ask = asAnn, userId = ann.sub) =>
   (await readOwnRecords(kind, [], userId, ask)).records.map(({ id }) => id);
 
-test('briefs, drafts among them, bans and reports go; the profile stays as an empty name', async () => {
+test('briefs, drafts and versions among them, bans and reports go; the profile stays as an empty name', async () => {
   const { outcome, progress, signInsDeleted } = await close();
-  expect(outcome).toEqual({ profiles: 1, briefs: 3, bans: 1, reports: 1 });
+  expect(outcome).toEqual({ profiles: 1, briefs: 3, versions: 1, bans: 1, reports: 1 });
   expect(signInsDeleted).toBe(1);
-  expect(progress[0]).toEqual({ done: 0, total: 6 });
-  expect(progress.at(-1)).toEqual({ done: 6, total: 6 });
-  for (const kind of ['briefs', 'bans', 'reports'] as const) expect(await idsOwnedBy(kind)).toEqual([]);
+  expect(progress[0]).toEqual({ done: 0, total: 7 });
+  expect(progress.at(-1)).toEqual({ done: 7, total: 7 });
+  for (const kind of DELETED) expect(await idsOwnedBy(kind)).toEqual([]);
   const { fields } = OWN_MODELS.profiles;
   const profile = await backend.value(ann, `{ getProfile(id: "ann") { ${fields.join(' ')} } }`);
   expect(profile).toMatchObject({ id: 'ann', username: 'ann', ...CLOSED_PROFILE });
@@ -84,7 +89,7 @@ test('when a write fails the sign-in stays, and the next try does what is left',
     displayName: 'Closed account',
   });
   const second = await close();
-  expect(second.outcome).toEqual({ profiles: 1, briefs: 0, bans: 1, reports: 1 });
+  expect(second.outcome).toEqual({ profiles: 1, briefs: 0, versions: 0, bans: 1, reports: 1 });
   expect(second.signInsDeleted).toBe(1);
 });
 

@@ -41,7 +41,7 @@ export const KEPT_PROFILE_FIELDS = ['id', 'userId', 'username', 'createdAt', 'up
  * Profiles first: from then on nothing names the person, whatever may fail later. Then what hangs on them, and the
  * sign-in last, so that whoever was interrupted can still sign in and go on.
  */
-const ORDER = ['profiles', 'briefs', 'bans', 'reports'] as const satisfies readonly OwnKind[];
+const ORDER = ['profiles', 'briefs', 'versions', 'bans', 'reports'] as const satisfies readonly OwnKind[];
 
 /** Writes that are under way at a time. */
 const AT_ONCE = 8;
@@ -64,7 +64,7 @@ export type ClosingMeans = {
 export type ClosingResult = Readonly<Record<OwnKind, number>>;
 
 /**
- * Closes an account: blanks its profiles, deletes its briefs, bans and reports, then the sign-in. Files that the person
+ * Closes an account: blanks its profiles, deletes its briefs with their versions, bans and reports, then the sign-in. Files that the person
  * uploaded stay, as the page says.
  *
  * Everything is found before anything is changed, and each step may be done twice: after any failure the whole can simply
@@ -86,7 +86,7 @@ export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> 
     }
   }
   await means.deleteSignIn();
-  const counts = { profiles: 0, bans: 0, reports: 0, briefs: 0 };
+  const counts = { profiles: 0, bans: 0, reports: 0, briefs: 0, versions: 0 };
   for (const kind of ORDER) counts[kind] = found[kind].length;
   return counts;
 }
@@ -95,8 +95,14 @@ type Found = Readonly<Record<OwnKind, readonly OwnRecord[]>>;
 
 async function findRecords({ userId, ask }: ClosingMeans): Promise<Found> {
   const find = async (kind: OwnKind) => (await readOwnRecords(kind, [], userId, ask)).records;
-  const [profiles, briefs, bans, reports] = await Promise.all(ORDER.map(find));
-  return { profiles: profiles ?? [], briefs: briefs ?? [], bans: bans ?? [], reports: reports ?? [] };
+  const [profiles, briefs, versions, bans, reports] = await Promise.all(ORDER.map(find));
+  return {
+    profiles: profiles ?? [],
+    briefs: briefs ?? [],
+    versions: versions ?? [],
+    bans: bans ?? [],
+    reports: reports ?? [],
+  };
 }
 
 async function clear(kind: OwnKind, { id }: OwnRecord, ask: Ask): Promise<void> {

@@ -1,6 +1,7 @@
 import { dataFile, recordCount } from './data-file.ts';
 
 const none = { records: [], unreadable: 0 };
+const nothing = { profiles: none, bans: none, reports: none, briefs: none, versions: none };
 const account = {
   attributes: { sub: 'u1', email: 'ada@example.org', email_verified: 'true' },
   groups: [],
@@ -12,7 +13,7 @@ const read = (text: string) => JSON.parse(text);
 
 test('the file is named after the day, ends its last line and holds every record as it is stored', () => {
   const brief = { id: 'b', status: 'DRAFT', title: 'Not yet', tags: null };
-  const records = { profiles: none, bans: none, reports: none, briefs: { records: [brief], unreadable: 0 } };
+  const records = { ...nothing, briefs: { records: [brief], unreadable: 0 } };
   const { name, text } = dataFile(account, records, WHEN);
   expect(name).toBe('streamit-my-data-2026-11-21.json');
   expect(text.endsWith('}\n')).toBe(true);
@@ -23,12 +24,13 @@ test('the file is named after the day, ends its last line and holds every record
     platformBans: [],
     shadowbanExperiences: [],
     briefs: [brief],
+    briefVersions: [],
   });
   expect(recordCount(records)).toBe(1);
 });
 
 test('records that cannot be read are owned up to, and only then', () => {
-  const records = { profiles: none, bans: { records: [], unreadable: 2 }, reports: none, briefs: none };
+  const records = { ...nothing, bans: { records: [], unreadable: 2 } };
   expect(read(dataFile(account, records, WHEN).text).about.unreadable).toMatch(/^2 of your records/);
   expect(read(dataFile(account, { ...records, bans: none }, WHEN).text).about).not.toHaveProperty(
     'unreadable',

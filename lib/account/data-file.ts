@@ -39,6 +39,7 @@ export function dataFile(
     platformBans: records.bans.records,
     shadowbanExperiences: records.reports.records,
     briefs: records.briefs.records,
+    briefVersions: records.versions.records,
   };
   return {
     name: `streamit-my-data-${exportedAt.toISOString().slice(0, 10)}.json`,

@@ -1,5 +1,5 @@
 /** The models whose records are a person's own, by what the page calls them. */
-export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs'] as const;
+export const OWN_KINDS = ['profiles', 'bans', 'reports', 'briefs', 'versions'] as const;
 export type OwnKind = (typeof OWN_KINDS)[number];
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -19,13 +19,13 @@ export const OWN_MODELS = {
     model: 'PlatformBan',
     list: 'listPlatformBans',
     fields:
-      words(`id platformId profileId isActive dateOfBan datePrecision explanation evidence appealStatus events
+      words(`id platformId profileId isActive dateOfBan datePrecision restriction explanation evidence appealStatus events
       changedOn createdAt updatedAt owner`),
   },
   reports: {
     model: 'ShadowbanExperience',
     list: 'listShadowbanExperiences',
-    fields: words(`id profileId platform category description restrictionType date evidence financialImpact
+    fields: words(`id profileId platform category description restrictionType date datePrecision evidence financialImpact
       financialCurrency financialMethod appealStatus events changedOn createdAt updatedAt owner`),
   },
   briefs: {
@@ -34,5 +34,13 @@ export const OWN_MODELS = {
     fields:
       words(`id userId profileId username userImage title slug description longDescription thumbnail categories
       tags warfareTags status blogDate month views shares featured createdAt updatedAt owner`),
+  },
+  /** What was published of a brief before. */
+  versions: {
+    model: 'BriefVersion',
+    list: 'listBriefVersions',
+    fields:
+      words(`id briefId userId publishedAt title slug description longDescription thumbnail categories tags
+      warfareTags blogDate createdAt updatedAt owner`),
   },
 } as const satisfies Record<OwnKind, object>;

@@ -1,34 +1,38 @@
-import { request, response } from '../../amplify/data/hideDrafts.js';
+import { readFileSync } from 'node:fs';
+import { loadFunction } from '../../embedded/data/definition/functions.ts';
+import type { Json } from '../../embedded/data/document.ts';
+
+const file = readFileSync('amplify/data/hideDrafts.js', 'utf8');
+const hideDrafts = loadFunction('hideDrafts', file, () => new Date('2026-11-21T23:59:59Z'));
 
 const owner = { sub: 'a1', username: 'a1' };
 const stranger = { sub: 'b2', username: 'b2' };
-const published = { id: '1', status: 'PUBLISHED', owner: 'a1::a1' };
+const published = { id: '1', status: 'PUBLISHED', blogDate: '2026-11-21', owner: 'a1::a1' };
+const scheduled = { ...published, id: '5', blogDate: '2026-11-22' };
 const draft = { id: '2', status: 'DRAFT', owner: 'a1::a1' };
 const archived = { id: '3', status: 'ARCHIVED', owner: 'a1::a1' };
 const withoutStatus = { id: '4', owner: 'a1::a1' };
 
-const read = (result: unknown, identity?: { sub?: string; username?: string } | null) =>
-  response({ prev: { result }, identity });
-
-test('asks no data source for anything', () => {
-  expect(request()).toEqual({});
-});
+type Caller = { readonly sub: string; readonly username: string };
+const info = { fieldName: 'getBrief', parentTypeName: 'Query' };
+const read = (result: Json, caller: Caller | null) =>
+  hideDrafts(result, { args: {}, source: null, identity: caller && { ...caller, groups: [] }, info });
 
 describe('one brief', () => {
   test.each([
     ['the API key', null],
-    ['no identity', undefined],
-    ['an IAM role, which has a name but no sub', { username: 'a1' }],
+    ['an IAM role, which has a name but no sub', { sub: '', username: 'a1' }],
     ['another person', stranger],
-  ])('%s sees it only when it is published', (_caller, identity) => {
+  ])('%s sees it only when it is published and its day has begun', (_caller, identity) => {
     expect(read(published, identity)).toBe(published);
+    expect(read(scheduled, identity)).toBeNull();
     expect(read(draft, identity)).toBeNull();
     expect(read(archived, identity)).toBeNull();
     expect(read(withoutStatus, identity)).toBeNull();
   });
 
   test('the owner sees it in every status', () => {
-    for (const brief of [published, draft, archived, withoutStatus]) {
+    for (const brief of [published, scheduled, draft, archived, withoutStatus]) {
       expect(read(brief, owner)).toBe(brief);
     }
   });
@@ -44,12 +48,11 @@ describe('one brief', () => {
 
   test('a brief that is not there stays null', () => {
     expect(read(null, owner)).toBeNull();
-    expect(read(undefined, null)).toBeNull();
   });
 });
 
 describe('a page of briefs', () => {
-  const page = { items: [published, draft, null, archived], nextToken: 'next' };
+  const page = { items: [published, scheduled, draft, null, archived], nextToken: 'next' };
 
   test('leaves out what a guest may not see and keeps the way on', () => {
     expect(read(page, null)).toEqual({ items: [published], nextToken: 'next' });
@@ -60,7 +63,7 @@ describe('a page of briefs', () => {
   });
 
   test('the owner gets all of it', () => {
-    expect(read(page, owner)).toEqual({ items: [published, draft, archived], nextToken: 'next' });
+    expect(read(page, owner)).toEqual({ items: [published, scheduled, draft, archived], nextToken: 'next' });
   });
 
   test('an empty page stays empty', () => {

@@ -1,7 +1,8 @@
 import { a } from '@aws-amplify/data-schema';
 
 /**
- * A short article of a creator. Drafts and archived briefs are kept from everyone but their owner by `hideDrafts.js`.
+ * A short article of a creator. Drafts, archived briefs and those whose day has not come are kept from everyone but
+ * their owner by `hideDrafts.js`.
  * A function cannot stand between a change and its subscribers, so the API key gets `get` and `list` and no subscription.
  */
 export const Brief = a
@@ -21,6 +22,7 @@ export const Brief = a
     tags: a.string().array(),
     warfareTags: a.string().array(),
     status: a.enum(['DRAFT', 'PUBLISHED', 'ARCHIVED']),
+    /** The day from which a published brief is shown, as it begins in UTC. */
     blogDate: a.date().required(),
     /** The month of `blogDate` as YYYY-MM. */
     month: a.string().required(),

@@ -19,11 +19,25 @@ export type FunctionContext = {
 /** A function of a pipeline with data source NONE: takes what the step before found, gives what the next one gets. */
 export type AppSyncFunction = (found: Json, context: FunctionContext) => Json;
 
+/** The module of AppSync's own functions, and what of it is supported. */
+const APPSYNC_UTILS = '@aws-appsync/utils';
+
+const utilsAt = (now: () => Date) => ({ util: { time: { nowISO8601: () => now().toISOString() } } });
+
+/** Every use of the module that is not supported, so that it fails when the file is loaded and not when it is run. */
+function unsupportedUse(source: string): string | undefined {
+  return source.match(/\butil\.(?!time\.nowISO8601\(\))[\w.]*/)?.[0];
+}
+
 /**
- * Loads an APPSYNC_JS file that exports `request` and `response`. Imports are not supported, and fail here by name.
+ * Loads an APPSYNC_JS file that exports `request` and `response`. Of AppSync's own functions `util.time.nowISO8601` is
+ * supported; other functions and other imports are not, and fail here by name.
  * @param source the file's text, an ES module.
  */
-export function loadFunction(name: string, source: string): AppSyncFunction {
+export function loadFunction(name: string, source: string, now = () => new Date()): AppSyncFunction {
+  const unsupported = unsupportedUse(source);
+  if (unsupported)
+    throw new UnsupportedError(`The function ${name} uses ${unsupported}, which is not supported`);
   const { code } = transformSync(source, { format: 'cjs', loader: 'js' });
   const exported: { request?: unknown; response?: unknown } = {};
   const module = { exports: exported };
@@ -31,6 +45,7 @@ export function loadFunction(name: string, source: string): AppSyncFunction {
     module,
     exported,
     (id: string) => {
+      if (id === APPSYNC_UTILS) return utilsAt(now);
       throw new UnsupportedError(`The function ${name} imports ${id}, which is not supported`);
     },
   );

@@ -19,6 +19,7 @@ function withModel(name: string, change: (model: IntrospectionModel) => void) {
 test('the compiled definition is supported as it is', () => {
   expect([...readModels(definition.introspection).keys()].sort()).toEqual([
     'Brief',
+    'BriefVersion',
     'Personality',
     'Platform',
     'PlatformBan',
@@ -122,7 +123,7 @@ test('a model without its queries fails by name', () => {
   expect(() => openTestEngine({ ...definition, sdl })).toThrow(UnsupportedError);
 });
 
-test('a function that imports, or lacks a handler, fails by name', () => {
+test('a function that uses what is not supported, or lacks a handler, fails by name', () => {
   const handlers =
     'export function request() { return {} }\nexport function response(ctx) { return ctx.prev.result }';
   expect(
@@ -131,12 +132,24 @@ test('a function that imports, or lacks a handler, fails by name', () => {
       { args: {}, source: null, identity: null, info: { fieldName: 'f', parentTypeName: 'T' } },
     ),
   ).toEqual({ id: 'x' });
+  expect(() => loadFunction('imports', `import fs from 'node:fs';\n${handlers}\nfs.exit()`)).toThrow(
+    new UnsupportedError('The function imports imports node:fs, which is not supported'),
+  );
   expect(() =>
-    loadFunction('imports', `import { util } from '@aws-appsync/utils';\n${handlers}\nutil.error('x')`),
-  ).toThrow(new UnsupportedError('The function imports imports @aws-appsync/utils, which is not supported'));
+    loadFunction('raises', `import { util } from '@aws-appsync/utils';\n${handlers}\nutil.error('x')`),
+  ).toThrow(new UnsupportedError('The function raises uses util.error, which is not supported'));
   expect(() => loadFunction('half', 'export function request() {}')).toThrow(
     'does not export request and response',
   );
+});
+
+test('a function is told the time in the form of AppSync', () => {
+  const time = `import { util } from '@aws-appsync/utils';
+    export function request() { return {} }
+    export function response() { return util.time.nowISO8601() }`;
+  const context = { args: {}, source: null, identity: null, info: { fieldName: 'f', parentTypeName: 'T' } };
+  const now = () => new Date('2026-11-21T12:00:00Z');
+  expect(loadFunction('time', time, now)(null, context)).toBe('2026-11-21T12:00:00.000Z');
 });
 
 test('an introspection of another kind is refused', () => {
