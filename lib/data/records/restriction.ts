@@ -2,36 +2,39 @@ import { z } from 'zod';
 import {
   APPEAL_STATUSES,
   type AppealStatus,
-  nextEvents,
+  canHaveHappened,
   RESTRICTION_EVENT_KINDS,
-  type RestrictionEvent,
   type RestrictionEventKind,
 } from '../../domain/bans/ban.ts';
 import type { Evidence } from '../../domain/bans/evidence.ts';
+import { eventsOf, type History, type HistoryEntry } from '../../domain/bans/history.ts';
+import { changed, takenBack } from './correction.ts';
 import { json, linkAddress, partialDate, whenOf } from './shapes.ts';
 
 const event = z
   .object({
+    id: z.string().min(1).nullish(),
     kind: z.enum(RESTRICTION_EVENT_KINDS),
     on: partialDate,
     precision: z.string().nullish(),
     text: z.string().nullish(),
   })
-  .transform(
-    ({ kind, on, precision, text }): RestrictionEvent => ({
-      kind,
-      when: whenOf(on, precision),
-      text: text ?? '',
-    }),
-  );
+  .transform(({ id, kind, on, precision, text }) => ({
+    id: id ?? null,
+    kind,
+    when: whenOf(on, precision),
+    text: text ?? '',
+  }));
 
-/** Events in an order that can have happened: an appeal after a restoration is a broken record. */
-const follows = (events: readonly RestrictionEvent[]) =>
-  events.every((next, at) => nextEvents({ events: events.slice(0, at) }).includes(next.kind));
+/** What was written without ids (sample records, other clients) is named by its place, which never changes. */
+const named = (entries: readonly (HistoryEntry | z.infer<typeof event>)[]): History =>
+  entries.map((entry, at) => ({ ...entry, id: entry.id ?? `${at + 1}` }));
 
-export const events = json
-  .pipe(z.array(event).nullable())
-  .refine((list) => list === null || follows(list), 'events that cannot follow each other');
+/** The stored history of a restriction; null where a record never had one. */
+export const history = json
+  .pipe(z.array(z.union([event, takenBack, changed])).nullable())
+  .transform((list) => list && named(list))
+  .refine((list) => list === null || canHaveHappened(eventsOf(list)), 'events that cannot follow each other');
 
 export const evidence = json.pipe(
   z
@@ -65,12 +68,12 @@ const EVENTS_OF_STATUS: Readonly<Record<AppealStatus, readonly RestrictionEventK
  * A record that was written with the specification's fields alone has a status and no events. What the status says did
  * happen, at the latest on the day that the record was last changed.
  */
-export function eventsOfStatus(
+export function historyOfStatus(
   status: AppealStatus | null | undefined,
   isActive: boolean | null | undefined,
   date: string,
-): readonly RestrictionEvent[] {
+): History {
   const kinds: RestrictionEventKind[] = [...EVENTS_OF_STATUS[status ?? 'NONE']];
   if (isActive === false && status !== 'RESTORED') kinds.push('ended');
-  return kinds.map((kind) => ({ kind, when: { date, precision: 'day' }, text: '' }));
+  return kinds.map((kind, at) => ({ id: `${at + 1}`, kind, when: { date, precision: 'day' }, text: '' }));
 }

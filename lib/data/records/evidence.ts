@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Evidence } from '../../domain/bans/evidence.ts';
+import { isoDate, json, linkAddress } from './shapes.ts';
+
+const sha256 = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/i)
+  .transform((hash) => hash.toLowerCase())
+  .nullish()
+  .transform((hash) => hash ?? null);
+
+/** What the studio writes beside a piece's four fields, in the same object. A piece without an id has none. */
+const evidenceDetails = z
+  .object({
+    id: z.string(),
+    pageUrl: linkAddress,
+    bytes: z.int().nonnegative().nullable().catch(null),
+    originalSha256: sha256,
+    capturedOn: isoDate.nullable().catch(null),
+    publishedOn: isoDate,
+  })
+  .optional()
+  .catch(undefined);
+
+export const evidence = json.pipe(
+  z
+    .array(
+      z
+        .looseObject({ label: z.string(), url: linkAddress, archiveUrl: linkAddress, sha256 })
+        .transform(({ label, url, archiveUrl, sha256, ...more }): Evidence => {
+          const details = evidenceDetails.parse(more);
+          return { label, url, archiveUrl, sha256, ...(details && { details }) };
+        }),
+    )
+    .nullable()
+    .transform((list) => list ?? []),
+);
+
+/** A piece as the record keeps it. */
+export const storedEvidence = ({ details, ...piece }: Evidence): Readonly<Record<string, unknown>> => ({
+  ...piece,
+  ...details,
+});
