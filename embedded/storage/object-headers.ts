@@ -57,10 +57,7 @@ const SHOWN =
  * its type is one of pictures, films, sound, PDF or plain text, the type is as it is told, and the page that it would
  * be may do nothing. The `response-…` parameters of the query stand in place of what is kept.
  */
-export function objectHeaders(
-  { etag, modified, properties, crc32 }: StoredObject,
-  { query, header }: Exchange,
-) {
+export function objectHeaders({ etag, modified, properties }: StoredObject, { query }: Exchange) {
   const told = (name: string, kept: string | undefined) =>
     value(query.get(`response-${name}`) ?? undefined) ?? kept;
   const type = told('content-type', properties.contentType) ?? '';
@@ -78,14 +75,16 @@ export function objectHeaders(
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   };
-  if (crc32 && header('x-amz-checksum-mode')?.toUpperCase() === 'ENABLED') {
-    headers['x-amz-checksum-crc32'] = crc32;
-    headers['x-amz-checksum-type'] = 'FULL_OBJECT';
-  }
   for (const [name, text] of Object.entries(properties.metadata)) headers[METADATA + name] = text;
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   );
+}
+
+/** The checksum of the whole object, for a client that asks for it. It is none of a range's. */
+export function checksumHeaders({ crc32 }: StoredObject, { header }: Exchange): Record<string, string> {
+  const isWanted = header('x-amz-checksum-mode')?.toUpperCase() === 'ENABLED';
+  return crc32 && isWanted ? { 'x-amz-checksum-crc32': crc32, 'x-amz-checksum-type': 'FULL_OBJECT' } : {};
 }
 
 function safeDisposition(type: string, disposition: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
-import { addPerson, signIn } from '../auth/testing/harness.ts';
+import { addPerson } from '../auth/testing/harness.ts';
 import { type Keys, startTestStorage, type TestStorage } from './testing/harness.ts';
+import { addCredentialed, credentialsOf } from './testing/people.ts';
 import { codeOf, sendSigned } from './testing/signed-request.ts';
 
 /* From a sign-in, by the identity pool, to what one may do in storage. */
@@ -11,28 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-async function credentialsOf(email?: string): Promise<Keys & { readonly identityId: string }> {
-  const { pool, call } = storage.people;
-  const Logins = email
-    ? { [pool.issuer.replace('http://', '')]: String((await signIn(storage.people, email)).IdToken) }
-    : undefined;
-  const { IdentityId } = await call('GetId', { IdentityPoolId: pool.names.identityPoolId, Logins });
-  const { Credentials } = await call('GetCredentialsForIdentity', { IdentityId, Logins });
-  return {
-    identityId: String(IdentityId),
-    accessKeyId: String(Credentials?.AccessKeyId),
-    secretAccessKey: String(Credentials?.SecretKey),
-    sessionToken: String(Credentials?.SessionToken),
-  };
-}
-
 const ask = async (keys: Keys, method: string, key: string) =>
   codeOf(await sendSigned(storage, keys, { method, key, ...(method === 'PUT' && { body: 'x' }) }));
 
 test('a person has the rights of a person, and one’s own folder', async () => {
-  await addPerson(storage.people, 'ann@example.com');
-  await addPerson(storage.people, 'ben@example.com');
-  const [ann, ben] = [await credentialsOf('ann@example.com'), await credentialsOf('ben@example.com')];
+  const ann = await addCredentialed(storage, 'ann@example.com');
+  const ben = await addCredentialed(storage, 'ben@example.com');
   const key = `profile-avatar/${ann.identityId}/me.png`;
   expect(await ask(ann, 'PUT', key)).toBe('200');
   expect(await ask(ben, 'GET', key)).toBe('200');
@@ -43,17 +28,17 @@ test('a person has the rights of a person, and one’s own folder', async () => 
 
 test('an administrator has that group’s rights from the next sign-in on', async () => {
   await addPerson(storage.people, 'ada@example.com');
-  const before = await credentialsOf('ada@example.com');
+  const before = await credentialsOf(storage, 'ada@example.com');
   const { users } = storage.people.pool;
   users.addToGroup(users.find('ada@example.com')?.username ?? '', 'ADMINS');
-  const after = await credentialsOf('ada@example.com');
+  const after = await credentialsOf(storage, 'ada@example.com');
   expect(after.identityId).toBe(before.identityId);
   expect(await ask(before, 'PUT', 'personalities/x')).toBe('AccessDenied');
   expect(await ask(after, 'PUT', 'personalities/x')).toBe('200');
 });
 
 test('a guest reads', async () => {
-  const guest = await credentialsOf();
+  const guest = await credentialsOf(storage);
   expect(await ask(guest, 'GET', 'personalities/x')).toBe('200');
   expect(await ask(guest, 'DELETE', 'personalities/x')).toBe('AccessDenied');
 });

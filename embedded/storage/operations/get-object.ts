@@ -2,7 +2,7 @@ import { expectNoBody } from '../body.ts';
 import { evaluate, readConditions } from '../conditions.ts';
 import { errors } from '../errors.ts';
 import type { S3Operation } from '../exchange.ts';
-import { objectHeaders } from '../object-headers.ts';
+import { checksumHeaders, objectHeaders } from '../object-headers.ts';
 import { findReadable } from '../permit.ts';
 import { readRange } from '../range.ts';
 
@@ -23,7 +23,9 @@ export const getObject: S3Operation = async (exchange) => {
     headers: {
       ...headers,
       'content-length': String(end - start + 1),
-      ...(range && { 'content-range': `bytes ${start}-${end}/${object.size}` }),
+      ...(range
+        ? { 'content-range': `bytes ${start}-${end}/${object.size}` }
+        : checksumHeaders(object, exchange)),
     },
     ...(request.method !== 'HEAD' && {
       body: storage.blobs.read(storage.objects.piecesOf(object), start, end),

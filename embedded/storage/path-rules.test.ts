@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { readAccessRules } from './access/rules.ts';
+import { startTestStorage, type TestStorage } from './testing/harness.ts';
+import { addCredentialed, type Credentialed, credentialsOf } from './testing/people.ts';
+import { codeOf, sendSigned } from './testing/signed-request.ts';
+
+/*
+ * Who may do what with files, over HTTP and with credentials that the identity pool gave out for a sign-in. A cell says
+ *   r  read: GET, HEAD, copy from there      l  list
+ *   w  write: PUT, in parts, copy to there   d  delete: one by one, and many at once
+ * and what a cell does not say is refused and leaves the object as it was. `own` and `other` are the sub-folders that bear
+ * the caller's identity and another's.
+ */
+const TABLE = `
+  folder               place   guest  signedIn  admin
+  public               folder  rl     rlwd      rlwd
+  public               own     rl     rlwd      rlwd
+  public               other   rl     rlwd      rlwd
+  streams              folder  rl     rlwd      rlwd
+  streams              own     rl     rlwd      rlwd
+  streams              other   rl     rlwd      rlwd
+  stream-thumbnails    folder  rl     rlw       rlwd
+  stream-thumbnails    own     rl     rlwd      rlwd
+  stream-thumbnails    other   rl     rlw       rlwd
+  profile-avatar       folder  rl     rlw       rlw
+  profile-avatar       own     rl     rlwd      rlwd
+  profile-avatar       other   rl     rlw       rlw
+  picture-submissions  folder  rl     rlw       rlw
+  picture-submissions  own     rl     rlwd      rlwd
+  picture-submissions  other   rl     rlw       rlw
+  brief-thumbnails     folder  rl     rlw       rlwd
+  brief-thumbnails     own     rl     rlwd      rlwd
+  brief-thumbnails     other   rl     rlw       rlwd
+  images               folder  rl     rlw       rlwd
+  images               own     rl     rlwd      rlwd
+  images               other   rl     rlw       rlwd
+  personalities        folder  rl     rl        rlwd
+  personalities        own     rl     rl        rlwd
+  personalities        other   rl     rl        rlwd
+  evidence             folder  -      -         -
+  evidence             own     -      rlwd      rlwd
+  evidence             other   -      -         -
+  elsewhere            folder  -      -         -
+  elsewhere            own     -      -         -
+  elsewhere            other   -      -         -
+`;
+
+const [heading = [], ...rows] = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const roles = heading.slice(2);
+const cells = rows.flatMap(([folder = '', place = '', ...rights]) =>
+  roles.map((role, at) => [role, folder, place, rights[at] ?? ''] as const),
+);
+
+const BEFORE = 'before';
+const SOURCE = 'public/source';
+const TARGET = 'public/target';
+
+let storage: TestStorage;
+let callers: Readonly<Record<string, Credentialed>>;
+let another: Credentialed;
+
+beforeAll(async () => {
+  storage = await startTestStorage();
+  callers = {
+    guest: await credentialsOf(storage),
+    signedIn: await addCredentialed(storage, 'ann@example.com'),
+    admin: await addCredentialed(storage, 'ada@example.com', true),
+  };
+  another = await addCredentialed(storage, 'ben@example.com');
+  await put(SOURCE);
+});
+afterAll(() => storage.close());
+
+/** Puts an object there, whoever may. */
+async function put(key: string): Promise<void> {
+  const { blobs, objects } = storage.storage;
+  const piece = await blobs.write(Readable.from([Buffer.from('x')]));
+  const properties = { contentType: 'text/plain', metadata: {} };
+  objects.put({ key, etag: BEFORE, properties, crc32: null, pieces: [piece] }, {});
+  blobs.release(piece.blob);
+}
+
+type Call = {
+  /** Which of the rights it takes. */
+  readonly right: 'r' | 'l' | 'w' | 'd';
+  /** Status, or code of the refusal. */
+  readonly run: (caller: Credentialed, key: string) => Promise<string>;
+};
+
+const ask = async (caller: Credentialed, wanted: Parameters<typeof sendSigned>[2]) =>
+  codeOf(await sendSigned(storage, caller, wanted));
+const copy = (caller: Credentialed, from: string, to: string) =>
+  ask(caller, {
+    method: 'PUT',
+    key: to,
+    headers: { 'x-amz-copy-source': `${storage.storage.bucket.name}/${encodeURIComponent(from)}` },
+  });
+
+async function deleteMany(caller: Credentialed, key: string): Promise<string> {
+  const body = `<Delete><Object><Key>${key}</Key></Object></Delete>`;
+  const headers = { 'content-md5': createHash('md5').update(body).digest('base64') };
+  return ask(caller, { method: 'POST', query: { delete: '' }, headers, body });
+}
+
+async function inParts(caller: Credentialed, key: string): Promise<string> {
+  const begun = await sendSigned(storage, caller, { method: 'POST', key, query: { uploads: '' } });
+  const uploadId = /<UploadId>(.+)<\/UploadId>/.exec(begun.body.toString())?.[1];
+  if (!uploadId) return codeOf(begun);
+  const part = { method: 'PUT', key, query: { uploadId, partNumber: '1' }, body: 'in parts' };
+  const { headers } = await sendSigned(storage, caller, part);
+  const body = `<CompleteMultipartUpload><Part><PartNumber>1</PartNumber><ETag>${headers.etag}</ETag></Part></CompleteMultipartUpload>`;
+  return ask(caller, { method: 'POST', key, query: { uploadId }, body });
+}
+
+const calls: Readonly<Record<string, Call>> = {
+  get: { right: 'r', run: (caller, key) => ask(caller, { key }) },
+  head: { right: 'r', run: (caller, key) => ask(caller, { method: 'HEAD', key }) },
+  'copy from': { right: 'r', run: (caller, key) => copy(caller, key, TARGET) },
+  list: {
+    right: 'l',
+    run: (caller, key) =>
+      ask(caller, { query: { 'list-type': '2', prefix: key.slice(0, key.lastIndexOf('/') + 1) } }),
+  },
+  put: { right: 'w', run: (caller, key) => ask(caller, { method: 'PUT', key, body: 'put' }) },
+  'in parts': { right: 'w', run: inParts },
+  'copy to': { right: 'w', run: (caller, key) => copy(caller, SOURCE, key) },
+  delete: { right: 'd', run: (caller, key) => ask(caller, { method: 'DELETE', key }) },
+  'delete many': { right: 'd', run: deleteMany },
+};
+
+/** What a call says to whom it is refused: HEAD has no words. */
+const refusalOf = (name: string) => (name === 'head' ? '403' : 'AccessDenied');
+
+test('every path of the definition is in the table', () => {
+  const { guest, authenticated, groups } = readAccessRules();
+  const folders = [...guest, ...authenticated, ...(groups.ADMINS ?? [])]
+    .flatMap(({ resources }) => resources)
+    .flatMap((resource) => resource.split('/')[1] ?? []);
+  expect(new Set(rows.map(([folder]) => folder))).toEqual(new Set([...folders, 'elsewhere']));
+});
+
+test.each(cells)('%s, %s/, %s: %s', async (role, folder, place, rights) => {
+  const caller = callers[role] ?? another;
+  const identity = { folder: undefined, own: caller.identityId, other: another.identityId }[place];
+  const key = [folder, identity, 'x.png'].filter(Boolean).join('/');
+  const outcomes: Record<string, readonly [string, boolean]> = {};
+  const expected: typeof outcomes = {};
+  for (const [name, { right, run }] of Object.entries(calls)) {
+    await put(key);
+    const code = await run(caller, key);
+    outcomes[name] = [code, storage.storage.objects.find(key)?.etag === BEFORE];
+    // Copying from a place is writing as well, which a guest may nowhere.
+    const isAllowed = rights.includes(right) && !(name === 'copy from' && role === 'guest');
+    const done = name === 'delete' ? '204' : '200';
+    expected[name] = isAllowed ? [done, right === 'r' || right === 'l'] : [refusalOf(name), true];
+  }
+  expect(outcomes).toEqual(expected);
+});

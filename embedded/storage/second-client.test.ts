@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  ListPartsCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
+import { startTestStorage, type TestStorage } from './testing/harness.ts';
+import { addCredentialed, type Credentialed, credentialsOf } from './testing/people.ts';
+
+/*
+ * AWS's own client for S3, unmodified, at an address of its own: what only Amplify's client had been tried with might be
+ * made for that client.
+ */
+
+const MEBIBYTE = 2 ** 20;
+
+let storage: TestStorage;
+let ann: Credentialed;
+let client: S3Client;
+let Bucket: string;
+
+const open = (credentials: Credentialed) =>
+  new S3Client({ endpoint: `${storage.origin}/s3`, region: 'us-west-2', forcePathStyle: true, credentials });
+
+beforeAll(async () => {
+  storage = await startTestStorage({ clock: Date.now });
+  Bucket = storage.storage.bucket.name;
+  ann = await addCredentialed(storage, 'ann@example.com');
+  client = open(ann);
+});
+afterAll(async () => {
+  client.destroy();
+  await storage.close();
+});
+
+const put = (Key: string, Body: string) => client.send(new PutObjectCommand({ Bucket, Key, Body }));
+const read = async (Key: string, Range?: string) =>
+  (await client.send(new GetObjectCommand({ Bucket, Key, Range }))).Body?.transformToString();
+
+test('what is put is read, with its type, its metadata and its checksum', async () => {
+  const Key = 'public/a b/é+ü&(1)~.txt';
+  const Body = 'Grüße';
+  const { ETag, ChecksumCRC32 } = await client.send(
+    new PutObjectCommand({ Bucket, Key, Body, ContentType: 'text/plain', Metadata: { colour: 'red' } }),
+  );
+  const head = await client.send(new HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' }));
+  expect(head).toMatchObject({
+    ETag,
+    ChecksumCRC32,
+    ContentLength: 7,
+    ContentType: 'text/plain',
+    Metadata: { colour: 'red' },
+  });
+  // The client compares the checksum with the bytes by itself, and throws when they differ.
+  expect(await read(Key)).toBe(Body);
+  expect(await read(Key, 'bytes=0-1')).toBe('Gr');
+});
+
+test('an upload in parts: begun, listed, completed; and one that is given up', async () => {
+  const Key = 'streams/great.mp4';
+  const bytes = randomBytes(11 * MEBIBYTE);
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+  const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+  for (const PartNumber of [1, 2, 3]) {
+    const Body = bytes.subarray((PartNumber - 1) * 5 * MEBIBYTE, PartNumber * 5 * MEBIBYTE);
+    const { ETag } = await client.send(new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, Body }));
+    Parts.push({ PartNumber, ETag });
+  }
+  const listed = await client.send(new ListPartsCommand({ Bucket, Key, UploadId }));
+  expect(listed.Parts?.map(({ PartNumber, ETag }) => ({ PartNumber, ETag }))).toEqual(Parts);
+  const done = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } });
+  expect((await client.send(done)).ETag).toMatch(/-3"$/);
+  const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+  expect(bytes.equals((await Body?.transformToByteArray()) ?? new Uint8Array())).toBe(true);
+
+  const begun = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: 'streams/none' }));
+  const givenUp = { Bucket, Key: 'streams/none', UploadId: begun.UploadId };
+  await client.send(new AbortMultipartUploadCommand(givenUp));
+  await expect(client.send(new ListPartsCommand(givenUp))).rejects.toMatchObject({ name: 'NoSuchUpload' });
+});
+
+test('a list has pages and folders', async () => {
+  for (const name of ['1', 'b/2&<é>', 'b/3', 'c/4']) await put(`public/list/${name}`, name);
+  const Prefix = 'public/list/';
+  const found: (string | undefined)[] = [];
+  for await (const page of paginateListObjectsV2({ client, pageSize: 3 }, { Bucket, Prefix }))
+    found.push(...(page.Contents ?? []).map(({ Key }) => Key?.slice(Prefix.length)));
+  expect(found).toEqual(['1', 'b/2&<é>', 'b/3', 'c/4']);
+  const shallow = await client.send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/' }));
+  expect(shallow.CommonPrefixes?.map((folder) => folder.Prefix)).toEqual([`${Prefix}b/`, `${Prefix}c/`]);
+  expect(shallow.KeyCount).toBe(3);
+});
+
+test('an object is copied, and removed, alone and with others', async () => {
+  await put('public/from 1', 'copied');
+  const CopySource = `${Bucket}/${encodeURIComponent('public/from 1')}`;
+  await client.send(new CopyObjectCommand({ Bucket, Key: 'public/to', CopySource }));
+  expect(await read('public/to')).toBe('copied');
+  await client.send(new DeleteObjectCommand({ Bucket, Key: 'public/from 1' }));
+  const Objects = [{ Key: 'public/to' }, { Key: 'personalities/x' }];
+  const removed = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+  expect(removed.Deleted?.map(({ Key }) => Key)).toEqual(['public/to']);
+  expect(removed.Errors).toMatchObject([{ Key: 'personalities/x', Code: 'AccessDenied' }]);
+  await expect(read('public/to')).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
+test('conditions count: nothing is written over, nothing is sent twice', async () => {
+  const { ETag } = await put('public/once', 'first');
+  const again = new PutObjectCommand({ Bucket, Key: 'public/once', Body: 'second', IfNoneMatch: '*' });
+  await expect(client.send(again)).rejects.toMatchObject({ name: 'PreconditionFailed' });
+  const unchanged = new GetObjectCommand({ Bucket, Key: 'public/once', IfNoneMatch: ETag });
+  await expect(client.send(unchanged)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
+});
+
+test('the rules hold for this client as for any: another’s private file, and a guest', async () => {
+  const Key = `evidence/${ann.identityId}/notice.pdf`;
+  await put(Key, 'private');
+  for (const credentials of [
+    await addCredentialed(storage, 'ben@example.com'),
+    await credentialsOf(storage),
+  ]) {
+    const other = open(credentials);
+    for (const command of [
+      new GetObjectCommand({ Bucket, Key }),
+      new PutObjectCommand({ Bucket, Key, Body: 'x' }),
+      new DeleteObjectCommand({ Bucket, Key }),
+      new CopyObjectCommand({
+        Bucket,
+        Key: 'public/stolen',
+        CopySource: `${Bucket}/${encodeURIComponent(Key)}`,
+      }),
+    ])
+      await expect(other.send<object, object>(command)).rejects.toMatchObject({ name: 'AccessDenied' });
+    other.destroy();
+  }
+  expect(await read(Key)).toBe('private');
+});
