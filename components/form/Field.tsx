@@ -1,59 +1,33 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './Field.module.scss';
+import { FieldFrame, type Labelled } from './FieldFrame';
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'> & {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly hint?: ReactNode;
-  /** What is wrong with the value, each in a sentence of its own; empty when nothing is. */
-  readonly problems?: readonly string[];
-  /** Keeps a line free for a problem, so that what follows does not move when it shows. */
-  readonly keepsRoom?: boolean;
-  /** A control at the end of the input, such as one that shows a password. */
-  readonly control?: ReactNode;
-};
+export type FieldProps = Labelled &
+  Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'value'> & {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+    /** A control at the end of the input, such as one that shows a password. */
+    readonly control?: ReactNode;
+    /** Words before what is typed that belong to the value, such as the site's address. */
+    readonly prefix?: string;
+  };
 
 /** An input with its label, what is to be known of it, and what is wrong with it. */
-export function Field({
-  label,
-  onChange,
-  hint,
-  problems = [],
-  keepsRoom = false,
-  control,
-  ...input
-}: FieldProps) {
-  const id = useId();
-  const isWrong = problems.length > 0;
-  const descriptions = [hint ? `${id}-hint` : '', isWrong ? `${id}-problems` : ''].filter(Boolean).join(' ');
+export function Field({ label, onChange, hint, problems, keepsRoom, control, prefix, ...input }: FieldProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
+    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom}>
+      {(ties) => (
+        <div className={styles.input}>
+          {prefix && (
+            <span className={styles.prefix} dir="ltr" aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input {...ties} dir="auto" onChange={(event) => onChange(event.target.value)} {...input} />
+          {control}
+        </div>
       )}
-      <div className={styles.input}>
-        <input
-          id={id}
-          dir="auto"
-          aria-invalid={isWrong || undefined}
-          aria-describedby={descriptions || undefined}
-          onChange={(event) => onChange(event.target.value)}
-          {...input}
-        />
-        {control}
-      </div>
-      {(isWrong || keepsRoom) && (
-        <ul id={`${id}-problems`} className={`plain-list ${styles.problems}`}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

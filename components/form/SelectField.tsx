@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import styles from './Field.module.scss';
+import { FieldFrame, type Labelled } from './FieldFrame';
+
+export type Option<Value extends string = string> = { readonly value: Value; readonly label: string };
+
+export type SelectFieldProps<Value extends string> = Labelled &
+  Omit<ComponentProps<'select'>, 'id' | 'onChange' | 'value'> & {
+    readonly name: string;
+    /** '' while nothing is chosen; the first entry then says what to choose. */
+    readonly value: Value | '';
+    readonly onChange: (value: Value) => void;
+    readonly options: readonly Option<Value>[];
+    /** The words of the entry that stands for nothing. Without them there is no such entry. */
+    readonly emptyLabel?: string;
+  };
+
+/** One of a list that is too long to lay out. */
+export function SelectField<Value extends string>({
+  label,
+  onChange,
+  hint,
+  problems,
+  keepsRoom,
+  options,
+  emptyLabel,
+  value,
+  ...select
+}: SelectFieldProps<Value>) {
+  return (
+    <FieldFrame label={label} hint={hint} problems={problems} keepsRoom={keepsRoom}>
+      {(ties) => (
+        <div className={`${styles.input} ${styles.select}`}>
+          <select
+            {...ties}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+            {...select}
+          >
+            {emptyLabel !== undefined && (
+              <option value="" disabled={select.required}>
+                {emptyLabel}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

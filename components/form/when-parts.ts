@@ -1,0 +1,39 @@
+import { type Precision, type When, whenAttribute, whenWritten } from '../../lib/domain/time/when.ts';
+
+/** A date as it is typed: every part is kept while one tries how exactly it is known. */
+export type WhenParts = {
+  readonly precision: Precision | 'unknown';
+  /** `2026-11-03`, or '' as long as the browser's own control has no whole date. */
+  readonly day: string;
+  /** `01` to `12`, or ''. */
+  readonly month: string;
+  readonly year: string;
+};
+
+export const emptyParts = (precision: WhenParts['precision']): WhenParts => ({
+  precision,
+  day: '',
+  month: '',
+  year: '',
+});
+
+export function partsOf(when: When): WhenParts {
+  const written = whenAttribute(when);
+  return {
+    precision: when.precision,
+    day: when.precision === 'day' ? written : '',
+    month: when.precision === 'year' ? '' : written.slice(5, 7),
+    year: written.slice(0, 4),
+  };
+}
+
+/** The date that the parts say; null for "not known" and for what is no date (yet). */
+export function whenOfParts({ precision, day, month, year }: WhenParts): When | null {
+  const written = { day, month: `${year.trim()}-${month}`, year: year.trim(), unknown: '' }[precision];
+  if (!/^\d{4}(?:-\d{2}(?:-\d{2})?)?$/.test(written)) return null;
+  try {
+    return whenWritten(written);
+  } catch {
+    return null;
+  }
+}
