@@ -69,6 +69,7 @@ export async function readOwnRecords(
   return { records, unreadable };
 }
 
-function isOwnedBy(owner: string | null | undefined, userId: string): boolean {
+/** Whether a stored `owner` ("sub::username", or either of them) names the person. */
+export function isOwnedBy(owner: string | null | undefined, userId: string): boolean {
   return owner?.split('::').includes(userId) ?? false;
 }

@@ -6,7 +6,7 @@ import { isoDateOf } from '../../domain/time/when.ts';
 import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
 import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
 
-/** A ban with its owner, which decides whether it belongs to its profile; what lies in the future is left out. */
+/** A ban with its owner, which decides whether it belongs to its profile. */
 export type StoredBan = { readonly ban: Ban; readonly owner: string | null; readonly updatedAt: string };
 
 export const BAN_FIELDS =
@@ -19,7 +19,8 @@ export const platformId = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-export const storedBan = z
+/** A ban as it is stored, with what is dated later than today. */
+export const wholeBan = z
   .object({
     id: z.string(),
     profileId: z.string(),
@@ -35,7 +36,7 @@ export const storedBan = z
     changedOn: isoDate.nullish(),
     updatedAt: z.string(),
   })
-  .transform((raw): StoredBan | null => {
+  .transform((raw): StoredBan => {
     const lastChange =
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
     const ban: Ban = {
@@ -47,6 +48,11 @@ export const storedBan = z
       evidence: raw.evidence,
       events: raw.events ?? eventsOfStatus(raw.appealStatus, raw.isActive, lastChange),
     };
-    const happened = asOf(ban, isoDateOf(new Date()));
-    return happened && { ban: happened, owner: raw.owner, updatedAt: raw.updatedAt };
+    return { ban, owner: raw.owner, updatedAt: raw.updatedAt };
   });
+
+/** A ban as readers see it: what lies in the future is left out, a ban that begins there altogether. */
+export const storedBan = wholeBan.transform((stored): StoredBan | null => {
+  const ban = asOf(stored.ban, isoDateOf(new Date()));
+  return ban && { ...stored, ban };
+});

@@ -19,7 +19,8 @@ const FALLBACK_CURRENCY = 'USD';
 export const REPORT_FIELDS = `id profileId owner platform category restrictionType description date evidence events
   appealStatus changedOn updatedAt financialImpact financialCurrency financialMethod`;
 
-export const storedReport = z
+/** A report as it is stored, with what is dated later than today. */
+export const wholeReport = z
   .object({
     id: z.string(),
     profileId: z.string(),
@@ -41,7 +42,7 @@ export const storedReport = z
       .nullish(),
     financialMethod: optionalText,
   })
-  .transform((raw): StoredReport | null => {
+  .transform((raw): StoredReport => {
     const loss: Loss | null =
       raw.financialImpact && raw.financialImpact > 0
         ? {
@@ -64,6 +65,11 @@ export const storedReport = z
       events: raw.events ?? eventsOfStatus(raw.appealStatus, null, lastChange),
       loss,
     };
-    const happened = asOf(report, isoDateOf(new Date()));
-    return happened && { report: happened, owner: raw.owner, updatedAt: raw.updatedAt };
+    return { report, owner: raw.owner, updatedAt: raw.updatedAt };
   });
+
+/** A report as readers see it: what lies in the future is left out, a report that begins there altogether. */
+export const storedReport = wholeReport.transform((stored): StoredReport | null => {
+  const report = asOf(stored.report, isoDateOf(new Date()));
+  return report && { ...stored, report };
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { wholeBan } from '../data/records/ban.ts';
+import { storedProfile } from '../data/records/profile.ts';
+import { wholeReport } from '../data/records/report.ts';
+import { addressName, isoDate, optionalText, texts } from '../data/records/shapes.ts';
+import type { Ban } from '../domain/bans/ban.ts';
+import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
+import { BRIEF_STATUSES, type BriefStatus } from '../domain/briefs/brief.ts';
+import type { Profile } from '../domain/profiles/profile.ts';
+import { CATEGORY_IDS, type Category, isCategory } from '../domain/theme.ts';
+import type { IsoDate } from '../domain/time/when.ts';
+import type { OwnRow, OwnRows, StudioKind } from './own-rows.ts';
+
+export type OwnProfile = { readonly row: OwnRow; readonly profile: Profile; readonly isListed: boolean };
+export type OwnBan = { readonly row: OwnRow; readonly ban: Ban };
+export type OwnReport = { readonly row: OwnRow; readonly report: ShadowbanReport };
+export type OwnBrief = { readonly row: OwnRow; readonly brief: BriefRecord };
+
+/** A brief of the person's own in any status, as its record says it; its text comes with the brief alone. */
+export type BriefRecord = {
+  readonly id: string;
+  readonly profileId: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: Category;
+  /** As stored: themes and other words. */
+  readonly tags: readonly string[];
+  readonly warfareTags: readonly string[];
+  readonly status: BriefStatus;
+  /** Published ones are on show from this day on. */
+  readonly blogDate: IsoDate;
+  readonly thumbnail: string | null;
+  readonly createdAt: string;
+};
+
+/** A record that cannot be understood. It is kept as it is, and shown with what is wrong with it. */
+export type BrokenRow = {
+  readonly kind: StudioKind;
+  /** With `updatedAt` empty when the backend could give no more than the id. */
+  readonly row: OwnRow;
+  readonly problem: string;
+};
+
+const briefRecord = z
+  .object({
+    id: z.string(),
+    profileId: z.string(),
+    slug: addressName,
+    title: z.string(),
+    description: z.string(),
+    categories: z.string().refine(isCategory, `not one of ${CATEGORY_IDS.join(', ')}`),
+    tags: texts,
+    warfareTags: texts,
+    status: z.enum(BRIEF_STATUSES).nullish(),
+    blogDate: isoDate,
+    thumbnail: optionalText,
+    createdAt: z.string(),
+  })
+  .transform(
+    ({ categories, status, ...same }): BriefRecord => ({
+      ...same,
+      category: categories,
+      status: status ?? 'DRAFT',
+    }),
+  );
+
+const SHAPES = {
+  profiles: storedProfile.transform(({ profile }) => profile),
+  bans: wholeBan.transform(({ ban }) => ban),
+  reports: wholeReport.transform(({ report }) => report),
+  briefs: briefRecord,
+};
+
+/** Everything of a person's own, understood as far as it can be. */
+export type OwnRecords = {
+  /** The oldest first; who has more than one is told. */
+  readonly profiles: readonly OwnProfile[];
+  readonly bans: readonly OwnBan[];
+  readonly reports: readonly OwnReport[];
+  readonly briefs: readonly OwnBrief[];
+  readonly broken: readonly BrokenRow[];
+};
+
+type Parsed<Value> = {
+  readonly good: readonly (readonly [OwnRow, Value])[];
+  readonly broken: readonly BrokenRow[];
+};
+
+function parseRows<Value>(
+  kind: StudioKind,
+  shape: z.ZodType<Value>,
+  { rows, unreadable }: OwnRows,
+): Parsed<Value> {
+  const good: (readonly [OwnRow, Value])[] = [];
+  const broken: BrokenRow[] = unreadable.map((id) => ({
+    kind,
+    row: { id, updatedAt: '' },
+    problem: 'The database cannot read what is stored of it.',
+  }));
+  for (const row of rows) {
+    const parsed = shape.safeParse(row);
+    if (parsed.success) good.push([row, parsed.data]);
+    else broken.push({ kind, row, problem: problemOf(parsed.error) });
+  }
+  return { good, broken };
+}
+
+const problemOf = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join('.') || 'The record'}: ${message}`).join('; ');
+
+const oldestFirst = (a: OwnProfile, b: OwnProfile) =>
+  a.profile.createdAt.localeCompare(b.profile.createdAt) || a.row.id.localeCompare(b.row.id);
+
+/** Turns stored rows into what the studio shows. Nothing is dropped: what cannot be understood is in `broken`. */
+export function ownRecords(rows: Readonly<Record<StudioKind, OwnRows>>): OwnRecords {
+  const profiles = parseRows('profiles', SHAPES.profiles, rows.profiles);
+  const bans = parseRows('bans', SHAPES.bans, rows.bans);
+  const reports = parseRows('reports', SHAPES.reports, rows.reports);
+  const briefs = parseRows('briefs', SHAPES.briefs, rows.briefs);
+  return {
+    profiles: profiles.good
+      .map(([row, profile]) => ({ row, profile, isListed: row.listing === 'LISTED' }))
+      .sort(oldestFirst),
+    bans: bans.good.map(([row, ban]) => ({ row, ban })),
+    reports: reports.good.map(([row, report]) => ({ row, report })),
+    briefs: briefs.good.map(([row, brief]) => ({ row, brief })),
+    broken: [profiles, bans, reports, briefs].flatMap(({ broken }) => broken),
+  };
+}
