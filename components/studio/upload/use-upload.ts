@@ -1,0 +1,87 @@
+import { remove, uploadData } from 'aws-amplify/storage';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { isStillSignedIn } from '@/components/signed-in/viewer-session';
+import { createUpload, type UploadOrder } from '@/lib/studio/uploads/upload';
+import { createUploadNames } from '@/lib/studio/uploads/upload-names';
+import type { UploadedFile, UploadState } from '@/lib/studio/uploads/upload-state';
+
+export type UseUpload = {
+  readonly state: UploadState;
+  /** What is taken here. */
+  readonly order: UploadOrder;
+  /**
+   * Looks at the file and sends it. It comes to the same place as an interrupted upload of the same file, also after a
+   * reload, and parts that arrived then are not sent again.
+   * @param fixedName the name below the folder where the content makes it, such as its hash; random without it
+   */
+  readonly start: (file: Blob, fixedName?: string) => void;
+  /** Only files of more than 5 MB are sent in parts, and can wait. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly retry: () => void;
+  /** Ends it; nothing stays in the store. */
+  readonly cancel: () => void;
+  /** Forgets what was uploaded or refused, for the next file. */
+  readonly reset: () => void;
+};
+
+const browserStorage = () => (typeof window === 'undefined' ? undefined : window.localStorage);
+
+/**
+ * Sends a file into the person's own folder of the store, by Amplify's own client.
+ * @param order what is taken (`accept`, `maxBytes`, …) and where it goes (`path`)
+ * @param onDone hears of a file that has arrived, once
+ */
+export function useUpload(order: UploadOrder, onDone?: (file: UploadedFile) => void): UseUpload {
+  const { viewer, end } = useSignedIn();
+  const [upload] = useState(() =>
+    createUpload({
+      uploadData,
+      remove: async ({ path }) => remove({ path }),
+      names: createUploadNames(browserStorage()),
+    }),
+  );
+  const state = useSyncExternalStore(upload.subscribe, upload.state, upload.state);
+  const done = useEffectEvent((file: UploadedFile) => onDone?.(file));
+
+  useEffect(() => () => upload.leave(), [upload]);
+
+  useEffect(() => {
+    if (state.kind === 'done') done(state.file);
+  }, [state]);
+
+  useEffect(() => {
+    if (state.kind !== 'sending' && state.kind !== 'paused') return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [state.kind]);
+
+  const failure = state.kind === 'failed' ? state.failure.kind : undefined;
+  useEffect(() => {
+    if (!failure) return;
+    if (failure === 'network') {
+      window.addEventListener('online', upload.retry);
+      return () => window.removeEventListener('online', upload.retry);
+    }
+    let isHere = true;
+    void isStillSignedIn(viewer.userId).then((isSignedIn) => {
+      if (isHere && !isSignedIn) end({ kind: 'expired' });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [failure, upload, viewer.userId, end]);
+
+  return {
+    state,
+    order,
+    start: (file, fixedName) => void upload.start(file, order, fixedName),
+    pause: upload.pause,
+    resume: upload.resume,
+    retry: upload.retry,
+    cancel: upload.cancel,
+    reset: upload.reset,
+  };
+}

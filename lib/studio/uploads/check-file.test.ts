@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { photo, png, SVG } from '../../media/testing/pictures.ts';
+import { checkFile } from './check-file.ts';
+
+const PICTURES = { accept: ['jpeg', 'png', 'webp', 'gif', 'avif'], maxBytes: 5 * 2 ** 20 } as const;
+const EVIDENCE = { accept: ['jpeg', 'png', 'pdf'], maxBytes: 25 * 2 ** 20 } as const;
+
+const named = (name: string, type: string, ...parts: BlobPart[]) => new File(parts, name, { type });
+const bytesOf = async (bytes: Promise<Buffer>) => new Uint8Array(await bytes);
+
+/** A PNG whose header says a size that it does not have. */
+async function lyingPng(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await bytesOf(png(2));
+  const header = new DataView(bytes.buffer);
+  header.setUint32(16, width);
+  header.setUint32(20, height);
+  return bytes;
+}
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  '%s is known by its bytes, with its size',
+  async (kind) => {
+    const bytes = await bytesOf(
+      sharp(await png(60, 40))
+        .toFormat(kind)
+        .toBuffer(),
+    );
+    expect(await checkFile(named('page.html', 'text/html', bytes), PICTURES)).toEqual({
+      ok: true,
+      file: { kind, size: { width: 60, height: 40 } },
+    });
+  },
+);
+
+test('a PDF has no size, and is taken where PDFs are', async () => {
+  const file = named('notice.pdf', '', '%PDF-1.7\n');
+  expect(await checkFile(file, EVIDENCE)).toEqual({ ok: true, file: { kind: 'pdf', size: null } });
+  expect(await checkFile(file, PICTURES)).toMatchObject({
+    problem:
+      'This is a PDF file, whatever its name says. Choose a file that is JPEG, PNG, WebP, GIF or AVIF.',
+  });
+});
+
+test('the size of a camera’s photo is read behind its preview and profile', async () => {
+  const check = await checkFile(new Blob([await bytesOf(photo(64, 32))]), PICTURES);
+  expect(check).toEqual({ ok: true, file: { kind: 'jpeg', size: { width: 64, height: 32 } } });
+});
+
+test.each([
+  ['photo.png', '<!doctype html><script>alert(1)</script>', 'This is a web page, whatever its name says.'],
+  ['photo.png', '\ufeff <!-- hello --> <HTML>', 'This is a web page'],
+  ['photo.png', SVG, 'This is an SVG drawing'],
+  ['drawing.svg', `<?xml version="1.0"?><!-- <html> -->\n${SVG}`, 'This is an SVG drawing'],
+  ['photo.jpg', '\0\0\0\x18ftypheic\0\0\0\0', 'This is a HEIC photo'],
+  ['photo.jpg', '\0\0\0\x18ftypisom\0\0\0\0', 'This is a film'],
+  ['photo.jpg', 'PK\x03\x04', 'This is a ZIP archive or an office document'],
+  ['photo.jpg', 'hello', 'What kind of file this is cannot be told from its beginning.'],
+])('%s is not taken for its name: %j', async (name, text, problem) => {
+  const check = await checkFile(named(name, 'image/png', text), PICTURES);
+  expect(check).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+});
+
+test('what is looked like by many comments is found out at once', async () => {
+  const check = await checkFile(new Blob(['<!---->'.repeat(5000), '<p>']), PICTURES);
+  expect(check).toMatchObject({ ok: false });
+});
+
+test('nothing is sent of an empty file, or of one that is too large', async () => {
+  expect(await checkFile(new Blob([]), PICTURES)).toEqual({ ok: false, problem: 'This file is empty.' });
+  expect(await checkFile(new Blob([new Uint8Array(5 * 2 ** 20 + 1)]), PICTURES)).toEqual({
+    ok: false,
+    problem: 'This file is too large: 5 MB. At most 5 MB are taken.',
+  });
+});
+
+test.each([
+  [20_000, 20_000, 'This picture is 20,000 by 20,000 pixels. Neither side may have more than 12,000.'],
+  [9_000, 9_000, 'This picture is 9,000 by 9,000 pixels. Altogether there may be 25 million.'],
+  [100, 300, 'This picture is 100 by 300 pixels. Each side needs at least 128.'],
+  [0, 300, 'This picture is damaged: its size cannot be read.'],
+])(
+  'a picture whose header says %i by %i pixels is refused without being opened',
+  async (width, height, problem) => {
+    const check = await checkFile(new Blob([await lyingPng(width, height)]), { ...PICTURES, minSide: 128 });
+    expect(check).toEqual({ ok: false, problem });
+  },
+);
+
+test('a picture that breaks off in its header is damaged', async () => {
+  const bytes = await bytesOf(photo(64, 32));
+  expect(await checkFile(new Blob([bytes.subarray(0, 60)]), PICTURES)).toEqual({
+    ok: false,
+    problem: 'This picture is damaged: its size cannot be read.',
+  });
+});
+
+test('a file that went away is said to be so', async () => {
+  const file = new Blob(['x']);
+  file.slice = () => {
+    throw new DOMException('gone', 'NotFoundError');
+  };
+  expect(await checkFile(file, PICTURES)).toMatchObject({
+    problem: expect.stringContaining('could not be read'),
+  });
+});

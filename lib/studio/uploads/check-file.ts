@@ -1,0 +1,94 @@
+import { FILE_KINDS, type FileKind, fileKind, foreignKind } from './file-kind.ts';
+import { fileSizeText } from './file-size.ts';
+import { type PictureSize, pictureSize } from './picture-size.ts';
+
+/** What is taken at one place. */
+export type FileRules = {
+  /** The kinds of file, in the order in which they are named. */
+  readonly accept: readonly FileKind[];
+  readonly maxBytes: number;
+  /** Pixels of a picture's longer side; `MOST_SIDE` without it. */
+  readonly maxSide?: number;
+  /** Pixels of a picture's shorter side. */
+  readonly minSide?: number;
+};
+
+/** Pixels. A longer side is hardly a photo, and opening it may end the browser's tab. */
+export const MOST_SIDE = 12_000;
+
+/** Pixels of a whole picture: the site opens no larger ones (lib/media/make-picture.ts). */
+export const MOST_PIXELS = 25_000_000;
+
+/** Bytes at a file's beginning that are read: enough for the previews and profiles that cameras put before the size. */
+const BEGINNING = 2 ** 20;
+
+export type CheckedFile = {
+  readonly kind: FileKind;
+  /** Of a picture; null of a PDF. */
+  readonly size: PictureSize | null;
+};
+
+export type FileCheck =
+  | { readonly ok: true; readonly file: CheckedFile }
+  | { readonly ok: false; readonly problem: string };
+
+const refused = (problem: string): FileCheck => ({ ok: false, problem });
+
+/**
+ * Looks at a file before it is sent. Its name and the type that it says are not asked: a web page named photo.png is a web
+ * page. The store shows none of them as a page either; this is for the person's sake.
+ * @returns what it is, or one sentence that says why it is not taken
+ */
+export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck> {
+  if (file.size === 0) return refused('This file is empty.');
+  if (file.size > rules.maxBytes)
+    return refused(
+      `This file is too large: ${fileSizeText(file.size)}. At most ${fileSizeText(rules.maxBytes)} are taken.`,
+    );
+  const beginning = await readBeginning(file);
+  if (!beginning)
+    return refused('This file could not be read. It may have been moved or changed: choose it again.');
+  const kind = fileKind(beginning);
+  if (!kind || !rules.accept.includes(kind)) return refused(wrongKind(beginning, kind, rules.accept));
+  if (kind === 'pdf') return { ok: true, file: { kind, size: null } };
+  const size = pictureSize(beginning, kind);
+  if (!size) return refused('This picture is damaged: its size cannot be read.');
+  const problem = wrongSize(size, rules);
+  return problem ? refused(problem) : { ok: true, file: { kind, size } };
+}
+
+async function readBeginning(file: Blob): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** The kinds in words: "JPEG, PNG or WebP". */
+export const acceptText = (accept: readonly FileKind[]): string =>
+  either.format(accept.map((kind) => FILE_KINDS[kind].name));
+
+function wrongKind(beginning: Uint8Array, kind: FileKind | undefined, accept: readonly FileKind[]): string {
+  const name = kind && FILE_KINDS[kind].name;
+  const called = name ? `a ${name} file` : foreignKind(beginning);
+  const what = called
+    ? `This is ${called}, whatever its name says.`
+    : 'What kind of file this is cannot be told from its beginning.';
+  return `${what} Choose a file that is ${acceptText(accept)}.`;
+}
+
+const pixels = new Intl.NumberFormat('en-GB');
+
+function wrongSize({ width, height }: PictureSize, rules: FileRules): string | undefined {
+  const said = `This picture is ${pixels.format(width)} by ${pixels.format(height)} pixels.`;
+  const { maxSide = MOST_SIDE, minSide = 1 } = rules;
+  if (Math.max(width, height) > maxSide)
+    return `${said} Neither side may have more than ${pixels.format(maxSide)}.`;
+  if (width * height > MOST_PIXELS)
+    return `${said} Altogether there may be ${MOST_PIXELS / 1_000_000} million.`;
+  if (Math.min(width, height) < minSide) return `${said} Each side needs at least ${pixels.format(minSide)}.`;
+  return undefined;
+}

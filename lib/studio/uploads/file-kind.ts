@@ -1,0 +1,58 @@
+import { type RasterType, rasterType } from '../../media/raster-type.ts';
+
+/** The kinds of file that people may hand in. */
+export type FileKind = RasterType | 'pdf';
+
+/** What each is called, the type that it is stored under, and the end of its name there. */
+export const FILE_KINDS: Readonly<
+  Record<FileKind, { readonly name: string; readonly mediaType: string; readonly extension: string }>
+> = {
+  jpeg: { name: 'JPEG', mediaType: 'image/jpeg', extension: 'jpg' },
+  png: { name: 'PNG', mediaType: 'image/png', extension: 'png' },
+  webp: { name: 'WebP', mediaType: 'image/webp', extension: 'webp' },
+  gif: { name: 'GIF', mediaType: 'image/gif', extension: 'gif' },
+  avif: { name: 'AVIF', mediaType: 'image/avif', extension: 'avif' },
+  pdf: { name: 'PDF', mediaType: 'application/pdf', extension: 'pdf' },
+};
+
+/** What a file is by its first bytes, whatever its name or its sender calls it; undefined for all others. */
+export function fileKind(beginning: Uint8Array): FileKind | undefined {
+  return textOf(beginning, 5) === '%PDF-' ? 'pdf' : rasterType(beginning);
+}
+
+/** How far into a file it is looked for what it is called. */
+const LOOKED_AT = 1024;
+
+/** UTF-8's, as bytes. */
+const BYTE_ORDER_MARK = '\xef\xbb\xbf';
+
+const MARKUP: readonly (readonly [pattern: RegExp, called: string])[] = [
+  [/^\s*(<\?xml[^>]*>)?\s*(<!doctype svg[^>]*>)?\s*<svg[\s>]/i, 'an SVG drawing'],
+  [/^\s*<(!doctype html|html|head|body|script)[\s>]/i, 'a web page'],
+];
+
+/** Apple's photos stand in the same container as films, and say so after its name. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+const SIGNATURES: readonly (readonly [beginning: string, called: string])[] = [
+  ['\x1aE\xdf\xa3', 'a film'],
+  ['II*\0', 'a TIFF picture'],
+  ['MM\0*', 'a TIFF picture'],
+  ['BM', 'a BMP picture'],
+  ['PK\x03\x04', 'a ZIP archive or an office document'],
+  ['MZ', 'a program'],
+  ['\x7fELF', 'a program'],
+];
+
+/** What a file that is not taken is called, as far as its beginning tells: "a web page". */
+export function foreignKind(beginning: Uint8Array): string | undefined {
+  const text = textOf(beginning, LOOKED_AT);
+  if (text.slice(4, 8) === 'ftyp') return HEIC_BRANDS.includes(text.slice(8, 12)) ? 'a HEIC photo' : 'a film';
+  const signed = SIGNATURES.find(([signature]) => text.startsWith(signature));
+  const withoutMark = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+  const withoutComments = withoutMark.replaceAll(/<!--[\s\S]*?-->/g, '');
+  return signed?.[1] ?? MARKUP.find(([pattern]) => pattern.test(withoutComments))?.[1];
+}
+
+/** One letter a byte. */
+const textOf = (bytes: Uint8Array, length: number) => String.fromCharCode(...bytes.subarray(0, length));

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** Why a file did not arrive. After `network` and `busy` it is worth trying the same again. */
+export type UploadFailure = {
+  readonly kind: 'network' | 'busy' | 'signed-out' | 'refused' | 'full' | 'other';
+  readonly text: string;
+};
+
+const thrownShape = z.object({
+  name: z.string().default(''),
+  message: z.string().default(''),
+});
+
+// An answer without a code of S3's is named by its status.
+const KINDS: readonly (readonly [names: RegExp, kind: UploadFailure['kind']])[] = [
+  [/^(ERR_NETWORK|NetworkError|ECONNABORTED|ERR_ABORTED)$/, 'network'],
+  [
+    /^(NoCredentials|NoIdentityIdException|NotAuthorizedException|ExpiredToken\w*|InvalidToken|UserUnAuth\w*)$/,
+    'signed-out',
+  ],
+  [/^(AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch)$/, 'refused'],
+  [/^(SlowDown|ServiceUnavailable|InternalError|RequestTimeout|429|5\d\d)$/, 'busy'],
+  [/^(InsufficientStorage|EntityTooLarge)$/, 'full'],
+];
+
+const TEXTS: Readonly<Record<UploadFailure['kind'], string>> = {
+  network: 'The connection was lost. What has arrived stays there, and sending goes on from it.',
+  busy: 'The store cannot take the file at the moment. What has arrived stays there: try again shortly.',
+  'signed-out': 'Your sign-in has ended. Sign in again and choose the same file.',
+  refused: 'The store did not take the file: you may not put one there.',
+  full: 'The store has no room for this file.',
+  other: 'The file did not arrive.',
+};
+
+/** What an upload failed with, from whatever Amplify threw, in a sentence for the person. */
+export function uploadFailure(thrown: unknown): UploadFailure {
+  const { name, message } = thrownShape.catch({ name: '', message: '' }).parse(thrown);
+  const kind = KINDS.find(([names]) => names.test(name))?.[1] ?? 'other';
+  return { kind, text: kind === 'other' && message ? `${TEXTS.other} ${message}` : TEXTS[kind] };
+}

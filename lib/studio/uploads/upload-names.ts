@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const KEY = 'studio-upload-names';
+
+/** Milliseconds. Amplify goes on with an upload for an hour after it was last touched. */
+const KEPT_FOR = 3_600_000;
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+const keptShape = z.record(z.string(), z.object({ name: z.uuid(), at: z.number() }));
+
+/**
+ * The random names of uploads that have not ended. Amplify finds the parts of an interrupted upload again when the same
+ * file is sent to the same key: so the same file gets the name that it had, and every other a new one.
+ * @param storage where they are kept, such as localStorage; without it none are
+ * @param now milliseconds since 1970
+ */
+export function createUploadNames(storage: Kept | undefined, now: () => number = Date.now) {
+  const read = (): z.infer<typeof keptShape> => {
+    try {
+      const kept = keptShape.parse(JSON.parse(storage?.getItem(KEY) ?? '{}'));
+      return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => now() - at < KEPT_FOR));
+    } catch {
+      return {};
+    }
+  };
+  const write = (kept: z.infer<typeof keptShape>) => {
+    try {
+      storage?.setItem(KEY, JSON.stringify(kept));
+    } catch {
+      // A full store means that an interrupted upload begins anew after a reload.
+    }
+  };
+  return {
+    /** @returns the name, and whether an upload of this file was under way */
+    nameFor(file: Blob): { readonly name: string; readonly wasBegun: boolean } {
+      const mark = markOf(file);
+      const kept = read();
+      const begun = mark === undefined ? undefined : kept[mark];
+      const name = begun?.name ?? crypto.randomUUID();
+      if (mark !== undefined) write({ ...kept, [mark]: { name, at: now() } });
+      return { name, wasBegun: begun !== undefined };
+    },
+    /** The upload has ended: the next one of the same file is another. */
+    forget(file: Blob): void {
+      const mark = markOf(file);
+      const { [mark ?? '']: _ended, ...rest } = read();
+      if (mark !== undefined) write(rest);
+    },
+  };
+}
+
+export type UploadNames = ReturnType<typeof createUploadNames>;
+
+/** What Amplify knows a file by; what has no name and date, such as a picture that was cut here, is always new. */
+const markOf = (file: Blob): string | undefined =>
+  file instanceof File ? `${file.name} ${file.size} ${file.lastModified}` : undefined;

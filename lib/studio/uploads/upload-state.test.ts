@@ -1,0 +1,70 @@
+import { fileSizeText } from './file-size.ts';
+import { uploadFailure } from './upload-failure.ts';
+import { percentSent, type Transfer, uploadNews } from './upload-state.ts';
+
+const transfer: Transfer = {
+  fileName: 'notice.pdf',
+  sent: 0,
+  total: 1000,
+  isInParts: true,
+  isContinued: false,
+};
+
+test.each([
+  [0, 1000, 0],
+  [9, 1000, 0],
+  [999, 1000, 99],
+  [1000, 1000, 100],
+  [2000, 1000, 100],
+  [-5, 1000, 0],
+  [1, 0, 0],
+])('%d of %d bytes are %d per cent', (sent, total, percent) => {
+  expect(percentSent({ sent, total })).toBe(percent);
+});
+
+test('what is said aloud changes by quarters', () => {
+  const said = Array.from({ length: 101 }, (_, percent) =>
+    uploadNews({ kind: 'sending', transfer: { ...transfer, sent: percent * 10 } }),
+  );
+  expect([...new Set(said)]).toEqual([
+    'Sending notice.pdf.',
+    '25 per cent sent.',
+    '50 per cent sent.',
+    '75 per cent sent.',
+    'notice.pdf is sent and being put away.',
+  ]);
+  expect(uploadNews({ kind: 'sending', transfer: { ...transfer, isContinued: true } })).toBe(
+    'Going on with notice.pdf.',
+  );
+});
+
+test.each([
+  ['ERR_NETWORK', 'network'],
+  ['SlowDown', 'busy'],
+  ['503', 'busy'],
+  ['ExpiredToken', 'signed-out'],
+  ['NoIdentityIdException', 'signed-out'],
+  ['AccessDenied', 'refused'],
+  ['InsufficientStorage', 'full'],
+  ['EntityTooLarge', 'full'],
+  ['BadDigest', 'other'],
+] as const)('%s is a failure of the kind %s', (name, kind) => {
+  expect(uploadFailure(Object.assign(new Error('x'), { name })).kind).toBe(kind);
+});
+
+test('a failure that nobody foresaw keeps its words', () => {
+  expect(uploadFailure(new Error('The moon is full.')).text).toBe(
+    'The file did not arrive. The moon is full.',
+  );
+  expect(uploadFailure(undefined).text).toBe('The file did not arrive.');
+});
+
+test.each([
+  [1, '1 byte'],
+  [900, '900 bytes'],
+  [1536, '1.5 kB'],
+  [25 * 2 ** 20, '25 MB'],
+  [6_300_000, '6.01 MB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(fileSizeText(bytes)).toBe(text);
+});

@@ -1,0 +1,66 @@
+import type { CheckedFile } from './check-file.ts';
+import type { UploadFailure } from './upload-failure.ts';
+
+/** A file that arrived. */
+export type UploadedFile = CheckedFile & {
+  /** The object's whole key, with the person's own folder in it. */
+  readonly path: string;
+  /** As it was chosen; never part of the key. */
+  readonly fileName: string;
+  /** What it is stored under, by its bytes. */
+  readonly mediaType: string;
+  readonly bytes: number;
+};
+
+export type Transfer = {
+  readonly fileName: string;
+  readonly sent: number;
+  readonly total: number;
+  /** It is sent in parts, which can wait and be gone on with. */
+  readonly isInParts: boolean;
+  /** Parts of it had arrived before. */
+  readonly isContinued: boolean;
+};
+
+export type UploadState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'checking'; readonly fileName: string }
+  | { readonly kind: 'refused'; readonly fileName: string; readonly problem: string }
+  | { readonly kind: 'sending' | 'paused'; readonly transfer: Transfer }
+  | { readonly kind: 'failed'; readonly transfer: Transfer; readonly failure: UploadFailure }
+  | { readonly kind: 'cancelled'; readonly fileName: string }
+  | { readonly kind: 'done'; readonly file: UploadedFile };
+
+/** Whole per cent from 0 to 100, whatever was reported; 100 only when everything is sent. */
+export function percentSent({ sent, total }: Pick<Transfer, 'sent' | 'total'>): number {
+  if (!(total > 0)) return 0;
+  return Math.min(100, Math.max(0, Math.floor((sent / total) * 100)));
+}
+
+/** What is said aloud of an upload; it changes by quarters and not with every byte. */
+export function uploadNews(state: UploadState): string {
+  switch (state.kind) {
+    case 'idle':
+    case 'refused':
+    case 'failed':
+      return '';
+    case 'checking':
+      return `Looking at ${state.fileName}.`;
+    case 'sending':
+      return sendingNews(state.transfer);
+    case 'paused':
+      return `Paused at ${percentSent(state.transfer)} per cent.`;
+    case 'cancelled':
+      return `${state.fileName} was not uploaded. Nothing of it is kept.`;
+    case 'done':
+      return `${state.file.fileName} is uploaded.`;
+  }
+}
+
+function sendingNews(transfer: Transfer): string {
+  const percent = percentSent(transfer);
+  if (percent === 100) return `${transfer.fileName} is sent and being put away.`;
+  const quarter = Math.floor(percent / 25) * 25;
+  const going = transfer.isContinued ? 'Going on with' : 'Sending';
+  return quarter === 0 ? `${going} ${transfer.fileName}.` : `${quarter} per cent sent.`;
+}

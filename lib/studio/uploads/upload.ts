@@ -1,0 +1,206 @@
+import type { UploadDataWithPathInput, UploadDataWithPathOutput } from 'aws-amplify/storage';
+import { type CheckedFile, checkFile, type FileRules } from './check-file.ts';
+import { FILE_KINDS } from './file-kind.ts';
+import { uploadFailure } from './upload-failure.ts';
+import type { UploadNames } from './upload-names.ts';
+import type { Transfer, UploadedFile, UploadState } from './upload-state.ts';
+
+/** What Amplify's storage does of an upload. */
+export type UploadMeans = {
+  readonly uploadData: (input: UploadDataWithPathInput) => UploadDataWithPathOutput;
+  readonly remove: (input: { path: string }) => Promise<unknown>;
+  readonly names: UploadNames;
+};
+
+export type UploadOrder = FileRules & {
+  /** Where it goes. `name` is random, ends as the file's kind does, and has nothing of the name that it was chosen by. */
+  readonly path: (place: { readonly identityId: string; readonly name: string }) => string;
+};
+
+/** Bytes up to which Amplify sends a file in one piece, and bytes of a part beyond. */
+export const PART_BYTES = 5 * 2 ** 20;
+
+/** One try at sending a file. News of a try that was given up are nobody's. */
+type Try = {
+  readonly task: UploadDataWithPathOutput;
+  /** Amplify knows the parts' upload: before that, cancelling it would leave it behind. */
+  isKnown: boolean;
+  isGivenUp: boolean;
+};
+
+type Job = {
+  readonly file: Blob;
+  readonly fileName: string;
+  readonly checked: CheckedFile;
+  readonly name: string;
+  /** Whether the key is this upload's alone: then what arrives after it was cancelled is removed. */
+  readonly isOwnKey: boolean;
+  readonly path: UploadOrder['path'];
+  isContinuing: boolean;
+};
+
+/**
+ * An upload of one file at a time over Amplify's `uploadData`: looked at, sent, paused, gone on with, cancelled. It is a store:
+ * `subscribe` and `state` are what React's useSyncExternalStore takes.
+ */
+export function createUpload({ uploadData, remove, names }: UploadMeans) {
+  let state: UploadState = { kind: 'idle' };
+  let job: Job | undefined;
+  let current: Try | undefined;
+  const listeners = new Set<() => void>();
+
+  function become(next: UploadState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  const transferOf = ({ file, fileName }: Job, sent = 0, isContinued = false): Transfer => ({
+    fileName,
+    sent,
+    total: file.size,
+    isInParts: file.size > PART_BYTES,
+    isContinued,
+  });
+
+  /**
+   * Looks at a file, and sends it if it is one that is taken. What was under way is given up.
+   * @param fixedName the name below the folder, without its end, where the file's content makes it
+   */
+  async function start(file: Blob, order: UploadOrder, fixedName?: string): Promise<void> {
+    giveUp();
+    const fileName = file instanceof File ? file.name : 'The picture';
+    const checking: UploadState = { kind: 'checking', fileName };
+    become(checking);
+    const check = await checkFile(file, order);
+    if (state !== checking) return;
+    if (!check.ok) return become({ kind: 'refused', fileName, problem: check.problem });
+    const { name, wasBegun } = names.nameFor(file);
+    const { extension } = FILE_KINDS[check.file.kind];
+    job = {
+      file,
+      fileName,
+      checked: check.file,
+      name: `${fixedName ?? name}.${extension}`,
+      isOwnKey: fixedName === undefined,
+      path: order.path,
+      isContinuing: wasBegun,
+    };
+    become({ kind: 'sending', transfer: transferOf(job) });
+    current = send(job);
+  }
+
+  function send(job: Job): Try {
+    const { mediaType } = FILE_KINDS[job.checked.kind];
+    const isInParts = job.file.size > PART_BYTES;
+    let isContinued = false;
+    const task = uploadData({
+      path: ({ identityId }) => {
+        if (!identityId)
+          throw Object.assign(new Error('Nobody is signed in.'), { name: 'NoIdentityIdException' });
+        return job.path({ identityId, name: job.name });
+      },
+      data: job.file,
+      options: {
+        contentType: mediaType,
+        // The store compares it with what has arrived, of all parts together.
+        checksumAlgorithm: 'crc-32',
+        onProgress: ({ transferredBytes }) => {
+          if (!attempt.isKnown) {
+            attempt.isKnown = true;
+            isContinued = job.isContinuing && isInParts && transferredBytes >= PART_BYTES;
+            if (attempt.isGivenUp) task.cancel();
+          }
+          if (attempt !== current || attempt.isGivenUp || state.kind !== 'sending') return;
+          become({ kind: 'sending', transfer: transferOf(job, transferredBytes, isContinued) });
+        },
+      },
+    });
+    const attempt: Try = { task, isKnown: !isInParts, isGivenUp: false };
+    task.result.then(
+      ({ path }) => {
+        names.forget(job.file);
+        if (!attempt.isGivenUp) return become({ kind: 'done', file: uploaded(job, path) });
+        if (job.isOwnKey) remove({ path }).catch(() => {});
+      },
+      (thrown) => {
+        if (attempt.isGivenUp) return;
+        const transfer =
+          state.kind === 'sending' || state.kind === 'paused' ? state.transfer : transferOf(job);
+        become({ kind: 'failed', transfer, failure: uploadFailure(thrown) });
+      },
+    );
+    return attempt;
+  }
+
+  const uploaded = (job: Job, path: string): UploadedFile => ({
+    ...job.checked,
+    path,
+    fileName: job.fileName,
+    mediaType: FILE_KINDS[job.checked.kind].mediaType,
+    bytes: job.file.size,
+  });
+
+  /** Ends what is under way, so that nothing of it stays in the store. */
+  function giveUp() {
+    const given = state;
+    if (!job || !current) return;
+    if (given.kind === 'failed' && given.transfer.isInParts) {
+      // Its parts lie there under an upload that only Amplify's record names: it is taken up once more, to be ended.
+      current = send(job);
+    } else if (given.kind !== 'sending' && given.kind !== 'paused') return;
+    current.isGivenUp = true;
+    const isAllSent = given.kind === 'sending' && given.transfer.sent >= given.transfer.total;
+    // What is whole on its way cannot be called back any more: it is removed when it has arrived.
+    if (current.isKnown && !isAllSent) current.task.cancel();
+    names.forget(job.file);
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state: () => state,
+    start,
+    pause(): void {
+      if (state.kind !== 'sending' || !state.transfer.isInParts || !current?.isKnown) return;
+      current.task.pause();
+      become({ ...state, kind: 'paused' });
+    },
+    resume(): void {
+      if (state.kind !== 'paused') return;
+      become({ ...state, kind: 'sending' });
+      current?.task.resume();
+    },
+    /** Tries again after a failure; parts that have arrived are not sent again. */
+    retry(): void {
+      if (state.kind !== 'failed' || !job) return;
+      job.isContinuing = true;
+      become({ kind: 'sending', transfer: transferOf(job) });
+      current = send(job);
+    },
+    cancel(): void {
+      giveUp();
+      const fileName = job?.fileName ?? '';
+      if (
+        state.kind === 'checking' ||
+        state.kind === 'sending' ||
+        state.kind === 'paused' ||
+        state.kind === 'failed'
+      )
+        become({ kind: 'cancelled', fileName: state.kind === 'checking' ? state.fileName : fileName });
+    },
+    /** As at the beginning: what was uploaded is somewhere else's business now. */
+    reset(): void {
+      giveUp();
+      become({ kind: 'idle' });
+    },
+    /** The page goes away. Parts stay, to be gone on with when the same file is chosen again. */
+    leave(): void {
+      if (state.kind === 'sending' && state.transfer.isInParts) current?.task.pause();
+      else if (state.kind === 'sending') giveUp();
+    },
+  };
+}
+
+export type Upload = ReturnType<typeof createUpload>;
