@@ -62,5 +62,6 @@ test('A link that nobody follows is waited for three minutes, of which the last 
   await expect(page.getByText('This page waits for another 0:55')).toBeVisible();
   await page.clock.fastForward(60_000);
   await expect(page.getByText('The account was not confirmed on time.')).toBeVisible();
+  await page.clock.resume();
   await expectSound(page);
 });
