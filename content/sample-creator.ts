@@ -33,7 +33,6 @@ export type SampleBan = SampleRestriction & {
 };
 
 export type SampleReport = SampleRestriction & {
-  /** The record of the API has no precision here: a whole date. */
   readonly began: PartialDate;
   readonly category: string;
   readonly restrictionType: string;

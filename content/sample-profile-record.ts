@@ -24,10 +24,12 @@ const common = ({ username }: SampleCreator, kind: 'ban' | 'report', item: Restr
     when: whenWritten(event.on),
     text: event.text,
   })),
+  corrections: [],
 });
 
 const banOf = (creator: SampleCreator, ban: SampleBan): Ban => ({
   ...common(creator, 'ban', ban),
+  restriction: null,
   explanation: ban.explanation,
 });
 

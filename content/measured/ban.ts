@@ -27,9 +27,11 @@ export function measuredBan(number: number, profileId: string): Ban {
     profileId,
     platform,
     began: onDay(dayBefore(LAST_DAY, startedBefore)),
+    restriction: null,
     explanation: pickFrom(random, REASONS),
     evidence: [],
     events: history(random, startedBefore),
+    corrections: [],
   };
 }
 

@@ -21,6 +21,7 @@ export function banInput(ban: Ban): Input {
     platformId: ban.platform,
     dateOfBan: ban.began?.date,
     datePrecision: ban.began?.precision,
+    restriction: ban.restriction,
     explanation: ban.explanation,
     evidence: awsJson(ban.evidence.map(storedEvidence)),
     // Sent even when empty: without them the reader would have to guess them from the status.
@@ -40,6 +41,7 @@ export function reportInput(report: ShadowbanReport): Input {
     restrictionType: report.restrictionType,
     description: report.description,
     date: report.began?.date,
+    datePrecision: report.began?.precision,
     evidence: awsJson(report.evidence.map(storedEvidence)),
     events: JSON.stringify(report.events.map(storedEvent)),
     financialImpact: report.loss?.amount,

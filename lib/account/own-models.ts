@@ -25,7 +25,8 @@ export const OWN_MODELS = {
   reports: {
     model: 'ShadowbanExperience',
     list: 'listShadowbanExperiences',
-    fields: words(`id profileId platform category description restrictionType date datePrecision evidence financialImpact
+    fields:
+      words(`id profileId platform category description restrictionType date datePrecision evidence financialImpact
       financialCurrency financialMethod appealStatus events changedOn createdAt updatedAt owner`),
   },
   briefs: {

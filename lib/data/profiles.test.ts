@@ -144,6 +144,7 @@ it('reads a ban with its evidence and events, and a report with its loss', async
     banInput('ban', 'cara', '2026-04-01', {
       dateOfBan: '2025-01-01',
       datePrecision: 'year',
+      restriction: ' Channel removed ',
       explanation: 'No reason given.',
       evidence: JSON.stringify([
         { label: 'The mail', url: '/evidence/mail.txt', sha256 },
@@ -160,6 +161,7 @@ it('reads a ban with its evidence and events, and a report with its loss', async
     'ShadowbanExperience',
     'cara',
     report('report', 'cara', {
+      datePrecision: 'month',
       financialImpact: 1200.5,
       financialCurrency: 'EUR',
       financialMethod: 'Estimate',
@@ -173,6 +175,7 @@ it('reads a ban with its evidence and events, and a report with its loss', async
     profileId: 'cara',
     platform: 'youtube',
     began: { date: '2025-01-01', precision: 'year' },
+    restriction: 'Channel removed',
     explanation: 'No reason given.',
     evidence: [
       { label: 'The mail', url: '/evidence/mail.txt', archiveUrl: null, sha256: sha256.toLowerCase() },
@@ -182,6 +185,11 @@ it('reads a ban with its evidence and events, and a report with its loss', async
       { kind: 'appeal-filed', when: { date: '2025-02-01', precision: 'month' }, text: 'By form.' },
       { kind: 'restored', when: { date: '2026-04-01', precision: 'day' }, text: '' },
     ],
+    corrections: [],
+  });
+  expect(reports.find(({ id }) => id === 'report')?.began).toEqual({
+    date: '2026-02-01',
+    precision: 'month',
   });
   expect(Object.fromEntries(reports.map(({ id, loss }) => [id, loss]))).toEqual({
     report: { amount: 1200.5, currency: 'EUR', method: 'Estimate' },

@@ -12,11 +12,13 @@ export const PlatformBan = a
     dateOfBan: a.date(),
     /** How exactly `dateOfBan` is known: day, month or year. */
     datePrecision: a.string(),
+    /** What the platform did, in a few words of the person's own: "Account suspended". */
+    restriction: a.string(),
     explanation: a.string(),
     /** A list of evidence items. */
     evidence: a.json(),
     appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
-    /** Dated events, only ever added to: {kind, on, precision?, text?}. */
+    /** What happened since and what was corrected, only ever added to (lib/domain/bans/history.ts). */
     events: a.json(),
     /** The date of the newest event; newest-first lists are ordered by it. */
     changedOn: a.date(),

@@ -12,6 +12,8 @@ export const ShadowbanExperience = a
     description: a.string().required(),
     restrictionType: a.string().required(),
     date: a.date().required(),
+    /** How exactly `date` is known: day, month or year. */
+    datePrecision: a.string(),
     /** A list of evidence items. */
     evidence: a.json(),
     financialImpact: a.float(),
@@ -20,7 +22,7 @@ export const ShadowbanExperience = a
     /** How the creator arrived at `financialImpact`. */
     financialMethod: a.string(),
     appealStatus: a.enum(['NONE', 'PENDING', 'REJECTED', 'RESTORED']),
-    /** Dated events, only ever added to: {kind, on, precision?, text?}. */
+    /** What happened since and what was corrected, only ever added to (lib/domain/bans/history.ts). */
     events: a.json(),
     /** The date of the newest event; newest-first lists are ordered by it. */
     changedOn: a.date(),

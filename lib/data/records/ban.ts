@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { asOf, type Ban } from '../../domain/bans/ban.ts';
-import { findPlatform } from '../../domain/platform.ts';
+import { correctionsOf, eventsOf, type History } from '../../domain/bans/history.ts';
 import { UNDATED } from '../../domain/profiles/stored-totals.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
-import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
+import { platformId } from './platform-id.ts';
+import { appealStatus, evidence, history, historyOfStatus } from './restriction.ts';
 import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
 
 /** A ban with its owner, which decides whether it belongs to its profile. */
-export type StoredBan = { readonly ban: Ban; readonly owner: string | null; readonly updatedAt: string };
+export type StoredBan = {
+  readonly ban: Ban;
+  /** What the ban's events and corrections are made of. */
+  readonly history: History;
+  readonly owner: string | null;
+  readonly updatedAt: string;
+};
 
 export const BAN_FIELDS =
-  'id profileId owner platformId dateOfBan datePrecision explanation evidence events appealStatus isActive changedOn updatedAt';
-
-export const platformId = z.string().transform((value, context) => {
-  const platform = findPlatform(value);
-  if (platform) return platform.id;
-  context.addIssue('not a platform of the catalogue');
-  return z.NEVER;
-});
+  'id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive changedOn updatedAt';
 
 /** A ban as it is stored, with what is dated later than today. */
 export const wholeBan = z
@@ -28,9 +28,10 @@ export const wholeBan = z
     platformId,
     dateOfBan: partialDate.nullish(),
     datePrecision: z.string().nullish(),
+    restriction: optionalText,
     explanation: z.string().nullish(),
     evidence,
-    events,
+    events: history,
     appealStatus,
     isActive: z.boolean().nullish(),
     changedOn: isoDate.nullish(),
@@ -39,16 +40,19 @@ export const wholeBan = z
   .transform((raw): StoredBan => {
     const lastChange =
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
+    const entries = raw.events ?? historyOfStatus(raw.appealStatus, raw.isActive, lastChange);
     const ban: Ban = {
       id: raw.id,
       profileId: raw.profileId,
       platform: raw.platformId,
       began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
+      restriction: raw.restriction,
       explanation: raw.explanation ?? '',
       evidence: raw.evidence,
-      events: raw.events ?? eventsOfStatus(raw.appealStatus, raw.isActive, lastChange),
+      events: eventsOf(entries),
+      corrections: correctionsOf(entries),
     };
-    return { ban, owner: raw.owner, updatedAt: raw.updatedAt };
+    return { ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
   });
 
 /** A ban as readers see it: what lies in the future is left out, a ban that begins there altogether. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence/presence-line.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
-import { platformId } from './ban.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
+import { platformId } from './platform-id.ts';
 import { json, linkAddress, optionalText, ownAddress, partialDate, texts } from './shapes.ts';
 
 /** The fields of `profileIdentity`. */

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { asOf } from '../../domain/bans/ban.ts';
+import { correctionsOf, eventsOf, type History } from '../../domain/bans/history.ts';
 import type { Loss, ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
 import { UNDATED } from '../../domain/profiles/stored-totals.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
-import { platformId } from './ban.ts';
-import { appealStatus, events, eventsOfStatus, evidence } from './restriction.ts';
-import { isoDate, optionalText, partialDate } from './shapes.ts';
+import { platformId } from './platform-id.ts';
+import { appealStatus, evidence, history, historyOfStatus } from './restriction.ts';
+import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
 
 export type StoredReport = {
   readonly report: ShadowbanReport;
+  /** What the report's events and corrections are made of. */
+  readonly history: History;
   readonly owner: string | null;
   readonly updatedAt: string;
 };
@@ -16,7 +19,7 @@ export type StoredReport = {
 /** The specification's amount has no currency; it prices in dollars elsewhere. */
 const FALLBACK_CURRENCY = 'USD';
 
-export const REPORT_FIELDS = `id profileId owner platform category restrictionType description date evidence events
+export const REPORT_FIELDS = `id profileId owner platform category restrictionType description date datePrecision evidence events
   appealStatus changedOn updatedAt financialImpact financialCurrency financialMethod`;
 
 /** A report as it is stored, with what is dated later than today. */
@@ -30,8 +33,9 @@ export const wholeReport = z
     restrictionType: z.string(),
     description: z.string(),
     date: partialDate,
+    datePrecision: z.string().nullish(),
     evidence,
-    events,
+    events: history,
     appealStatus,
     changedOn: isoDate.nullish(),
     updatedAt: z.string(),
@@ -53,19 +57,21 @@ export const wholeReport = z
         : null;
     const lastChange =
       raw.changedOn && raw.changedOn !== UNDATED ? raw.changedOn : raw.updatedAt.slice(0, 10);
+    const entries = raw.events ?? historyOfStatus(raw.appealStatus, null, lastChange);
     const report: ShadowbanReport = {
       id: raw.id,
       profileId: raw.profileId,
       platform: raw.platform,
-      began: raw.date,
+      began: whenOf(raw.date, raw.datePrecision),
       category: raw.category,
       restrictionType: raw.restrictionType,
       description: raw.description,
       evidence: raw.evidence,
-      events: raw.events ?? eventsOfStatus(raw.appealStatus, null, lastChange),
+      events: eventsOf(entries),
+      corrections: correctionsOf(entries),
       loss,
     };
-    return { report, owner: raw.owner, updatedAt: raw.updatedAt };
+    return { report, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
   });
 
 /** A report as readers see it: what lies in the future is left out, a report that begins there altogether. */

@@ -6,10 +6,9 @@ import {
   RESTRICTION_EVENT_KINDS,
   type RestrictionEventKind,
 } from '../../domain/bans/ban.ts';
-import type { Evidence } from '../../domain/bans/evidence.ts';
 import { eventsOf, type History, type HistoryEntry } from '../../domain/bans/history.ts';
 import { changed, takenBack } from './correction.ts';
-import { json, linkAddress, partialDate, whenOf } from './shapes.ts';
+import { json, partialDate, whenOf } from './shapes.ts';
 
 const event = z
   .object({
@@ -36,24 +35,7 @@ export const history = json
   .transform((list) => list && named(list))
   .refine((list) => list === null || canHaveHappened(eventsOf(list)), 'events that cannot follow each other');
 
-export const evidence = json.pipe(
-  z
-    .array(
-      z
-        .object({
-          label: z.string(),
-          url: linkAddress,
-          archiveUrl: linkAddress,
-          sha256: z
-            .string()
-            .regex(/^[0-9a-f]{64}$/i)
-            .nullish(),
-        })
-        .transform((item): Evidence => ({ ...item, sha256: item.sha256?.toLowerCase() ?? null })),
-    )
-    .nullable()
-    .transform((list) => list ?? []),
-);
+export { evidence } from './evidence.ts';
 
 export const appealStatus = z.enum(APPEAL_STATUSES).nullish();
 

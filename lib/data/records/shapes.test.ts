@@ -1,4 +1,4 @@
-import { isLink, json, linkAddress, ownAddress, partialDate, texts, whenOf } from './shapes.ts';
+import { isLink, json, linkAddress, ownAddress, partialDate, sitePicture, texts, whenOf } from './shapes.ts';
 
 it.each([
   ['2026', { date: '2026-01-01', precision: 'year' }],
@@ -58,4 +58,18 @@ describe('addresses', () => {
     const other = 'https://example.org/';
     expect([linkAddress.parse(other), ownAddress.parse(other)]).toEqual([other, null]);
   });
+});
+
+describe('a picture', () => {
+  it('is one that the site draws, or one out of the public part of its store', () => {
+    const ours = ['/pictures/avatars/ann-128.webp', '/media/profile-avatar/us-west-2%3A1/a.webp?v=9b2'];
+    expect(ours.map((address) => sitePicture.parse(address))).toEqual(ours);
+  });
+
+  it.each(['https://evil.example/a.webp', '/media/picture-submissions/a.png', '/auth/logout', '', null])(
+    '%j is none',
+    (address) => {
+      expect(sitePicture.parse(address)).toBeNull();
+    },
+  );
 });

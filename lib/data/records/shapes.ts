@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAddress } from '../../domain/address.ts';
+import { readSitePicture } from '../../domain/pictures/site-picture.ts';
 import { PRECISIONS, type When } from '../../domain/time/when.ts';
 
 /** A text that the schema allows to be missing; the domain says null. */
@@ -59,6 +60,12 @@ export const ownAddress = z
   .string()
   .nullish()
   .transform((address) => (address && /^\/(?![/\\])/.test(address) ? address : null));
+
+/** The address of a picture that this site draws or that a person put into its store; everything else is null. */
+export const sitePicture = z
+  .string()
+  .nullish()
+  .transform((address) => (address && readSitePicture(address) ? address : null));
 
 /** An address that may stand in a link or be asked for: this site's, or http(s); everything else is null. */
 export const linkAddress = z

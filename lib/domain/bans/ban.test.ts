@@ -2,12 +2,15 @@ import { banFor } from '../testing/records.ts';
 import { onDay } from '../time/when.ts';
 import {
   appealStatusOf,
+  canHaveHappened,
   changedOn,
   daysAppealPending,
   daysUntilRestored,
+  endedOn,
   endOf,
   isInForce,
   nextEvents,
+  orderedDates,
   RESTRICTION_EVENT_KINDS,
   type RestrictionEventKind,
 } from './ban.ts';
@@ -96,6 +99,39 @@ describe('the date of the newest change', () => {
     expect(changedOn(banFor('x', null, 'ended 2026'))).toBe('2026-01-01');
     expect(changedOn(banFor('x', null))).toBeNull();
   });
+});
+
+describe('dates that are known to the month or the year', () => {
+  const ban = banFor(
+    'x',
+    '2026-05-21',
+    'appeal-filed 2026-05',
+    'appeal-rejected 2026',
+    'restored 2026-06-02',
+  );
+
+  test('are never before what they follow', () => {
+    expect(orderedDates(ban)).toEqual(['2026-05-21', '2026-05-21', '2026-06-02']);
+    expect(orderedDates(banFor('x', null, 'appeal-filed 2026', 'ended 2025'))).toEqual([
+      '2026-01-01',
+      '2026-01-01',
+    ]);
+  });
+
+  test('end a ban after it began', () => {
+    const ended = banFor('x', '2026-05-21', 'ended 2026-05');
+    expect([changedOn(ended), endedOn(ended)]).toEqual(['2026-05-21', '2026-05-21']);
+    expect(endedOn(banFor('x', '2026-05-21', 'appeal-filed 2026-05'))).toBeNull();
+  });
+});
+
+test('what cannot follow cannot have happened', () => {
+  const { events } = banFor('x', null, 'restored 2026-01-01', 'appeal-filed 2026-01-02');
+  expect([canHaveHappened(events), canHaveHappened(events.slice(0, 1)), canHaveHappened([])]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 describe('days until restored', () => {

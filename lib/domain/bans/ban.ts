@@ -1,5 +1,6 @@
 import type { PlatformId } from '../platform.ts';
 import { daysBetween, type IsoDate, type When } from '../time/when.ts';
+import type { Correction } from './correction.ts';
 import type { Evidence } from './evidence.ts';
 
 export const APPEAL_STATUSES = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
@@ -31,9 +32,13 @@ export type Ban = {
   readonly platform: PlatformId;
   /** null: the person does not know when it began. */
   readonly began: When | null;
+  /** What the platform did, in a few words of the person's own: "Account suspended". */
+  readonly restriction: string | null;
   readonly explanation: string;
   readonly evidence: readonly Evidence[];
+  /** What counts: an event that was taken back is among the corrections instead. */
   readonly events: readonly RestrictionEvent[];
+  readonly corrections: readonly Correction[];
 };
 
 type Restriction = Pick<Ban, 'events'>;
@@ -52,6 +57,11 @@ export function nextEvents(restriction: Restriction): readonly RestrictionEventK
   return ALLOWED[restriction.events.at(-1)?.kind ?? 'begun'];
 }
 
+/** Whether events can have happened in this order. */
+export function canHaveHappened(events: readonly RestrictionEvent[]): boolean {
+  return events.every((next, at) => nextEvents({ events: events.slice(0, at) }).includes(next.kind));
+}
+
 /** The event that closed the restriction, or null while it is in force. */
 export function endOf(restriction: Restriction): RestrictionEvent | null {
   const last = restriction.events.at(-1);
@@ -68,9 +78,26 @@ export function appealStatusOf(restriction: Restriction): AppealStatus {
   return last.kind === 'appeal-rejected' ? 'REJECTED' : 'PENDING';
 }
 
+/**
+ * A date to order each event by. "May 2024" is kept as its first day, which may lie before what the event follows: an
+ * event counts from the latest of its own date and all before it.
+ */
+export function orderedDates({ began, events }: Pick<Ban, 'began' | 'events'>): readonly IsoDate[] {
+  let latest = began?.date ?? '';
+  return events.map(({ when: { date } }) => {
+    if (date > latest) latest = date;
+    return latest;
+  });
+}
+
 /** The date of the newest thing that happened; null when nothing about the ban is dated. */
 export function changedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
-  return ban.events.at(-1)?.when.date ?? ban.began?.date ?? null;
+  return orderedDates(ban).at(-1) ?? ban.began?.date ?? null;
+}
+
+/** Since when a restriction is over; null while it is in force. */
+export function endedOn(ban: Pick<Ban, 'began' | 'events'>): IsoDate | null {
+  return endOf(ban) && changedOn(ban);
 }
 
 /** The date of the newest thing that happened to any of them; null when nothing is dated. */

@@ -11,7 +11,7 @@ export type Loss = {
 };
 
 /** A report that reach was restricted without notice. Always self-reported: nobody but the platform can confirm it. */
-export type ShadowbanReport = Omit<Ban, 'explanation'> & {
+export type ShadowbanReport = Omit<Ban, 'explanation' | 'restriction'> & {
   readonly category: string;
   readonly restrictionType: string;
   readonly description: string;

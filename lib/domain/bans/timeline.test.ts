@@ -20,6 +20,18 @@ test('what happened on one day stays in its order, and every entry has an id of 
   expect(new Set(entries.map(({ id }) => id)).size).toBe(3);
 });
 
+test('an event known to the month stays after the day of the ban that it follows', () => {
+  const entries = timelineOf([
+    banFor('x', '2026-05-21', 'appeal-filed 2026-05'),
+    banFor('youtube', '2026-05-20'),
+  ]);
+  expect(entries.map(({ kind, platform }) => `${platform} ${kind}`)).toEqual([
+    'x appeal-filed',
+    'x banned',
+    'youtube banned',
+  ]);
+});
+
 test('the ban’s words and evidence stand at its beginning', () => {
   const evidence = [{ label: 'Notice', url: null, archiveUrl: null, sha256: null }];
   const [event, beginning] = timelineOf([

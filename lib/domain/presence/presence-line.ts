@@ -1,4 +1,4 @@
-import { type Ban, endOf, type RestrictionEvent } from '../bans/ban.ts';
+import { type Ban, endedOn, endOf, orderedDates } from '../bans/ban.ts';
 import type { ShadowbanReport } from '../bans/shadowban-report.ts';
 import type { PlatformId } from '../platform.ts';
 import type { IsoDate, When } from '../time/when.ts';
@@ -30,17 +30,17 @@ export type PresenceLine = {
   readonly appeals: readonly IsoDate[];
 };
 
-type Span = { readonly from: IsoDate; readonly end: RestrictionEvent | null };
+type Span = { readonly from: IsoDate; readonly to: IsoDate };
 
 const EARLIEST: IsoDate = '0000-01-01';
 const LATEST: IsoDate = '9999-12-31';
 
 const spanOf = (restriction: Pick<Ban, 'began' | 'events'>): Span => ({
   from: restriction.began?.date ?? EARLIEST,
-  end: endOf(restriction),
+  to: endedOn(restriction) ?? LATEST,
 });
 
-const covers = (span: Span, date: IsoDate) => span.from <= date && (!span.end || date < span.end.when.date);
+const covers = (span: Span, date: IsoDate) => span.from <= date && date < span.to;
 
 /** The state of a presence on one day, from the records alone. A ban outweighs a limit. */
 export function stateOn(record: PlatformRecord, date: IsoDate): PresenceState {
@@ -52,7 +52,7 @@ export function stateOn(record: PlatformRecord, date: IsoDate): PresenceState {
 
 /** The ban whose end is the newest up to a day, whenever it began; null when none has ended by then. */
 export function lastEndedBan({ bans }: Pick<PlatformRecord, 'bans'>, date: IsoDate): Ban | null {
-  const endDate = (ban: Ban) => endOf(ban)?.when.date ?? LATEST;
+  const endDate = (ban: Ban) => endedOn(ban) ?? LATEST;
   return (
     bans
       .filter((ban) => endDate(ban) <= date)
@@ -69,8 +69,8 @@ export function presenceLine(record: PlatformRecord, from: IsoDate, to: IsoDate)
   const start = latest(from, record.presence.since?.date ?? from);
   const restrictions = [...record.bans, ...record.reports];
   const turns = restrictions
-    .flatMap((restriction) => [restriction.began?.date, endOf(restriction)?.when.date])
-    .filter((date): date is IsoDate => date !== undefined && date > start && date < to);
+    .flatMap((restriction) => [restriction.began?.date ?? start, endedOn(restriction) ?? to])
+    .filter((date) => date > start && date < to);
   const corners = start < to ? [...new Set([start, ...turns.sort(), to])] : [];
   const segments: LineSegment[] = [];
   for (const [index, corner] of corners.slice(0, -1).entries()) {
@@ -81,9 +81,13 @@ export function presenceLine(record: PlatformRecord, from: IsoDate, to: IsoDate)
     else segments.push({ state, from: corner, to: end });
   }
   const appeals = restrictions
-    .flatMap((restriction) => restriction.events)
-    .filter((event) => event.kind.startsWith('appeal') && event.when.date >= start && event.when.date <= to)
-    .map((event) => event.when.date);
+    .flatMap((restriction) => {
+      const dates = orderedDates(restriction);
+      return restriction.events.flatMap(({ kind }, at) =>
+        kind.startsWith('appeal') ? (dates[at] ?? []) : [],
+      );
+    })
+    .filter((date) => date >= start && date <= to);
   return { from, to, segments, appeals };
 }
 

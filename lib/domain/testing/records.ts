@@ -27,9 +27,11 @@ export function banFor(platform: PlatformId, began: string | null, ...events: re
     profileId: 'a-person',
     platform,
     began: began === null ? null : whenWritten(began),
+    restriction: null,
     explanation: '',
     evidence: [],
     events: events.map(eventOf),
+    corrections: [],
   };
 }
 
@@ -39,7 +41,11 @@ export function reportFor(
   loss: Omit<Loss, 'method'> | null,
   ...events: readonly WrittenEvent[]
 ): ShadowbanReport {
-  const { explanation: _explanation, ...same } = banFor(platform, began, ...events);
+  const {
+    explanation: _explanation,
+    restriction: _restriction,
+    ...same
+  } = banFor(platform, began, ...events);
   return {
     ...same,
     category: 'visibility',

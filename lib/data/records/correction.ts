@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Changed, TakenBack } from '../../domain/bans/history.ts';
+import { platformId } from './platform-id.ts';
+import { isoDate, partialDate } from './shapes.ts';
+
+const marker = {
+  id: z.string().min(1),
+  on: isoDate,
+  reason: z
+    .string()
+    .nullish()
+    .transform((text) => text ?? ''),
+};
+
+/** The marker of an event that was taken back. */
+export const takenBack: z.ZodType<TakenBack> = z.object({
+  ...marker,
+  kind: z.literal('taken-back'),
+  of: z.string(),
+  isWithheld: z.boolean().default(false),
+});
+
+const TEXT_FIELDS = ['restriction', 'explanation', 'category', 'restrictionType', 'description'] as const;
+
+const loss = z.object({
+  amount: z.number().positive(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  method: z.string().nullable(),
+});
+
+const replaced = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('platform'), before: platformId }),
+  z.object({ field: z.literal('began'), before: partialDate.nullable() }),
+  z.object({ field: z.literal('loss'), before: loss.nullable() }),
+  z.object({ field: z.enum(TEXT_FIELDS), before: z.string().nullable() }),
+]);
+
+/** The marker of a field that was changed. A date is stored with as much of it as was known: `2026-11`. */
+export const changed: z.ZodType<Changed> = z.object({ ...marker, kind: z.literal('changed') }).and(replaced);
