@@ -1,7 +1,9 @@
-import { readMediaAddress } from './media-address.ts';
+import { readMediaAddress, type WantedMedia } from './media-address.ts';
 import { BusyError, type MediaLibrary } from './media-library.ts';
 import { type MediaSource, ReplacedError } from './media-source.ts';
 import { chooseFormat } from './output-format.ts';
+import { hasPublishedBytes } from './published-bytes.ts';
+import { PUBLISHED_EXTENSIONS, readPublishedFileKey } from './published-file.ts';
 
 /** Where pictures come from. */
 export type Media = { readonly source: MediaSource; readonly library: MediaLibrary };
@@ -32,34 +34,66 @@ function refuse(status: number, sentence: string, headers: Readonly<Record<strin
 const nothing = () => refuse(404, 'There is no picture here.');
 
 /** Answers a request below /media/. What is not there and what is nobody's business are the same 404. */
-export async function answerMedia({ source, library }: Media, request: Request): Promise<Response> {
+export async function answerMedia(media: Media, request: Request): Promise<Response> {
   const wanted = readMediaAddress(request.url);
   if (wanted === 'unknown') return nothing();
   if (wanted === 'wrong width') return refuse(400, 'Pictures are not made in this width.');
-  const { key, width, version } = wanted;
   try {
-    const etag = await source.find(key, version);
-    if (!etag) return nothing();
-    const format = chooseFormat(request.headers.get('accept'));
-    const tag = `"${etag}-${width ?? 'own'}-${format}"`;
-    const headers = {
-      ...SAFE,
-      ETag: tag,
-      Vary: 'Accept',
-      'Cache-Control': version === etag ? KEPT_FOR_GOOD : KEPT_SHORTLY,
-    };
-    if (names(request.headers.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
-    const bytes = await library.bytes({ key, etag, width, format });
-    if (!bytes) return nothing();
-    return new Response(bytes, {
-      headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.length) },
-    });
+    const answer = wanted.isFile ? sendFile : sendPicture;
+    return await answer(media, wanted, request.headers);
   } catch (error) {
     if (error instanceof BusyError || error instanceof ReplacedError)
       return refuse(503, 'This picture is being made. Please try again in a moment.', { 'Retry-After': '2' });
-    console.error(`The picture ${key} could not be read: ${error instanceof Error ? error.message : error}`);
+    const reason = error instanceof Error ? error.message : error;
+    console.error(`The picture ${wanted.key} could not be read: ${reason}`);
     return refuse(502, 'The pictures cannot be reached at the moment.', { 'Retry-After': '5' });
   }
+}
+
+async function sendPicture(
+  { source, library }: Media,
+  { key, width, version }: WantedMedia,
+  asked: Headers,
+): Promise<Response> {
+  const etag = await source.find(key, version);
+  if (!etag) return nothing();
+  const format = chooseFormat(asked.get('accept'));
+  const tag = `"${etag}-${width ?? 'own'}-${format}"`;
+  const headers = {
+    ...SAFE,
+    ETag: tag,
+    Vary: 'Accept',
+    'Cache-Control': version === etag ? KEPT_FOR_GOOD : KEPT_SHORTLY,
+  };
+  if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  const bytes = await library.bytes({ key, etag, width, format });
+  if (!bytes) return nothing();
+  return new Response(bytes, {
+    headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.length) },
+  });
+}
+
+/**
+ * The bytes that were published, to be kept and not to be opened here. They are compared with their hash before the first of
+ * them is sent. Browsers ask again after a minute, so that what was withdrawn is soon gone.
+ */
+async function sendFile({ source, library }: Media, { key }: WantedMedia, asked: Headers): Promise<Response> {
+  const published = readPublishedFileKey(key);
+  const bytes = published && (await library.inTurn(() => source.readAnything(key)));
+  if (!bytes || !hasPublishedBytes(key, bytes)) return nothing();
+  const { sha256, extension } = published;
+  const tag = `"${sha256}"`;
+  const headers = { ...SAFE, ETag: tag, 'Cache-Control': KEPT_SHORTLY };
+  if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'Content-Type': PUBLISHED_EXTENSIONS[extension],
+      'Content-Disposition': `attachment; filename="evidence-${sha256.slice(0, 12)}.${extension}"`,
+      'Content-Length': String(bytes.length),
+      'Repr-Digest': `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`,
+    },
+  });
 }
 
 /** Whether a list of entity tags has this one (RFC 9110, 13.1.2: weak ones count as well). */

@@ -1,12 +1,21 @@
-import { MEDIA_WIDTHS, mediaAddress, readMediaAddress } from './media-address.ts';
+import { MEDIA_WIDTHS, mediaAddress, publishedFileAddress, readMediaAddress } from './media-address.ts';
 
 const read = (below: string) => readMediaAddress(`https://site.example${below}`);
 
 test('what is written is read again, with every letter that a key may have', () => {
   for (const key of ['images/a b/é+ü&(1)?#%.png', 'public/..a/b..c', 'profile-avatar/us-west-2:0-1/me.png']) {
-    expect(read(mediaAddress(key))).toEqual({ key, width: undefined, version: undefined });
+    expect(read(mediaAddress(key))).toMatchObject({
+      key,
+      isFile: false,
+      width: undefined,
+      version: undefined,
+    });
     for (const width of MEDIA_WIDTHS) {
-      expect(read(mediaAddress(key, { width, version: 'ab-2' }))).toEqual({ key, width, version: 'ab-2' });
+      expect(read(mediaAddress(key, { width, version: 'ab-2' }))).toMatchObject({
+        key,
+        width,
+        version: 'ab-2',
+      });
     }
   }
 });
@@ -42,5 +51,12 @@ test.each([
 test('a width that is none of those is said to be wrong, and other parameters mean nothing', () => {
   for (const query of ['w=0', 'w=63', 'w=64.0', 'w=+64', 'w=', 'w=64&w=64', 'w=Infinity'])
     expect(read(`/media/images/a?${query}`)).toBe('wrong width');
-  expect(read('/media/images/a?x=1&w=64')).toEqual({ key: 'images/a', width: 64, version: undefined });
+  expect(read('/media/images/a?x=1&w=64')).toMatchObject({ key: 'images/a', width: 64, version: undefined });
+});
+
+test('bytes as they are stored are for published files alone', () => {
+  const key = `picture-submissions/us-west-2:${'0'.repeat(36)}/published/${'a'.repeat(64)}.pdf`;
+  expect(read(publishedFileAddress(key))).toMatchObject({ key, isFile: true });
+  expect(read(mediaAddress(key))).toMatchObject({ key, isFile: false });
+  expect(read(publishedFileAddress('images/a.pdf'))).toBe('unknown');
 });

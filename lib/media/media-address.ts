@@ -1,4 +1,5 @@
 import { isPublicKey } from './public-key.ts';
+import { readPublishedFileKey } from './published-file.ts';
 
 /** The widths that pictures are made in, in pixels. Those of the site's own pictures are among them. */
 export const MEDIA_WIDTHS = [64, 96, 128, 192, 256, 400, 640, 800, 1200, 1600] as const;
@@ -24,9 +25,14 @@ export function mediaAddress(
   return `${BEGINNING}${key.split('/').map(encodeURIComponent).join('/')}${query && `?${query}`}` as const;
 }
 
+/** The address at which the bytes of a published file are sent as they are, to be kept and checked. */
+export const publishedFileAddress = (key: string): `/media/${string}` => `${mediaAddress(key)}?file`;
+
 /** What an address below /media/ asks for. */
 export type WantedMedia = {
   readonly key: string;
+  /** The stored bytes as they are, instead of a picture made of them. */
+  readonly isFile: boolean;
   readonly width?: MediaWidth;
   /** What the asker takes the object's entity tag to be. */
   readonly version?: string;
@@ -40,10 +46,12 @@ export function readMediaAddress(url: string): WantedMedia | 'unknown' | 'wrong 
   const { pathname, searchParams } = new URL(url);
   const key = pathname.startsWith(BEGINNING) ? decodeKey(pathname.slice(BEGINNING.length)) : undefined;
   if (key === undefined || !isPublicKey(key)) return 'unknown';
+  const isFile = searchParams.has('file');
+  if (isFile && !readPublishedFileKey(key)) return 'unknown';
   const asked = searchParams.getAll('w');
   const width = MEDIA_WIDTHS.find((known) => String(known) === asked[0]);
   if (asked.length > 1 || (asked.length === 1 && !width)) return 'wrong width';
-  return { key, width, version: searchParams.get('v') ?? undefined };
+  return { key, isFile, width, version: searchParams.get('v') ?? undefined };
 }
 
 /** Part by part, so that an encoded slash is seen to be none of the path's; undefined when it cannot be read. */

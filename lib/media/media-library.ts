@@ -4,6 +4,7 @@ import { makePicture } from './make-picture.ts';
 import type { MediaWidth } from './media-address.ts';
 import type { MediaSource } from './media-source.ts';
 import type { OutputFormat } from './output-format.ts';
+import { hasPublishedBytes } from './published-bytes.ts';
 
 /** One file that is made of a picture. */
 export type Variant = {
@@ -32,7 +33,7 @@ const TRIED_AGAIN_AFTER = 600_000;
 
 /** Makes pictures, each once however many want it, and keeps those that were wanted last. */
 export class MediaLibrary {
-  readonly #source: MediaSource;
+  readonly #source: Pick<MediaSource, 'read'>;
   readonly #make: typeof makePicture;
   readonly #limit = pLimit(AT_A_TIME);
   readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -41,7 +42,7 @@ export class MediaLibrary {
     sizeCalculation: (bytes) => bytes.length + 500,
   });
 
-  constructor(source: MediaSource, make: typeof makePicture = makePicture) {
+  constructor(source: Pick<MediaSource, 'read'>, make: typeof makePicture = makePicture) {
     this.#source = source;
     this.#make = make;
   }
@@ -56,13 +57,19 @@ export class MediaLibrary {
     return bytes === UNREADABLE ? undefined : bytes;
   }
 
+  /** Does something that takes much memory when it is its turn, among the pictures. @throws BusyError */
+  inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    if (this.#limit.pendingCount >= MOST_WAITING) throw new BusyError('Too many pictures are being made.');
+    return this.#limit(act);
+  }
+
   #once(id: string, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
     const underWay = this.#underWay.get(id);
     if (underWay) return underWay;
-    if (this.#limit.pendingCount >= MOST_WAITING) throw new BusyError('Too many pictures are being made.');
-    const made = this.#limit(async () => {
+    const made = this.inTurn(async () => {
       const original = await this.#source.read(variant.key, variant.etag);
-      const bytes = (await this.#make(original, variant)) ?? UNREADABLE;
+      const isWhatWasPublished = hasPublishedBytes(variant.key, original);
+      const bytes = (isWhatWasPublished && (await this.#make(original, variant))) || UNREADABLE;
       this.#kept.set(id, bytes, bytes === UNREADABLE ? { ttl: TRIED_AGAIN_AFTER } : {});
       return bytes;
     }).finally(() => this.#underWay.delete(id));

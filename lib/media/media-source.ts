@@ -25,6 +25,8 @@ export type MediaSource = {
   readonly find: (key: string, version?: string) => Promise<string | undefined>;
   /** The whole file. Throws ReplacedError when it no longer has this tag. */
   readonly read: (key: string, etag: string) => Promise<Uint8Array>;
+  /** Whatever is there now, whole; undefined when there is nothing, or it is too large. */
+  readonly readAnything: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 /** @param now milliseconds since 1970 */
@@ -47,7 +49,15 @@ export function createMediaSource(storage: GuestStorage, now: () => number = Dat
     seen.delete(key);
     throw new ReplacedError('The object was replaced.');
   };
-  return { find, read };
+
+  const readAnything = async (key: string) => {
+    const answer = await storage.get(key);
+    if (answer?.status === 200 && answer.body && Number(answer.headers.get('content-length')) <= MOST_BYTES)
+      return readAll(answer.body);
+    await answer?.body?.cancel();
+    return undefined;
+  };
+  return { find, read, readAnything };
 }
 
 /** Asks the store for the beginning of the object, unless it is the one that was seen last. */
@@ -75,7 +85,7 @@ async function look(
 }
 
 /** Throws ReplacedError for more bytes than the store said there were when it was asked. */
-async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

@@ -19,7 +19,19 @@ test('what guests may read and is not shown is what people handed in, and nothin
   ]);
 });
 
+const published = `picture-submissions/us-west-2:${'0'.repeat(36)}/published/${'a'.repeat(64)}`;
+
 test.each([
+  [`${published}.jpg`, true],
+  [`${published}.pdf`, true],
+  [`${published}.html`, false],
+  [`${published}.svg`, false],
+  [published, false],
+  [published.replace('/published/', '/'), false],
+  [published.replace('/published/', '/published/x/'), false],
+  [`${published}.jpg/x`, false],
+  [`${published.toUpperCase()}.jpg`, false],
+  [`picture-submissions/published/${'a'.repeat(64)}.jpg`, false],
   ['images/a', true],
   ['images/a/b.c', true],
   ['images/...', true],

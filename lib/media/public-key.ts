@@ -1,7 +1,9 @@
+import { readPublishedFileKey } from './published-file.ts';
+
 /**
  * The folders whose pictures are shown to everybody. All are folders that guests may read by the backend's rules; those
  * rules let guests read `picture-submissions` as well, but what people hand in there is not published by being there:
- * evidence as it was taken is among it.
+ * of it only evidence that its owner has published is shown, which says so by its key.
  */
 export const PUBLIC_FOLDERS = [
   'public',
@@ -18,6 +20,7 @@ const LONGEST_KEY = 1024;
 
 /** Whether pictures under this key are shown to everybody. Keys that programs could read in two ways are not. */
 export function isPublicKey(key: string): boolean {
+  if (readPublishedFileKey(key)) return true;
   const [folder, ...rest] = key.split('/');
   return (
     PUBLIC_FOLDERS.some((known) => known === folder) &&

@@ -1,0 +1,50 @@
+import type { RasterType } from './raster-type.ts';
+
+/*
+ * Evidence that its owner has published lies in the owner's part of `picture-submissions/`, under its own SHA-256. Anybody
+ * signed in may write there by the backend's rules, so the site sends what lies under such a key only if the bytes have
+ * that hash: nobody can put other bytes in the place of what was published.
+ */
+
+/** What a published file may be, by the end of its key. */
+export const PUBLISHED_EXTENSIONS = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  pdf: 'application/pdf',
+} as const;
+
+export type PublishedExtension = keyof typeof PUBLISHED_EXTENSIONS;
+
+export type PublishedFile = {
+  /** Of the person in the identity pool, such as `us-west-2:2f3c…`. */
+  readonly identityId: string;
+  /** 64 hexadecimal digits in lower case. */
+  readonly sha256: string;
+  readonly extension: PublishedExtension;
+};
+
+const KEY =
+  /^picture-submissions\/([a-z\d-]+:[\da-f-]{36})\/published\/([\da-f]{64})\.(jpg|png|webp|gif|pdf)$/;
+
+const isExtension = (text: string | undefined): text is PublishedExtension =>
+  text !== undefined && Object.hasOwn(PUBLISHED_EXTENSIONS, text);
+
+export const publishedFileKey = ({ identityId, sha256, extension }: PublishedFile): string =>
+  `picture-submissions/${identityId}/published/${sha256}.${extension}`;
+
+/** What a key says of the file; undefined when it is not one of a published file. */
+export function readPublishedFileKey(key: string): PublishedFile | undefined {
+  const [, identityId = '', sha256 = '', extension] = KEY.exec(key) ?? [];
+  return isExtension(extension) ? { identityId, sha256, extension } : undefined;
+}
+
+/** How a published file of a type is kept; AVIF is published as another type. */
+export const EXTENSION_OF: Readonly<Record<Exclude<RasterType, 'avif'> | 'pdf', PublishedExtension>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  pdf: 'pdf',
+};
