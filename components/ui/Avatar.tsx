@@ -1,17 +1,23 @@
 import { initialsOf, toneOf } from '@/lib/domain/initials';
+import { avatarImage } from '@/lib/domain/pictures/avatar-image';
 import styles from './Avatar.module.scss';
 
-export type AvatarProps = { name: string; src: string | null; size: 40 | 48 | 64 | 128 };
+export type AvatarProps = {
+  name: string /** Its address as the profile gives it; shown in the size that the screen needs. */;
+  src: string | null;
+  size: 40 | 48 | 64 | 128;
+};
 
 /**
  * A person's picture. The initials lie beneath it, so that they show while it loads, when there is none and when
  * it fails (`user-avatar` takes a picture away that failed). Decorative: the name always stands beside it.
  */
 export function Avatar({ name, src, size }: AvatarProps) {
+  const image = avatarImage(src, size);
   return (
     <user-avatar class={`${styles.avatar} ${styles[`tone${toneOf(name)}`]} ${styles[`size${size}`]}`}>
       <span aria-hidden="true">{initialsOf(name)}</span>
-      {src && <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />}
+      {image && <img {...image} alt="" width={size} height={size} loading="lazy" decoding="async" />}
     </user-avatar>
   );
 }

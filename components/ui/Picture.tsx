@@ -12,7 +12,7 @@ export type PictureProps = {
 
 /** A picture in its best format and size, on its own ground until it arrives, in its own shape from the start. */
 export function Picture({ picture, sizes, loading = 'lazy', className = '' }: PictureProps) {
-  const { sources, src, width, height, alt, ground } = picture;
+  const { sources, src, srcSet, width, height, alt, ground } = picture;
   return (
     <picture
       className={`${styles.picture} ${className}`}
@@ -23,6 +23,8 @@ export function Picture({ picture, sizes, loading = 'lazy', className = '' }: Pi
       ))}
       <img
         src={src}
+        srcSet={srcSet}
+        sizes={srcSet && sizes}
         width={width}
         height={height}
         alt={alt}

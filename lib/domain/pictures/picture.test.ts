@@ -46,12 +46,24 @@ test('an address of a generated picture gives all of its sizes, in the shape tha
   expect(picture).toEqual(pictureOf('brief-square', 'six-months', 'discipline'));
 });
 
-test('an upload is shown as it is', () => {
-  const picture = pictureOfRecord('brief', { ...record, thumbnail: '/media/brief-thumbnails/mine.png' });
-  expect(picture).toMatchObject({
-    src: '/media/brief-thumbnails/mine.png',
-    sources: [],
-    width: 1200,
-    height: 675,
+test('an upload comes in the widths that the store makes, in the shape that is asked for', () => {
+  const picture = pictureOfRecord('brief-square', {
+    ...record,
+    thumbnail: '/media/brief-thumbnails/mine.png?v=abc',
   });
+  expect(picture).toMatchObject({
+    src: '/media/brief-thumbnails/mine.png?w=192&v=abc',
+    srcSet:
+      '/media/brief-thumbnails/mine.png?w=96&v=abc 96w, /media/brief-thumbnails/mine.png?w=128&v=abc 128w, ' +
+      '/media/brief-thumbnails/mine.png?w=192&v=abc 192w',
+    sources: [],
+    width: 192,
+    height: 192,
+  });
+});
+
+test('another picture of the site is shown as it is', () => {
+  const picture = pictureOfRecord('brief', { ...record, thumbnail: '/sample-media/still.webp' });
+  expect(picture).toMatchObject({ src: '/sample-media/still.webp', sources: [], width: 1200, height: 675 });
+  expect(picture).not.toHaveProperty('srcSet');
 });

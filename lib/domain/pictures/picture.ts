@@ -1,4 +1,5 @@
 import type { Theme } from '../theme.ts';
+import { readSitePicture, uploadedAt, widthsBetween } from './site-picture.ts';
 
 /**
  * Every kind of picture that `npm run pictures` makes: its folder below `public/pictures`, its widths in
@@ -41,6 +42,8 @@ export const THEME_GROUNDS: Readonly<Record<Theme, string>> = {
 export type Picture = {
   readonly sources: readonly { readonly type: `image/${PictureFormat}`; readonly srcSet: string }[];
   readonly src: string;
+  /** Its widths where the server chooses the format, as it does for uploads. */
+  readonly srcSet?: string;
   /** Pixels of the largest file; they give the shape before it arrives. */
   readonly width: number;
   readonly height: number;
@@ -87,8 +90,8 @@ export function themePictureOf(kind: PictureKind, slug: string, theme: Theme): P
 }
 
 /**
- * The picture of a record: the generated one its address names, else the address itself (an upload, in its one
- * size), else one of its theme's.
+ * The picture of a record: the generated one its address names, an upload in its widths, else one of its theme's. Any
+ * other address is shown as it is.
  */
 export function pictureOfRecord(
   kind: PictureKind,
@@ -96,9 +99,17 @@ export function pictureOfRecord(
 ): Picture {
   const { slug, theme, thumbnail } = record;
   if (!thumbnail) return themePictureOf(kind, slug, theme);
-  const generated = /^\/pictures\/[a-z-]+\/([a-z0-9-]+)-\d+\.(?:avif|webp)$/.exec(thumbnail)?.[1];
-  if (generated) return pictureOf(kind, generated, theme);
-  return { ...themePictureOf(kind, slug, theme), sources: [], src: thumbnail };
+  const picture = readSitePicture(thumbnail);
+  if (picture?.kind === 'drawn' && picture.slug) return pictureOf(kind, picture.slug, theme);
+  const plain = { ...themePictureOf(kind, slug, theme), sources: [], src: thumbnail };
+  if (picture?.kind !== 'uploaded') return plain;
+  const { widths } = PICTURE_KINDS[kind];
+  const offered = widthsBetween(Math.min(...widths), Math.max(...widths));
+  return {
+    ...plain,
+    src: uploadedAt(picture, offered.at(-1) ?? offered[0]),
+    srcSet: offered.map((width) => `${uploadedAt(picture, width)} ${width}w`).join(', '),
+  };
 }
 
 /** FNV-1a over the code units: small, even, and the same everywhere. */
