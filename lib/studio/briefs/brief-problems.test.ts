@@ -1,0 +1,56 @@
+import { canBeStored, faultsOf, hasProblems, publishingProblems } from './brief-problems.ts';
+import { type BriefValues, EMPTY_BRIEF } from './brief-values.ts';
+
+const TODAY = '2026-11-21';
+const whole: BriefValues = {
+  ...EMPTY_BRIEF,
+  title: 'Keep the notice',
+  slug: 'keep-the-notice',
+  description: 'Why the first screenshot matters.',
+  text: 'Keep it.',
+  category: 'evidence',
+};
+
+test('a whole brief can be published, an empty one says what is missing at each field', () => {
+  expect(publishingProblems(whole, TODAY)).toEqual({});
+  expect(Object.keys(publishingProblems(EMPTY_BRIEF, TODAY)).sort()).toEqual([
+    'category',
+    'description',
+    'slug',
+    'text',
+    'title',
+  ]);
+});
+
+test('an empty draft has no faults: it is only not finished', () => {
+  expect(hasProblems(faultsOf(EMPTY_BRIEF, TODAY))).toBe(false);
+});
+
+test.each<[keyof BriefValues, Partial<BriefValues>, RegExp]>([
+  ['title', { title: 'a'.repeat(151) }, /150 characters.*151/],
+  ['title', { title: 'two\nlines' }, /one line/],
+  ['slug', { slug: 'a'.repeat(121) }, /120 characters/],
+  ['description', { description: 'a'.repeat(301) }, /300 characters/],
+  ['text', { text: 'ض'.repeat(200_000) }, /400 kB.*380 kB/],
+  ['tags', { tags: Array.from({ length: 13 }, (_, i) => `t${i}`) }, /12 tags/],
+  ['tags', { tags: ['a'.repeat(61)] }, /60 characters/],
+  ['blogDate', { blogDate: '2026-02-30' }, /not a date/],
+  ['blogDate', { blogDate: '22026-01-01' }, /not a date/],
+  ['blogDate', { blogDate: '2028-01-01' }, /a year ahead/],
+  ['blogDate', { blogDate: '1066-10-14' }, /1990/],
+])('%s: %j', (field, changes, saying) => {
+  const problems = faultsOf({ ...whole, ...changes }, TODAY);
+  expect(Object.keys(problems)).toEqual([field]);
+  expect(problems[field]?.join(' ')).toMatch(saying);
+});
+
+test('a hundred thousand characters are stored; only what the record cannot take stays on the device', () => {
+  expect(faultsOf({ ...whole, text: 'a'.repeat(100_000) }, TODAY)).toEqual({});
+  expect(canBeStored(faultsOf({ ...whole, text: 'a'.repeat(390_000) }, TODAY))).toBe(false);
+  expect(canBeStored(faultsOf({ ...whole, title: 'a'.repeat(151) }, TODAY))).toBe(true);
+});
+
+test('a day of the past and one within a year are days', () => {
+  expect(faultsOf({ ...whole, blogDate: '2019-05-01' }, TODAY)).toEqual({});
+  expect(faultsOf({ ...whole, blogDate: '2027-11-21' }, TODAY)).toEqual({});
+});

@@ -1,0 +1,33 @@
+import type { BriefStatus } from '../../domain/briefs/brief.ts';
+import type { IsoDate } from '../../domain/time/when.ts';
+
+/** The one table of what may become of a brief. */
+export const NEXT_STATUSES: Readonly<Record<BriefStatus, readonly BriefStatus[]>> = {
+  DRAFT: ['PUBLISHED'],
+  PUBLISHED: ['ARCHIVED', 'DRAFT'],
+  ARCHIVED: ['PUBLISHED', 'DRAFT'],
+};
+
+export const mayBecome = (from: BriefStatus, to: BriefStatus): boolean => NEXT_STATUSES[from].includes(to);
+
+/** How a brief stands today; a published one is scheduled until its day begins in UTC. */
+export const STANDINGS = ['draft', 'scheduled', 'published', 'archived'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export function standingOf(
+  { status, blogDate }: { readonly status: BriefStatus; readonly blogDate: IsoDate },
+  today: IsoDate,
+): Standing {
+  if (status === 'PUBLISHED') return blogDate > today ? 'scheduled' : 'published';
+  return status === 'DRAFT' ? 'draft' : 'archived';
+}
+
+/** A brief's words are public, or become so by themselves: only the author's own act may change them there. */
+export const isHeldFast = (status: BriefStatus): boolean => status === 'PUBLISHED';
+
+/** What a step is called on its button. */
+export function stepName(from: BriefStatus, to: BriefStatus): string {
+  if (to === 'PUBLISHED') return from === 'ARCHIVED' ? 'Publish again' : 'Publish';
+  if (to === 'ARCHIVED') return 'Archive';
+  return from === 'PUBLISHED' ? 'Take back to drafts' : 'Back to drafts';
+}

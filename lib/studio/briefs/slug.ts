@@ -1,0 +1,30 @@
+import slugify from '@sindresorhus/slugify';
+
+/** Letters of an address that is made of a title: what a line of a search result shows. */
+const LONGEST_MADE = 72;
+
+/** Letters of the longest address that may be typed. */
+export const LONGEST_SLUG = 120;
+
+/**
+ * `"What the DSA owes you"` -> `what-the-dsa-owes-you`: Latin letters, whatever the title is written in, cut between two
+ * words. Empty when nothing of the title can be written so.
+ */
+export function slugOf(title: string): string {
+  const whole = slugify(title, { decamelize: false });
+  if (whole.length <= LONGEST_MADE) return whole;
+  const cut = whole.slice(0, LONGEST_MADE + 1).replace(/-[^-]*$/, '');
+  return cut.slice(0, LONGEST_MADE);
+}
+
+/** An address as it is being typed: what cannot stand in one becomes what can, but for a hyphen at its end. */
+export const typedSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
+
+/** The same once typing has ended. */
+export const tidySlug = (text: string): string => typedSlug(text).replace(/-$/, '');

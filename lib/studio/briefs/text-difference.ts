@@ -1,0 +1,83 @@
+import { diffLines, diffWordsWithSpace } from 'diff';
+
+/** A stretch of words that both have, or that one of them has. */
+export type Stretch = { readonly text: string; readonly of: 'both' | 'before' | 'after' };
+
+/**
+ * A part of two texts side by side. `same`: lines that both have; `gap`: so many more of them, left out; `changed`: what stood
+ * there and what stands there, word by word where the two can be told apart.
+ */
+export type DifferencePart =
+  | { readonly kind: 'same'; readonly lines: readonly string[] }
+  | { readonly kind: 'gap'; readonly count: number }
+  | { readonly kind: 'changed'; readonly before: readonly Stretch[]; readonly after: readonly Stretch[] };
+
+/** Lines shown before and after what differs. */
+const CONTEXT = 1;
+/** Edits after which two texts are taken to be different altogether: comparing costs their square. */
+const MOST_EDITS = 4000;
+const MOST_WORD_EDITS = 1000;
+
+/** How one text became another, line by line and within changed lines word by word; empty when they are the same. */
+export function textDifference(before: string, after: string): readonly DifferencePart[] {
+  if (before === after) return [];
+  const changes = diffLines(withEnd(before), withEnd(after), { maxEditLength: MOST_EDITS });
+  if (!changes) return [changed(before, after)];
+  const parts: DifferencePart[] = [];
+  let removed = '';
+  let added = '';
+  const flush = () => {
+    if (removed || added) parts.push(changed(removed, added));
+    removed = '';
+    added = '';
+  };
+  for (const { value, removed: isRemoved, added: isAdded } of changes) {
+    if (isRemoved) removed += value;
+    else if (isAdded) added += value;
+    else {
+      flush();
+      parts.push({ kind: 'same', lines: value.replace(/\n$/, '').split('\n') });
+    }
+  }
+  flush();
+  return parts.flatMap((part, index) =>
+    part.kind === 'same' ? shortened(part.lines, index === 0, index === parts.length - 1) : [part],
+  );
+}
+
+/** Without it, a last line that another follows would count as another line. */
+const withEnd = (text: string) => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+
+function changed(before: string, after: string): DifferencePart {
+  const words = before && after && diffWordsWithSpace(before, after, { maxEditLength: MOST_WORD_EDITS });
+  const [was, is] = [before, after].map((text) => text.replace(/\n$/, ''));
+  if (!words || !isAlike(words)) {
+    return {
+      kind: 'changed',
+      before: was ? [{ text: was, of: 'before' }] : [],
+      after: is ? [{ text: is, of: 'after' }] : [],
+    };
+  }
+  const side = (own: 'before' | 'after', other: 'added' | 'removed') =>
+    words
+      .filter((change) => !change[other])
+      .map(({ value, added, removed }): Stretch => ({ text: value, of: added || removed ? own : 'both' }));
+  return { kind: 'changed', before: side('before', 'added'), after: side('after', 'removed') };
+}
+
+/** Two lines that share less than a third of their letters are easier to read apart than woven into each other. */
+function isAlike(words: readonly { value: string; added?: boolean; removed?: boolean }[]): boolean {
+  const length = (kept: typeof words) => kept.reduce((sum, { value }) => sum + value.trim().length, 0);
+  const shared = length(words.filter(({ added, removed }) => !(added || removed)));
+  return shared * 3 > length(words);
+}
+
+function shortened(lines: readonly string[], isFirst: boolean, isLast: boolean): readonly DifferencePart[] {
+  const head = isFirst ? 0 : CONTEXT;
+  const tail = isLast ? 0 : CONTEXT;
+  const count = lines.length - head - tail;
+  if (count <= 1) return [{ kind: 'same', lines }];
+  const same = (some: readonly string[]): readonly DifferencePart[] =>
+    some.length > 0 ? [{ kind: 'same', lines: some }] : [];
+  return [...same(lines.slice(0, head)), { kind: 'gap', count }, ...same(tail > 0 ? lines.slice(-tail) : [])];
+}
