@@ -4,7 +4,7 @@ import type { Presence } from '../../domain/presence/presence-line.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { platformId } from './platform-id.ts';
-import { json, linkAddress, optionalText, ownAddress, partialDate, texts } from './shapes.ts';
+import { json, linkAddress, optionalText, partialDate, sitePicture, texts } from './shapes.ts';
 
 /** The fields of `profileIdentity`. */
 export const IDENTITY_FIELDS = 'id username';
@@ -26,7 +26,7 @@ export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listi
 
 const cardShape = profileIdentity.extend({
   displayName: z.string().min(1),
-  avatarUrl: ownAddress,
+  avatarUrl: sitePicture,
   owner: optionalText,
   listing: z.enum(['LISTED', 'UNLISTED']).nullish(),
 });
