@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ElementsScript } from '@/components/layout/ElementsScript';
+import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
+import { UserMenu } from '@/components/layout/UserMenu';
+import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
+import { StudioNavigation } from '@/components/studio/StudioNavigation.client';
+import { StudioProvider } from '@/components/studio/StudioProvider.client';
+import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
+import { readClientOutputs } from '@/lib/amplify/browser-outputs';
+import { getViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import styles from './layout.module.scss';
+
+/**
+ * The studio: its pages beside one another, and the person's own records, read once for all of them. A layout is no
+ * protection; every page asks for its viewer itself.
+ */
+export default async function StudioLayout({ children }: { children: ReactNode }) {
+  const viewer = await getViewer();
+  const outputs = readClientOutputs();
+  // The page, which is rendered all the same, sends such a visitor to sign in.
+  if (!viewer || !outputs) return children;
+  return (
+    <>
+      <ElementsScript />
+      <IntelligenceBar name="Studio" href={routes.studio.home()} tools={<UserMenu />} />
+      <div className={`page ${styles.columns}`}>
+        <AmplifyProvider outputs={outputs}>
+          <SignedInProvider viewer={viewer} keepsDrafts>
+            <StudioProvider>
+              <StudioNavigation />
+              <main id="main" tabIndex={-1} className={styles.main}>
+                {children}
+              </main>
+            </StudioProvider>
+          </SignedInProvider>
+        </AmplifyProvider>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import type { Route } from 'next';
+import { usePathname } from 'next/navigation';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { StudioLink } from './StudioLink';
+import styles from './StudioNavigation.module.scss';
+import { useStudio } from './studio-context';
+
+const PAGES: readonly { readonly label: string; readonly href: string; readonly icon: IconName }[] = [
+  { label: 'Overview', href: routes.studio.home(), icon: 'house-door' },
+  { label: 'Profile', href: routes.studio.profile(), icon: 'person' },
+  { label: 'Bans', href: routes.studio.bans(), icon: 'ban' },
+  { label: 'Shadowban reports', href: routes.studio.reports(), icon: 'eye-slash' },
+  { label: 'Briefs', href: routes.studio.briefs(), icon: 'journal-text' },
+  { label: 'Your data', href: routes.studio.data(), icon: 'download' },
+];
+
+/** The studio's pages: a rail beside them on a wide window, a row to push along above them on a narrow one. */
+export function StudioNavigation() {
+  const path = usePathname();
+  const { profile } = useStudio();
+  const isCurrent = (href: string) =>
+    href === routes.studio.home() ? path === href : path === href || path.startsWith(`${href}/`);
+  return (
+    <div className={styles.rail}>
+      <nav aria-label="Studio" className={styles.navigation}>
+        <ul className="plain-list">
+          {PAGES.map(({ label, href, icon }) => (
+            <li key={href}>
+              <StudioLink href={href as Route} aria-current={isCurrent(href) ? 'page' : undefined}>
+                <Icon name={icon} />
+                {label}
+              </StudioLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {profile && (
+        <Link href={routes.profile(profile.profile.username)} className={styles.publicPage}>
+          <Icon name="eye" />
+          Your public page
+        </Link>
+      )}
+    </div>
+  );
+}

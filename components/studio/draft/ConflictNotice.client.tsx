@@ -1,0 +1,103 @@
+'use client';
+
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import styles from './ConflictNotice.module.scss';
+
+/** A field that was changed here and elsewhere, in words. */
+export type ConflictField<Name extends string = string> = {
+  readonly name: Name;
+  readonly label: string;
+  readonly mine: ReactNode;
+  readonly theirs: ReactNode;
+};
+
+type Side = 'mine' | 'theirs';
+
+/**
+ * The record was saved elsewhere while this form was open, and the same fields were changed: both versions side by side.
+ * Nothing is saved until one is chosen for each; everything else was put together already.
+ */
+export function ConflictNotice<Name extends string>({
+  fields,
+  savedAt,
+  onResolve,
+}: {
+  fields: readonly ConflictField<Name>[];
+  /** ISO instant of the other version. */
+  savedAt?: string;
+  /** Given the fields of which the other version was chosen; of the rest it is mine. */
+  onResolve: (takenOver: readonly Name[]) => void;
+}) {
+  const id = useId();
+  const notice = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ReadonlyMap<Name, Side>>(new Map());
+  useEffect(() => {
+    notice.current?.focus();
+  }, []);
+
+  const all = (side: Side) => setChosen(new Map(fields.map(({ name }) => [name, side])));
+  const takenOver = fields.flatMap(({ name }) => (chosen.get(name) === 'theirs' ? [name] : []));
+  return (
+    <div
+      ref={notice}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      tabIndex={-1}
+      className={styles.conflict}
+    >
+      <div className={styles.head}>
+        <Icon name="exclamation-triangle-fill" />
+        <h2 id={`${id}-title`}>This was changed elsewhere as well</h2>
+        <p id={`${id}-text`}>
+          Another tab or device saved it {savedAt && <SavedAt instant={savedAt} />} while you were writing.
+          Nothing of either version is lost: choose which one to keep.
+        </p>
+      </div>
+      <div className={styles.all}>
+        <button type="button" className="button" onClick={() => all('mine')}>
+          All of mine
+        </button>
+        <button type="button" className="button" onClick={() => all('theirs')}>
+          All of the other
+        </button>
+      </div>
+      {fields.map(({ name, label, ...versions }) => (
+        <fieldset key={name} className={styles.field}>
+          <legend>{label}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={styles.version}>
+              <input
+                type="radio"
+                name={`${id}-${name}`}
+                checked={chosen.get(name) === side}
+                onChange={() => setChosen(new Map(chosen).set(name, side))}
+              />
+              <span className={styles.side}>{side === 'mine' ? 'Yours' : 'Saved elsewhere'}</span>
+              <div className={styles.value} dir="auto">
+                {versions[side] || <em>Empty</em>}
+              </div>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles.all}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={fields.some(({ name }) => !chosen.has(name))}
+          onClick={() => onResolve(takenOver)}
+        >
+          Keep what is chosen and save
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+function SavedAt({ instant }: { instant: string }) {
+  return <time dateTime={instant}>({instantText.format(new Date(instant))})</time>;
+}

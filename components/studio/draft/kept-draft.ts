@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** What was typed into a form and is not saved yet, with what the form showed before. */
+export type KeptDraft<Values> = {
+  readonly base: Values;
+  /** The record's `updatedAt` when the first change was typed; null for a record that does not exist yet. */
+  readonly baseUpdatedAt: string | null;
+  readonly values: Values;
+  /** ISO instant of the newest change. */
+  readonly at: string;
+};
+
+/** Where drafts are kept: localStorage, or a test's own. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** One person's drafts are not another's on the same device. */
+export const draftKey = (userId: string, formKey: string) => `streamit-draft ${userId} ${formKey}`;
+
+/** What is kept under a key; null when nothing is, when it is no draft of this shape any more, or storage is refused. */
+export function readDraft<Values>(
+  storage: DraftStorage,
+  key: string,
+  shape: z.ZodType<Values>,
+): KeptDraft<Values> | null {
+  const draft = z.object({
+    base: shape,
+    baseUpdatedAt: z.string().nullable(),
+    values: shape,
+    at: z.iso.datetime(),
+  });
+  try {
+    return draft.parse(JSON.parse(storage.getItem(key) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft, or takes it away. False when the browser would not: it is full, or keeps nothing for this site. */
+export function writeDraft<Values>(
+  storage: DraftStorage,
+  key: string,
+  draft: KeptDraft<Values> | null,
+): boolean {
+  try {
+    if (draft) storage.setItem(key, JSON.stringify(draft));
+    else storage.removeItem(key);
+    return true;
+  } catch {
+    return false;
+  }
+}
