@@ -1,0 +1,39 @@
+import { fetchAuthSession } from 'aws-amplify/auth';
+import { downloadData, list, remove, uploadData } from 'aws-amplify/storage';
+import { z } from 'zod';
+import type { OwnFiles } from './own-files.ts';
+
+/** How stores say that there is no such object: AWS also by refusing what it would not list. */
+const isMissing = (thrown: unknown): boolean =>
+  z.object({ name: z.enum(['NoSuchKey', 'NotFound']) }).safeParse(thrown).success;
+
+/** The store by Amplify's client, with the credentials of whoever is signed in. */
+export const amplifyFiles: OwnFiles = {
+  identityId: async () => {
+    const { identityId } = await fetchAuthSession();
+    if (!identityId)
+      throw Object.assign(new Error('Nobody is signed in.'), { name: 'NoIdentityIdException' });
+    return identityId;
+  },
+  list: async (folder) => {
+    const { items } = await list({ path: folder, options: { listAll: true } });
+    return items.map(({ path, size }) => ({ path, bytes: size ?? 0 }));
+  },
+  read: async (path) => {
+    try {
+      const { body } = await downloadData({ path }).result;
+      return await body.blob();
+    } catch (thrown) {
+      if (isMissing(thrown)) return undefined;
+      throw thrown;
+    }
+  },
+  write: async (path, data, mediaType) => {
+    // The store compares the checksum with what has arrived.
+    const options = { contentType: mediaType, checksumAlgorithm: 'crc-32' } as const;
+    await uploadData({ path, data, options }).result;
+  },
+  remove: async (path) => {
+    await remove({ path }).result;
+  },
+};

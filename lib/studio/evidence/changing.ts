@@ -1,0 +1,39 @@
+import { storedEvidence, evidence as storedList } from '../../data/records/evidence.ts';
+import type { Evidence } from '../../domain/bans/evidence.ts';
+import type { Written } from '../writing.ts';
+import { EvidenceError } from './evidence-error.ts';
+
+export type EvidenceRecord = { readonly id: string; readonly updatedAt: string };
+
+/** Writes changes of a record, if it is still as it was seen. */
+export type UpdateRecord = (
+  changes: { readonly evidence: readonly Readonly<Record<string, unknown>>[] },
+  seenUpdatedAt: string,
+) => Promise<Written>;
+
+const TRIES = 5;
+
+/**
+ * Changes a record's list of evidence. One piece is put in or taken out at a time, so when somebody wrote in between, the same is
+ * done to what they wrote: nothing of theirs is lost.
+ */
+export async function changeEvidence(
+  { updatedAt }: EvidenceRecord,
+  list: readonly Evidence[],
+  change: (list: readonly Evidence[]) => readonly Evidence[],
+  update: UpdateRecord,
+): Promise<void> {
+  let seen = { updatedAt, list };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const written = await update({ evidence: change(seen.list).map(storedEvidence) }, seen.updatedAt);
+    if (written.kind === 'saved') return;
+    if (written.kind === 'gone') throw new EvidenceError('This record is not there any more.');
+    const theirs = storedList.safeParse(written.theirs.evidence);
+    if (!theirs.success)
+      throw new EvidenceError(
+        'What this record says of its evidence cannot be understood, so that it is left as it is.',
+      );
+    seen = { updatedAt: written.theirs.updatedAt, list: theirs.data };
+  }
+  throw new EvidenceError('This record is being changed elsewhere all the time. Please try again.');
+}

@@ -1,0 +1,14 @@
+/** What lies in a folder. */
+export type FoundFile = { readonly path: string; readonly bytes: number };
+
+/** The store as the signed-in person may use it. Every call throws what Amplify's storage throws. */
+export type OwnFiles = {
+  /** The person's own name in the identity pool. */
+  readonly identityId: () => Promise<string>;
+  readonly list: (folder: string) => Promise<readonly FoundFile[]>;
+  /** undefined when there is none. */
+  readonly read: (path: string) => Promise<Blob | undefined>;
+  readonly write: (path: string, data: Blob, mediaType: string) => Promise<void>;
+  /** What is not there counts as removed. */
+  readonly remove: (path: string) => Promise<void>;
+};

@@ -1,0 +1,38 @@
+import { addressProblem, archiveName, archiveProblem } from './page-address.ts';
+
+test.each([
+  'https://example.com/a?b=c#d',
+  ' https://web.archive.org/web/20261101000000/https://example.com/ ',
+  'https://bücher.example/ä',
+])('%j can be opened by others', (address) => {
+  expect(addressProblem(address)).toBeUndefined();
+});
+
+test.each([
+  ['', 'not a web address'],
+  ['example.com', 'not a web address'],
+  ['http://example.com', 'begin with https'],
+  ['javascript:alert(1)', 'begin with https'],
+  ['data:text/html,x', 'begin with https'],
+  ['https://me:secret@example.com', 'name or password'],
+  ['https://localhost/x', 'device of your own'],
+  ['https://127.0.0.1/x', 'device of your own'],
+  ['https://[::1]/', 'device of your own'],
+  ['https://printer.local/', 'device of your own'],
+  [`https://example.com/${'a'.repeat(2000)}`, 'At most 2000'],
+])('%j is refused: %s', (address, words) => {
+  expect(addressProblem(address)).toContain(words);
+});
+
+test('a page is no archive of itself, and any other host may be one', () => {
+  expect(archiveProblem('https://www.example.com/copy', 'https://example.com/a')).toContain('own site');
+  expect(archiveProblem('https://archive.ph/abc', 'https://example.com/a')).toBeUndefined();
+  expect(archiveProblem('https://webarchiv.example.org/1', '')).toBeUndefined();
+  expect(archiveProblem('http://archive.ph/abc', 'https://example.com/a')).toContain('https://');
+});
+
+test('archives have the names that people know', () => {
+  expect(archiveName('https://web.archive.org/web/2026/https://example.com')).toBe('Wayback Machine');
+  expect(archiveName('https://archive.is/x')).toBe('archive.today');
+  expect(archiveName('https://www.webarchiv.example/x')).toBe('webarchiv.example');
+});

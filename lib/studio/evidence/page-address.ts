@@ -1,0 +1,50 @@
+/** Characters of an address. */
+const LONGEST = 2000;
+
+/** Archives by the end of their host names, as people call them. Others are called by their hosts. */
+const ARCHIVES: Readonly<Record<string, string>> = {
+  'web.archive.org': 'Wayback Machine',
+  'archive.today': 'archive.today',
+  'archive.ph': 'archive.today',
+  'archive.is': 'archive.today',
+  'archive.li': 'archive.today',
+  'archive.md': 'archive.today',
+  'archive.fo': 'archive.today',
+  'archive.vn': 'archive.today',
+  'perma.cc': 'Perma.cc',
+  'ghostarchive.org': 'Ghostarchive',
+  'megalodon.jp': 'Megalodon',
+  'webarchive.org.uk': 'UK Web Archive',
+};
+
+const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
+
+/** Who keeps the copy at an address, for people: "Wayback Machine", or the host's name. */
+export function archiveName(address: string): string {
+  const host = URL.canParse(address) ? hostOf(address) : address;
+  return ARCHIVES[host] ?? host;
+}
+
+/** What is wrong with the address of a page, in a sentence; undefined when nothing is. */
+export function addressProblem(text: string): string | undefined {
+  const address = text.trim();
+  if (address.length > LONGEST) return `At most ${LONGEST} characters, please.`;
+  if (!URL.canParse(address)) return 'This is not a web address. It begins with https:// and has no spaces.';
+  const { protocol, hostname, username, password } = new URL(address);
+  if (protocol !== 'https:') return 'The address has to begin with https://.';
+  if (username || password)
+    return 'The address holds a name or password. Leave that out: it would be public.';
+  if (!/\.[a-z]/i.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname))
+    return 'This address leads to a device of your own, not to a page that others can open.';
+  return undefined;
+}
+
+/** What is wrong with the address of an archived copy. Any archive will do, but a page is no archive of itself. */
+export function archiveProblem(text: string, pageUrl: string): string | undefined {
+  const problem = addressProblem(text);
+  if (problem || !URL.canParse(pageUrl.trim())) return problem;
+  const isSameHost = hostOf(text.trim()) === hostOf(pageUrl.trim());
+  return isSameHost
+    ? 'This is on the page’s own site. A copy counts when somebody else keeps it.'
+    : undefined;
+}

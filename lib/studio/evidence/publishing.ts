@@ -1,0 +1,101 @@
+import type { Evidence } from '../../domain/bans/evidence.ts';
+import { sha256Of } from '../../domain/bans/sha256.ts';
+import type { IsoDate } from '../../domain/time/when.ts';
+import { mediaAddress, readMediaAddress } from '../../media/media-address.ts';
+import {
+  EXTENSION_OF,
+  PUBLISHED_EXTENSIONS,
+  publishedFileKey,
+  readPublishedFileKey,
+} from '../../media/published-file.ts';
+import { fileKind } from '../uploads/file-kind.ts';
+import { DamagedFileError } from './clean/bytes.ts';
+import { cleanPicture } from './clean/clean-picture.ts';
+import { EvidenceError } from './evidence-error.ts';
+import type { EvidenceItem } from './item.ts';
+import { readOriginal } from './keeping.ts';
+import type { OwnFiles } from './own-files.ts';
+import type { EvidenceSubject } from './places.ts';
+
+/** Turns a picture of a kind that cannot be cleaned as it is into one of another kind. The browser does it. */
+export type Redraw = (picture: Blob) => Promise<Blob>;
+
+/** What is published of a file: a picture without what came along with its pixels, a PDF as it is. */
+export async function publicCopy(original: Blob, redraw: Redraw): Promise<Blob> {
+  const bytes = new Uint8Array(await original.arrayBuffer());
+  const kind = fileKind(bytes);
+  if (!kind) throw new EvidenceError('The original is not of a kind that can be published.');
+  if (kind === 'pdf') return new Blob([bytes], { type: PUBLISHED_EXTENSIONS.pdf });
+  if (kind === 'avif') return publicCopy(await redraw(original), refuseRedrawing);
+  try {
+    return new Blob([cleanPicture(bytes, kind)], { type: PUBLISHED_EXTENSIONS[EXTENSION_OF[kind]] });
+  } catch (error) {
+    if (error instanceof DamagedFileError)
+      throw new EvidenceError(
+        'This picture is damaged, so that what it tells besides its pixels cannot be taken out.',
+      );
+    throw error;
+  }
+}
+
+const CANNOT_REDRAW = 'This browser cannot turn the picture into one that can be published.';
+
+const refuseRedrawing: Redraw = async () => {
+  throw new EvidenceError(CANNOT_REDRAW);
+};
+
+/** Puts the copy where everybody may read it, looks that it arrived as it is, and says what the record is to say. */
+export async function putOut(
+  files: OwnFiles,
+  subject: EvidenceSubject,
+  item: EvidenceItem,
+  { today, redraw }: { readonly today: IsoDate; readonly redraw: Redraw },
+): Promise<Evidence> {
+  const { id, label, pageUrl, archiveUrl, capturedOn } = item;
+  const details = { id, pageUrl, bytes: null, originalSha256: null, capturedOn, publishedOn: today };
+  if (!item.file) return { label, url: pageUrl, archiveUrl, sha256: null, details };
+  const copy = await publicCopy(await readOriginal(files, subject, item), redraw);
+  const kind = fileKind(new Uint8Array(await copy.slice(0, 64).arrayBuffer()));
+  if (!kind || kind === 'avif') throw new EvidenceError(CANNOT_REDRAW);
+  const sha256 = await sha256Of(copy);
+  const key = publishedFileKey({
+    identityId: await files.identityId(),
+    sha256,
+    extension: EXTENSION_OF[kind],
+  });
+  await files.write(key, copy, copy.type);
+  const arrived = await files.read(key);
+  if (!arrived || (await sha256Of(arrived)) !== sha256)
+    throw new EvidenceError('The copy did not arrive as it was sent. Please try again.');
+  const originalSha256 = sha256 === item.file.sha256 ? null : item.file.sha256;
+  return {
+    label,
+    url: mediaAddress(key),
+    archiveUrl,
+    sha256,
+    details: { ...details, bytes: copy.size, originalSha256 },
+  };
+}
+
+/** The key of the published copy that an entry names, if it lies in the folder of this person. */
+export function copyOf({ url }: Evidence, identityId: string): string | undefined {
+  if (!url?.startsWith('/media/')) return undefined;
+  const wanted = readMediaAddress(new URL(url, 'http://localhost').href);
+  if (typeof wanted === 'string') return undefined;
+  return readPublishedFileKey(wanted.key)?.identityId === identityId ? wanted.key : undefined;
+}
+
+/** A record's list with the piece in it once: in its place when it is there already, else at the end. */
+export function withEntry(list: readonly Evidence[], entry: Evidence): readonly Evidence[] {
+  const isThere = list.some((one) => isSamePiece(one, entry));
+  return isThere ? list.map((one) => (isSamePiece(one, entry) ? entry : one)) : [...list, entry];
+}
+
+export const withoutEntry = (list: readonly Evidence[], entry: Evidence): readonly Evidence[] =>
+  list.filter((one) => !isSamePiece(one, entry));
+
+/** Pieces of the studio go by their ids, others by all they say. */
+function isSamePiece(a: Evidence, b: Evidence): boolean {
+  if (a.details || b.details) return a.details?.id === b.details?.id;
+  return a.label === b.label && a.url === b.url && a.archiveUrl === b.archiveUrl && a.sha256 === b.sha256;
+}
