@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { json, texts } from '../../data/records/shapes.ts';
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../domain/platform.ts';
+import { PRECISIONS, whenAttribute, whenWritten } from '../../domain/time/when.ts';
+import type { OwnRow } from '../own-rows.ts';
+import type { Input } from '../writing.ts';
+import { readAccount, readSiteAddress } from './account-address.ts';
+
+const when = z.object({ date: z.string(), precision: z.enum(PRECISIONS) });
+
+const entry = z.object({
+  /** As it is typed: an address or a bare name. */
+  link: z.string(),
+  since: when.nullable(),
+  /** Where the person is to be found there now, if `link` does not say so. */
+  url: z.string(),
+});
+
+/** A platform that a profile names. */
+export type PlatformEntry = z.infer<typeof entry>;
+
+const entries = z.object({
+  x: entry.nullable(),
+  youtube: entry.nullable(),
+  rumble: entry.nullable(),
+  facebook: entry.nullable(),
+  instagram: entry.nullable(),
+  tiktok: entry.nullable(),
+  substack: entry.nullable(),
+  medium: entry.nullable(),
+  twitch: entry.nullable(),
+} satisfies Record<PlatformId, z.ZodType<PlatformEntry | null>>);
+
+/** What the profile's form holds: texts as they are typed, and a platform's entry or null. */
+export const profileValues = entries.extend({
+  displayName: z.string(),
+  bio: z.string(),
+  schedule: z.string(),
+  blogLink: z.string(),
+  solanaAddress: z.string(),
+  listing: z.enum(['LISTED', 'UNLISTED']),
+});
+export type ProfileValues = z.infer<typeof profileValues>;
+
+const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? '');
+
+const storedTexts = z.object({
+  displayName: text,
+  bio: text,
+  schedule: text,
+  blogLink: text,
+  solanaAddress: text,
+  listing: z.enum(['LISTED', 'UNLISTED']).catch('UNLISTED'),
+});
+
+const storedPresences = json.pipe(
+  z.array(z.looseObject({ platformId: z.string(), since: z.string().nullish(), url: z.string().nullish() })),
+);
+
+export const EMPTY_ENTRY: PlatformEntry = { link: '', since: null, url: '' };
+
+/** What a stored profile shows in its form. What is stored and is wrong is shown as it is, for its owner to mend. */
+export function valuesOfRow(row: OwnRow): ProfileValues {
+  const presences = storedPresences.safeParse(row.presences).data ?? [];
+  const platforms = PLATFORM_IDS.map((id): [PlatformId, PlatformEntry | null] => {
+    const link = text.parse(row[PLATFORMS[id].linkField]);
+    const presence = presences.find(({ platformId }) => platformId.toLowerCase() === id);
+    if (!link && !presence) return [id, null];
+    const url = presence?.url ?? '';
+    // An address is stored once with the links and once with the presences: it is asked for once.
+    if (!link) return [id, { link: url, since: sinceOf(presence?.since), url: '' }];
+    return [id, { link, since: sinceOf(presence?.since), url: url === link ? '' : url }];
+  });
+  return { ...storedTexts.parse(row), ...entries.parse(Object.fromEntries(platforms)) };
+}
+
+function sinceOf(written: string | null | undefined): PlatformEntry['since'] {
+  try {
+    return written ? whenWritten(written) : null;
+  } catch {
+    return null;
+  }
+}
+
+const tidy = (value: string) => value.trim() || null;
+
+/**
+ * What is stored of the values: addresses in full, empty texts as null. Only values without problems are stored.
+ * @param row the profile as it is. Of `activePlatforms`, a total, platforms that the person took away are taken as well: it
+ *   names platforms on the public page, and they would come back from there.
+ */
+export function profileInput(values: ProfileValues, row: OwnRow): Input {
+  const named = PLATFORM_IDS.filter((id) => values[id] !== null);
+  const account = (id: PlatformId, typed: string) => {
+    const read = typed.trim() ? readAccount(id, typed) : null;
+    return read?.ok ? read.address : null;
+  };
+  const blog = values.blogLink.trim() ? readSiteAddress(values.blogLink) : null;
+  const links = PLATFORM_IDS.map((id) => [PLATFORMS[id].linkField, account(id, values[id]?.link ?? '')]);
+  return {
+    displayName: values.displayName.trim(),
+    bio: tidy(values.bio),
+    schedule: tidy(values.schedule),
+    blogLink: blog?.ok ? blog.address : null,
+    solanaAddress: tidy(values.solanaAddress),
+    listing: values.listing,
+    ...Object.fromEntries(links),
+    presences: named.map((id) => {
+      const { link, since, url } = values[id] ?? EMPTY_ENTRY;
+      return {
+        platformId: id,
+        since: since && whenAttribute(since),
+        url: account(id, url) ?? account(id, link),
+      };
+    }),
+    activePlatforms: texts
+      .parse(row.activePlatforms)
+      .filter((name) => named.some((id) => id === name.toLowerCase())),
+  };
+}
