@@ -97,8 +97,7 @@ export async function updateOwn(
   seenUpdatedAt: string,
   ask: Ask,
 ): Promise<Written> {
-  const row = await write('update', kind, { ...changes, id }, { updatedAt: { eq: seenUpdatedAt } }, ask);
-  return row ? { kind: 'saved', row } : whatIsThere(kind, id, ask);
+  return change('update', kind, { ...changes, id }, seenUpdatedAt, ask);
 }
 
 /** Deletes a record, if nobody has changed it since it was read; `saved` then has what was deleted. */
@@ -108,8 +107,25 @@ export async function deleteOwn(
   seenUpdatedAt: string,
   ask: Ask,
 ): Promise<Written> {
-  const row = await write('delete', kind, { id }, { updatedAt: { eq: seenUpdatedAt } }, ask);
-  return row ? { kind: 'saved', row } : whatIsThere(kind, id, ask);
+  return change('delete', kind, { id }, seenUpdatedAt, ask);
+}
+
+/** A record that is not there has no owner either: the backend then says that one may not, and is asked again. */
+async function change(
+  verb: 'update' | 'delete',
+  kind: OwnKind,
+  input: Input & { readonly id: string },
+  seenUpdatedAt: string,
+  ask: Ask,
+): Promise<Written> {
+  try {
+    const row = await write(verb, kind, input, { updatedAt: { eq: seenUpdatedAt } }, ask);
+    return row ? { kind: 'saved', row } : await whatIsThere(kind, input.id, ask);
+  } catch (refusal) {
+    if (refusal instanceof RecordsError && (await readRow(kind, input.id, ask)) === null)
+      return { kind: 'gone' };
+    throw refusal;
+  }
 }
 
 async function whatIsThere(kind: OwnKind, id: string, ask: Ask): Promise<Written> {
