@@ -6,7 +6,6 @@ import {
   isInForce,
   newestChange,
 } from '../bans/ban.ts';
-import type { ShadowbanReport } from '../bans/shadowban-report.ts';
 import type { PlatformId } from '../platform.ts';
 import { platformRecords, statusBoard } from '../presence/status-board.ts';
 import { type IsoDate, whenAttribute } from '../time/when.ts';
@@ -44,7 +43,7 @@ export type StoredTotals = {
   readonly changedOn: IsoDate | null;
 };
 
-export function storedState(restriction: Ban | ShadowbanReport): StoredState {
+export function storedState(restriction: Pick<Ban, 'began' | 'events'>): StoredState {
   return {
     isActive: isInForce(restriction),
     appealStatus: appealStatusOf(restriction),

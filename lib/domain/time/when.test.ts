@@ -1,4 +1,4 @@
-import { daysBetween, isoDateOf, onDay, whenAttribute, whenText, whenWritten } from './when.ts';
+import { daysBetween, isoDateOf, lastDayOf, onDay, whenAttribute, whenText, whenWritten } from './when.ts';
 
 describe('a date as it is written', () => {
   test.each([
@@ -22,6 +22,16 @@ describe('a date as it is written', () => {
   test('is said in the language that is asked for', () => {
     expect(whenText(onDay('2026-11-03'), 'long', 'de')).toBe('3. November 2026');
   });
+});
+
+test.each([
+  ['2026-11-03', '2026-11-03'],
+  ['2026-02', '2026-02-28'],
+  ['2024-02', '2024-02-29'],
+  ['2026-12', '2026-12-31'],
+  ['2026', '2026-12-31'],
+])('the last day that %s may mean is %s', (written, last) => {
+  expect(lastDayOf(whenWritten(written))).toBe(last);
 });
 
 describe('days', () => {

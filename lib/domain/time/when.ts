@@ -31,6 +31,14 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 /** The ISO date of an instant, in UTC: records carry dates without a zone. */
 export const isoDateOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
+/** The last day that a date may mean: `2026-02` -> `2026-02-28`. */
+export function lastDayOf({ date, precision }: When): IsoDate {
+  if (precision === 'day') return date;
+  const year = Number(date.slice(0, 4));
+  const monthAfter = precision === 'year' ? 12 : Number(date.slice(5, 7));
+  return isoDateOf(new Date(Date.UTC(year, monthAfter, 0)));
+}
+
 /** `2026-11-03` -> "3 Nov 2026", `month` -> "Nov 2026", `year` -> "2026". */
 export function whenText(when: When, style: 'short' | 'long' = 'short', locale = 'en-GB'): string {
   const month = style === 'short' ? 'short' : 'long';

@@ -1,0 +1,81 @@
+import { canHaveHappened, type RestrictionEvent } from '../../domain/bans/ban.ts';
+import { findPlatform } from '../../domain/platform.ts';
+import type { IsoDate, When } from '../../domain/time/when.ts';
+import { whenText } from '../../domain/time/when.ts';
+import { canFollow, checkPast } from './check-when.ts';
+import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
+
+/** What a person says of a ban itself. */
+export type BanValues = {
+  /** An id of the catalogue; '' while none is chosen. */
+  readonly platform: string;
+  readonly began: When | null;
+  /** The person does not know when it began; `began` is then null. */
+  readonly isBeganUnknown: boolean;
+  readonly restriction: string;
+  readonly explanation: string;
+};
+
+export type BanField = 'platform' | 'began' | 'restriction' | 'explanation';
+
+/**
+ * What is wrong with a ban, by field; for the form, the import and whoever else writes one.
+ * @param events what has happened since, which may not lie before the beginning
+ * @param today ISO date in UTC
+ */
+export function checkBan(
+  values: BanValues,
+  today: IsoDate,
+  events: readonly RestrictionEvent[] = [],
+): Problems<BanField> {
+  return problemsOf({
+    platform: [
+      values.platform === ''
+        ? 'Choose the platform.'
+        : findPlatform(values.platform)
+          ? null
+          : 'This is not a platform that the site knows.',
+    ],
+    began: [checkBeginning(values, today, events)],
+    restriction: [
+      missing(values.restriction, 'Say in a few words what the platform did.'),
+      tooLong(values.restriction, LIMITS.restriction),
+    ],
+    explanation: [tooLong(values.explanation, LIMITS.explanation)],
+  });
+}
+
+/** What is wrong with a beginning. */
+export function checkBeginning(
+  { began, isBeganUnknown }: Pick<BanValues, 'began' | 'isBeganUnknown'>,
+  today: IsoDate,
+  events: readonly RestrictionEvent[],
+): string | null {
+  if (!began)
+    return isBeganUnknown
+      ? null
+      : 'Say when it began: a day, a month or a year. Or say that you do not know.';
+  return checkPast(began, today) ?? checkOrder(began, events);
+}
+
+/** What is wrong with the dates of events in their order: each is checked against all before it. */
+export function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
+  let latest = began?.date ?? '';
+  for (const { when } of events) {
+    if (!canFollow(when, latest))
+      return `This is after what is recorded to have followed it on ${whenText(when, 'long')}.`;
+    if (when.date > latest) latest = when.date;
+  }
+  return null;
+}
+
+/** What is wrong with a whole history that comes from elsewhere, such as a file; null when it can have happened so. */
+export function checkHistory(
+  began: When | null,
+  events: readonly RestrictionEvent[],
+  today: IsoDate,
+): string | null {
+  if (!canHaveHappened(events)) return 'These events cannot follow one another.';
+  const wrong = events.map(({ when }) => checkPast(when, today)).find((problem) => problem !== null);
+  return wrong ?? checkOrder(began, events);
+}

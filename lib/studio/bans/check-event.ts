@@ -1,0 +1,47 @@
+import type { Ban, RestrictionEvent, RestrictionEventKind } from '../../domain/bans/ban.ts';
+import { type IsoDate, onDay, type When, whenText } from '../../domain/time/when.ts';
+import { canFollow, checkPast } from './check-when.ts';
+import { placeOf } from './placing.ts';
+import { LIMITS, type Problems, problemsOf, tooLong } from './problems.ts';
+
+/** What a person says happened next. */
+export type EventValues = {
+  readonly kind: RestrictionEventKind | null;
+  readonly when: When | null;
+  readonly text: string;
+};
+
+export type EventField = 'kind' | 'when' | 'text';
+
+/** What is wrong with an event that is to be added to a restriction, by field. */
+export function checkEvent(
+  { kind, when, text }: EventValues,
+  restriction: Pick<Ban, 'began' | 'events'>,
+  today: IsoDate,
+): Problems<EventField> {
+  return problemsOf({
+    kind: [kind ? null : 'Choose what happened.'],
+    when: [
+      !when
+        ? 'Say when it happened: the year is enough, if that is all you know.'
+        : (checkPast(when, today) ?? (kind ? checkPlace({ kind, when, text }, restriction) : null)),
+    ],
+    text: [tooLong(text, LIMITS.event)],
+  });
+}
+
+function checkPlace(
+  event: RestrictionEvent,
+  { began, events }: Pick<Ban, 'began' | 'events'>,
+): string | null {
+  if (began && !canFollow(event.when, began.date))
+    return `This is before the beginning, ${whenText(began, 'long')}.`;
+  if (placeOf(began, events, event) !== null) return null;
+  const later = events.filter(({ when }) => !canFollow(event.when, when.date));
+  const [next] = later;
+  if (next && later.length === events.length)
+    return `It cannot have happened before what is recorded on ${whenText(next.when, 'long')}.`;
+  return next
+    ? `It cannot have happened between what is recorded before and after ${whenText(event.when, 'long')}.`
+    : `It cannot follow what is recorded up to ${whenText(events.at(-1)?.when ?? onDay(event.when.date), 'long')}.`;
+}

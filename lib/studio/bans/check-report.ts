@@ -1,0 +1,54 @@
+import type { RestrictionEvent } from '../../domain/bans/ban.ts';
+import { findPlatform } from '../../domain/platform.ts';
+import type { IsoDate, When } from '../../domain/time/when.ts';
+import { checkOrder } from './check-ban.ts';
+import { checkPast } from './check-when.ts';
+import { checkLoss, type LossField, type LossValues } from './loss.ts';
+import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
+
+/** What a person reports of reduced reach. */
+export type ReportValues = LossValues & {
+  readonly platform: string;
+  /** The model wants a date: at least the year. */
+  readonly began: When | null;
+  readonly category: string;
+  readonly restrictionType: string;
+  readonly description: string;
+};
+
+export type ReportField = Exclude<keyof ReportValues, LossField> | LossField;
+
+/** What is wrong with a report, by field; for the form, the import and whoever else writes one. */
+export function checkReport(
+  values: ReportValues,
+  today: IsoDate,
+  events: readonly RestrictionEvent[] = [],
+): Problems<ReportField> {
+  const { platform, began, category, restrictionType, description } = values;
+  return {
+    ...problemsOf({
+      platform: [
+        platform === ''
+          ? 'Choose the platform.'
+          : findPlatform(platform)
+            ? null
+            : 'This is not a platform that the site knows.',
+      ],
+      began: [
+        began
+          ? (checkPast(began, today) ?? checkOrder(began, events))
+          : 'Say since when: the month or the year, if you do not know the day.',
+      ],
+      category: [missing(category, 'Choose what it was about.'), tooLong(category, LIMITS.category)],
+      restrictionType: [
+        missing(restrictionType, 'Say in a few words what was restricted.'),
+        tooLong(restrictionType, LIMITS.restrictionType),
+      ],
+      description: [
+        missing(description, 'Say what you saw, and how you noticed.'),
+        tooLong(description, LIMITS.description),
+      ],
+    }),
+    ...checkLoss(values),
+  };
+}

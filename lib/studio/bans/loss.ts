@@ -1,0 +1,76 @@
+import type { Loss } from '../../domain/bans/shadowban-report.ts';
+import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
+
+/** A loss as it is typed. */
+export type LossValues = {
+  readonly amount: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly method: string;
+};
+
+export type LossField = keyof LossValues;
+
+/** A thousand million: beyond it a figure is a slip of the finger. */
+export const MOST_LOST = 1_000_000_000;
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+export const isCurrency = (code: string): boolean => CURRENCIES.has(code);
+
+/** ISO 4217 codes with their English names, by name. */
+export function currencies(): readonly { readonly code: string; readonly name: string }[] {
+  const names = new Intl.DisplayNames('en-GB', { type: 'currency' });
+  return [...CURRENCIES]
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
+}
+
+/**
+ * `1200`, `1,200.50`, `1.200,50` or `1 200` -> 1200 or 1200.5; null for what is no amount. Three digits after a single
+ * sign are thousands: no amount has three decimals here.
+ */
+export function readAmount(text: string): number | null {
+  const bare = text.replace(/[\s'’_]/g, '').replace(/[−–]/g, '-');
+  const match = /^(-?)(\d{1,3}(?:([.,])\d{3})+|\d+)(?:([.,])(\d{1,2}))?$/.exec(bare);
+  if (!match) return null;
+  const [, sign, whole = '', grouping, point, cents] = match;
+  if (grouping !== undefined && grouping === point) return null;
+  if (grouping !== undefined && new Set(whole.replace(/\d/g, '')).size > 1) return null;
+  return Number(`${sign}${whole.replace(/[.,]/g, '')}${cents ? `.${cents}` : ''}`);
+}
+
+/** What is wrong with a loss, by field. One without an amount is none, and then nothing else of it may be left. */
+export function checkLoss({ amount, currency, method }: LossValues): Problems<LossField> {
+  if (amount.trim() === '')
+    return problemsOf({
+      amount: [method.trim() ? 'Say how much, or empty the estimate below.' : null],
+      currency: [],
+      method: [],
+    });
+  const value = readAmount(amount);
+  return problemsOf({
+    amount: [
+      value === null
+        ? 'This is not an amount. Write it like 1200 or 1,200.50, without the currency.'
+        : value < 0
+          ? 'A loss is written without a minus. Leave it empty if you lost nothing.'
+          : value > MOST_LOST
+            ? 'This is more than a thousand million. Is it right to the last digit?'
+            : null,
+    ],
+    currency: [isCurrency(currency) ? null : 'Choose the currency.'],
+    method: [
+      value === 0
+        ? null
+        : missing(method, 'Say how you arrived at it: a number without a way is worth little.'),
+      tooLong(method, LIMITS.method),
+    ],
+  });
+}
+
+/** The loss that was typed; null for none. Only for values without problems. */
+export function lossOf({ amount, currency, method }: LossValues): Loss | null {
+  const value = readAmount(amount);
+  return value === null || value <= 0 ? null : { amount: value, currency, method: method.trim() || null };
+}

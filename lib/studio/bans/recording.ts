@@ -1,0 +1,76 @@
+import { canHaveHappened } from '../../domain/bans/ban.ts';
+import type { Replaced } from '../../domain/bans/correction.ts';
+import {
+  eventsOf,
+  type History,
+  isEvent,
+  type RecordedEvent,
+  standingEvents,
+  type TakenBack,
+} from '../../domain/bans/history.ts';
+import type { When } from '../../domain/time/when.ts';
+import { sameValue } from '../merge.ts';
+import { placeOf } from './placing.ts';
+
+/**
+ * A history with one more event, where its date and the table of transitions allow it; null when they do nowhere. What is
+ * recorded already in the same words is recorded once.
+ */
+export function withEvent(history: History, began: When | null, event: RecordedEvent): History | null {
+  const standing = standingEvents(history);
+  const isKnown = standing.some(
+    ({ id, kind, when, text }) =>
+      id === event.id || sameValue([kind, when, text], [event.kind, event.when, event.text]),
+  );
+  if (isKnown) return history;
+  const place = placeOf(began, standing, event);
+  if (place === null) return null;
+  const next = standing[place];
+  return next ? history.toSpliced(history.indexOf(next), 0, event) : [...history, event];
+}
+
+/**
+ * A history in which an event does not count any more; null when the rest cannot have happened without it. Taken back
+ * twice it is taken back once.
+ */
+export function withoutEvent(history: History, marker: TakenBack): History | null {
+  const event = history.filter(isEvent).find(({ id }) => id === marker.of);
+  if (!event) return null;
+  if (!standingEvents(history).includes(event)) return history;
+  const kept = marker.isWithheld ? { ...event, text: '' } : event;
+  const after = [...history.map((entry) => (entry === event ? kept : entry)), marker];
+  return canHaveHappened(eventsOf(after)) ? after : null;
+}
+
+/** What every marker of one saving has in common. */
+export type Saving = {
+  readonly newId: () => string;
+  readonly on: string;
+  readonly reason: string;
+  /** The texts that were replaced are kept private. */
+  readonly isWithheld: boolean;
+};
+
+/** What of a record a change replaced, field by field. What was empty before was not corrected but filled in. */
+export function replacedFields(
+  before: readonly Replaced[],
+  after: readonly Replaced[],
+  { isWithheld }: Pick<Saving, 'isWithheld'>,
+): readonly Replaced[] {
+  return before.flatMap((old): readonly Replaced[] => {
+    const now = after.find(({ field }) => field === old.field);
+    if (!now || old.before === null || old.before === '' || sameValue(now.before, old.before)) return [];
+    const isText = typeof old.before === 'string' && old.field !== 'platform';
+    return [isWithheld && isText ? { field: old.field, before: null } : old];
+  });
+}
+
+/** A history that says which fields were changed, and what stood there. */
+export const withChanges = (
+  history: History,
+  replaced: readonly Replaced[],
+  { newId, on, reason }: Saving,
+): History => [
+  ...history,
+  ...replaced.map((what) => ({ id: newId(), kind: 'changed' as const, on, reason, ...what })),
+];
