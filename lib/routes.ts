@@ -71,6 +71,7 @@ export const routes = {
     briefs: () => '/studio/briefs' as const,
     newBrief: () => '/studio/briefs/new' as const,
     brief: (id: string) => `/studio/briefs/${encodeURIComponent(id)}` as const,
+    briefPreview: () => '/studio/briefs/preview' as const,
     data: () => '/studio/data' as const,
   },
   watchlist: () => '/play-list' as const,

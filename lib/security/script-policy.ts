@@ -16,7 +16,8 @@ export function scriptPolicy(nonce: string, isDevelopment: boolean): string {
   return [
     ['script-src', ...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(' '),
     "worker-src 'self' blob:",
-    "frame-src 'none'",
+    // A page of this site under this same policy: the preview of a brief.
+    "frame-src 'self'",
     "frame-ancestors 'self'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -1,11 +1,8 @@
 import { notFound } from 'next/navigation';
-import { BriefArticle } from '@/components/briefs/BriefArticle';
-import { BriefGrid } from '@/components/briefs/BriefGrid';
+import { BriefPage } from '@/components/briefs/BriefPage';
+import { briefPageParts } from '@/components/briefs/brief-page-parts';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { getBrief, namedIn, neighboursOf, relatedBriefs } from '@/lib/data/briefs';
-import { pictureOfRecord } from '@/lib/domain/pictures/picture';
-import { renderMarkdown } from '@/lib/markdown/render';
+import { getBrief } from '@/lib/data/briefs';
 import { routes } from '@/lib/routes';
 import { briefJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -33,30 +30,12 @@ export async function generateMetadata({ params }: Props) {
   });
 }
 
-export default async function BriefPage({ params }: Props) {
-  const brief = await briefAt(params);
-  const [body, related, neighbours, named] = await Promise.all([
-    renderMarkdown(brief.longDescription),
-    relatedBriefs(brief, 3),
-    neighboursOf(brief),
-    namedIn(brief),
-  ]);
+export default async function Page({ params }: Props) {
+  const parts = await briefPageParts(await briefAt(params));
   return (
     <div className="page">
-      <JsonLd data={briefJsonLd(brief, body.plainText)} />
-      <BriefArticle
-        brief={brief}
-        body={body}
-        picture={pictureOfRecord('brief', brief)}
-        named={named}
-        neighbours={neighbours}
-      />
-      {related.length > 0 && (
-        <section aria-labelledby="related" data-print="no">
-          <SectionHeading id="related">Read next</SectionHeading>
-          <BriefGrid briefs={related} columns={3} />
-        </section>
-      )}
+      <JsonLd data={briefJsonLd(parts.brief, parts.body.plainText)} />
+      <BriefPage {...parts} />
     </div>
   );
 }

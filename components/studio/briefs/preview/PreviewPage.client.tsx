@@ -1,0 +1,59 @@
+'use client';
+
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { previewBrief } from './preview-brief';
+import { type PreviewNews, type PreviewOrder, previewOrder } from './preview-words';
+
+/** The editor around this frame, told what has become of its order. */
+const tell = (kind: PreviewNews['kind']) =>
+  window.parent.postMessage({ kind } satisfies PreviewNews, window.location.origin);
+
+/** In the frame: asks the site for the page of what the editor sends, one page at a time, the newest words next. */
+export function PreviewPage({ children }: { children: ReactNode }) {
+  const [page, setPage] = useState(children);
+  useEffect(() => {
+    let isBusy = false;
+    let waiting: PreviewOrder | undefined;
+    async function work() {
+      if (isBusy) return;
+      isBusy = true;
+      while (waiting) {
+        const order = waiting;
+        waiting = undefined;
+        try {
+          const made = await previewBrief(order);
+          if (made) setPage(made);
+          tell(made ? 'preview-shown' : 'preview-failed');
+        } catch {
+          tell('preview-failed');
+        }
+      }
+      isBusy = false;
+    }
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== window.parent) return;
+      const order = previewOrder.safeParse(data);
+      if (!order.success) return;
+      waiting = order.data;
+      void work();
+    };
+    window.addEventListener('message', hear);
+    tell('preview-ready');
+    return () => window.removeEventListener('message', hear);
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its links are pressed; this says where they open.
+    <div className="page" onClickCapture={leadOutside}>
+      {page}
+    </div>
+  );
+}
+
+/** A link would take the frame away from the page that is being written: it opens beside the editor. */
+function leadOutside({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.getAttribute('href')?.startsWith('#')) return;
+  link.target = '_blank';
+  link.rel = 'noopener';
+}

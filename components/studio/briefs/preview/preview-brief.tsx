@@ -1,0 +1,25 @@
+'use server';
+
+import type { ReactNode } from 'react';
+import { BriefPage } from '@/components/briefs/BriefPage';
+import { briefPageParts } from '@/components/briefs/brief-page-parts';
+import { getViewer } from '@/lib/auth/current-viewer';
+import { getProfileCard } from '@/lib/data/people';
+import { isoDateOf } from '@/lib/domain/time/when';
+import { LARGEST_TEXT } from '@/lib/studio/briefs/brief-problems';
+import { previewOrder } from './preview-words';
+import { previewedBrief } from './previewed-brief';
+
+/**
+ * The page of a brief that is not saved: the public page's own components, made here like it. Null for the signed-out and
+ * for what no editor asks.
+ */
+export async function previewBrief(asked: unknown): Promise<ReactNode> {
+  const viewer = await getViewer();
+  const order = previewOrder.safeParse(asked);
+  if (!viewer || !order.success || order.data.values.text.length > LARGEST_TEXT) return null;
+  const { id, profileId, values } = order.data;
+  const unknown = { id: profileId, username: profileId, displayName: viewer.name, avatarUrl: null };
+  const author = (await getProfileCard(profileId)) ?? unknown;
+  return <BriefPage {...(await briefPageParts(previewedBrief(id, values, author, isoDateOf(new Date()))))} />;
+}

@@ -1,0 +1,40 @@
+import { storedBrief } from '@/lib/data/records/brief';
+import type { ProfileCard } from '@/lib/data/records/profile';
+import type { Brief } from '@/lib/domain/briefs/brief';
+import { CATEGORY_IDS } from '@/lib/domain/theme';
+import type { IsoDate } from '@/lib/domain/time/when';
+import { type BriefValues, wordsOfRecord } from '@/lib/studio/briefs/brief-values';
+
+/**
+ * The brief as its page will have it, out of what is typed: read through the same border as a stored record, with words in the
+ * place of what is not there yet.
+ */
+export function previewedBrief(
+  id: string,
+  values: BriefValues,
+  author: Pick<ProfileCard, 'id' | 'username' | 'displayName' | 'avatarUrl'>,
+  today: IsoDate,
+): Brief {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(values.blogDate) ? values.blogDate : today;
+  const words = wordsOfRecord(id, values, today);
+  const stored = storedBrief.parse({
+    ...words,
+    id,
+    title: words.title || 'Untitled',
+    categories: values.category || CATEGORY_IDS[0],
+    status: 'PUBLISHED',
+    blogDate: today,
+    profileId: author.id,
+    createdAt: `${today}T00:00:00.000Z`,
+    updatedAt: `${today}T00:00:00.000Z`,
+  });
+  if (!stored) throw new RangeError('A brief of today is on show.');
+  const { owner: _owner, ...brief } = stored;
+  const { username, displayName, avatarUrl } = author;
+  return {
+    ...brief,
+    publishedOn: day,
+    updatedAt: `${day}T00:00:00.000Z`,
+    author: { username, displayName, avatarUrl },
+  };
+}
