@@ -50,7 +50,7 @@ test('A phone number signs up and in, with the dial code and without what people
   await enterCode(page, await newestCode('+12345678900'));
   await expectArrival(page);
   await expect(page.getByText('You sign in with the phone number')).toBeVisible();
-  await expect(page.getByText('+12345678900')).toBeVisible();
+  await expect(page.getByText('+12345678900').first()).toBeVisible();
 
   await context.clearCookies();
   await openSignIn(page);
