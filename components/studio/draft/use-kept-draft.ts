@@ -4,6 +4,8 @@ import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { sameValue } from '@/lib/studio/merge';
 import { draftKey, type KeptDraft, readDraft, writeDraft } from './kept-draft';
 
+const instant = () => new Date().toISOString();
+
 /** Milliseconds after the newest keystroke until it is written down. */
 const PAUSE = 250;
 
@@ -20,6 +22,8 @@ export type Draft<Values> = {
   readonly otherTab: { readonly at: Date } | null;
   /** false: this browser keeps nothing, and what is typed is lost with the page. */
   readonly isKept: boolean;
+  /** What counts at this very moment, also before the form is drawn anew. */
+  readonly now: () => Pick<Draft<Values>, 'values' | 'base'>;
   /** Goes on from a newer version of the record, with these values. */
   readonly rebase: (base: Values, updatedAt: string | null, values: Values) => void;
   /** After saving, or to discard it: the form shows the record again. */
@@ -96,13 +100,15 @@ export function useKeptDraft<Values extends Readonly<Record<string, unknown>>>(
     };
   }, [key, flush]);
 
-  const now = () => new Date().toISOString();
-  const values = draft?.values ?? initial;
-  return {
-    values,
-    base: draft
-      ? { values: draft.base, updatedAt: draft.baseUpdatedAt }
+  const shown = (of: KeptDraft<Values> | null) => ({
+    values: of?.values ?? initial,
+    base: of
+      ? { values: of.base, updatedAt: of.baseUpdatedAt }
       : { values: initial, updatedAt: baseUpdatedAt },
+  });
+  return {
+    ...shown(draft),
+    now: () => shown(newest.current),
     isDirty: draft !== null,
     restored: draft && restored,
     otherTab,
@@ -110,11 +116,11 @@ export function useKeptDraft<Values extends Readonly<Record<string, unknown>>>(
     set: (changes) => {
       const before = newest.current ?? { base: initial, baseUpdatedAt, values: initial };
       const next = { ...before.values, ...changes };
-      change(sameValue(next, before.base) ? null : { ...before, values: next, at: now() }, false);
+      change(sameValue(next, before.base) ? null : { ...before, values: next, at: instant() }, false);
     },
     rebase: (base, updatedAt, next) => {
       change(
-        sameValue(next, base) ? null : { base, baseUpdatedAt: updatedAt, values: next, at: now() },
+        sameValue(next, base) ? null : { base, baseUpdatedAt: updatedAt, values: next, at: instant() },
         true,
       );
     },

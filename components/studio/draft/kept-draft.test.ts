@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type DraftStorage, draftKey, type KeptDraft, readDraft, writeDraft } from './kept-draft.ts';
+
+const shape = z.object({ title: z.string() });
+const KEY = draftKey('u1', 'profile');
+const draft: KeptDraft<z.infer<typeof shape>> = {
+  base: { title: 'Before' },
+  baseUpdatedAt: '2026-11-21T10:00:00.000Z',
+  values: { title: 'After' },
+  at: '2026-11-21T11:00:00.000Z',
+};
+
+function storageWith(...entries: readonly (readonly [string, string])[]): DraftStorage {
+  const kept = new Map(entries);
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+}
+
+const refusing: DraftStorage = {
+  getItem: () => {
+    throw new DOMException('denied', 'SecurityError');
+  },
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  },
+  removeItem: () => undefined,
+};
+
+test('what is kept comes back as it was, until it is taken away', () => {
+  const storage = storageWith();
+  expect(writeDraft(storage, KEY, draft)).toBe(true);
+  expect(readDraft(storage, KEY, shape)).toEqual(draft);
+  writeDraft(storage, KEY, null);
+  expect(readDraft(storage, KEY, shape)).toBeNull();
+});
+
+test('one person’s drafts are not another’s on the same device', () => {
+  const storage = storageWith();
+  writeDraft(storage, KEY, draft);
+  expect(readDraft(storage, draftKey('u2', 'profile'), shape)).toBeNull();
+});
+
+test.each([
+  'no JSON',
+  '"text"',
+  JSON.stringify({ ...draft, values: { title: 7 } }),
+  JSON.stringify({ ...draft, at: 'yesterday' }),
+  JSON.stringify({ values: draft.values }),
+])('what does not have the form’s shape (any more) is not restored: %s', (text) => {
+  expect(readDraft(storageWith([KEY, text]), KEY, shape)).toBeNull();
+});
+
+test('a browser that keeps nothing is told of, and breaks nothing', () => {
+  expect(writeDraft(refusing, KEY, draft)).toBe(false);
+  expect(readDraft(refusing, KEY, shape)).toBeNull();
+});
