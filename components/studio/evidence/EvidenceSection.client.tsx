@@ -1,26 +1,144 @@
 'use client';
 
-import { SectionHeading } from '@/components/ui/SectionHeading';
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { StudioCard } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import type { Evidence } from '@/lib/domain/bans/evidence';
+import { routes } from '@/lib/routes';
+import { amplifyFiles } from '@/lib/studio/evidence/amplify-files';
+import type { EvidenceRecord } from '@/lib/studio/evidence/changing';
+import { described, NO_DESCRIPTION } from '@/lib/studio/evidence/description';
+import type { EvidenceItem } from '@/lib/studio/evidence/item';
+import { readOriginal } from '@/lib/studio/evidence/keeping';
+import { AddFile } from './AddFile';
+import { DescriptionForm } from './DescriptionForm';
+import { EvidencePiece } from './EvidencePiece';
+import styles from './EvidenceSection.module.scss';
+import { saveBlob } from './save-blob';
+import { useEvidence } from './use-evidence';
 
 export type EvidenceSectionProps = {
   readonly kind: 'bans' | 'reports';
   /** The record that the evidence belongs to, as it is stored: its id and the `updatedAt` that was read with it. */
-  readonly record: { readonly id: string; readonly updatedAt: string };
+  readonly record: EvidenceRecord;
   /** What the record says in public. */
   readonly evidence: readonly Evidence[];
 };
 
+type News = { readonly tone: 'success' | 'error'; readonly text: string };
+
+const NO_NEWS: News = { tone: 'success', text: '' };
+
 /** A person's evidence for one ban or report: private until it is published, piece by piece. */
-export function EvidenceSection({ evidence }: EvidenceSectionProps) {
+export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps) {
+  const book = useEvidence(kind, record, evidence);
+  const [news, setNews] = useState(NO_NEWS);
+  const [isAddingPage, setAddingPage] = useState(false);
+  const [newest, setNewest] = useState('');
+  const subject = { kind, id: record.id };
+  const say = (text: string) => setNews({ tone: 'success', text });
+
+  async function added(item: EvidenceItem) {
+    await book.keep(item, null);
+    setNewest(item.id);
+  }
+  async function download(item: EvidenceItem) {
+    try {
+      saveBlob(await readOriginal(amplifyFiles, subject, item), item.file?.name ?? 'original');
+    } catch (thrown) {
+      setNews({ tone: 'error', text: thrown instanceof Error ? thrown.message : 'It could not be read.' });
+    }
+  }
   return (
-    <section aria-labelledby="evidence">
-      <SectionHeading id="evidence">Evidence</SectionHeading>
-      <ul className="plain-list">
-        {evidence.map(({ label, url }) => (
-          <li key={`${label}${url}`}>{label}</li>
-        ))}
-      </ul>
-    </section>
+    <StudioCard
+      id="evidence"
+      title="Evidence"
+      note={
+        <>
+          Private until you publish it, piece by piece. What a hash shows is said in{' '}
+          <Link className="text-link" href={`${routes.methods()}#evidence`}>
+            How we count
+          </Link>
+          .
+        </>
+      }
+    >
+      <div className={styles.section}>
+        <Notice {...news} takesFocus onDismiss={() => setNews(NO_NEWS)} />
+        {book.status === 'loading' && <p role="status">Reading your private folder.</p>}
+        {book.status === 'failed' && (
+          <Notice
+            tone="error"
+            text={`Your private folder could not be read: ${book.problem}`}
+            onDismiss={book.reload}
+          >
+            <button type="button" className="button" onClick={book.reload}>
+              Try again
+            </button>
+          </Notice>
+        )}
+        {book.status === 'ready' && book.pieces.length === 0 && (
+          <p className={styles.nothing}>
+            Nothing yet. A screenshot of the notice, the e-mail as a PDF, the page with the rule: the sooner
+            it is kept, the more its hash is worth.
+          </p>
+        )}
+        <ul className={`plain-list ${styles.pieces}`}>
+          {book.pieces.map((piece) => (
+            <EvidencePiece
+              key={piece.key}
+              piece={piece}
+              book={book}
+              isNew={piece.key === newest}
+              onDone={say}
+              onDownload={piece.item?.file ? () => void download(piece.item) : undefined}
+            />
+          ))}
+        </ul>
+        {book.status === 'ready' && (
+          <div className={styles.add}>
+            <h3>Add evidence</h3>
+            <AddFile
+              key={newest}
+              subject={subject}
+              known={book.pieces.flatMap(({ item }) => item?.file?.sha256 ?? [])}
+              onAdded={added}
+            />
+            {isAddingPage ? (
+              <div className={styles.panel}>
+                <DescriptionForm
+                  label="Add the address of a page"
+                  submit="Keep this address"
+                  isPage
+                  begin={NO_DESCRIPTION}
+                  onCancel={() => setAddingPage(false)}
+                  onSave={async (typed) => {
+                    await book.keep(described(newPage(), typed), null);
+                    setAddingPage(false);
+                    say('The address is kept. It is private.');
+                  }}
+                />
+              </div>
+            ) : (
+              <button type="button" className={`button ${styles.other}`} onClick={() => setAddingPage(true)}>
+                <Icon name="link-45deg" /> Add the address of a page
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </StudioCard>
   );
 }
+
+const newPage = (): EvidenceItem => ({
+  id: crypto.randomUUID(),
+  label: '',
+  pageUrl: null,
+  archiveUrl: null,
+  capturedOn: null,
+  addedAt: new Date().toISOString(),
+  file: null,
+});

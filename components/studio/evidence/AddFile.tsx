@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { UploadField } from '@/components/studio/upload/UploadField';
+import { useUpload } from '@/components/studio/upload/use-upload';
+import { sha256Of } from '@/lib/domain/bans/sha256';
+import { amplifyFiles } from '@/lib/studio/evidence/amplify-files';
+import { checkEvidence } from '@/lib/studio/evidence/check-evidence';
+import { labelFromName } from '@/lib/studio/evidence/description';
+import { EVIDENCE_RULES, type EvidenceItem } from '@/lib/studio/evidence/item';
+import { readOriginal } from '@/lib/studio/evidence/keeping';
+import { type EvidenceSubject, evidenceFolder } from '@/lib/studio/evidence/places';
+import type { UploadedFile } from '@/lib/studio/uploads/upload-state';
+import { previewOf } from './browser-pictures';
+import { HashLine } from './HashLine';
+
+type Chosen = { readonly sha256: string; readonly preview: string | null };
+
+/** Takes a file into the person's private folder: hashed here, sent, and compared with its hash there. */
+export function AddFile({
+  subject,
+  known,
+  onAdded,
+}: {
+  subject: EvidenceSubject;
+  /** Hashes of the files that are there already. */
+  known: readonly string[];
+  onAdded: (item: EvidenceItem) => Promise<void>;
+}) {
+  const [problem, setProblem] = useState('');
+  const [isHashing, setHashing] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>();
+  const order = {
+    ...EVIDENCE_RULES,
+    path: ({ identityId, name }: { identityId: string; name: string }) =>
+      `${evidenceFolder(identityId, subject)}${name}`,
+  };
+  const upload = useUpload(order, (file) => void take(file));
+
+  async function choose(file: File) {
+    setProblem('');
+    setChosen(undefined);
+    upload.reset();
+    const check = await checkEvidence(file);
+    if (!check.ok) return setProblem(`${file.name}: ${check.problem}`);
+    setHashing(true);
+    try {
+      const sha256 = await sha256Of(file);
+      if (known.includes(sha256))
+        return setProblem(`${file.name}: This very file is among the evidence already.`);
+      setChosen({ sha256, preview: check.file.kind === 'pdf' ? null : await previewOf(file) });
+      upload.start(file, sha256);
+    } catch {
+      setProblem(
+        `${file.name}: This file could not be read. It may have been moved or changed: choose it again.`,
+      );
+    } finally {
+      setHashing(false);
+    }
+  }
+
+  async function take({ fileName, kind, bytes }: UploadedFile) {
+    if (!chosen) return;
+    const item: EvidenceItem = {
+      id: chosen.sha256,
+      label: labelFromName(fileName),
+      pageUrl: null,
+      archiveUrl: null,
+      capturedOn: null,
+      addedAt: new Date().toISOString(),
+      file: { name: fileName, kind, bytes, ...chosen },
+    };
+    try {
+      await readOriginal(amplifyFiles, subject, item);
+      await onAdded(item);
+    } catch (thrown) {
+      setProblem(`${fileName}: ${thrown instanceof Error ? thrown.message : 'It could not be kept.'}`);
+      upload.reset();
+    }
+  }
+
+  return (
+    <UploadField
+      name="evidence"
+      label="A picture or a PDF"
+      hint="It goes into your private folder. Nobody but you can open it there."
+      upload={upload}
+      onFile={(file) => void choose(file)}
+      problems={problem ? [problem] : []}
+    >
+      <p role="status" className="muted">
+        {isHashing && 'Taking the SHA-256 of the file in this browser.'}
+        {upload.state.kind === 'done' && 'Comparing what has arrived with its SHA-256.'}
+      </p>
+      {chosen && <HashLine of="this file" sha256={chosen.sha256} />}
+    </UploadField>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+
+/** Asks once before something that takes away. */
+export function ConfirmForm({
+  label,
+  submit,
+  pending,
+  children,
+  onConfirm,
+  onCancel,
+}: {
+  label: string;
+  submit: string;
+  pending: string;
+  children: ReactNode;
+  onConfirm: () => Promise<void>;
+  onCancel: () => void;
+}) {
+  return (
+    <ActionForm
+      label={label}
+      submit={submit}
+      pending={pending}
+      tone="destructive"
+      takesFocus
+      action={async () => {
+        await onConfirm();
+        return '';
+      }}
+      buttons={
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+      }
+    >
+      {children}
+    </ActionForm>
+  );
+}

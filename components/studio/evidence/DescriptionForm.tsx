@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { isoDateOf } from '@/lib/domain/time/when';
+import { type Description, descriptionProblems } from '@/lib/studio/evidence/description';
+import { DescriptionFields } from './DescriptionFields';
+
+/** Says what a piece is: one that is there, or the address of a page that is added. */
+export function DescriptionForm({
+  label,
+  submit,
+  isPage,
+  begin,
+  note,
+  onSave,
+  onCancel,
+}: {
+  label: string;
+  submit: string;
+  isPage: boolean;
+  begin: Description;
+  /** What else happens when it is saved. */
+  note?: string;
+  onSave: (typed: Description) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [typed, setTyped] = useState(begin);
+  const [isChecked, setChecked] = useState(false);
+  const problems = descriptionProblems(typed, { isPage, today: isoDateOf(new Date()) });
+  return (
+    <ActionForm
+      label={label}
+      submit={submit}
+      pending="Saving"
+      failureField="label"
+      check={() => {
+        setChecked(true);
+        return Object.keys(problems)[0];
+      }}
+      action={async () => {
+        await onSave(typed);
+        return '';
+      }}
+      buttons={
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+      }
+    >
+      <DescriptionFields
+        isPage={isPage}
+        value={typed}
+        problems={isChecked ? problems : {}}
+        onChange={(changes) => setTyped({ ...typed, ...changes })}
+      />
+      {note && <p>{note}</p>}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { useStudio } from '@/components/studio/studio-context';
+import { RecordsError } from '@/lib/account/own-records';
+import type { Evidence } from '@/lib/domain/bans/evidence';
+import { isoDateOf } from '@/lib/domain/time/when';
+import { amplifyFiles } from '@/lib/studio/evidence/amplify-files';
+import { changeEvidence, type EvidenceRecord } from '@/lib/studio/evidence/changing';
+import { EvidenceError } from '@/lib/studio/evidence/evidence-error';
+import type { EvidenceItem } from '@/lib/studio/evidence/item';
+import { keepItem, readItems, removeItem } from '@/lib/studio/evidence/keeping';
+import { type Piece, piecesOf } from '@/lib/studio/evidence/pieces';
+import { copyOf, putOut, withEntry, withoutEntry } from '@/lib/studio/evidence/publishing';
+import { redraw } from './browser-pictures';
+
+export type EvidenceBook = {
+  /** 'failed' with what was read before, which may be nothing. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly problem: string;
+  readonly pieces: readonly Piece[];
+  readonly reload: () => Promise<void>;
+  /** Writes a piece's description. What is public of it changes with it. */
+  readonly keep: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
+  readonly publish: (item: EvidenceItem) => Promise<void>;
+  /** Takes a piece from the record, and its copy from the site. */
+  readonly withdraw: (entry: Evidence) => Promise<void>;
+  /** Removes a piece and its original for good. What is public is withdrawn first. */
+  readonly remove: (item: EvidenceItem, entry: Evidence | null) => Promise<void>;
+};
+
+/** One record's evidence: the person's own folder beside what the record says. */
+export function useEvidence(
+  kind: 'bans' | 'reports',
+  { id, updatedAt }: EvidenceRecord,
+  entries: readonly Evidence[],
+): EvidenceBook {
+  const { viewer, end } = useSignedIn();
+  const { update, bans, reports } = useStudio();
+  const [items, setItems] = useState<readonly EvidenceItem[]>([]);
+  const [status, setStatus] = useState<EvidenceBook['status']>('loading');
+  const [problem, setProblem] = useState('');
+  const subject = useMemo(() => ({ kind, id }), [kind, id]);
+
+  const reload = useCallback(async () => {
+    try {
+      setItems(await readItems(amplifyFiles, subject));
+      setStatus('ready');
+      setProblem('');
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setStatus('failed');
+      setProblem(failure.text);
+    }
+  }, [subject, viewer.userId, end]);
+
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  const change = (to: (list: readonly Evidence[]) => readonly Evidence[]) =>
+    changeEvidence({ id, updatedAt }, entries, to, (changes, seen) => update(kind, id, changes, seen));
+
+  async function keep(item: EvidenceItem, entry: Evidence | null) {
+    await keepItem(amplifyFiles, subject, item);
+    if (entry?.details) {
+      const { label, pageUrl, archiveUrl, capturedOn } = item;
+      const url = item.file ? entry.url : pageUrl;
+      const details = { ...entry.details, pageUrl, capturedOn };
+      await change((list) => withEntry(list, { ...entry, label, url, archiveUrl, details }));
+    }
+    await reload();
+  }
+
+  async function publish(item: EvidenceItem) {
+    const entry = await putOut(amplifyFiles, subject, item, { today: isoDateOf(new Date()), redraw });
+    try {
+      await change((list) => withEntry(list, entry));
+    } catch (thrown) {
+      // Nothing stays public that no record names. After a lost answer nobody knows whether it does.
+      const isRefused = thrown instanceof EvidenceError || thrown instanceof RecordsError;
+      if (isRefused) await removeCopy(entry).catch(() => {});
+      throw thrown;
+    }
+  }
+
+  /** The same file may be published in two records, as one copy. */
+  const isNamedElsewhere = ({ url }: Evidence) =>
+    [
+      ...bans.map(({ row, ban }) => ({ row, list: ban.evidence })),
+      ...reports.map(({ row, report }) => ({ row, list: report.evidence })),
+    ]
+      .filter(({ row }) => row.id !== id)
+      .some(({ list }) => list.some((one) => one.url === url));
+
+  async function removeCopy(entry: Evidence) {
+    const key = copyOf(entry, await amplifyFiles.identityId());
+    if (key && !isNamedElsewhere(entry)) await amplifyFiles.remove(key);
+  }
+
+  async function withdraw(entry: Evidence) {
+    await removeCopy(entry);
+    await change((list) => withoutEntry(list, entry));
+  }
+
+  async function remove(item: EvidenceItem, entry: Evidence | null) {
+    if (entry) await withdraw(entry);
+    await removeItem(amplifyFiles, subject, item);
+    await reload();
+  }
+
+  return { status, problem, pieces: piecesOf(items, entries), reload, keep, publish, withdraw, remove };
+}

@@ -1,0 +1,62 @@
+import type { IsoDate } from '../../domain/time/when.ts';
+import { type EvidenceItem, LONGEST_LABEL } from './item.ts';
+import { addressProblem, archiveProblem } from './page-address.ts';
+
+/** What a person types of a piece; an empty text is nothing. */
+export type Description = {
+  readonly label: string;
+  readonly capturedOn: string;
+  readonly pageUrl: string;
+  readonly archiveUrl: string;
+};
+
+export const NO_DESCRIPTION: Description = { label: '', capturedOn: '', pageUrl: '', archiveUrl: '' };
+
+export const descriptionOf = (item: EvidenceItem): Description => ({
+  label: item.label,
+  capturedOn: item.capturedOn ?? '',
+  pageUrl: item.pageUrl ?? '',
+  archiveUrl: item.archiveUrl ?? '',
+});
+
+/** What is wrong, field by field, in the order of the fields. */
+export type DescriptionProblems = { readonly [Field in keyof Description]?: string };
+
+/**
+ * @param isPage the piece is the address of a page, which it needs then
+ * @param today in UTC
+ */
+export function descriptionProblems(
+  { label, capturedOn, pageUrl, archiveUrl }: Description,
+  { isPage, today }: { readonly isPage: boolean; readonly today: IsoDate },
+): DescriptionProblems {
+  const problems = {
+    label: labelProblem(label),
+    pageUrl: pageUrl.trim() || isPage ? addressProblem(pageUrl) : undefined,
+    archiveUrl: archiveUrl.trim() ? archiveProblem(archiveUrl, pageUrl) : undefined,
+    capturedOn: capturedOn > today ? 'This day has not come yet.' : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+function labelProblem(label: string): string | undefined {
+  if (label.trim() === '') return 'Say in a few words what this is.';
+  return label.trim().length > LONGEST_LABEL ? `At most ${LONGEST_LABEL} characters, please.` : undefined;
+}
+
+/** The piece with what was typed, which has no problems. */
+export const described = (item: EvidenceItem, typed: Description): EvidenceItem => ({
+  ...item,
+  label: typed.label.trim(),
+  capturedOn: typed.capturedOn || null,
+  pageUrl: typed.pageUrl.trim() || null,
+  archiveUrl: typed.archiveUrl.trim() || null,
+});
+
+/** A file's name on the person's device as a first description: without its ending, with spaces. */
+export const labelFromName = (name: string): string =>
+  name
+    .replace(/\.[^.]{1,5}$/, '')
+    .replaceAll(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, LONGEST_LABEL) || 'A file';
