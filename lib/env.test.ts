@@ -6,7 +6,9 @@ it('needs nothing', () => {
     amplifyOutputs: 'amplify_outputs.json',
     embeddedData: '.data',
     hasSampleContent: true,
+    isBehindFront: false,
   });
+  expect(readEnv({ SITE_FRONT: '1' }).isBehindFront).toBe(true);
   expect(readEnv({ SAMPLE_CONTENT: 'off' }).hasSampleContent).toBe(false);
   expect(readEnv({ EMBEDDED_DATA: '' }).embeddedData).toBe('.data');
 });

@@ -15,6 +15,8 @@ const settings = z.object({
     .transform((folder) => folder || '.data'),
   /** `off` on a site of real people: the backend is not filled with samples, and no page says that it is. */
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
+  /** Set by the front for the Next.js that it stands before: it tells of changes and passes WebSockets on. */
+  SITE_FRONT: z.string().default(''),
 });
 
 export type Env = {
@@ -22,18 +24,20 @@ export type Env = {
   readonly amplifyOutputs: string;
   readonly embeddedData: string;
   readonly hasSampleContent: boolean;
+  readonly isBehindFront: boolean;
 };
 
 /** Reads and checks the settings; a sentence names what is wrong. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new Error(`Check the environment: ${z.prettifyError(parsed.error)}`);
-  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT } = parsed.data;
+  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SITE_FRONT } = parsed.data;
   return {
     siteUrl: SITE_URL,
     amplifyOutputs: AMPLIFY_OUTPUTS,
     embeddedData: EMBEDDED_DATA,
     hasSampleContent: SAMPLE_CONTENT === 'on',
+    isBehindFront: SITE_FRONT === '1',
   };
 }
 

@@ -4,32 +4,55 @@ import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } fr
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
 import { openOwnStore, type StoreState } from '@/lib/studio/own-store';
+import { openTabs } from './live/tabs';
+import { useLiveRecords } from './live/use-live-records';
 import { type Studio, StudioContext } from './studio-context';
 
 const LOADING: StoreState = { status: 'loading', records: null, failure: null };
 
-/** Reads the person's own records once for all pages of the studio, and keeps them in step. */
-export function StudioProvider({ children }: { children: ReactNode }) {
+/** Reads the person's own records once for all pages of the studio, and keeps them in step with every write. */
+export function StudioProvider({
+  isLive,
+  renewPublicPages,
+  children,
+}: {
+  /** WebSockets reach the backend. */
+  isLive: boolean;
+  /** Has the public pages follow a write; undefined where the backend's own feed does. */
+  renewPublicPages?: ((changes: unknown) => Promise<void>) | undefined;
+  children: ReactNode;
+}) {
   const { viewer, end } = useSignedIn();
   const [problem, setProblem] = useState('');
-  const store = useMemo(
-    () => openOwnStore({ userId: viewer.userId, ask: askAsViewer, onWritten: () => undefined }),
-    [viewer.userId],
-  );
+  const { store, tabs } = useMemo(() => {
+    const tabs = openTabs(viewer.userId);
+    const store = openOwnStore({
+      userId: viewer.userId,
+      ask: askAsViewer,
+      onWritten: (news, changes) => {
+        tabs.tell(news);
+        // A page that stays behind catches up within its minute.
+        renewPublicPages?.(changes).catch(() => undefined);
+      },
+    });
+    return { store, tabs };
+  }, [viewer.userId, renewPublicPages]);
   const { status, records, failure } = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
+  useLiveRecords(viewer.userId, store, tabs, isLive);
 
   useEffect(() => {
     void store.reload();
   }, [store]);
 
   useEffect(() => {
-    if (failure === null) return setProblem('');
     let isCurrent = true;
-    void failureOfCall(failure, viewer.userId).then((told) => {
+    const tell = async () => {
+      const told = failure === null ? null : await failureOfCall(failure, viewer.userId);
       if (!isCurrent) return;
-      if (told.kind === 'signed-out') end({ kind: 'expired' });
-      else setProblem(told.text);
-    });
+      if (told?.kind === 'signed-out') end({ kind: 'expired' });
+      setProblem(told?.kind === 'refused' ? told.text : '');
+    };
+    void tell();
     return () => {
       isCurrent = false;
     };

@@ -8,7 +8,9 @@ import { StudioProvider } from '@/components/studio/StudioProvider.client';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import { getViewer } from '@/lib/auth/current-viewer';
+import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { renewPublicPages } from '@/lib/studio/renew-public-pages';
 import styles from './layout.module.scss';
 
 /**
@@ -27,7 +29,10 @@ export default async function StudioLayout({ children }: { children: ReactNode }
       <div className={`page ${styles.columns}`}>
         <AmplifyProvider outputs={outputs}>
           <SignedInProvider viewer={viewer} keepsDrafts>
-            <StudioProvider>
+            <StudioProvider
+              isLive={env.isBehindFront || outputs.embeddedPath === undefined}
+              renewPublicPages={env.isBehindFront ? undefined : renewPublicPages}
+            >
               <StudioNavigation />
               <main id="main" tabIndex={-1} className={styles.main}>
                 {children}

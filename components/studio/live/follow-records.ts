@@ -1,0 +1,67 @@
+import { CONNECTION_STATE_CHANGE, ConnectionState, generateClient } from 'aws-amplify/api';
+import { Hub } from 'aws-amplify/utils';
+import { z } from 'zod';
+import { FEEDS, type Feed, newsOf } from '@/lib/studio/live-news';
+import type { News } from '@/lib/studio/own-store';
+
+/** Milliseconds until a subscription that was refused is asked for again. */
+const PAUSE = 10_000;
+
+type Subscribable = {
+  subscribe(observer: { next: (event: unknown) => void; error: (reason: unknown) => void }): {
+    unsubscribe(): void;
+  };
+};
+
+const isSubscribable = (value: object): value is Subscribable => 'subscribe' in value;
+
+const connectionShape = z.object({
+  event: z.literal(CONNECTION_STATE_CHANGE),
+  data: z.object({ connectionState: z.enum(ConnectionState) }),
+});
+
+/**
+ * Follows what other tabs and devices do to a person's records, over the backend's subscriptions.
+ * @param onGap news may have been missed: everything is to be read again
+ * @returns what ends it
+ */
+export function followRecords(userId: string, onNews: (news: News) => void, onGap: () => void): () => void {
+  const client = generateClient({ authMode: 'userPool' });
+  const ends = new Map<Feed, () => void>();
+  let isEnded = false;
+
+  function follow(feed: Feed): void {
+    if (isEnded) return;
+    const source: object = client.graphql({ query: feed.query });
+    if (!isSubscribable(source)) throw new TypeError('A subscription gives events.');
+    const subscription = source.subscribe({
+      next: (event) => {
+        const news = newsOf(feed, event, userId);
+        if (news) onNews(news);
+      },
+      error: () => {
+        subscription.unsubscribe();
+        const again = setTimeout(() => {
+          follow(feed);
+          onGap();
+        }, PAUSE);
+        ends.set(feed, () => clearTimeout(again));
+      },
+    });
+    ends.set(feed, () => subscription.unsubscribe());
+  }
+
+  let wasLost = false;
+  const stopListening = Hub.listen('api', ({ payload }) => {
+    const state = connectionShape.safeParse(payload).data?.data.connectionState;
+    if (state === undefined) return;
+    if (state === ConnectionState.Connected && wasLost) onGap();
+    wasLost = state !== ConnectionState.Connected && (wasLost || state !== ConnectionState.Connecting);
+  });
+  for (const feed of FEEDS) follow(feed);
+  return () => {
+    isEnded = true;
+    stopListening();
+    for (const end of ends.values()) end();
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import type { OwnStore } from '@/lib/studio/own-store';
+import { followRecords } from './follow-records';
+import type { Tabs } from './tabs';
+
+/** Milliseconds for which what was read is new enough for somebody who comes back to the page. */
+const FRESH = 5000;
+
+/** Keeps the store in step with other tabs and devices; without WebSockets with the tabs, and whenever it is looked at again. */
+export function useLiveRecords(userId: string, store: OwnStore, tabs: Tabs, isLive: boolean): void {
+  useEffect(() => tabs.listen((news) => void store.hear(news)), [store, tabs]);
+
+  useEffect(() => {
+    if (!isLive) return;
+    return followRecords(
+      userId,
+      (news) => void store.hear(news),
+      () => void store.reload(),
+    );
+  }, [userId, store, isLive]);
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    let readAt = Date.now();
+    const look = () => {
+      if (document.visibilityState === 'hidden' || Date.now() - readAt < FRESH) return;
+      readAt = Date.now();
+      void store.reload();
+    };
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('focus', look, { signal });
+    window.addEventListener('online', () => void store.reload(), { signal });
+    return () => ended.abort();
+  }, [store]);
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { OWN_MODELS } from '../account/own-models.ts';
+import { isOwnedBy } from '../account/own-records.ts';
+import { STUDIO_KINDS, type StudioKind } from './own-rows.ts';
+import type { News } from './own-store.ts';
+
+/** One subscription: to one kind of change of one model, of the person's own records by the owner's rule. */
+export type Feed = { readonly kind: StudioKind; readonly isDeletion: boolean; readonly query: string };
+
+/** Every subscription of the studio. The browser is not told of the models, so the documents are written here. */
+export const FEEDS: readonly Feed[] = STUDIO_KINDS.flatMap((kind) => {
+  const { model } = OWN_MODELS[kind];
+  // Profiles are never deleted: their owner may not.
+  const verbs = kind === 'profiles' ? ['Create', 'Update'] : ['Create', 'Update', 'Delete'];
+  return verbs.map((verb) => ({
+    kind,
+    isDeletion: verb === 'Delete',
+    query: `subscription { change: on${verb}${model} { id owner updatedAt } }`,
+  }));
+});
+
+const eventShape = z.object({
+  data: z.object({
+    change: z.object({ id: z.string(), owner: z.string().nullish(), updatedAt: z.string() }),
+  }),
+});
+
+/** What an event of a feed says; null for what is not the person's, and for what cannot be understood. */
+export function newsOf(feed: Feed, event: unknown, userId: string): News | null {
+  const parsed = eventShape.safeParse(event);
+  if (!parsed.success) return null;
+  const { id, owner, updatedAt } = parsed.data.data.change;
+  if (!isOwnedBy(owner, userId)) return null;
+  return { kind: feed.kind, id, updatedAt: feed.isDeletion ? '' : updatedAt };
+}
+
+const newsShape = z.object({ kind: z.enum(STUDIO_KINDS), id: z.string(), updatedAt: z.string() });
+
+/** What another tab of this browser says of its writes; empty for what cannot be understood. */
+export const newsOfTab = (message: unknown): readonly News[] => z.array(newsShape).catch([]).parse(message);
