@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { json, texts } from '../../data/records/shapes.ts';
+import { json } from '../../data/records/shapes.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../domain/platform.ts';
 import { PRECISIONS, whenAttribute, whenWritten } from '../../domain/time/when.ts';
 import type { OwnRow } from '../own-rows.ts';
@@ -90,10 +90,10 @@ const tidy = (value: string) => value.trim() || null;
 
 /**
  * What is stored of the values: addresses in full, empty texts as null. Only values without problems are stored.
- * @param row the profile as it is. Of `activePlatforms`, a total, platforms that the person took away are taken as well: it
- *   names platforms on the public page, and they would come back from there.
+ * `activePlatforms` is a total and derived; it also names platforms on the public page, and one that was taken away would
+ * come back from there.
  */
-export function profileInput(values: ProfileValues, row: OwnRow): Input {
+export function profileInput(values: ProfileValues): Input {
   const named = PLATFORM_IDS.filter((id) => values[id] !== null);
   const account = (id: PlatformId, typed: string) => {
     const read = typed.trim() ? readAccount(id, typed) : null;
@@ -117,8 +117,6 @@ export function profileInput(values: ProfileValues, row: OwnRow): Input {
         url: account(id, url) ?? account(id, link),
       };
     }),
-    activePlatforms: texts
-      .parse(row.activePlatforms)
-      .filter((name) => named.some((id) => id === name.toLowerCase())),
+    activePlatforms: named,
   };
 }

@@ -117,9 +117,9 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     });
     const attempt: Try = { task, isKnown: !isInParts, isGivenUp: false };
     task.result.then(
-      ({ path }) => {
+      ({ path, eTag }) => {
         names.forget(job.file);
-        if (!attempt.isGivenUp) return become({ kind: 'done', file: uploaded(job, path) });
+        if (!attempt.isGivenUp) return become({ kind: 'done', file: uploaded(job, path, eTag) });
         if (job.isOwnKey) remove({ path }).catch(() => {});
       },
       (thrown) => {
@@ -132,9 +132,10 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     return attempt;
   }
 
-  const uploaded = (job: Job, path: string): UploadedFile => ({
+  const uploaded = (job: Job, path: string, eTag: string | undefined): UploadedFile => ({
     ...job.checked,
     path,
+    etag: eTag?.replaceAll('"', ''),
     fileName: job.fileName,
     mediaType: FILE_KINDS[job.checked.kind].mediaType,
     bytes: job.file.size,

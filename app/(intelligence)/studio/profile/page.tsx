@@ -1,0 +1,16 @@
+import { ProfilePage } from '@/components/studio/profile/ProfilePage.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Profile · Studio',
+  description: 'What people read about you, and where they find you now.',
+  path: routes.studio.profile(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireViewer(routes.studio.profile());
+  return <ProfilePage />;
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Avatar } from '@/components/ui/Avatar';
+import { Icon } from '@/components/ui/Icon';
+import type { OwnProfile } from '@/lib/studio/own-records';
+import { checkFile } from '@/lib/studio/uploads/check-file';
+import { StudioCard } from '../StudioPage';
+import { FileDrop } from '../upload/FileDrop';
+import { UploadProgress } from '../upload/UploadProgress';
+import styles from './AvatarCard.module.scss';
+import { AVATAR_SOURCE, useAvatar } from './use-avatar';
+
+const AvatarCrop = lazy(async () => ({ default: (await import('./AvatarCrop.client')).AvatarCrop }));
+
+/** The person's picture: chosen, cut to a square, sent, or taken away. */
+export function AvatarCard({ own }: { own: OwnProfile }) {
+  const { upload, isSaving, news, setNews, takeAway } = useAvatar(own);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const { displayName, avatarUrl } = own.profile;
+  const { kind } = upload.state;
+  const isUnderWay = kind === 'checking' || kind === 'sending' || kind === 'failed';
+
+  const choose = async (file: File) => {
+    setNews(null);
+    setProblem('');
+    const check = await checkFile(file, AVATAR_SOURCE);
+    if (check.ok) setChosen(file);
+    else setProblem(`${file.name}: ${check.problem}`);
+  };
+  const refused = upload.state.kind === 'refused' ? upload.state.problem : '';
+  return (
+    <StudioCard
+      id="picture"
+      title="Picture"
+      note="A square, shown as a circle. Without one, your initials are shown."
+    >
+      <div className={styles.columns}>
+        <div className={styles.now}>
+          <Avatar name={displayName} src={avatarUrl} size={128} key={avatarUrl} />
+          {avatarUrl && !isAsking && !chosen && !isUnderWay && (
+            <button
+              type="button"
+              className={styles.quiet}
+              disabled={isSaving}
+              onClick={() => setAsking(true)}
+            >
+              <Icon name="trash3" /> Remove …
+            </button>
+          )}
+        </div>
+        <div className={styles.change}>
+          {isAsking && (
+            <div className={styles.question}>
+              <p id="remove-picture">Remove your picture? The file is deleted and cannot be brought back.</p>
+              <button
+                type="button"
+                className="button"
+                aria-describedby="remove-picture"
+                // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+                autoFocus
+                onClick={() => {
+                  setAsking(false);
+                  void takeAway();
+                }}
+              >
+                Remove it
+              </button>
+              <button type="button" className="button" onClick={() => setAsking(false)}>
+                Keep it
+              </button>
+            </div>
+          )}
+          {chosen && (
+            <Suspense fallback={<p role="status">The picture is being opened …</p>}>
+              <AvatarCrop
+                file={chosen}
+                onCancel={() => setChosen(null)}
+                onCut={(square) => {
+                  setChosen(null);
+                  upload.start(square);
+                }}
+              />
+            </Suspense>
+          )}
+          {!chosen && !isAsking && !isUnderWay && (
+            <FileDrop
+              name="avatar"
+              label={avatarUrl ? 'Another picture' : 'Your picture'}
+              choose="Choose a picture"
+              rules={AVATAR_SOURCE}
+              hint="You cut it to a square before it is sent; where and when it was taken does not go along."
+              onFile={(file) => void choose(file)}
+              problems={[problem, refused].filter(Boolean)}
+            />
+          )}
+          <UploadProgress upload={upload} />
+          <Notice
+            tone="success"
+            takesFocus
+            text={news?.tone === 'success' ? news.text : ''}
+            onDismiss={() => setNews(null)}
+          />
+          <Notice
+            tone="error"
+            text={news?.tone === 'error' ? news.text : ''}
+            onDismiss={() => setNews(null)}
+          />
+        </div>
+      </div>
+    </StudioCard>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Icon } from '@/components/ui/Icon';
+import styles from './AvatarCrop.module.scss';
+import { type Cutout, squarePicture } from './square-picture';
+
+const MOST_ZOOM = 4;
+const ZOOM_STEP = 0.1;
+
+/**
+ * Cuts a square out of a picture: moved by dragging or by the arrow keys, brought nearer by the wheel, two fingers or the
+ * slider.
+ */
+export function AvatarCrop({
+  file,
+  onCut,
+  onCancel,
+}: {
+  file: Blob;
+  onCut: (square: Blob) => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  const [address, setAddress] = useState<string>();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [cutout, setCutout] = useState<Cutout | null>(null);
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  const cut = async () => {
+    if (!address || !cutout) return;
+    try {
+      onCut(await squarePicture(address, cutout));
+    } catch {
+      setProblem('This picture could not be opened: it may be damaged. Choose another.');
+    }
+  };
+  const nearer = (next: number) => setZoom(Math.min(MOST_ZOOM, Math.max(1, next)));
+  return (
+    // The stage measures from the left, whichever way the page runs.
+    <fieldset className={styles.crop}>
+      <legend>Choose what is shown</legend>
+      <div className={styles.stage} dir="ltr">
+        {address && (
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            objectFit="contain"
+            keyboardStep={4}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_area, pixels) => setCutout(pixels)}
+            mediaProps={{
+              alt: '',
+              onError: () =>
+                setProblem('This picture could not be opened: it may be damaged. Choose another.'),
+            }}
+            setCropperRef={({ current }) => current?.focus()}
+            cropperProps={{
+              role: 'application',
+              'aria-roledescription': 'picture to be moved',
+              'aria-label': 'What is shown',
+              'aria-describedby': `${id}-how`,
+            }}
+          />
+        )}
+      </div>
+      <p id={`${id}-how`} className={styles.how}>
+        Drag the picture, or move it with the arrow keys.
+      </p>
+      <div className={styles.zoom}>
+        <label htmlFor={`${id}-zoom`}>Zoom</label>
+        <button type="button" onClick={() => nearer(zoom - ZOOM_STEP)} disabled={zoom <= 1}>
+          <Icon name="zoom-out" />
+          <span className="visually-hidden">Farther</span>
+        </button>
+        <input
+          id={`${id}-zoom`}
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.01}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)} per cent`}
+          onChange={(event) => nearer(event.target.valueAsNumber)}
+        />
+        <button type="button" onClick={() => nearer(zoom + ZOOM_STEP)} disabled={zoom >= MOST_ZOOM}>
+          <Icon name="zoom-in" />
+          <span className="visually-hidden">Nearer</span>
+        </button>
+      </div>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className="button button-primary" disabled={!cutout} onClick={() => void cut()}>
+          Use this picture
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          Cancel
+        </button>
+      </div>
+    </fieldset>
+  );
+}

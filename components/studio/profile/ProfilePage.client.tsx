@@ -1,0 +1,85 @@
+'use client';
+
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import type { OwnProfile } from '@/lib/studio/own-records';
+import { StudioLink } from '../StudioLink';
+import { StudioCard, StudioEmpty, StudioPage } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import { AvatarCard } from './AvatarCard';
+import { DerivedFacts } from './DerivedFacts';
+import { ProfileForm } from './ProfileForm';
+import styles from './ProfilePage.module.scss';
+
+const LEAD = 'What people read about you, and where they find you now.';
+
+/** A person's own profile: everything about it that is theirs to say. */
+export function ProfilePage() {
+  const { status, problem, profile, reload } = useStudio();
+  if (profile) return <Profile key={profile.row.id} own={profile} />;
+  return (
+    <StudioPage title="Profile" lead={LEAD}>
+      {status === 'loading' && <p role="status">Your profile is being read …</p>}
+      {status === 'failed' && (
+        <StudioEmpty
+          title="Your profile could not be read"
+          action={
+            <button type="button" className="button" onClick={() => void reload()}>
+              Try again
+            </button>
+          }
+        >
+          {problem}
+        </StudioEmpty>
+      )}
+      {status === 'ready' && (
+        <StudioEmpty
+          title="You have no profile yet"
+          action={
+            <StudioLink href={routes.studio.home()} className="button button-primary">
+              Choose a username
+            </StudioLink>
+          }
+        >
+          It takes a minute: a username, which is the address of your page, and the name that people know you
+          by.
+        </StudioEmpty>
+      )}
+    </StudioPage>
+  );
+}
+
+function Profile({ own }: { own: OwnProfile }) {
+  const { username } = own.profile;
+  return (
+    <StudioPage
+      title="Profile"
+      lead={LEAD}
+      actions={
+        <Link href={routes.profile(username)} className="button">
+          <Icon name="eye" /> See it as others do
+        </Link>
+      }
+    >
+      {!own.isListed && (
+        <p className={styles.unlisted}>
+          <Icon name="eye-slash" />
+          <span>
+            Your profile is <strong>unlisted</strong>: it stands in no list and no search engine is told of
+            it. Whoever has its address can read it.
+          </span>
+        </p>
+      )}
+      <AvatarCard own={own} />
+      <ProfileForm own={own} />
+      <StudioCard
+        id="derived"
+        title="What your records say"
+        note="Counted from your bans and reports each time the page is read. It changes as you keep them."
+      >
+        <DerivedFacts own={own} />
+      </StudioCard>
+    </StudioPage>
+  );
+}

@@ -1,0 +1,46 @@
+/** Pixels of an avatar's side at most: twice what is shown anywhere, on the finest screens. */
+const LARGEST = 1024;
+
+/** Part of a picture, in its own pixels, as it stands upright. */
+export type Cutout = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/**
+ * Draws a square part of a picture anew, so that nothing else of the file goes along: no place, no camera, no preview of what
+ * was cut away.
+ * @param address of a picture that this page holds, such as `blob:…`
+ * @returns WebP, or JPEG where the browser writes no WebP
+ */
+export async function squarePicture(address: string, cutout: Cutout): Promise<Blob> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  const side = Math.min(LARGEST, Math.round(cutout.width));
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the picture.');
+  context.imageSmoothingQuality = 'high';
+  const draw = () =>
+    context.drawImage(image, cutout.x, cutout.y, cutout.width, cutout.height, 0, 0, side, side);
+  draw();
+  const webp = await encode(canvas, 'image/webp');
+  if (webp?.type === 'image/webp') return webp;
+  // JPEG knows no transparency.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  draw();
+  const jpeg = await encode(canvas, 'image/jpeg');
+  if (!jpeg) throw new Error('This browser cannot make the picture.');
+  return jpeg;
+}
+
+const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    canvas.toBlob(resolve, type, 0.9);
+  });

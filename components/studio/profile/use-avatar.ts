@@ -1,0 +1,110 @@
+import { remove } from 'aws-amplify/storage';
+import { useState } from 'react';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { readSitePicture } from '@/lib/domain/pictures/site-picture';
+import { mediaAddress } from '@/lib/media/media-address';
+import type { OwnProfile } from '@/lib/studio/own-records';
+import type { OwnRow } from '@/lib/studio/own-rows';
+import type { UploadOrder } from '@/lib/studio/uploads/upload';
+import type { UploadedFile } from '@/lib/studio/uploads/upload-state';
+import { useStudio } from '../studio-context';
+import { type UseUpload, useUpload } from '../upload/use-upload';
+
+/** What may be chosen; what is sent is the square that is cut out of it. */
+export const AVATAR_SOURCE = {
+  accept: ['jpeg', 'png', 'webp', 'avif', 'gif'],
+  maxBytes: 15 * 2 ** 20,
+  minSide: 96,
+} as const satisfies Omit<UploadOrder, 'path'>;
+
+/** A square of 1024 pixels is much smaller; this is what the field refuses at last. */
+const AVATAR: UploadOrder = {
+  accept: ['webp', 'jpeg'],
+  maxBytes: 5 * 2 ** 20,
+  path: ({ identityId, name }) => `profile-avatar/${identityId}/${name}`,
+};
+
+export type AvatarNews = { readonly tone: 'success' | 'error'; readonly text: string };
+
+export type UseAvatar = {
+  readonly upload: UseUpload;
+  readonly isSaving: boolean;
+  readonly news: AvatarNews | null;
+  readonly setNews: (news: AvatarNews | null) => void;
+  readonly takeAway: () => Promise<void>;
+};
+
+const TRIES = 5;
+
+/**
+ * The person's picture: a new one is put into the store under a name of its own, then the profile names it, and only then is
+ * the one before deleted. So the page never names a picture that is not there.
+ */
+export function useAvatar({ row }: OwnProfile): UseAvatar {
+  const { viewer, end } = useSignedIn();
+  const { update } = useStudio();
+  const [isSaving, setSaving] = useState(false);
+  const [news, setNews] = useState<AvatarNews | null>(null);
+  const upload = useUpload(AVATAR, (file) => void arrived(file));
+
+  /** @returns false when another tab has set another picture meanwhile, which then stays */
+  async function name(avatarUrl: string | null): Promise<boolean> {
+    let seen: OwnRow = row;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const result = await update('profiles', row.id, { avatarUrl }, seen.updatedAt);
+      if (result.kind === 'saved') return true;
+      if (result.kind === 'gone' || result.theirs.avatarUrl !== row.avatarUrl) return false;
+      seen = result.theirs;
+    }
+    return false;
+  }
+
+  async function save(avatarUrl: string | null, done: string): Promise<boolean> {
+    setSaving(true);
+    setNews(null);
+    try {
+      const isNamed = await name(avatarUrl);
+      if (isNamed) await removePicture(row.avatarUrl);
+      setNews(
+        isNamed
+          ? { tone: 'success', text: done }
+          : {
+              tone: 'error',
+              text: 'Your picture was changed elsewhere meanwhile, and is shown here now. Yours was not taken.',
+            },
+      );
+      return isNamed;
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setNews({ tone: 'error', text: `Your picture was not changed. ${failure.text}` });
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  async function arrived({ path, etag }: UploadedFile): Promise<void> {
+    upload.reset();
+    const address = mediaAddress(path, { version: etag });
+    if (!(await save(address, 'This is your picture now. Your page shows it.'))) await removePicture(address);
+  }
+
+  return {
+    upload,
+    isSaving,
+    news,
+    setNews,
+    takeAway: async () => {
+      await save(null, 'Your picture is removed. Your initials stand in its place.');
+    },
+  };
+}
+
+/** Deletes an uploaded picture. One that stays, because it is another's or the line broke, is named by nothing. */
+async function removePicture(address: unknown): Promise<void> {
+  const picture = typeof address === 'string' ? readSitePicture(address) : null;
+  if (picture?.kind !== 'uploaded' || !picture.key.startsWith('profile-avatar/')) return;
+  await remove({ path: picture.key }).catch(() => undefined);
+}

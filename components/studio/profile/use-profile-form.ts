@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { isoDateOf } from '@/lib/domain/time/when';
+import type { OwnProfile } from '@/lib/studio/own-records';
+import {
+  type ProfileControl,
+  type ProfileProblems,
+  profileProblems,
+} from '@/lib/studio/profile/profile-problems';
+import {
+  type ProfileValues,
+  profileInput,
+  profileValues,
+  valuesOfRow,
+} from '@/lib/studio/profile/profile-values';
+import { type RecordForm, useRecordForm } from '../draft/use-record-form';
+
+export type ProfileField = keyof ProfileValues & string;
+
+export type SaveState =
+  | { readonly kind: 'idle' | 'saving' | 'saved' }
+  | { readonly kind: 'failed'; readonly text: string };
+
+export type ProfileForm = {
+  readonly form: RecordForm<ProfileValues>;
+  /** Shown from the first try to save on. */
+  readonly problems: ProfileProblems;
+  readonly state: SaveState;
+  /** @returns the first control that is not right; nothing is sent then */
+  readonly save: () => ProfileControl | undefined;
+  /** Takes the other version's of these fields, and saves. */
+  readonly resolve: (takenOver: readonly ProfileField[]) => void;
+  readonly discard: () => void;
+  /** The person has read why saving failed. */
+  readonly dismiss: () => void;
+};
+
+const IDLE: SaveState = { kind: 'idle' };
+
+/** The profile's form: kept as it is typed, checked, and saved without overwriting what was not seen. */
+export function useProfileForm({ row }: OwnProfile): ProfileForm {
+  const { viewer, end } = useSignedIn();
+  const form = useRecordForm({
+    formKey: `profile ${row.id}`,
+    kind: 'profiles',
+    row,
+    shape: profileValues,
+    read: valuesOfRow,
+    write: profileInput,
+  });
+  const [isChecked, setChecked] = useState(false);
+  const [state, setState] = useState<SaveState>(IDLE);
+  const problems = profileProblems(form.values, isoDateOf(new Date()));
+
+  async function send(): Promise<void> {
+    setState({ kind: 'saving' });
+    try {
+      const outcome = await form.save();
+      if (outcome === 'gone')
+        return setState({ kind: 'failed', text: 'This profile is not there any more.' });
+      if (outcome === 'conflict') return setState(IDLE);
+      setChecked(false);
+      setState({ kind: 'saved' });
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setState({ kind: 'failed', text: `${failure.text} What you typed is still here.` });
+    }
+  }
+
+  return {
+    form,
+    problems: isChecked ? problems : {},
+    state: form.isDirty && state.kind === 'saved' ? IDLE : state,
+    save: () => {
+      setChecked(true);
+      const [wrong] = controlsOf(problems);
+      if (wrong === undefined) void send();
+      else setState(IDLE);
+      return wrong;
+    },
+    resolve: (takenOver) => {
+      form.resolve(takenOver);
+      void send();
+    },
+    discard: () => {
+      form.forget();
+      setChecked(false);
+      setState(IDLE);
+    },
+    dismiss: () => setState(IDLE),
+  };
+}
+
+/** In the order of the form. */
+const controlsOf = (problems: ProfileProblems) => Object.keys(problems) as ProfileControl[];
