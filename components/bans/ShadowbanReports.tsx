@@ -3,9 +3,11 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import { appealStatusOf, endOf } from '@/lib/domain/bans/ban';
+import { eventTitle } from '@/lib/domain/bans/event-text';
 import type { ShadowbanReport } from '@/lib/domain/bans/shadowban-report';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
+import { CorrectionList } from './CorrectionList';
 import { EvidenceList } from './EvidenceList';
 import styles from './ShadowbanReports.module.scss';
 
@@ -27,7 +29,7 @@ export function ShadowbanReports({ reports }: { reports: readonly ShadowbanRepor
 }
 
 function Report({ report }: { report: ShadowbanReport }) {
-  const { platform, restrictionType, description, loss, evidence } = report;
+  const { platform, restrictionType, description, loss, evidence, events, corrections } = report;
   return (
     <li className={styles.report}>
       <h3>
@@ -40,14 +42,28 @@ function Report({ report }: { report: ShadowbanReport }) {
         </span>
         <span>{report.category}</span>
       </p>
-      <p className={styles.text}>{description}</p>
+      <p className={styles.text} dir="auto">
+        {description}
+      </p>
       {loss && (
         <p className="muted">
           Estimated loss {moneyText(loss.amount, loss.currency)}
           {loss.method && `: ${loss.method}`}
         </p>
       )}
+      {events.length > 0 && (
+        <ol className={`plain-list ${styles.events}`} aria-label="What happened since">
+          {events.map(({ kind, when, text }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: events keep their order and have no other name here.
+            <li key={at}>
+              <strong>{eventTitle(kind, platform, 'report')}</strong> <Time when={when} about />
+              {text && <p dir="auto">{text}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
       <EvidenceList evidence={evidence} />
+      <CorrectionList corrections={corrections} platform={platform} subject="report" />
     </li>
   );
 }
@@ -55,11 +71,11 @@ function Report({ report }: { report: ShadowbanReport }) {
 /** "since 5 Mar 2024" while it lasts, "5 Mar 2024 to 2 Apr 2024" once it is over. */
 function Span({ report: { began, events } }: { report: ShadowbanReport }) {
   const end = endOf({ events });
-  const beginning = began ? <Time when={began} /> : 'date not known';
+  const beginning = began ? <Time when={began} about /> : 'date not known';
   if (!end) return began ? <>since {beginning}</> : beginning;
   return (
     <>
-      {beginning} to <Time when={end.when} />
+      {beginning} to <Time when={end.when} about />
     </>
   );
 }

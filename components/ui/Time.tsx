@@ -1,6 +1,18 @@
 import { type When, whenAttribute, whenText } from '@/lib/domain/time/when';
 
-/** A date, as exactly as it is known: "3 Nov 2026", "Nov 2026" or "2026". */
-export function Time({ when, style = 'short' }: { when: When; style?: 'short' | 'long' }) {
-  return <time dateTime={whenAttribute(when)}>{whenText(when, style)}</time>;
+/**
+ * A date, as exactly as it is known: "3 Nov 2026", "Nov 2026" or "2026".
+ * @param about says "about" before a date that is not known to the day
+ */
+export function Time({
+  when,
+  style = 'short',
+  about = false,
+}: {
+  when: When;
+  style?: 'short' | 'long';
+  about?: boolean;
+}) {
+  const time = <time dateTime={whenAttribute(when)}>{whenText(when, style)}</time>;
+  return about && when.precision !== 'day' ? <>about {time}</> : time;
 }

@@ -1,0 +1,74 @@
+import { Icon } from '@/components/ui/Icon';
+import { Time } from '@/components/ui/Time';
+import type { Correction } from '@/lib/domain/bans/correction';
+import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/lib/domain/bans/event-text';
+import type { PlatformId } from '@/lib/domain/platform';
+import { onDay } from '@/lib/domain/time/when';
+import styles from './CorrectionList.module.scss';
+
+/** What was put right in a record and when: nothing that was recorded is edited away. */
+export function CorrectionList({
+  corrections,
+  platform,
+  subject = 'ban',
+}: {
+  corrections: readonly Correction[];
+  platform: PlatformId;
+  subject?: Subject;
+}) {
+  if (corrections.length === 0) return null;
+  return (
+    <details className={styles.corrections}>
+      <summary>
+        <Icon name="pencil" />
+        {corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`}
+      </summary>
+      <ul className="plain-list">
+        {corrections.map((correction) => (
+          <li key={correction.id}>
+            <p>
+              <Time when={onDay(correction.on)} />:{' '}
+              <What correction={correction} platform={platform} subject={subject} />
+              {correction.reason && <span dir="auto"> {correction.reason}</span>}
+            </p>
+            <Before correction={correction} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function What({
+  correction,
+  platform,
+  subject,
+}: {
+  correction: Correction;
+  platform: PlatformId;
+  subject: Subject;
+}) {
+  if (correction.kind === 'changed') return `${fieldName(correction.field)} changed.`;
+  const { kind, when } = correction.event;
+  return (
+    <>
+      <s>
+        {eventTitle(kind, platform, subject)}, {aboutText(when)}
+      </s>{' '}
+      was taken back.
+    </>
+  );
+}
+
+/** The words that stood there, or that they are kept private. */
+function Before({ correction }: { correction: Correction }) {
+  const text = correction.kind === 'changed' ? beforeText(correction) : correction.event.text;
+  const isWithheld = correction.kind === 'changed' ? text === null : correction.isWithheld;
+  if (isWithheld) return <p className={styles.before}>What it said before is kept private.</p>;
+  if (!text) return null;
+  return (
+    <p className={styles.before}>
+      Before: <q dir="auto">{text}</q>
+    </p>
+  );
+}

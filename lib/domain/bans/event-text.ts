@@ -1,0 +1,68 @@
+import { PLATFORMS, type PlatformId } from '../platform.ts';
+import { moneyText } from '../profiles/profile-text.ts';
+import { type When, whenText } from '../time/when.ts';
+import type { RestrictionEventKind } from './ban.ts';
+import type { Replaced } from './correction.ts';
+
+/** The beginning of a restriction, or what happened since. */
+export type Kind = 'banned' | 'limited' | RestrictionEventKind;
+
+/** What an event happened to: a ban, or reach that was reported as limited. */
+export type Subject = 'ban' | 'report';
+
+const TITLES: Readonly<Record<Kind, (platform: string, subject: Subject) => string>> = {
+  banned: (platform) => `Banned from ${platform}`,
+  limited: (platform) => `Limited on ${platform}`,
+  'appeal-filed': (platform) => `Appeal filed with ${platform}`,
+  'appeal-escalated': (platform) => `Appeal against ${platform} escalated`,
+  'appeal-rejected': (platform) => `Appeal rejected by ${platform}`,
+  restored: (platform, subject) => `${subject === 'ban' ? 'Restored' : 'Reach restored'} on ${platform}`,
+  ended: (platform, subject) => `${subject === 'ban' ? 'Ban' : 'Limit'} on ${platform} ended`,
+};
+
+/** What happened, as a heading: "Appeal rejected by YouTube". */
+export const eventTitle = (kind: Kind, platform: PlatformId, subject: Subject = 'ban'): string =>
+  TITLES[kind](PLATFORMS[platform].displayName, subject);
+
+/** The colour of what happened, by the token's name; never the only sign of it. */
+export const EVENT_TONES: Readonly<Record<Kind, 'signal' | 'amber' | 'green' | 'neutral'>> = {
+  banned: 'signal',
+  limited: 'amber',
+  'appeal-filed': 'amber',
+  'appeal-escalated': 'amber',
+  'appeal-rejected': 'signal',
+  restored: 'green',
+  ended: 'neutral',
+};
+
+/** "3 Nov 2026"; what is known to the month or the year alone is about then. */
+export const aboutText = (when: When): string =>
+  when.precision === 'day' ? whenText(when) : `about ${whenText(when)}`;
+
+const FIELD_NAMES: Readonly<Record<Replaced['field'], string>> = {
+  platform: 'platform',
+  began: 'date',
+  restriction: 'restriction',
+  explanation: 'explanation',
+  category: 'subject',
+  restrictionType: 'restriction',
+  description: 'description',
+  loss: 'estimated loss',
+};
+
+/** What a change was about: "explanation". */
+export const fieldName = (field: Replaced['field']): string => FIELD_NAMES[field];
+
+/** What stood in a field before it was changed; null where its owner keeps it private. */
+export function beforeText(replaced: Replaced): string | null {
+  switch (replaced.field) {
+    case 'platform':
+      return PLATFORMS[replaced.before].displayName;
+    case 'began':
+      return replaced.before ? aboutText(replaced.before) : 'not known';
+    case 'loss':
+      return replaced.before ? moneyText(replaced.before.amount, replaced.before.currency) : 'none';
+    default:
+      return replaced.before;
+  }
+}
