@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { OwnKind } from '../../account/own-models.ts';
+import { wholeBan } from '../../data/records/ban.ts';
+import { storedProfile } from '../../data/records/profile.ts';
+import { wholeReport } from '../../data/records/report.ts';
+import type { Ban } from '../../domain/bans/ban.ts';
+import type { IsoDate } from '../../domain/time/when.ts';
+import { faultsOf, publishingProblems } from '../briefs/brief-problems.ts';
+import { valuesOf } from '../briefs/brief-values.ts';
+import type { Input } from '../writing.ts';
+import type { RowProblem } from './row-shapes.ts';
+
+/** Where a field of a brief's form is in its record. */
+const RECORD_FIELDS: Readonly<Record<string, string>> = { text: 'longDescription', category: 'categories' };
+
+/** What is wrong with a row whose fields are of their types, by what the site's own pages and forms take. */
+export function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly RowProblem[] {
+  const row = { ...input, createdAt: `${today}T00:00:00.000Z`, updatedAt: `${today}T00:00:00.000Z` };
+  switch (kind) {
+    case 'profiles':
+      return issuesOf(storedProfile.safeParse(row).error);
+    case 'bans': {
+      const { data, error } = wholeBan.safeParse(row);
+      return data ? datesOf(data.ban, 'dateOfBan', today) : issuesOf(error);
+    }
+    case 'reports': {
+      const { data, error } = wholeReport.safeParse(row);
+      return data ? datesOf(data.report, 'date', today) : issuesOf(error);
+    }
+    case 'briefs':
+    case 'versions': {
+      const isPublished = kind === 'versions' || input.status === 'PUBLISHED';
+      const values = valuesOf({ ...row, id: String(input.id) });
+      const problems = isPublished ? publishingProblems(values, today) : faultsOf(values, today);
+      return Object.entries(problems).flatMap(([field, said]) =>
+        said.map((message) => ({ field: RECORD_FIELDS[field] ?? field, message })),
+      );
+    }
+  }
+}
+
+const issuesOf = (error: z.ZodError | undefined): readonly RowProblem[] =>
+  (error?.issues ?? []).map(({ path, message }) => ({
+    field: path.length > 0 ? path.join('.') : 'record',
+    message,
+  }));
+
+/** Nothing happens tomorrow, and nothing before the restriction began. */
+function datesOf(
+  { began, events }: Pick<Ban, 'began' | 'events'>,
+  field: string,
+  today: IsoDate,
+): readonly RowProblem[] {
+  const problems: RowProblem[] = [];
+  if (began && began.date > today) problems.push({ field, message: `${began.date} lies in the future.` });
+  for (const [at, { when }] of events.entries()) {
+    if (when.date > today)
+      problems.push({ field: `events.${at}`, message: `${when.date} lies in the future.` });
+    // What is known to the month or the year stands for its first day.
+    if (began && began.precision === 'day' && when.precision === 'day' && when.date < began.date)
+      problems.push({ field: `events.${at}`, message: `${when.date} is before it began.` });
+  }
+  return problems;
+}

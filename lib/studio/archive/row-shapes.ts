@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { OWN_MODELS, type OwnKind } from '../../account/own-models.ts';
+import type { Input } from '../writing.ts';
+
+/** What is wrong with a row, by its field; `record` when it is not about one. */
+export type RowProblem = { readonly field: string; readonly message: string };
+
+/** Fields that the backend writes, or derives from others: they are no part of what is brought back. */
+const NOT_WRITTEN: readonly string[] = ['owner', 'createdAt', 'updatedAt'];
+const DERIVED: readonly string[] = [
+  'activePlatforms',
+  'bannedPlatforms',
+  'limitedPlatforms',
+  'totalEstimatedLoss',
+  'dateFirstRestricted',
+  'platformsAffected',
+  'platformStatus',
+  'totalBans',
+];
+
+const LONGEST_TEXT = 20_000;
+/** Characters; how many bytes are taken is for the checks of briefs to say. */
+const LONGEST_ARTICLE = 400_000;
+
+const text = z.string('It is not text.').max(LONGEST_TEXT, `It is longer than ${LONGEST_TEXT} characters.`);
+const article = z
+  .string('It is not text.')
+  .max(LONGEST_ARTICLE, `It is longer than ${LONGEST_ARTICLE} characters.`);
+const texts = z.array(text.nullable(), 'It is not a list.').max(200, 'It lists more than 200.');
+const date = z.iso.date('It is not a date such as 2026-11-21.');
+const instant = z.iso.datetime({ offset: true, error: 'It is not a time such as 2026-11-21T09:00:00Z.' });
+const amount = z.number('It is not a number.');
+const whole = z.int('It is not a whole number.');
+const flag = z.boolean('It is not true or false.');
+const json = z.union(
+  [
+    z.string().refine(isJson, 'It is not JSON.').max(350_000, 'It is too long.'),
+    z.array(z.unknown()),
+    z.record(z.string(), z.unknown()),
+  ],
+  'It is not JSON.',
+);
+const oneOf = (...values: readonly [string, ...string[]]) =>
+  z.enum(values, `It is not one of ${values.join(', ')}.`);
+
+const SHAPES: Readonly<Record<string, z.ZodType>> = {
+  longDescription: article,
+  presences: json,
+  evidence: json,
+  events: json,
+  activePlatforms: texts,
+  bannedPlatforms: texts,
+  limitedPlatforms: texts,
+  platformsAffected: texts,
+  platformStatus: texts,
+  tags: texts,
+  warfareTags: texts,
+  dateFirstRestricted: date,
+  dateOfBan: date,
+  date,
+  changedOn: date,
+  blogDate: date,
+  publishedAt: instant,
+  totalEstimatedLoss: amount,
+  financialImpact: amount.min(0, 'A loss is not negative.'),
+  totalBans: whole,
+  views: whole,
+  shares: whole,
+  isActive: flag,
+  featured: flag,
+  listing: oneOf('LISTED', 'UNLISTED'),
+  appealStatus: oneOf('NONE', 'PENDING', 'REJECTED', 'RESTORED'),
+  status: oneOf('DRAFT', 'PUBLISHED', 'ARCHIVED'),
+};
+
+/** The type of each field as the backend has it; what is not in the table is text. A test compares it with the schema. */
+export const shapeOf = (field: string): z.ZodType => SHAPES[field] ?? text;
+
+/** Without these a record belongs to nothing. */
+const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
+  profiles: ['id', 'username', 'displayName'],
+  bans: ['id', 'platformId', 'profileId'],
+  reports: ['id', 'profileId', 'platform', 'category', 'description', 'restrictionType', 'date'],
+  briefs: ['id', 'profileId', 'username', 'title', 'slug', 'description', 'categories', 'blogDate', 'month'],
+  versions: ['id', 'briefId', 'publishedAt', 'title', 'slug', 'description', 'categories', 'blogDate'],
+};
+
+/** Of a profile what its records say is derived again; of the others `changedOn` is the writer's. */
+const isWritten = (kind: OwnKind, field: string) =>
+  !NOT_WRITTEN.includes(field) &&
+  !(kind === 'profiles' && (DERIVED.includes(field) || field === 'changedOn'));
+
+/** The fields of a kind that are brought back. */
+export const writtenFields = (kind: OwnKind): readonly string[] =>
+  OWN_MODELS[kind].fields.filter((field) => isWritten(kind, field));
+
+export type CheckedRow =
+  | { readonly ok: true; readonly id: string; readonly input: Input; readonly unknown: readonly string[] }
+  | { readonly ok: false; readonly id: string; readonly problems: readonly RowProblem[] };
+
+/** Reads a row of the archive: every field of its type, and none that is not known. */
+export function checkRow(kind: OwnKind, raw: unknown): CheckedRow {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(raw);
+  if (!parsed.success || Array.isArray(raw))
+    return { ok: false, id: '', problems: [{ field: 'record', message: 'It is not a record.' }] };
+  const row = parsed.data;
+  const id = typeof row.id === 'string' ? row.id : '';
+  const problems: RowProblem[] = REQUIRED[kind]
+    .filter((field) => row[field] === undefined || row[field] === null || (field === 'id' && row.id === ''))
+    .map((field) => ({ field, message: 'It is missing.' }));
+  if (id.length > 500) problems.push({ field: 'id', message: 'It is too long.' });
+  const input: Record<string, unknown> = {};
+  for (const field of writtenFields(kind)) {
+    const value = row[field];
+    if (value === undefined || value === null) continue;
+    const checked = shapeOf(field).safeParse(value);
+    if (checked.success) input[field] = value;
+    else problems.push({ field, message: checked.error.issues[0]?.message ?? 'It is not as it should be.' });
+  }
+  if (problems.length > 0) return { ok: false, id, problems };
+  const known: readonly string[] = OWN_MODELS[kind].fields;
+  return { ok: true, id, input, unknown: Object.keys(row).filter((field) => !known.includes(field)) };
+}
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,133 @@
+import type { OwnKind } from '../../account/own-models.ts';
+import { type Ask, RecordsError } from '../../account/own-records.ts';
+import type { OwnRow } from '../own-rows.ts';
+import { createOwn, type Input, updateOwn } from '../writing.ts';
+import { idInstead } from './follow.ts';
+import type { FilePlan } from './plan-files.ts';
+import { type ConflictingRow, idKey, type NewRow, type RowPlan, versionId } from './plan-import.ts';
+import type { Archive } from './read-archive.ts';
+
+export type ImportPlan = { readonly rows: readonly RowPlan[]; readonly files: readonly FilePlan[] };
+
+/** Which side stays where both say something else; one's own where nothing was chosen. */
+export type Choices = ReadonlyMap<string, 'mine' | 'file'>;
+
+export type ImportMeans = {
+  readonly userId: string;
+  readonly ask: Ask;
+  readonly send: (key: string, bytes: Blob, mediaType: string, signal: AbortSignal) => Promise<void>;
+};
+
+export type ImportProgress = { readonly done: number; readonly total: number; readonly what: string };
+
+/** What was written: what was there before (null: nothing), and what is there now. */
+export type Change = { readonly kind: OwnKind; readonly before: OwnRow | null; readonly after: OwnRow };
+
+export type ImportResult = {
+  readonly created: number;
+  readonly replaced: number;
+  readonly sent: number;
+  /** What was refused, with the reason; everything else was done. */
+  readonly refused: readonly { readonly what: string; readonly why: string }[];
+};
+
+type Writing = Extract<RowPlan, { action: 'create' | 'conflict' }>;
+
+/** The steps that are left to do: files first, so that no record names a file that is not there. */
+export function stepsOf(plan: ImportPlan, choices: Choices): { files: Sending[]; rows: Writing[] } {
+  return {
+    files: plan.files.filter((file) => file.action === 'send'),
+    rows: plan.rows.filter(
+      (row): row is Writing =>
+        row.action === 'create' ||
+        (row.action === 'conflict' && choices.get(idKey(row.kind, row.id)) === 'file'),
+    ),
+  };
+}
+type Sending = Extract<FilePlan, { action: 'send' }>;
+
+/**
+ * Writes what a plan says. What one record is refused for keeps no other from being written; when the line breaks the
+ * whole stops, and the same archive can be brought back again: what is there is then left as it is.
+ * @throws what the client throws when it cannot be reached, and what `signal` says
+ */
+export async function runImport(
+  archive: Pick<Archive, 'read'>,
+  plan: ImportPlan,
+  choices: Choices,
+  { userId, ask, send }: ImportMeans,
+  {
+    signal,
+    onProgress,
+    onWritten,
+  }: {
+    signal: AbortSignal;
+    onProgress: (progress: ImportProgress) => void;
+    onWritten: (change: Change) => void;
+  },
+): Promise<ImportResult> {
+  const { files, rows } = stepsOf(plan, choices);
+  const total = files.length + rows.length;
+  const refused: { what: string; why: string }[] = [];
+  /** Ids that turned out to be somebody else's, which could not be seen before: of drafts. */
+  const moved = new Map<string, string>();
+  let done = 0;
+  let created = 0;
+  let replaced = 0;
+  const next = (what: string) => {
+    signal.throwIfAborted();
+    onProgress({ done, total, what });
+    done += 1;
+  };
+
+  for (const { file, key, mediaType } of files) {
+    next(file.name);
+    await send(key, await archive.read(file, signal), mediaType, signal);
+  }
+  for (const row of rows) {
+    next(row.label);
+    try {
+      if (row.action === 'create') {
+        onWritten({ kind: row.kind, before: null, after: await create(row) });
+        created += 1;
+      } else {
+        onWritten({ kind: row.kind, before: row.mine, after: await replace(row) });
+        replaced += 1;
+      }
+    } catch (error) {
+      if (!(error instanceof RecordsError)) throw error;
+      refused.push({ what: row.label, why: error.message });
+    }
+  }
+  onProgress({ done: total, total, what: '' });
+  return { created, replaced, sent: files.length, refused };
+
+  async function create({ kind, input }: NewRow): Promise<OwnRow> {
+    const wanted = followed(kind, input);
+    const first = await createOwn(kind, wanted, ask);
+    if (first.kind === 'saved') return first.row;
+    if (first.kind !== 'taken' || kind === 'profiles') throw new RecordsError('Its id is taken', undefined);
+    const id = idInstead(kind, wanted.id, userId);
+    moved.set(idKey(kind, input.id), id);
+    const second = await createOwn(kind, { ...wanted, id }, ask);
+    if (second.kind !== 'saved') throw new RecordsError('Its id is taken', undefined);
+    return second.row;
+  }
+
+  function followed(kind: OwnKind, input: NewRow['input']): NewRow['input'] {
+    if (kind !== 'versions') return input;
+    const briefId = String(input.briefId);
+    const briefHere = moved.get(idKey('briefs', briefId));
+    return briefHere ? { ...input, id: versionId(input.id, briefId, briefHere), briefId: briefHere } : input;
+  }
+
+  async function replace({ kind, mine, input, fields }: ConflictingRow): Promise<OwnRow> {
+    const changes: Input = Object.fromEntries(fields.map((field) => [field, input[field] ?? null]));
+    const result = await updateOwn(kind, mine.id, changes, mine.updatedAt, ask);
+    if (result.kind === 'saved') return result.row;
+    throw new RecordsError(
+      'It was changed elsewhere in the meantime: bring the archive back again',
+      undefined,
+    );
+  }
+}
