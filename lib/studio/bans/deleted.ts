@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { OwnRow } from '../own-rows.ts';
+import type { Input } from '../writing.ts';
+import type { RestrictionKind } from './own-restriction.ts';
+
+/** A record that was deleted on this device, as it was stored. */
+export type DeletedRow = {
+  readonly kind: RestrictionKind;
+  /** ISO instant. */
+  readonly at: string;
+  readonly row: OwnRow;
+};
+
+/** Days for which a deleted record can be brought back. */
+export const KEPT_DAYS = 30;
+/** Records that are kept at most, newest first: the browser's storage holds a few megabytes. */
+const MOST_KEPT = 50;
+const DAY_MS = 86_400_000;
+
+const shape = z.array(
+  z.object({
+    kind: z.enum(['bans', 'reports']),
+    at: z.iso.datetime(),
+    row: z.looseObject({ id: z.string(), updatedAt: z.string() }),
+  }),
+);
+
+export const deletedKey = (userId: string) => `streamit-deleted ${userId}`;
+
+/** What is kept of one person's deleted records, newest first; what is older than it is kept for is left out. */
+export function readDeleted(text: string | null, now: Date): readonly DeletedRow[] {
+  try {
+    const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+    return shape.parse(JSON.parse(text ?? '[]')).filter(({ at }) => at >= since);
+  } catch {
+    return [];
+  }
+}
+
+/** The same with one more, which replaces what was kept of the same record. */
+export const withDeleted = (all: readonly DeletedRow[], one: DeletedRow): readonly DeletedRow[] =>
+  [one, ...withoutDeleted(all, one.row.id)].slice(0, MOST_KEPT);
+
+export const withoutDeleted = (all: readonly DeletedRow[], id: string): readonly DeletedRow[] =>
+  all.filter(({ row }) => row.id !== id);
+
+/** Fields that the backend gives a record itself. */
+const OF_THE_BACKEND = ['createdAt', 'updatedAt', 'owner', '__typename'];
+
+/** What creates a deleted record again. An index takes no null. */
+export const recreated = ({ row }: DeletedRow): Input & { readonly id: string } => ({
+  ...Object.fromEntries(
+    Object.entries(row).filter(
+      ([field, value]) => value !== null && value !== undefined && !OF_THE_BACKEND.includes(field),
+    ),
+  ),
+  id: row.id,
+});

@@ -1,0 +1,63 @@
+import { wholeBan } from '../../data/records/ban.ts';
+import { wholeReport } from '../../data/records/report.ts';
+import type { Ban } from '../../domain/bans/ban.ts';
+import type { History } from '../../domain/bans/history.ts';
+import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
+import type { OwnRow } from '../own-rows.ts';
+import type { Input, Written } from '../writing.ts';
+
+/** A ban or a report of the person's own, with the row that was read and the history as it is stored. */
+export type OwnRestriction<Kind extends RestrictionKind = RestrictionKind> = {
+  readonly kind: Kind;
+  readonly row: OwnRow;
+  readonly record: RecordOf[Kind];
+  readonly history: History;
+};
+
+export type RecordOf = { readonly bans: Ban; readonly reports: ShadowbanReport };
+export type RestrictionKind = keyof RecordOf;
+
+/** Reads a row that the store could read. @throws when it is broken after all */
+export function ownBan(row: OwnRow): OwnRestriction<'bans'> {
+  const { ban, history } = wholeBan.parse(row);
+  return { kind: 'bans', row, record: ban, history };
+}
+
+export function ownReport(row: OwnRow): OwnRestriction<'reports'> {
+  const { report, history } = wholeReport.parse(row);
+  return { kind: 'reports', row, record: report, history };
+}
+
+const READERS = { bans: ownBan, reports: ownReport } as const;
+
+export const ownRestriction = (kind: RestrictionKind, row: OwnRow): OwnRestriction => READERS[kind](row);
+
+/** What came of a change. `refused`: it cannot be made to what is stored by now, which is `theirs`. */
+export type Applied =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'refused'; readonly theirs: OwnRestriction }
+  | { readonly kind: 'gone' };
+
+/** How often a change is made anew to what somebody else wrote meanwhile. */
+const MOST_TRIES = 5;
+
+/**
+ * Makes a change to a record, and again to its newest version for as long as somebody else is faster: what two tabs
+ * recorded is then both there.
+ * @param change what to write, from the record as it stands; null when it cannot be made to that
+ */
+export async function applyTo(
+  start: OwnRestriction,
+  change: (now: OwnRestriction) => Input | null,
+  update: (kind: RestrictionKind, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>,
+): Promise<Applied> {
+  let now = start;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const input = change(now);
+    if (!input) return { kind: 'refused', theirs: now };
+    const written = await update(now.kind, now.row.id, input, now.row.updatedAt);
+    if (written.kind !== 'conflict') return { kind: written.kind };
+    now = ownRestriction(now.kind, written.theirs);
+  }
+  return { kind: 'refused', theirs: now };
+}
