@@ -130,7 +130,7 @@ export function openOwnStore({ userId, ask, onWritten, now = () => new Date() }:
       for (let tries = 0; tries < 3; tries += 1) {
         const records = state.records;
         const profile = records?.profiles.find(({ row }) => row.id === id);
-        const totals = records && profile && staleTotals(profile, records.bans, records.reports, today);
+        const totals = records && profile && staleTotals(profile, records, today);
         if (!totals) break;
         const result = await updateOwn('profiles', id, totals, profile.row.updatedAt, ask).catch(() => null);
         if (result?.kind === 'saved') written('profiles', id, profile.row, result.row);

@@ -1,30 +1,27 @@
 import { asOf } from '../domain/bans/ban.ts';
+import type { ProfileRecord } from '../domain/profiles/profile.ts';
 import { storedTotals } from '../domain/profiles/stored-totals.ts';
 import type { IsoDate } from '../domain/time/when.ts';
 import { changedFields } from './merge.ts';
-import type { OwnBan, OwnProfile, OwnReport } from './own-records.ts';
+import type { OwnProfile, OwnRecords } from './own-records.ts';
 import type { Input } from './writing.ts';
 
-/**
- * The derived fields of a profile that are not stored as they should be on a day; null when all are. What is dated later
- * does not count yet.
- */
-export function staleTotals(
-  { row, profile }: OwnProfile,
-  bans: readonly OwnBan[],
-  reports: readonly OwnReport[],
+/** A profile with its records as readers see them on a day: what is dated later does not count yet. */
+export function publicRecord(
+  { profile }: OwnProfile,
+  { bans, reports }: Pick<OwnRecords, 'bans' | 'reports'>,
   today: IsoDate,
-): Input | null {
-  const totals = storedTotals(
-    {
-      profile,
-      bans: bans.flatMap(({ ban }) => (ban.profileId === profile.id ? (asOf(ban, today) ?? []) : [])),
-      reports: reports.flatMap(({ report }) =>
-        report.profileId === profile.id ? (asOf(report, today) ?? []) : [],
-      ),
-    },
-    today,
-  );
-  const stale = changedFields(row, totals);
+): ProfileRecord {
+  const isOwn = (item: { readonly profileId: string }) => item.profileId === profile.id;
+  return {
+    profile,
+    bans: bans.flatMap(({ ban }) => (isOwn(ban) ? (asOf(ban, today) ?? []) : [])),
+    reports: reports.flatMap(({ report }) => (isOwn(report) ? (asOf(report, today) ?? []) : [])),
+  };
+}
+
+/** The derived fields of a profile that are not stored as they should be on a day; null when all are. */
+export function staleTotals(own: OwnProfile, records: OwnRecords, today: IsoDate): Input | null {
+  const stale = changedFields(own.row, storedTotals(publicRecord(own, records, today), today));
   return Object.keys(stale).length > 0 ? stale : null;
 }

@@ -1,14 +1,44 @@
 'use client';
 
+import { useEffect, useRef, useState } from 'react';
+import { isoDateOf } from '@/lib/domain/time/when';
+import { FirstVisit } from '../first-visit/FirstVisit.client';
 import { StudioPage } from '../StudioPage';
+import { ReadingFailed, StudioLoading } from '../StudioStates';
 import { useStudio } from '../studio-context';
+import { BrokenRecords } from './BrokenRecords';
+import { Overview } from './Overview';
 
-/** What needs attention first, then figures and the newest things. */
+/** What needs attention first, then figures and the newest things; for somebody without a profile, the way to one. */
 export function Dashboard() {
-  const { profile, viewer } = useStudio();
+  const { status, profile, broken } = useStudio();
+  const [isNew, setNew] = useState(false);
+  if (status === 'loading') return <StudioLoading title="Studio" />;
+  if (status === 'failed') return <ReadingFailed title="Studio" />;
+  if (profile) return <Overview own={profile} welcome={isNew && <Welcome />} today={isoDateOf(new Date())} />;
+  // A profile that cannot be read is not a profile that is not there.
+  if (broken.some(({ kind }) => kind === 'profiles'))
+    return (
+      <StudioPage
+        kicker="Studio"
+        title="Your profile cannot be read"
+        lead="It is stored, and something in it is not as it should be. Nothing was deleted."
+      >
+        <BrokenRecords />
+      </StudioPage>
+    );
+  return <FirstVisit onCreated={() => setNew(true)} />;
+}
+
+/** Stands where the form stood, and takes its focus. */
+function Welcome() {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    words.current?.focus();
+  }, []);
   return (
-    <StudioPage kicker="Studio" title={profile?.profile.displayName ?? viewer.name}>
-      <p>{profile ? profile.profile.username : 'No profile yet'}</p>
-    </StudioPage>
+    <p ref={words} tabIndex={-1} role="status">
+      Your page is there. Say next where people find you, or record the first ban.
+    </p>
   );
 }

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type DraftStorage, draftKey, type KeptDraft, readDraft, writeDraft } from './kept-draft.ts';
+import {
+  type DraftStorage,
+  draftKey,
+  type KeptDraft,
+  listUnsaved,
+  readDraft,
+  writeDraft,
+} from './kept-draft.ts';
 
 const shape = z.object({ title: z.string() });
 const KEY = draftKey('u1', 'profile');
@@ -8,11 +15,18 @@ const draft: KeptDraft<z.infer<typeof shape>> = {
   baseUpdatedAt: '2026-11-21T10:00:00.000Z',
   values: { title: 'After' },
   at: '2026-11-21T11:00:00.000Z',
+  page: '/studio/profile',
 };
 
-function storageWith(...entries: readonly (readonly [string, string])[]): DraftStorage {
+function storageWith(
+  ...entries: readonly (readonly [string, string])[]
+): DraftStorage & Pick<Storage, 'length' | 'key'> {
   const kept = new Map(entries);
   return {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
@@ -56,4 +70,22 @@ test.each([
 test('a browser that keeps nothing is told of, and breaks nothing', () => {
   expect(writeDraft(refusing, KEY, draft)).toBe(false);
   expect(readDraft(refusing, KEY, shape)).toBeNull();
+});
+
+test('what a person has not saved is listed, newest first, and nothing else that is kept here', () => {
+  const storage = storageWith(['streamit-settings', 'dark'], [draftKey('u1', 'broken'), '7']);
+  writeDraft(storage, KEY, draft);
+  writeDraft(storage, draftKey('u1', 'ban'), {
+    ...draft,
+    at: '2026-11-21T12:00:00.000Z',
+    page: '/studio/bans/new',
+  });
+  writeDraft(storage, draftKey('u2', 'ban'), draft);
+  expect(listUnsaved(storage, 'u1').map(({ page }) => page)).toEqual(['/studio/bans/new', '/studio/profile']);
+});
+
+test('an address that does not lead into the studio is not followed', () => {
+  const storage = storageWith();
+  writeDraft(storage, KEY, { ...draft, page: '//evil.example' });
+  expect(listUnsaved(storage, 'u1')).toEqual([]);
 });

@@ -8,13 +8,22 @@ export type KeptDraft<Values> = {
   readonly values: Values;
   /** ISO instant of the newest change. */
   readonly at: string;
+  /** Path of the page that it is typed on. */
+  readonly page: string;
 };
+
+/** What is typed and not saved, for a list of it. */
+export type Unsaved = Pick<KeptDraft<unknown>, 'at' | 'page'> & { readonly key: string };
 
 /** Where drafts are kept: localStorage, or a test's own. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+const PREFIX = 'streamit-draft';
+
 /** One person's drafts are not another's on the same device. */
-export const draftKey = (userId: string, formKey: string) => `streamit-draft ${userId} ${formKey}`;
+export const draftKey = (userId: string, formKey: string) => `${PREFIX} ${userId} ${formKey}`;
+
+const noted = { at: z.iso.datetime(), page: z.string().startsWith('/studio') };
 
 /** What is kept under a key; null when nothing is, when it is no draft of this shape any more, or storage is refused. */
 export function readDraft<Values>(
@@ -26,7 +35,7 @@ export function readDraft<Values>(
     base: shape,
     baseUpdatedAt: z.string().nullable(),
     values: shape,
-    at: z.iso.datetime(),
+    ...noted,
   });
   try {
     return draft.parse(JSON.parse(storage.getItem(key) ?? 'null'));
@@ -47,5 +56,24 @@ export function writeDraft<Values>(
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Everything that a person typed on this device and did not save, newest first. */
+export function listUnsaved(
+  storage: DraftStorage & Pick<Storage, 'length' | 'key'>,
+  userId: string,
+): readonly Unsaved[] {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    return keys
+      .filter((key) => key.startsWith(draftKey(userId, '')))
+      .flatMap((key) => {
+        const draft = z.object(noted).safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
+        return draft.success ? [{ key, ...draft.data }] : [];
+      })
+      .sort((a, b) => b.at.localeCompare(a.at));
+  } catch {
+    return [];
   }
 }

@@ -4,7 +4,7 @@ import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { sameValue } from '@/lib/studio/merge';
 import { draftKey, type KeptDraft, readDraft, writeDraft } from './kept-draft';
 
-const instant = () => new Date().toISOString();
+const noted = () => ({ at: new Date().toISOString(), page: window.location.pathname });
 
 /** Milliseconds after the newest keystroke until it is written down. */
 const PAUSE = 250;
@@ -116,11 +116,11 @@ export function useKeptDraft<Values extends Readonly<Record<string, unknown>>>(
     set: (changes) => {
       const before = newest.current ?? { base: initial, baseUpdatedAt, values: initial };
       const next = { ...before.values, ...changes };
-      change(sameValue(next, before.base) ? null : { ...before, values: next, at: instant() }, false);
+      change(sameValue(next, before.base) ? null : { ...before, values: next, ...noted() }, false);
     },
     rebase: (base, updatedAt, next) => {
       change(
-        sameValue(next, base) ? null : { base, baseUpdatedAt: updatedAt, values: next, at: instant() },
+        sameValue(next, base) ? null : { base, baseUpdatedAt: updatedAt, values: next, ...noted() },
         true,
       );
     },

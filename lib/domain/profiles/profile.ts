@@ -60,8 +60,17 @@ const RESERVED = [
 export const bearsItsOwnName = ({ id, username }: Pick<Profile, 'id' | 'username'>): boolean =>
   username.toLowerCase() === id && isUsername(id);
 
-/** Letters, digits and single inner hyphens, 3 to 32 characters, not reserved. */
-export function isUsername(value: string): boolean {
-  const { length } = value;
-  return length >= 3 && length <= 32 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) && !RESERVED.includes(value);
+/** Characters of a username, at least and at most. */
+export const USERNAME_LENGTH = { min: 3, max: 32 } as const;
+
+/** What keeps a text from being a username; null when nothing does. Whether it is taken is not known here. */
+export function usernameFault(value: string): 'form' | 'short' | 'long' | 'reserved' | null {
+  // Names the site needs for itself are told as such, also the shortest.
+  if (RESERVED.includes(value)) return 'reserved';
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return 'form';
+  if (value.length < USERNAME_LENGTH.min) return 'short';
+  return value.length > USERNAME_LENGTH.max ? 'long' : null;
 }
+
+/** Letters, digits and single inner hyphens, 3 to 32 characters, not reserved. */
+export const isUsername = (value: string): boolean => usernameFault(value) === null;

@@ -1,0 +1,52 @@
+import { Icon } from '@/components/ui/Icon';
+import { StudioPage } from './StudioPage';
+import styles from './StudioStates.module.scss';
+import { useStudio } from './studio-context';
+
+/** While the person's records are on their way: the heading, and room for what follows. */
+export function StudioLoading({ title }: { title: string }) {
+  return (
+    <StudioPage kicker="Studio" title={title}>
+      <p role="status" className={styles.loading}>
+        <svg viewBox="0 0 240 24" width="240" height="24" aria-hidden="true">
+          <path d="M0 12H240" />
+        </svg>
+        Reading your records …
+      </p>
+    </StudioPage>
+  );
+}
+
+/** The records could not be read at all: why, and the way on. */
+export function ReadingFailed({ title }: { title: string }) {
+  const { problem, reload } = useStudio();
+  return (
+    <StudioPage kicker="Studio" title={title}>
+      <div role="alert" className={styles.failed}>
+        <Icon name="wifi-off" />
+        <p>Your records could not be read. {problem}</p>
+        <button type="button" className="button" onClick={() => void reload()}>
+          Try again
+        </button>
+      </div>
+    </StudioPage>
+  );
+}
+
+/** The newest reading failed, and what is shown is from before. */
+export function MayBeOld() {
+  const { status, problem, reload } = useStudio();
+  return (
+    <div role="status" className={styles.region}>
+      {status === 'ready' && problem && (
+        <div className={styles.failed}>
+          <Icon name="wifi-off" />
+          <p>What you see may not be the newest. {problem}</p>
+          <button type="button" className="button" onClick={() => void reload()}>
+            Try again
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

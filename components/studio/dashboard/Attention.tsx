@@ -1,0 +1,65 @@
+import type { Route } from 'next';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import type { IsoDate } from '@/lib/domain/time/when';
+import { type Matter, mattersOf } from '@/lib/studio/attention';
+import { StudioLink } from '../StudioLink';
+import { StudioCard } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import styles from './Attention.module.scss';
+
+/** Shown at once; the rest can be opened. */
+const SHOWN = 5;
+
+const ICONS: Readonly<Record<Matter['tone'], IconName>> = {
+  broken: 'exclamation-triangle-fill',
+  waiting: 'hourglass-split',
+  missing: 'pencil',
+  coming: 'calendar3',
+};
+
+/** What its owner should look at, most pressing first. */
+export function Attention({ today }: { today: IsoDate }) {
+  const { profile, otherProfiles, bans, reports, briefs, broken } = useStudio();
+  const profiles = profile ? [profile, ...otherProfiles] : otherProfiles;
+  const matters = mattersOf({ profiles, bans, reports, briefs, broken }, today);
+  const rest = matters.slice(SHOWN);
+  return (
+    <StudioCard id="attention" title="Needs your attention">
+      {matters.length === 0 ? (
+        <p className={styles.none}>
+          <Icon name="check-circle-fill" />
+          Nothing does today.
+        </p>
+      ) : (
+        <Matters matters={matters.slice(0, SHOWN)} />
+      )}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary>{rest.length} more</summary>
+          <Matters matters={rest} />
+        </details>
+      )}
+    </StudioCard>
+  );
+}
+
+function Matters({ matters }: { matters: readonly Matter[] }) {
+  return (
+    <ul className={`plain-list ${styles.matters}`}>
+      {matters.map(({ id, tone, title, text, href, action }) => (
+        <li key={id} className={styles[tone]}>
+          <Icon name={ICONS[tone]} />
+          <div>
+            <p className={styles.title} dir="auto">
+              {title}
+            </p>
+            <p className={styles.text}>{text}</p>
+          </div>
+          <StudioLink href={href as Route} className="text-link">
+            {action}
+          </StudioLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import type { BrokenRow } from '@/lib/studio/own-records';
+import { StudioCard } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import styles from './BrokenRecords.module.scss';
+
+const NAMES = { profiles: 'Profile', bans: 'Ban', reports: 'Shadowban report', briefs: 'Brief' } as const;
+
+/** Records that are stored and cannot be shown, with what is wrong and what can be done. Nothing when there are none. */
+export function BrokenRecords() {
+  const { broken } = useStudio();
+  if (broken.length === 0) return null;
+  return (
+    <StudioCard
+      id="broken"
+      title="Records that cannot be shown"
+      note="They are kept as they are stored. Your data holds what can be read of them."
+    >
+      <ul className={`plain-list ${styles.broken}`}>
+        {broken.map((item) => (
+          <li key={item.row.id}>
+            <BrokenRecord item={item} />
+          </li>
+        ))}
+      </ul>
+    </StudioCard>
+  );
+}
+
+function BrokenRecord({ item: { kind, row, problem } }: { item: BrokenRow }) {
+  const { removeBroken } = useStudio();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <p>
+        <strong>{NAMES[kind]}</strong> <code dir="ltr">{row.id}</code>
+      </p>
+      <p className={styles.problem}>{problem}</p>
+      {kind === 'profiles' ? (
+        <p className={styles.problem}>A profile cannot be deleted here. Write to us with its name.</p>
+      ) : isAsking ? (
+        <ActionForm
+          label={`Delete ${row.id}`}
+          submit="Delete it for good"
+          pending="Deleting"
+          tone="destructive"
+          takesFocus
+          action={async () => {
+            await removeBroken(kind, row.id);
+            return '';
+          }}
+          buttons={
+            <button type="button" className="button" onClick={() => setAsking(false)}>
+              Keep it
+            </button>
+          }
+        >
+          <p>It cannot be brought back.</p>
+        </ActionForm>
+      ) : (
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          Delete this record
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { ProfileFigures } from '@/components/profiles/ProfileFigures';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
+import type { IsoDate } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import type { OwnProfile } from '@/lib/studio/own-records';
+import { publicRecord } from '@/lib/studio/totals';
+import { StudioLink } from '../StudioLink';
+import { StudioPage } from '../StudioPage';
+import { MayBeOld } from '../StudioStates';
+import { useStudio } from '../studio-context';
+import { Attention } from './Attention';
+import { BrokenRecords } from './BrokenRecords';
+import { NewestRecords } from './NewestRecords';
+import styles from './Overview.module.scss';
+import { OwnLines } from './OwnLines';
+import { UnsavedForms } from './UnsavedForms';
+
+const QUICK = [
+  { href: routes.studio.newBan(), label: 'Record a ban' },
+  { href: routes.studio.newReport(), label: 'Report a shadowban' },
+  { href: routes.studio.newBrief(), label: 'Write a brief' },
+] as const;
+
+/** The studio of somebody with a profile. */
+export function Overview({
+  own,
+  welcome,
+  today,
+}: {
+  own: OwnProfile;
+  /** What is said right after the profile was made. */
+  welcome: ReactNode;
+  today: IsoDate;
+}) {
+  const studio = useStudio();
+  const { profile, isListed } = own;
+  const record = publicRecord(own, studio, today);
+  const board = statusBoard(platformRecords(profile.presences, record.bans, record.reports), today);
+  return (
+    <StudioPage
+      kicker="Studio"
+      title={<span dir="auto">{profile.displayName}</span>}
+      lead={
+        <>
+          Your public page is{' '}
+          <Link href={routes.profile(profile.username)} className="text-link">
+            <bdi dir="ltr">{routes.profile(profile.username)}</bdi>
+          </Link>
+          , and {isListed ? 'stands in the list of people' : 'stands in no list'}.
+        </>
+      }
+    >
+      {welcome && <div className={styles.welcome}>{welcome}</div>}
+      <MayBeOld />
+      <ul className={`plain-list ${styles.quick}`}>
+        {QUICK.map(({ href, label }) => (
+          <li key={href}>
+            <StudioLink href={href} className="button">
+              <Icon name="plus-lg" />
+              {label}
+            </StudioLink>
+          </li>
+        ))}
+      </ul>
+      <UnsavedForms />
+      <Attention today={today} />
+      <ProfileFigures record={record} board={board} />
+      <div className={styles.columns}>
+        <OwnLines board={board} today={today} />
+        <NewestRecords />
+      </div>
+      <BrokenRecords />
+    </StudioPage>
+  );
+}

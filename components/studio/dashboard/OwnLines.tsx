@@ -1,0 +1,48 @@
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PresenceLine } from '@/components/ui/PresenceLine';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { presenceLine } from '@/lib/domain/presence/presence-line';
+import { lineStart } from '@/lib/domain/presence/presence-line-text';
+import type { StatusRow } from '@/lib/domain/presence/status-board';
+import type { IsoDate } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../StudioLink';
+import { StudioCard } from '../StudioPage';
+import styles from './Rows.module.scss';
+
+const YEARS = 2;
+
+/** Where the person stands on every platform, as readers see it. */
+export function OwnLines({ board, today }: { board: readonly StatusRow[]; today: IsoDate }) {
+  return (
+    <StudioCard
+      id="lines"
+      title="Where you stand"
+      action={
+        <StudioLink href={routes.studio.profile()} className="text-link">
+          Edit platforms
+        </StudioLink>
+      }
+    >
+      {board.length === 0 ? (
+        <p className={styles.none}>
+          Say on your profile which platforms you are on and since when: each gets its line.
+        </p>
+      ) : (
+        <ul className={`plain-list ${styles.rows}`}>
+          {board.map(({ platform, state, record }) => (
+            <li key={platform} className={styles.line}>
+              <p>
+                <PlatformMark platform={platform} />
+                {PLATFORMS[platform].displayName}
+              </p>
+              <StatusLabel status={state} />
+              <PresenceLine line={presenceLine(record, lineStart(today, YEARS), today)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </StudioCard>
+  );
+}

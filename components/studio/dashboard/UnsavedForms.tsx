@@ -1,0 +1,43 @@
+import type { Route } from 'next';
+import { useEffect, useState } from 'react';
+import { listUnsaved, type Unsaved } from '../draft/kept-draft';
+import { StudioLink } from '../StudioLink';
+import { StudioCard } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import { pageName } from './page-name';
+import styles from './Rows.module.scss';
+
+const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What was typed on this device and not saved. Nothing is shown when nothing is. */
+export function UnsavedForms() {
+  const { viewer } = useStudio();
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  useEffect(() => {
+    const look = () => setUnsaved(listUnsaved(localStorage, viewer.userId));
+    look();
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [viewer.userId]);
+  if (unsaved.length === 0) return null;
+  return (
+    <StudioCard
+      id="unsaved"
+      title="Typed and not saved"
+      note="It is kept on this device alone, until you save or discard it."
+    >
+      <ul className={`plain-list ${styles.rows}`}>
+        {unsaved.map(({ key, page, at }) => (
+          <li key={key}>
+            <p>
+              <StudioLink href={page as Route} className="text-link">
+                {pageName(page)}
+              </StudioLink>
+            </p>
+            <time dateTime={at}>{instantText.format(new Date(at))}</time>
+          </li>
+        ))}
+      </ul>
+    </StudioCard>
+  );
+}

@@ -1,0 +1,47 @@
+import { USERNAME_LENGTH, usernameFault } from '../domain/profiles/profile.ts';
+import { storedTotals } from '../domain/profiles/stored-totals.ts';
+import { REQUIRED } from '../domain/sign-in-values.ts';
+import type { IsoDate } from '../domain/time/when.ts';
+import type { Input } from './writing.ts';
+
+/** What is asked of somebody who has no profile yet. */
+export type FirstProfile = {
+  readonly username: string;
+  readonly displayName: string;
+  readonly listing: 'LISTED' | 'UNLISTED';
+};
+
+const FAULTS = {
+  form: 'Use the letters a to z, digits, and single hyphens between them.',
+  short: `Use at least ${USERNAME_LENGTH.min} characters.`,
+  long: `Use at most ${USERNAME_LENGTH.max} characters.`,
+  reserved: 'The site needs this name for itself. Choose another.',
+} as const;
+
+/** What is wrong with a username, in sentences. */
+export function usernameProblems(username: string): readonly string[] {
+  if (username === '') return [REQUIRED];
+  const fault = usernameFault(username);
+  return fault ? [FAULTS[fault]] : [];
+}
+
+export const DISPLAY_NAME_LIMIT = 80;
+
+export function displayNameProblems(name: string): readonly string[] {
+  const { length } = name.trim();
+  if (length === 0) return [REQUIRED];
+  return length > DISPLAY_NAME_LIMIT ? [`Use at most ${DISPLAY_NAME_LIMIT} characters.`] : [];
+}
+
+/** A username is typed in lower case whatever the keyboard does; an @ before it and spaces around it are nobody's name. */
+export const typedUsername = (text: string): string => text.trim().replace(/^@/, '').toLowerCase();
+
+/** The Profile record to create; its totals are those of a profile without records. */
+export function firstProfileInput(
+  { username, displayName, listing }: FirstProfile,
+  userId: string,
+  today: IsoDate,
+): Input & { readonly id: string } {
+  const totals = storedTotals({ profile: { presences: [] }, bans: [], reports: [] }, today);
+  return { id: username, userId, username, displayName: displayName.trim(), listing, ...totals };
+}
