@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
 import { openOwnStore, type StoreState } from '@/lib/studio/own-store';
@@ -24,6 +24,11 @@ export function StudioProvider({
 }) {
   const { viewer, end } = useSignedIn();
   const [problem, setProblem] = useState('');
+  // Each answer of the server's brings another function for the same action, and the store is to outlive them.
+  const renewing = useRef(renewPublicPages);
+  useEffect(() => {
+    renewing.current = renewPublicPages;
+  });
   const { store, tabs } = useMemo(() => {
     const tabs = openTabs(viewer.userId);
     const store = openOwnStore({
@@ -32,11 +37,11 @@ export function StudioProvider({
       onWritten: (news, changes) => {
         tabs.tell(news);
         // A page that stays behind catches up within its minute.
-        renewPublicPages?.(changes).catch(() => undefined);
+        renewing.current?.(changes).catch(() => undefined);
       },
     });
     return { store, tabs };
-  }, [viewer.userId, renewPublicPages]);
+  }, [viewer.userId]);
   const { status, records, failure } = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
   useLiveRecords(viewer.userId, store, tabs, isLive);
 
