@@ -58,7 +58,7 @@ export function AvatarCrop({
             aspect={1}
             cropShape="round"
             showGrid={false}
-            objectFit="contain"
+            objectFit="cover"
             keyboardStep={4}
             onCropChange={setCrop}
             onZoomChange={setZoom}
