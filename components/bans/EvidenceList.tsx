@@ -1,5 +1,12 @@
 import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Time } from '@/components/ui/Time';
 import type { Evidence } from '@/lib/domain/bans/evidence';
+import { mediaAddress } from '@/lib/media/media-address';
+import { publishedFileAt } from '@/lib/media/published-address';
+import { routes } from '@/lib/routes';
+import { archiveName } from '@/lib/studio/evidence/page-address';
+import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import styles from './EvidenceList.module.scss';
 
 /** Evidence that its owner made public. With the hash anybody can check that a file has the bytes that were hashed. */
@@ -8,39 +15,107 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   return (
     <ul className={`plain-list ${styles.evidence}`} aria-label="Evidence">
       {evidence.map((item) => (
-        <li key={`${item.label}${item.url}`}>
-          <EvidenceItem item={item} />
-          {item.archiveUrl && (
-            <a className={styles.item} href={item.archiveUrl} rel="nofollow noopener">
-              <Icon name="archive" /> archived copy
-            </a>
-          )}
-        </li>
+        <EvidencePiece key={item.details?.id ?? `${item.label}${item.url}`} item={item} />
       ))}
     </ul>
   );
 }
 
-function EvidenceItem({ item: { label, url, sha256 } }: { item: Evidence }) {
-  const text = (
-    <>
-      <Icon name="paperclip" />
-      {label}
-      {sha256 && (
-        <span
-          className={styles.hash}
-          title={`SHA-256 ${sha256}, taken when the file was added. A file with the same hash has the same bytes.`}
-        >
-          SHA-256 {sha256.slice(0, 4)}…{sha256.slice(-4)}
-        </span>
+const onDay = (date: string) => ({ date, precision: 'day' }) as const;
+
+function EvidencePiece({ item }: { item: Evidence }) {
+  const { label, archiveUrl, sha256, details } = item;
+  const file = publishedFileAt(item.url);
+  const isPicture = file && file.extension !== 'pdf';
+  return (
+    <li className={styles.piece}>
+      {isPicture && (
+        <a className={styles.picture} href={mediaAddress(file.key, { width: 1600 })}>
+          <img
+            src={mediaAddress(file.key, { width: 192 })}
+            width={64}
+            height={64}
+            loading="lazy"
+            decoding="async"
+            alt={`Enlarge: ${label}`}
+          />
+        </a>
       )}
-    </>
+      <div className={styles.words}>
+        <p className={styles.label}>
+          {!isPicture && <Icon name={file ? 'file-earmark-pdf' : 'paperclip'} />}
+          <Label item={item} isFile={file !== undefined} />
+        </p>
+        <p className={styles.facts}>
+          {file && (
+            <span>
+              {file.extension.toUpperCase()}
+              {details?.bytes ? `, ${fileSizeText(details.bytes)}` : ''}
+            </span>
+          )}
+          {details?.capturedOn && (
+            <span>
+              captured <Time when={onDay(details.capturedOn)} />
+            </span>
+          )}
+          {details && (
+            <span>
+              published by its owner <Time when={onDay(details.publishedOn)} />
+            </span>
+          )}
+          {details?.pageUrl && details.pageUrl !== item.url && (
+            <a className="text-link" href={details.pageUrl} rel="nofollow noopener">
+              the page
+            </a>
+          )}
+          {archiveUrl && (
+            <a className="text-link" href={archiveUrl} rel="nofollow noopener">
+              <Icon name="archive" /> copy at {archiveName(archiveUrl)}
+            </a>
+          )}
+        </p>
+        {sha256 && <Hash sha256={sha256} originalSha256={details?.originalSha256 ?? null} />}
+      </div>
+    </li>
   );
-  return url ? (
-    <a className={styles.item} href={url} rel="nofollow noopener">
-      {text}
+}
+
+function Label({ item: { label, url }, isFile }: { item: Evidence; isFile: boolean }) {
+  if (!url) return <span>{label}</span>;
+  return (
+    <a href={url} rel="nofollow noopener" download={isFile || undefined}>
+      {label}
     </a>
-  ) : (
-    <span className={styles.item}>{text}</span>
+  );
+}
+
+/** The first and last digits, and on demand the whole: to be selected, copied, or compared with a file. */
+function Hash({ sha256, originalSha256 }: { sha256: string; originalSha256: string | null }) {
+  return (
+    <details className={styles.hash}>
+      <summary>
+        SHA-256 {sha256.slice(0, 4)}…{sha256.slice(-4)}
+      </summary>
+      <share-tools class={styles.tools}>
+        <code dir="ltr">{sha256}</code>
+        <button type="button" className={styles.copy} data-copy={sha256}>
+          <Icon name="copy" /> Copy
+        </button>
+        <Link className="text-link" href={`${routes.checkFile()}?sha256=${sha256}`}>
+          Check this file
+        </Link>
+        <span role="status" />
+      </share-tools>
+      {originalSha256 && (
+        <p>
+          A copy without the place, time and camera that the original tells. The original, which its owner
+          keeps, has <code dir="ltr">{originalSha256}</code>
+        </p>
+      )}
+      <p>
+        Taken when the file was published. A file with this hash has these bytes; whether what it says is
+        true, no hash shows.
+      </p>
+    </details>
   );
 }

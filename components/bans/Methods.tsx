@@ -1,5 +1,7 @@
+import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import styles from './Methods.module.scss';
 
 /** What is counted and how, who writes it, and its limits. */
@@ -57,7 +59,18 @@ export function Methods() {
       <h2 id="evidence">What a hash shows</h2>
       <p>
         A SHA-256 beside a file shows that its bytes have not changed since the hash was taken. It does not
-        show that what the file says is true, or who made it.
+        show that what the file says is true, or who made it.{' '}
+        <Link className="text-link" href={routes.checkFile()}>
+          Check a file
+        </Link>{' '}
+        compares one with a published hash, in your own browser.
+      </p>
+      <p>
+        Evidence is private until its owner publishes it, piece by piece. Of a picture a copy is published:
+        the same pixels, without the place, time and camera that the file tells besides. The copy has a hash
+        of its own, and the hash of the original, which its owner keeps, stands beside it. A PDF is published
+        as it is. What is withdrawn goes from this site within a minute; copies that others made are beyond
+        its reach.
       </p>
 
       <h2 id="visits">What is counted of your visit</h2>

@@ -14,6 +14,7 @@ declare module 'react' {
       'share-tools': CustomElement;
       'stream-player': CustomElement;
       'local-time': CustomElement;
+      'file-check': CustomElement;
     }
   }
 }

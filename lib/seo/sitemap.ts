@@ -28,6 +28,7 @@ const PAGES: readonly Place[] = [
   routes.streams(),
   routes.personalities(),
   routes.methods(),
+  routes.checkFile(),
   ...CATEGORY_IDS.map((category) => routes.briefs({ category })),
   ...THEME_IDS.map((theme) => routes.briefs({ theme })),
 ].map((path) => ({ path }));

@@ -1,12 +1,12 @@
 import { Icon } from '@/components/ui/Icon';
-import { mediaAddress, readMediaAddress } from '@/lib/media/media-address';
-import { readPublishedFileKey } from '@/lib/media/published-file';
+import { mediaAddress } from '@/lib/media/media-address';
+import { publishedFileAt } from '@/lib/media/published-address';
 import type { Piece } from '@/lib/studio/evidence/pieces';
 import styles from './EvidenceSection.module.scss';
 
 /** A small look at a piece: the private preview, else the public picture, else a sign of what it is. */
 export function PiecePicture({ piece: { item, entry } }: { piece: Piece }) {
-  const source = item ? item.file?.preview : publicPicture(entry?.url);
+  const source = item ? item.file?.preview : publicPicture(entry.url);
   if (source)
     return (
       <div className={styles.picture}>
@@ -21,9 +21,7 @@ export function PiecePicture({ piece: { item, entry } }: { piece: Piece }) {
   );
 }
 
-function publicPicture(url: string | null | undefined): string | undefined {
-  if (!url?.startsWith('/media/')) return undefined;
-  const wanted = readMediaAddress(new URL(url, 'http://localhost').href);
-  if (typeof wanted === 'string' || readPublishedFileKey(wanted.key)?.extension === 'pdf') return undefined;
-  return mediaAddress(wanted.key, { width: 192 });
+function publicPicture(url: string | null): string | undefined {
+  const file = publishedFileAt(url);
+  return file && file.extension !== 'pdf' ? mediaAddress(file.key, { width: 192 }) : undefined;
 }

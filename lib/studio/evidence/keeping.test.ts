@@ -120,7 +120,7 @@ test('what is published of a photo has its own hash, and tells nothing of place 
   expect(key).toBe(publishedFileKey({ identityId: ANN, sha256: hashOf(copy), extension: 'jpg' }));
   expect(entry).toEqual({
     label: 'The notice',
-    url: `/media/${key?.replace(':', '%3A')}`,
+    url: `/media/${key?.replace(':', '%3A')}?file`,
     archiveUrl: page.archiveUrl,
     sha256: hashOf(copy),
     details: {

@@ -1,13 +1,9 @@
 import type { Evidence } from '../../domain/bans/evidence.ts';
 import { sha256Of } from '../../domain/bans/sha256.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
-import { mediaAddress, readMediaAddress } from '../../media/media-address.ts';
-import {
-  EXTENSION_OF,
-  PUBLISHED_EXTENSIONS,
-  publishedFileKey,
-  readPublishedFileKey,
-} from '../../media/published-file.ts';
+import { publishedFileAddress } from '../../media/media-address.ts';
+import { publishedFileAt } from '../../media/published-address.ts';
+import { EXTENSION_OF, PUBLISHED_EXTENSIONS, publishedFileKey } from '../../media/published-file.ts';
 import { fileKind } from '../uploads/file-kind.ts';
 import { DamagedFileError } from './clean/bytes.ts';
 import { cleanPicture } from './clean/clean-picture.ts';
@@ -70,7 +66,7 @@ export async function putOut(
   const originalSha256 = sha256 === item.file.sha256 ? null : item.file.sha256;
   return {
     label,
-    url: mediaAddress(key),
+    url: publishedFileAddress(key),
     archiveUrl,
     sha256,
     details: { ...details, bytes: copy.size, originalSha256 },
@@ -79,10 +75,8 @@ export async function putOut(
 
 /** The key of the published copy that an entry names, if it lies in the folder of this person. */
 export function copyOf({ url }: Evidence, identityId: string): string | undefined {
-  if (!url?.startsWith('/media/')) return undefined;
-  const wanted = readMediaAddress(new URL(url, 'http://localhost').href);
-  if (typeof wanted === 'string') return undefined;
-  return readPublishedFileKey(wanted.key)?.identityId === identityId ? wanted.key : undefined;
+  const file = publishedFileAt(url);
+  return file?.identityId === identityId ? file.key : undefined;
 }
 
 /** A record's list with the piece in it once: in its place when it is there already, else at the end. */

@@ -28,6 +28,7 @@ export const INDEXED_PAGES: readonly PageType[] = [
   { name: 'the list of personalities', path: routes.personalities() },
   { name: 'a personality', path: routes.personality(PERSONALITY) },
   { name: 'the methods page', path: routes.methods() },
+  { name: 'the page that checks a file', path: routes.checkFile() },
 ];
 
 /** Pages that are there for people and not for search engines. */

@@ -36,5 +36,6 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.streams(),
   routes.personalities(),
   routes.methods(),
+  routes.checkFile(),
   ...RECORD_PATHS,
 ];
