@@ -1,4 +1,5 @@
-import { countWords, reportOn } from './text-report.ts';
+import { countWords } from './count-words.ts';
+import { reportOn } from './text-report.ts';
 
 const remarksOn = (text: string) => reportOn(text).remarks.map(({ text: said }) => said);
 

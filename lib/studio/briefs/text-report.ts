@@ -139,6 +139,3 @@ const leadsSomewhere = (url: string) =>
   /^(?:https?:\/\/[^\s/]|mailto:\S|#\S|\/(?!\/))/i.test(url) || /^(?![a-z][a-z\d+.-]*:)[^\s/#]/i.test(url);
 
 const isElsewhere = (url: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
-
-/** Words of a text, as its reading time counts them. */
-export const countWords = (text: string): number => text.split(/\s+/u).filter(Boolean).length;

@@ -43,7 +43,6 @@ export function PreviewPage({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its links are pressed; this says where they open.
     <div className="page" onClickCapture={leadOutside}>
       {page}
     </div>

@@ -1,0 +1,22 @@
+import type { Route } from 'next';
+import { BriefEditorPage } from '@/components/studio/briefs/BriefEditorPage.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/studio/briefs/[id]'>;
+
+export async function generateMetadata({ params }: Props) {
+  return pageMetadata({
+    title: 'Edit a brief',
+    description: 'Write on, publish or archive a brief.',
+    path: routes.studio.brief((await params).id),
+    index: false,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params;
+  await requireViewer(routes.studio.brief(id) as Route);
+  return <BriefEditorPage key={id} id={decodeURIComponent(id)} />;
+}

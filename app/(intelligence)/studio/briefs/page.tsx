@@ -1,0 +1,16 @@
+import { BriefList } from '@/components/studio/briefs/list/BriefList.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Your briefs',
+  description: 'Your drafts, and what you published, scheduled and archived.',
+  path: routes.studio.briefs(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireViewer(routes.studio.briefs());
+  return <BriefList />;
+}

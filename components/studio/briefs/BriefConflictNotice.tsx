@@ -1,0 +1,53 @@
+import { CATEGORIES, isCategory, isTheme, THEMES } from '@/lib/domain/theme';
+import { type BriefValues, valuesOf } from '@/lib/studio/briefs/brief-values';
+import { type ConflictField, ConflictNotice } from '../draft/ConflictNotice.client';
+import { TextDifference } from './panes/TextDifference';
+import type { BriefEditor } from './use-brief-editor';
+
+type Name = keyof BriefValues;
+
+const LABELS: Readonly<Record<Name, string>> = {
+  title: 'Title',
+  slug: 'Address',
+  hasOwnSlug: 'Address',
+  description: 'Standfirst',
+  text: 'Text',
+  category: 'Category',
+  theme: 'Theme',
+  tags: 'Tags',
+  warfareTags: 'Warfare tags',
+  thumbnail: 'Picture',
+  blogDate: 'Day of publication',
+};
+
+/** The same brief was saved elsewhere: both versions of what both changed, the text line by line. */
+export function BriefConflictNotice({ conflict, resolve }: Pick<BriefEditor, 'conflict' | 'resolve'>) {
+  if (!conflict) return null;
+  const { mine, theirs, fields } = conflict;
+  const other = valuesOf(theirs);
+  return (
+    <ConflictNotice
+      savedAt={theirs.updatedAt}
+      fields={fields.map(
+        (name): ConflictField<Name> => ({ name, label: LABELS[name], ...both(name, mine, other) }),
+      )}
+      onResolve={resolve}
+    />
+  );
+}
+
+function both(name: Name, mine: BriefValues, theirs: BriefValues) {
+  if (name !== 'text') return { mine: words(name, mine), theirs: words(name, theirs) };
+  return {
+    mine: <TextDifference before={theirs.text} after={mine.text} />,
+    theirs: <TextDifference before={mine.text} after={theirs.text} />,
+  };
+}
+
+function words(name: Name, values: BriefValues): string {
+  const { category, theme } = values;
+  if (name === 'category') return isCategory(category) ? CATEGORIES[category] : '';
+  if (name === 'theme') return isTheme(theme) ? THEMES[theme] : '';
+  const value = values[name];
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+}

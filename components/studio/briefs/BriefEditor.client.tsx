@@ -1,0 +1,201 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Field } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { TextArea } from '@/components/form/TextArea';
+import { Link } from '@/components/ui/Link';
+import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import { GOOD_DESCRIPTION, LONGEST_DESCRIPTION } from '@/lib/studio/briefs/brief-problems';
+import { standingOf } from '@/lib/studio/briefs/brief-status';
+import type { BriefAuthor } from '@/lib/studio/briefs/brief-values';
+import type { OwnRow } from '@/lib/studio/own-rows';
+import { useStudio } from '../studio-context';
+import { BriefConflictNotice } from './BriefConflictNotice';
+import styles from './BriefEditor.module.scss';
+import { EditorBar } from './EditorBar';
+import { MarkdownField, type MarkdownFieldHandle } from './editor/MarkdownField.client';
+import { PaneTabs } from './PaneTabs';
+import { ChecksPane } from './panes/ChecksPane';
+import { DetailsPane } from './panes/DetailsPane';
+import { PreviewPane } from './panes/PreviewPane.client';
+import { useTextReport } from './panes/use-text-report';
+import { VersionsPane } from './panes/VersionsPane';
+import { StatusPane } from './StatusPane';
+import { useAddressCheck } from './use-address-check';
+import { useBriefEditor } from './use-brief-editor';
+import { useBriefVersions } from './use-brief-versions';
+import { useIsWide } from './use-is-wide';
+import { usePublishing } from './use-publishing';
+
+type Pane = 'write' | 'details' | 'preview' | 'checks' | 'versions';
+
+/** Fields that stand with the text; the others are in the details. */
+const WRITTEN = ['title', 'description', 'text'];
+
+/** Where a brief is written. */
+export function BriefEditor({
+  id,
+  row,
+  author,
+  onDeleted,
+}: {
+  id: string;
+  row: OwnRow | null;
+  author: BriefAuthor;
+  onDeleted: () => void;
+}) {
+  const { remove } = useStudio();
+  const editor = useBriefEditor(id, row, author);
+  const versions = useBriefVersions(id);
+  const publishing = usePublishing(editor, versions);
+  const { values, set, status } = editor;
+  const { problems, news, setNews } = publishing;
+  const address = useAddressCheck(values.slug, id);
+  const report = useTextReport(values.text);
+  const isWide = useIsWide();
+  const [chosen, setChosen] = useState<Pane>('write');
+  const form = useRef<HTMLDivElement>(null);
+  const text = useRef<MarkdownFieldHandle>(null);
+  const today = isoDateOf(new Date());
+  const pane: Pane = isWide && chosen === 'write' ? 'details' : chosen;
+  const standing = standingOf({ status, blogDate: String(editor.row?.blogDate ?? today) }, today);
+
+  /** Shows the first field that is not right, and gives it the focus. */
+  function showProblem(): void {
+    requestAnimationFrame(() => {
+      const isWritten = form.current?.querySelector('[aria-invalid]') ?? null;
+      if (!isWritten) setChosen('details');
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    });
+  }
+
+  async function publish(): Promise<void> {
+    setChosen((now) => (now === 'write' || isWide ? now : 'write'));
+    if (!(await publishing.step('PUBLISHED'))) showProblem();
+  }
+
+  async function deleteAll(): Promise<void> {
+    try {
+      await versions.removeAll();
+      const removed = editor.row ? await remove('briefs', id, editor.row.updatedAt) : null;
+      if (removed?.kind === 'conflict')
+        return setNews({
+          tone: 'error',
+          text: 'It was changed elsewhere meanwhile, and is still there. Look again.',
+        });
+      editor.discard();
+      onDeleted();
+    } catch {
+      setNews({ tone: 'error', text: 'It could not be deleted: the site cannot be reached. Try again.' });
+    }
+  }
+
+  const goTo = (at: number) => {
+    if (!isWide) setChosen('write');
+    requestAnimationFrame(() => text.current?.goTo(at));
+  };
+
+  const write = (
+    <div className={styles.write}>
+      <Field
+        name="title"
+        label="Title"
+        value={values.title}
+        problems={problems.title}
+        autoComplete="off"
+        onChange={(title) => set({ title })}
+      />
+      <TextArea
+        name="description"
+        label="Standfirst"
+        rows={2}
+        hint={`Plain words under the title, on cards and in search results: ${GOOD_DESCRIPTION.from} to ${GOOD_DESCRIPTION.to} characters are shown whole.`}
+        limit={LONGEST_DESCRIPTION}
+        value={values.description}
+        problems={problems.description}
+        onChange={(description) => set({ description: description.replaceAll(/\s*\n\s*/g, ' ') })}
+      />
+      <MarkdownField
+        ref={text}
+        value={values.text}
+        problems={problems.text}
+        onChange={(typed) => set({ text: typed })}
+      />
+    </div>
+  );
+
+  const hidden = Object.keys(problems).filter((field) => !WRITTEN.includes(field)).length;
+  return (
+    <div ref={form} data-workspace className={styles.editor}>
+      <EditorBar
+        editor={editor}
+        standing={standing}
+        isBusy={publishing.isBusy}
+        onPublish={() => void publish()}
+      />
+      <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />
+      <Notice tone="success" text={news?.tone === 'success' ? news.text : ''} onDismiss={() => setNews(null)}>
+        {standing === 'published' && (
+          <Link href={routes.brief(String(editor.row?.slug))} className="button">
+            Read it
+          </Link>
+        )}
+      </Notice>
+      {editor.restoredAt && editor.isDirty && standing === 'published' && (
+        <p className={styles.restored} role="status">
+          Changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} that are not published are here
+          again.{' '}
+          <button type="button" className="text-link" onClick={editor.discard}>
+            Discard them
+          </button>
+        </p>
+      )}
+      <BriefConflictNotice conflict={editor.conflict} resolve={editor.resolve} />
+      <div className={styles.panes}>
+        {isWide && write}
+        <PaneTabs
+          value={pane}
+          onChange={setChosen}
+          tabs={[
+            ...(isWide ? [] : [{ name: 'write', label: 'Write' } as const]),
+            { name: 'details', label: 'Details', count: hidden },
+            { name: 'preview', label: 'Preview' },
+            { name: 'checks', label: 'Checks', count: report?.remarks.length },
+            { name: 'versions', label: 'Versions' },
+          ]}
+        >
+          {pane === 'write' && write}
+          {pane === 'details' && (
+            <>
+              <DetailsPane id={id} values={values} set={set} problems={problems} address={address} />
+              <StatusPane
+                status={status}
+                isStored={editor.row !== null}
+                isBusy={publishing.isBusy}
+                onStep={(to) => void publishing.step(to)}
+                onDelete={() => void deleteAll()}
+              />
+            </>
+          )}
+          {pane === 'preview' && <PreviewPane id={id} profileId={author.profileId} values={values} />}
+          {pane === 'checks' && <ChecksPane report={report} goTo={goTo} />}
+          {pane === 'versions' && (
+            <VersionsPane
+              kept={versions}
+              values={values}
+              onRestore={({ values: version }) => {
+                set({ ...version, slug: values.slug, blogDate: values.blogDate });
+                setNews({
+                  tone: 'success',
+                  text: 'Its words are in the editor again. Nothing is published by that.',
+                });
+              }}
+            />
+          )}
+        </PaneTabs>
+      </div>
+    </div>
+  );
+}

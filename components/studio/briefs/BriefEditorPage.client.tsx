@@ -1,0 +1,112 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../StudioLink';
+import { StudioEmpty, StudioPage } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import { BriefEditor } from './BriefEditor.client';
+import { hasDeviceDraft } from './device-drafts';
+import { useBriefRow } from './use-brief-row';
+
+/** The editor of a brief: an existing one by its id, or a new one, which is given its id here. */
+export function BriefEditorPage({ id: given }: { id?: string }) {
+  const [id] = useState(() => given ?? crypto.randomUUID());
+  const { status, problem, profile, viewer, reload: reloadStudio } = useStudio();
+  const { brief, reload } = useBriefRow(id);
+  const [isDeleted, setDeleted] = useState(false);
+  const isNew = given === undefined;
+  const hasRow = brief.kind === 'read' && brief.row !== null;
+
+  useEffect(() => {
+    // From its first save on the brief has an address in the studio, to come back to.
+    if (isNew && hasRow) window.history.replaceState(null, '', routes.studio.brief(id));
+  }, [isNew, hasRow, id]);
+
+  if (isDeleted)
+    return (
+      <Message
+        title="The brief is deleted"
+        text="With its text and its earlier versions."
+        label="All briefs"
+      />
+    );
+  if (status === 'failed' || brief.kind === 'failed')
+    return (
+      <Message title="The brief could not be read" text={brief.kind === 'failed' ? brief.text : problem}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            reload();
+            void reloadStudio();
+          }}
+        >
+          Try again
+        </button>
+      </Message>
+    );
+  if (status === 'loading' || brief.kind === 'loading')
+    return (
+      <StudioPage title={isNew ? 'New brief' : 'Brief'}>
+        <p role="status">Reading …</p>
+      </StudioPage>
+    );
+  if (!profile)
+    return (
+      <StudioPage title="New brief">
+        <StudioEmpty
+          title="First choose your name"
+          action={
+            <StudioLink href={routes.studio.home()} className="button button-primary">
+              Begin with your profile
+            </StudioLink>
+          }
+        >
+          A brief stands under its author’s name, and on the author’s page.
+        </StudioEmpty>
+      </StudioPage>
+    );
+  if (!isNew && brief.row === null && !hasDeviceDraft(viewer.userId, id))
+    return (
+      <Message
+        title="This brief is not here"
+        text="It was deleted, it is another person’s, or it never was."
+        label="All briefs"
+      />
+    );
+  const { username, avatarUrl, id: profileId } = profile.profile;
+  return (
+    <BriefEditor
+      id={id}
+      row={brief.row}
+      author={{ userId: viewer.userId, profileId, username, avatarUrl }}
+      onDeleted={() => setDeleted(true)}
+    />
+  );
+}
+
+function Message({
+  title,
+  text,
+  label,
+  children,
+}: {
+  title: string;
+  text: string;
+  label?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <StudioPage title={title} lead={text}>
+      <p>
+        {children}
+        {label && (
+          <StudioLink href={routes.studio.briefs()} className="button">
+            {label}
+          </StudioLink>
+        )}
+      </p>
+    </StudioPage>
+  );
+}

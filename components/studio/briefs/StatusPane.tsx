@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { BriefStatus } from '@/lib/domain/briefs/brief';
+import { NEXT_STATUSES, stepName } from '@/lib/studio/briefs/brief-status';
+import styles from './BriefEditor.module.scss';
+
+const WHAT_IT_DOES: Readonly<Record<BriefStatus, string>> = {
+  PUBLISHED: 'Everybody reads it again, under the same address.',
+  ARCHIVED: 'Readers no longer find it; its address leads nowhere until you publish it again.',
+  DRAFT: 'Readers no longer find it, and you go on writing.',
+};
+
+/** What else may become of the brief: the steps of its status, and its end. */
+export function StatusPane({
+  status,
+  isStored,
+  isBusy,
+  onStep,
+  onDelete,
+}: {
+  status: BriefStatus;
+  isStored: boolean;
+  isBusy: boolean;
+  onStep: (to: BriefStatus) => void;
+  onDelete: () => void;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const steps = NEXT_STATUSES[status].filter((to) => to !== 'PUBLISHED');
+  return (
+    <section aria-labelledby="brief-status" className={styles.steps}>
+      <h2 id="brief-status">Status</h2>
+      {steps.map((to) => (
+        <div key={to} className={styles.step}>
+          <button type="button" className="button" disabled={isBusy} onClick={() => onStep(to)}>
+            {stepName(status, to)}
+          </button>
+          <p>{WHAT_IT_DOES[to]}</p>
+        </div>
+      ))}
+      {isAsking ? (
+        <div className={styles.question}>
+          <p id="brief-delete">
+            Delete this brief with its text and its earlier versions? This cannot be undone; archiving keeps
+            it for you.
+          </p>
+          <div className={styles.answers}>
+            <button
+              type="button"
+              className={`button ${styles.destructive}`}
+              aria-describedby="brief-delete"
+              // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+              autoFocus
+              disabled={isBusy}
+              onClick={onDelete}
+            >
+              Delete for good
+            </button>
+            <button type="button" className="button" onClick={() => setAsking(false)}>
+              Keep it
+            </button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.step}>
+          <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(true)}>
+            {isStored ? 'Delete …' : 'Throw away …'}
+          </button>
+          <p>With its earlier versions, for good.</p>
+        </div>
+      )}
+    </section>
+  );
+}

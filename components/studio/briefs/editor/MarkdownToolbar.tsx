@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import type { Mark } from '@/lib/studio/briefs/markdown-edits';
+import styles from './MarkdownField.module.scss';
+import { MARK_BUTTONS, shortcutText } from './shortcuts';
+
+const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** The marks of a text as buttons: one stop of the Tab key, the arrows between them. */
+export function MarkdownToolbar({ controls, onMark }: { controls: string; onMark: (mark: Mark) => void }) {
+  const [at, setAt] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+
+  const go = (to: number) => {
+    const next = (to + MARK_BUTTONS.length) % MARK_BUTTONS.length;
+    setAt(next);
+    buttons.current[next]?.focus();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    if (step !== undefined) go(at + step);
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(-1);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label="Marks of the text"
+      aria-controls={controls}
+      className={styles.toolbar}
+      onKeyDown={onKey}
+    >
+      {MARK_BUTTONS.map((button, index) => (
+        <button
+          key={button.mark}
+          ref={(element) => {
+            buttons.current[index] = element;
+          }}
+          type="button"
+          tabIndex={index === at ? 0 : -1}
+          title={`${button.label} (${shortcutText(button, isMac())})`}
+          onFocus={() => setAt(index)}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onMark(button.mark)}
+        >
+          <Icon name={button.icon} />
+          <span className="visually-hidden">{button.label}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What can be typed, and which keys do it. */
+export function MarkdownHelp() {
+  return (
+    <details className={styles.help}>
+      <summary>Keys and marks</summary>
+      <div>
+        <p>
+          The text is Markdown. Enter goes on with a list; an address pasted over words makes them a link;
+          Control or Command with Z takes back every mark as well.
+        </p>
+        <dl>
+          {MARK_BUTTONS.map((button) => (
+            <div key={button.mark}>
+              <dt>{button.label}</dt>
+              <dd>
+                <kbd dir="ltr">{shortcutText(button, isMac())}</kbd>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,174 @@
+'use client';
+
+import { useState } from 'react';
+import { Field } from '@/components/form/Field';
+import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { Icon } from '@/components/ui/Icon';
+import { InstantTime } from '@/components/ui/InstantTime';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import { CATEGORIES, isTheme } from '@/lib/domain/theme';
+import { isoDateOf } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import { STANDINGS, type Standing as StandingName, standingOf } from '@/lib/studio/briefs/brief-status';
+import type { OwnBrief } from '@/lib/studio/own-records';
+import { StudioLink } from '../../StudioLink';
+import { StudioEmpty, StudioPage } from '../../StudioPage';
+import { useStudio } from '../../studio-context';
+import { deviceDrafts } from '../device-drafts';
+import { Standing } from '../Standing';
+import styles from './BriefList.module.scss';
+import { listedBriefs } from './brief-list';
+
+const NAMES: Readonly<Record<StandingName | 'all', string>> = {
+  all: 'All',
+  draft: 'Drafts',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  archived: 'Archived',
+};
+
+/** The person's briefs, by how they stand. */
+export function BriefList() {
+  const { status, problem, briefs, viewer, reload } = useStudio();
+  const [search, setSearch] = useState('');
+  const [standing, setStanding] = useState<StandingName | 'all'>('all');
+  const today = isoDateOf(new Date());
+  const { shown, counts } = listedBriefs(briefs, search, standing, today);
+  const isKnown = (id: string) => briefs.some(({ row }) => row.id === id);
+  const unsaved = status === 'ready' ? deviceDrafts(viewer.userId) : [];
+  const strays = unsaved.filter(({ id }) => !isKnown(id));
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <StudioPage
+      title="Briefs"
+      lead="Short articles under your name. Drafts are yours alone; what you publish stands on your page and among all briefs."
+      actions={
+        <StudioLink href={routes.studio.newBrief()} className="button button-primary">
+          <Icon name="plus-lg" /> New brief
+        </StudioLink>
+      }
+    >
+      {status === 'loading' && <p role="status">Reading your briefs …</p>}
+      {status === 'failed' && (
+        <p role="alert">
+          Your briefs could not be read: {problem}{' '}
+          <button type="button" className="button" onClick={() => void reload()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {strays.length > 0 && (
+        <section aria-labelledby="on-this-device" className={styles.strays}>
+          <h2 id="on-this-device">On this device, not yet on the site</h2>
+          <ul className="plain-list">
+            {strays.map(({ id, values, at }) => (
+              <li key={id}>
+                <StudioLink href={routes.studio.brief(id)}>{values.title.trim() || 'Untitled'}</StudioLink>
+                <span>
+                  typed <InstantTime instant={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {status === 'ready' && briefs.length === 0 && (
+        <StudioEmpty
+          title="No briefs yet"
+          action={
+            <StudioLink href={routes.studio.newBrief()} className="button button-primary">
+              Write the first
+            </StudioLink>
+          }
+        >
+          A brief is 500 to 900 words about one thing: what a platform did, what the law says, what you would
+          do again.
+        </StudioEmpty>
+      )}
+      {briefs.length > 0 && (
+        <>
+          <div className={styles.tools}>
+            <Field
+              name="search"
+              type="search"
+              label="Search in titles"
+              value={search}
+              autoComplete="off"
+              onChange={setSearch}
+            />
+            <SegmentedControl
+              label="Standing"
+              name="standing"
+              value={standing}
+              onChange={setStanding}
+              options={(['all', ...STANDINGS] as const).map((value) => ({
+                value,
+                label: `${NAMES[value]} ${value === 'all' ? all : counts[value]}`,
+              }))}
+            />
+          </div>
+          <p role="status" className="visually-hidden">
+            {shown.length} {shown.length === 1 ? 'brief' : 'briefs'}
+          </p>
+          {shown.length === 0 && (
+            <p className="muted">No brief answers to this. Search for less, or look at all of them.</p>
+          )}
+          <ul className={`plain-list ${styles.list}`}>
+            {shown.map((own) => (
+              <Entry
+                key={own.row.id}
+                own={own}
+                today={today}
+                isUnsaved={unsaved.some(({ id }) => id === own.row.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </StudioPage>
+  );
+}
+
+function Entry({
+  own: { brief, row },
+  today,
+  isUnsaved,
+}: {
+  own: OwnBrief;
+  today: string;
+  isUnsaved: boolean;
+}) {
+  const standing = standingOf(brief, today);
+  const theme = brief.warfareTags.find(isTheme) ?? 'information-warfare';
+  return (
+    <li className={styles.entry}>
+      <Picture
+        picture={pictureOfRecord('brief', { ...brief, theme })}
+        sizes="160px"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <h2>
+          <StudioLink href={routes.studio.brief(row.id)} dir="auto">
+            {brief.title || 'Untitled'}
+          </StudioLink>
+        </h2>
+        <p className={styles.facts}>
+          <Standing standing={standing} blogDate={brief.blogDate} />
+          {brief.category && <span>{CATEGORIES[brief.category]}</span>}
+          <span>
+            changed <InstantTime instant={row.updatedAt} />
+          </span>
+          {isUnsaved && <span className={styles.unsaved}>Changes on this device, not on the site</span>}
+        </p>
+      </div>
+      {standing === 'published' && (
+        <Link href={routes.brief(brief.slug)} className={`button ${styles.read}`}>
+          <Icon name="eye" /> Read<span className="visually-hidden"> “{brief.title}” as its readers do</span>
+        </Link>
+      )}
+    </li>
+  );
+}

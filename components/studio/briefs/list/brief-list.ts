@@ -1,0 +1,32 @@
+import type { IsoDate } from '@/lib/domain/time/when';
+import { STANDINGS, type Standing, standingOf } from '@/lib/studio/briefs/brief-status';
+import type { OwnBrief } from '@/lib/studio/own-records';
+
+/** Letters without their case and accents, so that `Ete` finds `Été`. */
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export type ListedBriefs = {
+  readonly shown: readonly OwnBrief[];
+  /** Of those that answer to the search, by how they stand. */
+  readonly counts: Readonly<Record<Standing, number>>;
+};
+
+/** Briefs whose title has every word of a search, of one standing or all, the newest change first. */
+export function listedBriefs(
+  briefs: readonly OwnBrief[],
+  search: string,
+  standing: Standing | 'all',
+  today: IsoDate,
+): ListedBriefs {
+  const words = plain(search).split(/\s+/u).filter(Boolean);
+  const found = briefs.filter(({ brief }) => words.every((word) => plain(brief.title).includes(word)));
+  const of = (one: Standing) => found.filter(({ brief }) => standingOf(brief, today) === one);
+  const counts = { draft: 0, scheduled: 0, published: 0, archived: 0 };
+  for (const one of STANDINGS) counts[one] = of(one).length;
+  return {
+    shown: (standing === 'all' ? found : of(standing)).toSorted((a, b) =>
+      b.row.updatedAt.localeCompare(a.row.updatedAt),
+    ),
+    counts,
+  };
+}

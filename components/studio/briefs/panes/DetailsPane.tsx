@@ -1,0 +1,103 @@
+import { Field } from '@/components/form/Field';
+import { SelectField } from '@/components/form/SelectField';
+import { TagsField } from '@/components/form/TagsField';
+import { CATEGORIES, CATEGORY_IDS, THEME_IDS, THEMES } from '@/lib/domain/theme';
+import { routes } from '@/lib/routes';
+import type { BriefProblems } from '@/lib/studio/briefs/brief-problems';
+import type { BriefValues } from '@/lib/studio/briefs/brief-values';
+import { tidySlug, typedSlug } from '@/lib/studio/briefs/slug';
+import type { AddressCheck } from '../use-address-check';
+import { AddressNote } from './AddressNote';
+import styles from './panes.module.scss';
+import { ThumbnailField } from './ThumbnailField';
+
+const CATEGORY_OPTIONS = CATEGORY_IDS.map((value) => ({ value, label: CATEGORIES[value] }));
+const THEME_OPTIONS = [
+  { value: 'none', label: 'None' },
+  ...THEME_IDS.map((value) => ({ value, label: THEMES[value] })),
+];
+
+const tidyTag = (text: string) => text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
+
+/** Everything of a brief besides its words. */
+export function DetailsPane({
+  id,
+  values,
+  set,
+  problems,
+  address,
+}: {
+  id: string;
+  values: BriefValues;
+  set: (changes: Partial<BriefValues>) => void;
+  problems: BriefProblems;
+  address: AddressCheck;
+}) {
+  return (
+    <div className={styles.details}>
+      <div className={styles.address}>
+        <Field
+          name="slug"
+          label="Address"
+          prefix={`…${routes.briefs()}/`}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          value={values.slug}
+          problems={problems.slug}
+          onChange={(text) => set({ slug: typedSlug(text), hasOwnSlug: text !== '' })}
+          onBlur={() => values.slug !== tidySlug(values.slug) && set({ slug: tidySlug(values.slug) })}
+        />
+        <AddressNote check={address} isOwn={values.hasOwnSlug} />
+      </div>
+      <div className={styles.pair}>
+        <SelectField
+          name="category"
+          label="Category"
+          emptyLabel="Choose one"
+          required
+          value={values.category}
+          options={CATEGORY_OPTIONS}
+          problems={problems.category}
+          onChange={(category) => set({ category })}
+        />
+        <SelectField
+          name="theme"
+          label="Theme"
+          value={values.theme || 'none'}
+          options={THEME_OPTIONS}
+          onChange={(theme) => set({ theme: theme === 'none' ? '' : theme })}
+        />
+      </div>
+      <Field
+        name="blogDate"
+        label="Day of publication"
+        type="date"
+        hint="Empty: the day on which you publish it. A day to come: it appears by itself as that day begins in UTC, and until then only you can read it."
+        value={values.blogDate}
+        problems={problems.blogDate}
+        onChange={(blogDate) => set({ blogDate })}
+      />
+      <ThumbnailField id={id} values={values} onChange={(thumbnail) => set({ thumbnail })} />
+      <TagsField
+        name="tags"
+        label="Tags"
+        hint="Words that readers find it by, such as appeals or youtube."
+        value={values.tags}
+        problems={problems.tags}
+        normalise={tidyTag}
+        onChange={(tags) => set({ tags })}
+      />
+      <TagsField
+        name="warfareTags"
+        label="Warfare tags"
+        hint="The means that were used, such as mass-reporting or smears."
+        value={values.warfareTags}
+        problems={problems.warfareTags}
+        normalise={tidyTag}
+        onChange={(warfareTags) => set({ warfareTags })}
+      />
+    </div>
+  );
+}

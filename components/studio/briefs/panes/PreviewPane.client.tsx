@@ -1,0 +1,102 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { routes } from '@/lib/routes';
+import type { BriefValues } from '@/lib/studio/briefs/brief-values';
+import { type PreviewOrder, previewNews } from '../preview/preview-words';
+import styles from './panes.module.scss';
+
+/** Milliseconds of rest after which the page is made anew. */
+const PAUSE = 400;
+
+/** Pixels of a window: what is shown of a wide one is made smaller to fit. */
+const WINDOWS = { phone: 390, fit: null, wide: 1240 } as const;
+type Window = keyof typeof WINDOWS;
+
+const CHOICES = [
+  { value: 'phone', label: 'Phone' },
+  { value: 'fit', label: 'As wide as here' },
+  { value: 'wide', label: 'Wide' },
+] as const;
+
+/** The page as its readers will see it, in a frame of its own: the site makes it of what is typed. */
+export function PreviewPane({
+  id,
+  profileId,
+  values,
+}: {
+  id: string;
+  profileId: string;
+  values: BriefValues;
+}) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+  const [shown, setShown] = useState<Window>('fit');
+  const [room, setRoom] = useState(0);
+
+  useEffect(() => {
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+      const news = previewNews.safeParse(data).data?.kind;
+      if (news === 'preview-ready') setReady(true);
+      if (news === 'preview-shown') setFailed(false);
+      if (news === 'preview-failed') setFailed(true);
+    };
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, []);
+
+  useEffect(() => {
+    if (!isReady) return;
+    const send = () => {
+      const order: PreviewOrder = { kind: 'preview', id, profileId, values };
+      frame.current?.contentWindow?.postMessage(order, window.location.origin);
+    };
+    const timer = setTimeout(send, PAUSE);
+    window.addEventListener('online', send);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+    };
+  }, [isReady, id, profileId, values]);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  const width = WINDOWS[shown] ?? room;
+  const scale = shown === 'wide' && room > 0 ? Math.min(1, room / width) : 1;
+  return (
+    <div className={styles.preview}>
+      <div className={styles.previewHead}>
+        <SegmentedControl
+          label="Width of the window"
+          name="window"
+          value={shown}
+          options={CHOICES}
+          onChange={setShown}
+        />
+        <p role="status" className={styles.note}>
+          {hasFailed ? 'The site cannot be reached: this is how it was before.' : ''}
+        </p>
+      </div>
+      <div ref={place} className={styles.place}>
+        <iframe
+          ref={frame}
+          title="The page as its readers will see it"
+          src={routes.studio.briefPreview()}
+          style={{
+            inlineSize: shown === 'fit' ? '100%' : `${Math.min(width, room / scale)}px`,
+            blockSize: `${100 / scale}%`,
+            transform: scale < 1 ? `scale(${scale})` : undefined,
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Picture } from '@/components/ui/Picture';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import { isTheme } from '@/lib/domain/theme';
+import { mediaAddress } from '@/lib/media/media-address';
+import type { BriefValues } from '@/lib/studio/briefs/brief-values';
+import { checkFile } from '@/lib/studio/uploads/check-file';
+import type { UploadOrder } from '@/lib/studio/uploads/upload';
+import { UploadField } from '../../upload/UploadField';
+import { useUpload } from '../../upload/use-upload';
+import { drawnSmaller } from './drawn-smaller';
+import styles from './panes.module.scss';
+
+/** What may be chosen; what is sent is drawn out of it. */
+const SOURCE = {
+  accept: ['jpeg', 'png', 'webp', 'avif'],
+  maxBytes: 15 * 2 ** 20,
+  minSide: 400,
+} as const satisfies Omit<UploadOrder, 'path'>;
+
+const THUMBNAIL: UploadOrder = {
+  ...SOURCE,
+  path: ({ identityId, name }) => `brief-thumbnails/${identityId}/${name}`,
+};
+
+/** The picture that stands above the text and on cards: the author's own, or one that the site draws for the theme. */
+export function ThumbnailField({
+  id,
+  values,
+  onChange,
+}: {
+  id: string;
+  values: BriefValues;
+  onChange: (thumbnail: string | null) => void;
+}) {
+  const [problem, setProblem] = useState('');
+  const upload = useUpload(THUMBNAIL, ({ path, etag }) => {
+    onChange(mediaAddress(path, { version: etag }));
+    upload.reset();
+  });
+
+  async function choose(file: File): Promise<void> {
+    setProblem('');
+    const check = await checkFile(file, SOURCE);
+    if (!check.ok) return setProblem(`${file.name}: ${check.problem}`);
+    try {
+      upload.start(await drawnSmaller(file));
+    } catch {
+      setProblem(`${file.name} could not be opened as a picture.`);
+    }
+  }
+
+  const picture = pictureOfRecord('brief', {
+    slug: values.slug || id,
+    theme: isTheme(values.theme) ? values.theme : 'information-warfare',
+    thumbnail: values.thumbnail,
+  });
+  return (
+    <div className={styles.thumbnail}>
+      <UploadField
+        name="thumbnail"
+        label="Picture"
+        choose="Choose a picture"
+        hint="Shown 16 wide to 9 high. It is made small enough before it is sent; where and when it was taken does not go along."
+        upload={upload}
+        onFile={(file) => void choose(file)}
+        problems={problem ? [problem] : []}
+      />
+      <figure>
+        <Picture picture={picture} sizes="240px" />
+        <figcaption>
+          {values.thumbnail ? 'Your picture.' : 'Drawn by the site for the theme.'}
+          {values.thumbnail && (
+            <button type="button" className="text-link" onClick={() => onChange(null)}>
+              Take it away
+            </button>
+          )}
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { isAddress } from '@/lib/domain/address';
+import { tidySlug } from '@/lib/studio/briefs/slug';
+import { useStudio } from '../studio-context';
+import { type AddressHolder, addressHolder } from './address-holder';
+
+/** `unknown`: it could not be found out, without a network say. */
+export type AddressCheck =
+  | { readonly kind: 'none' | 'checking' | 'free' | 'own' | 'unknown' }
+  | { readonly kind: 'taken'; readonly holder: AddressHolder }
+  /** Another brief of the person's own has it, and is not on show. */
+  | { readonly kind: 'double'; readonly title: string };
+
+/** Milliseconds after the newest keystroke. */
+const PAUSE = 400;
+
+/** Finds out, as one types, whose an address is: the oldest published brief that has it owns it. */
+export function useAddressCheck(typed: string, id: string): AddressCheck {
+  const slug = tidySlug(typed);
+  const { briefs } = useStudio();
+  const [found, setFound] = useState<{ readonly slug: string; readonly check: AddressCheck }>();
+  useEffect(() => {
+    if (!isAddress(slug)) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const check = await addressHolder(slug).then(
+        (holder): AddressCheck =>
+          holder ? (holder.id === id ? { kind: 'own' } : { kind: 'taken', holder }) : { kind: 'free' },
+        (): AddressCheck => ({ kind: 'unknown' }),
+      );
+      if (isCurrent) setFound({ slug, check });
+    }, PAUSE);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [slug, id]);
+  if (!isAddress(slug)) return { kind: 'none' };
+  const check: AddressCheck = found?.slug === slug ? found.check : { kind: 'checking' };
+  const double = briefs.find(({ brief }) => brief.slug === slug && brief.id !== id);
+  return check.kind === 'free' && double ? { kind: 'double', title: double.brief.title } : check;
+}

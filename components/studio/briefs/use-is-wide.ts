@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+const WIDE = '(min-width: 992px)';
+
+/** Whether there is room for two panes side by side: the breakpoint `lg`. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(WIDE);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => true,
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { BriefStatus } from '@/lib/domain/briefs/brief';
+import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
+import { type BriefProblems, hasProblems, publishingProblems } from '@/lib/studio/briefs/brief-problems';
+import { standingOf } from '@/lib/studio/briefs/brief-status';
+import { statusOf, valuesOf } from '@/lib/studio/briefs/brief-values';
+import type { OwnRow } from '@/lib/studio/own-rows';
+import { addressHolder } from './address-holder';
+import type { BriefEditor } from './use-brief-editor';
+import type { BriefVersions } from './use-brief-versions';
+
+export type News = { readonly tone: 'success' | 'error'; readonly text: string };
+
+export type Publishing = {
+  /** What is missing for it to be published, once that was tried; faults at all times. */
+  readonly problems: BriefProblems;
+  readonly isBusy: boolean;
+  readonly news: News | null;
+  readonly setNews: (news: News | null) => void;
+  /**
+   * Takes a step of the table of statuses, or publishes changes. False: something has to be put right first, and `problems`
+   * or the editor says what.
+   */
+  readonly step: (to: BriefStatus) => Promise<boolean>;
+};
+
+/** The author's own acts: publishing, archiving, taking back. Every publication is kept as a version. */
+export function usePublishing(editor: BriefEditor, versions: BriefVersions): Publishing {
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [news, setNews] = useState<News | null>(null);
+  const { values, row, faults } = editor;
+  const today = isoDateOf(new Date());
+  const problems = isChecked ? publishingProblems(values, today) : faults;
+
+  async function mayPublish(): Promise<boolean> {
+    setChecked(true);
+    if (hasProblems(publishingProblems(values, today))) return false;
+    const holder = await addressHolder(values.slug);
+    if (!holder || holder.id === editor.id) return true;
+    setNews({
+      tone: 'error',
+      text: `The address belongs to “${holder.title}” of ${holder.author}: yours would be shown nowhere. Choose another.`,
+    });
+    return false;
+  }
+
+  async function take(to: BriefStatus): Promise<boolean> {
+    if (to === 'PUBLISHED' && !(await mayPublish())) return false;
+    // What is public now is about to be replaced: it is kept, should its own publication have failed to.
+    if (row && statusOf(row) === 'PUBLISHED') await versions.keep(row);
+    const acted = await editor.saveAs(to);
+    if (!acted) return false;
+    setChecked(false);
+    const isKept =
+      to !== 'PUBLISHED' ||
+      (await versions.keep(acted.row).then(
+        () => true,
+        () => false,
+      ));
+    setNews({ tone: 'success', text: newsOf(acted.row, isKept) });
+    return true;
+  }
+
+  return {
+    problems,
+    isBusy,
+    news,
+    setNews,
+    step: async (to) => {
+      setBusy(true);
+      setNews(null);
+      try {
+        return await take(to);
+      } catch {
+        setNews({
+          tone: 'error',
+          text: 'That did not reach the site. What you wrote is saved on this device; try again.',
+        });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}
+
+function newsOf(row: OwnRow, isKept: boolean): string {
+  const { blogDate } = valuesOf(row);
+  const status = statusOf(row);
+  const unkept = isKept ? '' : ' A copy for your earlier versions follows when you publish next.';
+  switch (standingOf({ status, blogDate }, isoDateOf(new Date()))) {
+    case 'published':
+      return `Published.${unkept}`;
+    case 'scheduled':
+      return `Scheduled: readers see it from ${whenText(onDay(blogDate), 'long')} on.${unkept}`;
+    case 'archived':
+      return 'Archived. Only you can read it now.';
+    case 'draft':
+      return 'A draft again. Only you can read it now.';
+  }
+}
