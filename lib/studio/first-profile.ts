@@ -27,10 +27,14 @@ export function usernameProblems(username: string): readonly string[] {
 
 export const DISPLAY_NAME_LIMIT = 80;
 
+/** What is wrong with the name that stands above a page, in sentences. */
 export function displayNameProblems(name: string): readonly string[] {
   const { length } = name.trim();
   if (length === 0) return [REQUIRED];
-  return length > DISPLAY_NAME_LIMIT ? [`Use at most ${DISPLAY_NAME_LIMIT} characters.`] : [];
+  if (length > DISPLAY_NAME_LIMIT) return [`Use at most ${DISPLAY_NAME_LIMIT} characters.`];
+  // Marks of direction could turn the words around a name; control characters do not show at all.
+  if (/[\p{Cc}\p{Bidi_Control}]/u.test(name.trim())) return ['Use one line, without control characters.'];
+  return /[\p{L}\p{N}]/u.test(name) ? [] : ['Use at least one letter or digit.'];
 }
 
 /** A username is typed in lower case whatever the keyboard does; an @ before it and spaces around it are nobody's name. */

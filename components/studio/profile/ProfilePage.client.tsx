@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes';
 import type { OwnProfile } from '@/lib/studio/own-records';
 import { StudioLink } from '../StudioLink';
 import { StudioCard, StudioEmpty, StudioPage } from '../StudioPage';
+import { MayBeOld, ReadingFailed, StudioLoading } from '../StudioStates';
 import { useStudio } from '../studio-context';
 import { AvatarCard } from './AvatarCard';
 import { DerivedFacts } from './DerivedFacts';
@@ -16,36 +17,25 @@ const LEAD = 'What people read about you, and where they find you now.';
 
 /** A person's own profile: everything about it that is theirs to say. */
 export function ProfilePage() {
-  const { status, problem, profile, reload } = useStudio();
+  const { status, profile, broken } = useStudio();
+  if (status === 'loading') return <StudioLoading title="Profile" />;
+  if (status === 'failed') return <ReadingFailed title="Profile" />;
   if (profile) return <Profile key={profile.row.id} own={profile} />;
+  const isBroken = broken.some(({ kind }) => kind === 'profiles');
   return (
     <StudioPage title="Profile" lead={LEAD}>
-      {status === 'loading' && <p role="status">Your profile is being read …</p>}
-      {status === 'failed' && (
-        <StudioEmpty
-          title="Your profile could not be read"
-          action={
-            <button type="button" className="button" onClick={() => void reload()}>
-              Try again
-            </button>
-          }
-        >
-          {problem}
-        </StudioEmpty>
-      )}
-      {status === 'ready' && (
-        <StudioEmpty
-          title="You have no profile yet"
-          action={
-            <StudioLink href={routes.studio.home()} className="button button-primary">
-              Choose a username
-            </StudioLink>
-          }
-        >
-          It takes a minute: a username, which is the address of your page, and the name that people know you
-          by.
-        </StudioEmpty>
-      )}
+      <StudioEmpty
+        title={isBroken ? 'Your profile cannot be read' : 'You have no profile yet'}
+        action={
+          <StudioLink href={routes.studio.home()} className="button button-primary">
+            {isBroken ? 'See what is wrong' : 'Choose a username'}
+          </StudioLink>
+        }
+      >
+        {isBroken
+          ? 'It is stored, and something in it is not as it should be. Nothing was deleted.'
+          : 'It takes a minute: a username, which is the address of your page, and the name that people know you by.'}
+      </StudioEmpty>
     </StudioPage>
   );
 }
@@ -62,6 +52,7 @@ function Profile({ own }: { own: OwnProfile }) {
         </Link>
       }
     >
+      <MayBeOld />
       {!own.isListed && (
         <p className={styles.unlisted}>
           <Icon name="eye-slash" />

@@ -1,11 +1,11 @@
 import { PLATFORM_IDS, type PlatformId } from '../../domain/platform.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
+import { displayNameProblems } from '../first-profile.ts';
 import { type AccountAddress, readAccount, readSiteAddress } from './account-address.ts';
 import type { ProfileValues } from './profile-values.ts';
 import { solanaProblem } from './solana-address.ts';
 
 /** Characters. */
-export const LONGEST_NAME = 80;
 export const LONGEST_BIO = 600;
 export const LONGEST_SCHEDULE = 600;
 
@@ -19,17 +19,6 @@ export type ProfileControl =
   | `${PlatformId}-${'link' | 'since' | 'url'}`;
 
 export type ProfileProblems = Readonly<Partial<Record<ProfileControl, string>>>;
-
-/** Why a name cannot be shown; undefined when it can. */
-export function displayNameProblem(typed: string): string | undefined {
-  const name = typed.trim();
-  if (name === '') return 'Write the name that people know you by.';
-  if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} characters.`;
-  // Marks of direction could turn the words around it; others do not show at all.
-  if (/[\p{Cc}\p{Bidi_Control}]/u.test(name)) return 'A name is one line, without control characters.';
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'A name has at least one letter or digit.';
-  return undefined;
-}
 
 const tooLong = (text: string, most: number) =>
   text.trim().length > most ? `This is too long: at most ${most} characters are kept.` : undefined;
@@ -45,7 +34,7 @@ const problemOf = (typed: string, read: (typed: string) => AccountAddress) => {
  */
 export function profileProblems(values: ProfileValues, today: IsoDate): ProfileProblems {
   const found: [ProfileControl, string | undefined][] = [
-    ['displayName', displayNameProblem(values.displayName)],
+    ['displayName', displayNameProblems(values.displayName)[0]],
     ['bio', tooLong(values.bio, LONGEST_BIO)],
     ['schedule', tooLong(values.schedule, LONGEST_SCHEDULE)],
     ['blogLink', problemOf(values.blogLink, readSiteAddress)],

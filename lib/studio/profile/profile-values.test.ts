@@ -109,7 +109,7 @@ describe('problems', () => {
         },
       }),
     ).toEqual({
-      displayName: 'Write the name that people know you by.',
+      displayName: 'This field is required',
       bio: 'This is too long: at most 600 characters are kept.',
       schedule: 'This is too long: at most 600 characters are kept.',
       blogLink: expect.stringContaining('An address begins with https://'),
