@@ -5,12 +5,14 @@ import { ann, ben, openTestEngine, type TestEngine } from '../../../embedded/dat
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '../../account/own-models.ts';
 import { type Ask, readOwnRecords } from '../../account/own-records.ts';
 import type { OwnRow } from '../own-rows.ts';
+import { createOwn, updateOwn } from '../writing.ts';
 import { idInstead } from './follow.ts';
 import { forEachKind } from './layout.ts';
 import { placeOf } from './plan-files.ts';
 import { idKey, planRows, type RowPlan } from './plan-import.ts';
 import { shapeOf, writtenFields } from './row-shapes.ts';
 import { type Choices, runImport } from './run-import.ts';
+import { takenIds } from './taken-ids.ts';
 
 /* A person's records taken away and brought back, with the embedded backend behind it. */
 
@@ -103,16 +105,22 @@ async function bringBack(
   choices: Choices = new Map(),
 ) {
   const written: string[] = [];
+  const ask = options.ask ?? asking(who);
   const result = await runImport(
     { read: async () => new Blob() },
     { rows: await plan(rows, who, options), files: [] },
     choices,
-    { userId: who.sub, ask: options.ask ?? asking(who), send: async () => undefined },
     {
-      signal,
-      onProgress: () => undefined,
-      onWritten: ({ kind, after }) => written.push(idKey(kind, after.id)),
+      userId: who.sub,
+      create: async (kind, input) => {
+        const result = await createOwn(kind, input, ask);
+        if (result.kind === 'saved') written.push(idKey(kind, result.row.id));
+        return result;
+      },
+      update: (kind, id, changes, seen) => updateOwn(kind, id, changes, seen, ask),
+      send: async () => undefined,
     },
+    { signal, onProgress: () => undefined },
   );
   return { ...result, written };
 }
@@ -228,6 +236,18 @@ test('what the backend refuses is told, and keeps nothing else back', async () =
   const { created, refused } = await bringBack(rows, ann, { ask: refusing });
   expect(created).toBe(1);
   expect(refused).toEqual([{ what: 'youtube, 2026-03-01', why: 'It was not saved: No room' }]);
+});
+
+test('which ids are taken is asked of the backend as a guest asks it', async () => {
+  const guest = asking({ kind: 'apiKey' });
+  const free = Array.from({ length: 60 }, (_, at) => ({ id: `free-${at}` }));
+  const rows = {
+    ...forEachKind(() => []),
+    profiles: [profile],
+    bans: [...free, ban],
+    briefs: [brief, {}, null],
+  };
+  expect([...(await takenIds(rows, guest))]).toEqual(['profiles/ann', 'bans/ban-1']);
 });
 
 describe('a dry run names what is wrong, by row and field:', () => {

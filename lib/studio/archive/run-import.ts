@@ -1,7 +1,6 @@
 import type { OwnKind } from '../../account/own-models.ts';
-import { type Ask, RecordsError } from '../../account/own-records.ts';
-import type { OwnRow } from '../own-rows.ts';
-import { createOwn, type Input, updateOwn } from '../writing.ts';
+import { RecordsError } from '../../account/own-records.ts';
+import type { Created, Input, Written } from '../writing.ts';
 import { idInstead } from './follow.ts';
 import type { FilePlan } from './plan-files.ts';
 import { type ConflictingRow, idKey, type NewRow, type RowPlan, versionId } from './plan-import.ts';
@@ -14,14 +13,12 @@ export type Choices = ReadonlyMap<string, 'mine' | 'file'>;
 
 export type ImportMeans = {
   readonly userId: string;
-  readonly ask: Ask;
+  readonly create: (kind: OwnKind, input: Input & { readonly id: string }) => Promise<Created>;
+  readonly update: (kind: OwnKind, id: string, changes: Input, seenUpdatedAt: string) => Promise<Written>;
   readonly send: (key: string, bytes: Blob, mediaType: string, signal: AbortSignal) => Promise<void>;
 };
 
 export type ImportProgress = { readonly done: number; readonly total: number; readonly what: string };
-
-/** What was written: what was there before (null: nothing), and what is there now. */
-export type Change = { readonly kind: OwnKind; readonly before: OwnRow | null; readonly after: OwnRow };
 
 export type ImportResult = {
   readonly created: number;
@@ -55,16 +52,8 @@ export async function runImport(
   archive: Pick<Archive, 'read'>,
   plan: ImportPlan,
   choices: Choices,
-  { userId, ask, send }: ImportMeans,
-  {
-    signal,
-    onProgress,
-    onWritten,
-  }: {
-    signal: AbortSignal;
-    onProgress: (progress: ImportProgress) => void;
-    onWritten: (change: Change) => void;
-  },
+  means: ImportMeans,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
 ): Promise<ImportResult> {
   const { files, rows } = stepsOf(plan, choices);
   const total = files.length + rows.length;
@@ -82,16 +71,16 @@ export async function runImport(
 
   for (const { file, key, mediaType } of files) {
     next(file.name);
-    await send(key, await archive.read(file, signal), mediaType, signal);
+    await means.send(key, await archive.read(file, signal), mediaType, signal);
   }
   for (const row of rows) {
     next(row.label);
     try {
       if (row.action === 'create') {
-        onWritten({ kind: row.kind, before: null, after: await create(row) });
+        await create(row);
         created += 1;
       } else {
-        onWritten({ kind: row.kind, before: row.mine, after: await replace(row) });
+        await replace(row);
         replaced += 1;
       }
     } catch (error) {
@@ -102,16 +91,15 @@ export async function runImport(
   onProgress({ done: total, total, what: '' });
   return { created, replaced, sent: files.length, refused };
 
-  async function create({ kind, input }: NewRow): Promise<OwnRow> {
+  async function create({ kind, input }: NewRow): Promise<void> {
     const wanted = followed(kind, input);
-    const first = await createOwn(kind, wanted, ask);
-    if (first.kind === 'saved') return first.row;
+    const first = await means.create(kind, wanted);
+    if (first.kind === 'saved') return;
     if (first.kind !== 'taken' || kind === 'profiles') throw new RecordsError('Its id is taken', undefined);
-    const id = idInstead(kind, wanted.id, userId);
+    const id = idInstead(kind, wanted.id, means.userId);
     moved.set(idKey(kind, input.id), id);
-    const second = await createOwn(kind, { ...wanted, id }, ask);
+    const second = await means.create(kind, { ...wanted, id });
     if (second.kind !== 'saved') throw new RecordsError('Its id is taken', undefined);
-    return second.row;
   }
 
   function followed(kind: OwnKind, input: NewRow['input']): NewRow['input'] {
@@ -121,13 +109,10 @@ export async function runImport(
     return briefHere ? { ...input, id: versionId(input.id, briefId, briefHere), briefId: briefHere } : input;
   }
 
-  async function replace({ kind, mine, input, fields }: ConflictingRow): Promise<OwnRow> {
+  async function replace({ kind, mine, input, fields }: ConflictingRow): Promise<void> {
     const changes: Input = Object.fromEntries(fields.map((field) => [field, input[field] ?? null]));
-    const result = await updateOwn(kind, mine.id, changes, mine.updatedAt, ask);
-    if (result.kind === 'saved') return result.row;
-    throw new RecordsError(
-      'It was changed elsewhere in the meantime: bring the archive back again',
-      undefined,
-    );
+    const result = await means.update(kind, mine.id, changes, mine.updatedAt);
+    if (result.kind !== 'saved')
+      throw new RecordsError('It was changed elsewhere meanwhile: bring the archive back again', undefined);
   }
 }

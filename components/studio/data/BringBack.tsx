@@ -1,0 +1,151 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { counted } from '@/components/signed-in/ending';
+import { Icon } from '@/components/ui/Icon';
+import { StudioCard } from '../StudioPage';
+import styles from './DataPage.module.scss';
+import { PlanView } from './PlanView';
+import { useBringBack } from './use-bring-back';
+import { Work } from './Work';
+
+/** A ZIP of one's own comes back: looked at first, written only when one says so. */
+export function BringBack() {
+  const { state, look, write, goOn, stop, leave } = useBringBack();
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();
+  }, [state.kind]);
+  return (
+    <StudioCard
+      id="bring-back"
+      title="Bring it back"
+      note="Into this account, or out of another of yours. First you see what would happen; nothing is written before you say so."
+    >
+      {(state.kind === 'idle' || state.kind === 'refused') && (
+        <ChooseArchive
+          onFile={look}
+          problem={state.kind === 'refused' ? `${state.name} cannot be brought back. ${state.problem}` : ''}
+        />
+      )}
+      {state.kind === 'looking' && (
+        <Work
+          label={`Looking at ${state.name}`}
+          detail={state.progress?.what}
+          figures={state.progress ? `${state.progress.done} of ${state.progress.total} files` : undefined}
+          percent={state.progress && (state.progress.done / Math.max(1, state.progress.total)) * 100}
+          onCancel={leave}
+        />
+      )}
+      {state.kind === 'planned' && (
+        <div ref={result} tabIndex={-1} className={styles.result}>
+          <PlanView
+            name={state.name}
+            plan={state.plan}
+            leftOut={state.archive.leftOut}
+            onWrite={(choices) => void write(state.name, state.archive, state.plan, choices)}
+            onLeave={leave}
+          />
+        </div>
+      )}
+      {state.kind === 'writing' && (
+        <Work
+          label={`Bringing ${state.name} back`}
+          detail={state.progress?.what}
+          figures={state.progress ? `${state.progress.done} of ${state.progress.total}` : undefined}
+          percent={state.progress && (state.progress.done / Math.max(1, state.progress.total)) * 100}
+          onCancel={stop}
+          cancel="Stop"
+        />
+      )}
+      {state.kind === 'stopped' && (
+        <Notice
+          tone="error"
+          text={`It broke off: ${state.problem} What was written stays. Go on with the same file whenever you like: nothing comes twice.`}
+          onDismiss={leave}
+          takesFocus
+        >
+          <button type="button" className="button" onClick={goOn}>
+            <Icon name="arrow-counterclockwise" /> Go on
+          </button>
+        </Notice>
+      )}
+      {state.kind === 'done' && (
+        <div ref={result} tabIndex={-1} className={styles.result}>
+          <Notice
+            tone="success"
+            text={`${state.name} is back: ${counted(state.result.created, 'record')} and ${counted(state.result.sent, 'file')} were added, ${counted(state.result.replaced, 'record')} replaced.`}
+            onDismiss={leave}
+          />
+          {state.result.refused.length > 0 && (
+            <section aria-labelledby="refused" className={styles.group}>
+              <h3 id="refused">Refused by the backend</h3>
+              <ul className={styles.faults}>
+                {state.result.refused.map(({ what, why }) => (
+                  <li key={`${what} ${why}`}>
+                    <span dir="auto">{what}</span>: {why}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+    </StudioCard>
+  );
+}
+
+function ChooseArchive({ onFile, problem }: { onFile: (file: File) => void; problem: string }) {
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button in it is the first. */}
+      <div
+        className={`${styles.drop} ${isOver ? styles.over : ''}`}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="archive" />
+        <div>
+          <label className={`button ${styles.choose}`} htmlFor={id}>
+            Choose an archive
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".zip,application/zip"
+            className="visually-hidden"
+            aria-describedby={`${id}-hint ${id}-problem`}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) onFile(file);
+              event.target.value = '';
+            }}
+          />
+          <p id={`${id}-hint`} className={styles.hint}>
+            or drop it here. A ZIP as “Take it with you” makes it, with files of 25 MB at most.
+          </p>
+        </div>
+      </div>
+      <div role="alert" id={`${id}-problem`} className={styles.problem}>
+        {problem && (
+          <p>
+            <Icon name="exclamation-triangle-fill" />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import styles from './Work.module.scss';
+
+/** Something that takes its time, with how far it is and the way to end it. */
+export function Work({
+  label,
+  detail,
+  figures,
+  percent,
+  onCancel,
+  cancel = 'Cancel',
+}: {
+  label: string;
+  detail?: string | undefined;
+  figures?: string | undefined;
+  /** 0 to 100; null while it cannot be told. */
+  percent: number | null;
+  onCancel?: (() => void) | undefined;
+  cancel?: string;
+}) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that led here is gone.
+    if (document.activeElement === document.body) card.current?.focus();
+  }, []);
+  return (
+    <div ref={card} tabIndex={-1} className={styles.work}>
+      <p role="status" className={styles.label}>
+        {label}
+      </p>
+      <progress
+        className={styles.bar}
+        max={100}
+        aria-label={label}
+        {...(percent !== null && { value: percent })}
+      />
+      <p className={styles.figures}>
+        <span dir="auto">{detail}</span>
+        <span>{figures}</span>
+      </p>
+      {onCancel && (
+        <button type="button" className="button" onClick={onCancel}>
+          <Icon name="x-lg" /> {cancel}
+        </button>
+      )}
+    </div>
+  );
+}

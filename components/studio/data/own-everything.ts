@@ -1,0 +1,22 @@
+import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
+import { readOwnRecords } from '@/lib/account/own-records';
+import { forEachKind } from '@/lib/studio/archive/layout';
+import type { OwnRow } from '@/lib/studio/own-rows';
+
+export type OwnEverything = {
+  readonly rows: Readonly<Record<OwnKind, readonly OwnRow[]>>;
+  /** How many records could not be read. */
+  readonly unreadable: number;
+};
+
+/** Every record that the person owns, with every field, whatever it hangs on. */
+export async function readOwnEverything(userId: string): Promise<OwnEverything> {
+  const found = await Promise.all(
+    OWN_KINDS.map((kind) => readOwnRecords(kind, OWN_MODELS[kind].fields, userId, askAsViewer)),
+  );
+  const rows = forEachKind<readonly OwnRow[]>(() => []);
+  for (const [at, kind] of OWN_KINDS.entries())
+    rows[kind] = (found[at]?.records ?? []).map((row) => ({ ...row, updatedAt: String(row.updatedAt) }));
+  return { rows, unreadable: found.reduce((sum, { unreadable }) => sum + unreadable, 0) };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Where an archive is written to. */
+export type SaveTarget = {
+  readonly sink: WritableStream<Uint8Array>;
+  /** When all is written. */
+  readonly finish: () => void;
+};
+
+/** Bytes that are put together in memory at most, where the browser offers nothing else. */
+export const MOST_IN_MEMORY = 2 ** 30;
+
+const ZIP = [{ description: 'ZIP archive', accept: { 'application/zip': ['.zip'] } }];
+
+/** Not in every browser, and not in the language's types. */
+type Picker = (options: object) => Promise<FileSystemFileHandle>;
+const pickerOf = (page: object): Picker | undefined =>
+  'showSaveFilePicker' in page && typeof page.showSaveFilePicker === 'function'
+    ? page.showSaveFilePicker.bind(page)
+    : undefined;
+
+/** Whether the browser can write straight to a file, so that no archive is too large for memory. */
+export const writesToDisk = (): boolean => pickerOf(window) !== undefined;
+
+/**
+ * Asks where the archive goes, which has to follow upon a press; in browsers that cannot write to a file it is put together
+ * in memory and saved as a download at the end.
+ * @returns undefined when the person closed the dialogue
+ */
+export async function chooseTarget(name: string): Promise<SaveTarget | undefined> {
+  const pick = pickerOf(window);
+  if (!pick) return inMemory(name);
+  try {
+    const handle = await pick({ suggestedName: name, types: ZIP });
+    return { sink: await handle.createWritable(), finish: () => undefined };
+  } catch (thrown) {
+    if (z.object({ name: z.literal('AbortError') }).safeParse(thrown).success) return undefined;
+    throw thrown;
+  }
+}
+
+function inMemory(name: string): SaveTarget {
+  const parts: BlobPart[] = [];
+  return {
+    sink: new WritableStream<Uint8Array>({ write: (part) => void parts.push(new Uint8Array(part)) }),
+    finish: () => {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob(parts, { type: 'application/zip' }));
+      link.download = name;
+      link.click();
+      // The browser may begin to read only after this turn; no archive takes it this long.
+      setTimeout(() => URL.revokeObjectURL(link.href), 600_000);
+    },
+  };
+}
