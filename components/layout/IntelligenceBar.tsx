@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { BrandMark } from './BrandMark';
@@ -30,8 +31,9 @@ export function IntelligenceBar<T extends string>({
         <div className={styles.tools}>
           <SettingsMenu />
           {tools}
-          <Link className="button" href={routes.home()}>
-            Back to the site
+          <Link className={`button ${styles.back}`} href={routes.home()}>
+            <Icon name="globe2" />
+            <span>Back to the site</span>
           </Link>
         </div>
       </header>
