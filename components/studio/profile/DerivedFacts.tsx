@@ -1,4 +1,4 @@
-import { FactList } from '@/components/ui/FactList';
+import type { ReactNode } from 'react';
 import { asOf } from '@/lib/domain/bans/ban';
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
@@ -8,6 +8,7 @@ import { routes } from '@/lib/routes';
 import type { OwnProfile } from '@/lib/studio/own-records';
 import { StudioLink } from '../StudioLink';
 import { useStudio } from '../studio-context';
+import styles from './DerivedFacts.module.scss';
 
 const names = (platforms: readonly PlatformId[]) =>
   platforms.map((id) => PLATFORMS[id].displayName).join(', ') || 'None';
@@ -23,27 +24,32 @@ export function DerivedFacts({ own: { profile } }: { own: OwnProfile }) {
     ),
   });
   const { medianDaysUntilRestored: median, firstRestrictedOn } = totals;
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [
+      'Bans on record',
+      <StudioLink key="bans" href={routes.studio.bans()}>
+        {totals.totalBans}
+      </StudioLink>,
+    ],
+    ['In force', totals.bansInForce],
+    ['Median until restored', median === null ? 'Not known' : `${median} days`],
+    ['First restricted', firstRestrictedOn ? whenText(onDay(firstRestrictedOn)) : 'Never'],
+    ['Banned on', names(totals.bannedPlatforms)],
+    ['Limited on', names(totals.limitedPlatforms)],
+    ['Platforms affected', names(totals.platformsAffected)],
+    [
+      'Estimated loss, self-reported',
+      totals.estimatedLosses.map(({ amount, currency }) => moneyText(amount, currency)).join(', ') || 'None',
+    ],
+  ];
   return (
-    <FactList
-      facts={[
-        {
-          name: 'Bans on record',
-          value: (
-            <StudioLink
-              href={routes.studio.bans()}
-            >{`${totals.totalBans}, ${totals.bansInForce} in force`}</StudioLink>
-          ),
-        },
-        { name: 'Banned on', value: names(totals.bannedPlatforms) },
-        { name: 'Limited on', value: names(totals.limitedPlatforms) },
-        { name: 'Platforms affected', value: names(totals.platformsAffected) },
-        { name: 'First restricted', value: firstRestrictedOn && whenText(onDay(firstRestrictedOn), 'long') },
-        { name: 'Median until restored', value: median !== null && `${median} days` },
-        {
-          name: 'Estimated loss, self-reported',
-          value: totals.estimatedLosses.map(({ amount, currency }) => moneyText(amount, currency)).join(', '),
-        },
-      ]}
-    />
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

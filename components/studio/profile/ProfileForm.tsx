@@ -101,7 +101,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
             <Field
               name="blogLink"
               label="Blog or site"
-              hint="https:// alone."
+              hint="Its address, with https://."
               inputMode="url"
               autoComplete="url"
               autoCapitalize="none"
@@ -114,7 +114,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
             <Field
               name="solanaAddress"
               label="Solana address"
-              hint="Shown on your page, for those who want to support you. Its form is checked, not who owns it."
+              hint="For those who support you. Its form is checked, not whose it is."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -14,9 +14,9 @@ export type ProfileControl =
   | 'displayName'
   | 'bio'
   | 'schedule'
+  | `${PlatformId}-${'link' | 'since' | 'url'}`
   | 'blogLink'
-  | 'solanaAddress'
-  | `${PlatformId}-${'link' | 'since' | 'url'}`;
+  | 'solanaAddress';
 
 export type ProfileProblems = Readonly<Partial<Record<ProfileControl, string>>>;
 
@@ -29,7 +29,7 @@ const problemOf = (typed: string, read: (typed: string) => AccountAddress) => {
 };
 
 /**
- * What is wrong with a profile's values, by control. Nothing is stored while something is.
+ * What is wrong with a profile's values, by control, in the form's order. Nothing is stored while something is.
  * @param today ISO date in UTC
  */
 export function profileProblems(values: ProfileValues, today: IsoDate): ProfileProblems {
@@ -37,8 +37,6 @@ export function profileProblems(values: ProfileValues, today: IsoDate): ProfileP
     ['displayName', displayNameProblems(values.displayName)[0]],
     ['bio', tooLong(values.bio, LONGEST_BIO)],
     ['schedule', tooLong(values.schedule, LONGEST_SCHEDULE)],
-    ['blogLink', problemOf(values.blogLink, readSiteAddress)],
-    ['solanaAddress', values.solanaAddress.trim() ? solanaProblem(values.solanaAddress) : undefined],
   ];
   for (const id of PLATFORM_IDS) {
     const entry = values[id];
@@ -49,5 +47,10 @@ export function profileProblems(values: ProfileValues, today: IsoDate): ProfileP
     if (entry.since && entry.since.date > today)
       found.push([`${id}-since`, 'This lies in the future. You cannot have been there since then.']);
   }
+  found.push(['blogLink', problemOf(values.blogLink, readSiteAddress)]);
+  found.push([
+    'solanaAddress',
+    values.solanaAddress.trim() ? solanaProblem(values.solanaAddress) : undefined,
+  ]);
   return Object.fromEntries(found.filter(([, problem]) => problem !== undefined));
 }

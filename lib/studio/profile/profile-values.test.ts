@@ -120,6 +120,16 @@ describe('problems', () => {
     });
   });
 
+  test('come in the order of the form, so that the first is where one goes on', () => {
+    const found = problems({
+      solanaAddress: '0',
+      blogLink: 'http://a',
+      displayName: '',
+      twitch: { ...EMPTY_ENTRY, link: '@' },
+    });
+    expect(Object.keys(found)).toEqual(['displayName', 'twitch-link', 'blogLink', 'solanaAddress']);
+  });
+
   test.each(['Ann\u202Eevil', 'Ann\nLind', '...', 'x'.repeat(81)])('%j is no name', (displayName) => {
     expect(problems({ displayName })).toHaveProperty('displayName');
   });
