@@ -49,7 +49,7 @@ function EvidencePiece({ item }: { item: Evidence }) {
         <p className={styles.facts}>
           {file && (
             <span>
-              {file.extension.toUpperCase()}
+              {file.extension === 'jpg' ? 'JPEG' : file.extension.toUpperCase()}
               {details?.bytes ? `, ${fileSizeText(details.bytes)}` : ''}
             </span>
           )}

@@ -21,7 +21,7 @@ export function FileCheck() {
           below.
         </p>
       </noscript>
-      <file-check class={styles.tool}>
+      <file-check class={styles.tool} suppressHydrationWarning>
         <form className={styles.form} noValidate>
           <div className={styles.field}>
             <label htmlFor="published-hash">Published SHA-256</label>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { CheckField } from '@/components/form/CheckField';
+import { Time } from '@/components/ui/Time';
 import type { EvidenceFile, EvidenceItem } from '@/lib/studio/evidence/item';
 import { FILE_KINDS } from '@/lib/studio/uploads/file-kind';
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
@@ -55,7 +56,11 @@ export function PublishForm({
               The address of the archived copy: <bdi className={styles.address}>{item.archiveUrl}</bdi>
             </li>
           )}
-          {item.capturedOn && <li>That it was captured on {item.capturedOn}.</li>}
+          {item.capturedOn && (
+            <li>
+              That it was captured on <Time when={{ date: item.capturedOn, precision: 'day' }} />.
+            </li>
+          )}
         </ul>
         <p>
           You can withdraw it at any time. Copies that others have made until then are beyond this site’s
