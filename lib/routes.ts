@@ -69,7 +69,8 @@ export const routes = {
     newReport: () => '/studio/reports/new' as const,
     report: (id: string) => `/studio/reports/${encodeURIComponent(id)}` as const,
     briefs: () => '/studio/briefs' as const,
-    newBrief: () => '/studio/briefs/new' as const,
+    /** `id`: of one that was begun there. */
+    newBrief: (id?: string) => withQuery('/studio/briefs/new', { id }),
     brief: (id: string) => `/studio/briefs/${encodeURIComponent(id)}` as const,
     briefPreview: () => '/studio/briefs/preview' as const,
     data: () => '/studio/data' as const,

@@ -52,7 +52,7 @@ export function BriefEditor({
   const publishing = usePublishing(editor, versions);
   const { values, set, status } = editor;
   const { problems, news, setNews } = publishing;
-  const address = useAddressCheck(values.slug, id);
+  const address = useAddressCheck(values.slug, id, status);
   const report = useTextReport(values.text);
   const isWide = useIsWide();
   const [chosen, setChosen] = useState<Pane>('write');

@@ -9,9 +9,17 @@ import { BriefEditor } from './BriefEditor.client';
 import { hasDeviceDraft } from './device-drafts';
 import { useBriefRow } from './use-brief-row';
 
+/**
+ * The id of a new brief, which its address has from the first save on. It is in the query, because another path would be
+ * another page: with a new answer of the server the text's cursor and its undo would be gone.
+ */
+const newId = () =>
+  (typeof window !== 'undefined' && new URLSearchParams(window.location.search).get('id')) ||
+  crypto.randomUUID();
+
 /** The editor of a brief: an existing one by its id, or a new one, which is given its id here. */
 export function BriefEditorPage({ id: given }: { id?: string }) {
-  const [id] = useState(() => given ?? crypto.randomUUID());
+  const [id] = useState(() => given ?? newId());
   const { status, problem, profile, viewer, reload: reloadStudio } = useStudio();
   const { brief, reload } = useBriefRow(id);
   const [isDeleted, setDeleted] = useState(false);
@@ -19,8 +27,7 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   const hasRow = brief.kind === 'read' && brief.row !== null;
 
   useEffect(() => {
-    // From its first save on the brief has an address in the studio, to come back to.
-    if (isNew && hasRow) window.history.replaceState(null, '', routes.studio.brief(id));
+    if (isNew && hasRow) window.history.replaceState(null, '', routes.studio.newBrief(id));
   }, [isNew, hasRow, id]);
 
   if (isDeleted)

@@ -14,11 +14,15 @@ export type AddressCheck =
 /** Milliseconds after the newest keystroke. */
 const PAUSE = 400;
 
-/** Finds out, as one types, whose an address is: the oldest published brief that has it owns it. */
-export function useAddressCheck(typed: string, id: string): AddressCheck {
+/**
+ * Finds out, as one types, whose an address is: the oldest published brief that has it owns it.
+ * @param version changes when it should be looked at again
+ */
+export function useAddressCheck(typed: string, id: string, version: string): AddressCheck {
   const slug = tidySlug(typed);
   const { briefs } = useStudio();
-  const [found, setFound] = useState<{ readonly slug: string; readonly check: AddressCheck }>();
+  const [found, setFound] = useState<{ readonly about: string; readonly check: AddressCheck }>();
+  const about = `${slug} ${version}`;
   useEffect(() => {
     if (!isAddress(slug)) return;
     let isCurrent = true;
@@ -28,15 +32,15 @@ export function useAddressCheck(typed: string, id: string): AddressCheck {
           holder ? (holder.id === id ? { kind: 'own' } : { kind: 'taken', holder }) : { kind: 'free' },
         (): AddressCheck => ({ kind: 'unknown' }),
       );
-      if (isCurrent) setFound({ slug, check });
+      if (isCurrent) setFound({ about, check });
     }, PAUSE);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [slug, id]);
+  }, [slug, id, about]);
   if (!isAddress(slug)) return { kind: 'none' };
-  const check: AddressCheck = found?.slug === slug ? found.check : { kind: 'checking' };
+  const check: AddressCheck = found?.about === about ? found.check : { kind: 'checking' };
   const double = briefs.find(({ brief }) => brief.slug === slug && brief.id !== id);
   return check.kind === 'free' && double ? { kind: 'double', title: double.brief.title } : check;
 }

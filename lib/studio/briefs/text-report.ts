@@ -114,7 +114,7 @@ function nodeRemarks(tree: Root): readonly Remark[] {
     if (node.type === 'image') {
       remarks.push(...pictureRemarks(node).map((text): Remark => ({ kind: 'picture', at, text })));
     }
-    if (node.type === 'html' && !node.value.startsWith('<!--')) {
+    if (node.type === 'html' && !/^<[!/]/.test(node.value)) {
       remarks.push({ kind: 'html', at, text: `HTML is left out: ${node.value.slice(0, 60)}` });
     }
   });
