@@ -120,11 +120,11 @@ const GOES = [
   'Your sign-in, with the address and the password.',
   'Your briefs, ban records and shadowban reports.',
   'Everything that your profile says of you, its links and its display name.',
+  'Every file in your own folders: pictures, evidence that you published, and evidence that you kept private.',
 ];
 
 const STAYS = [
   'The profile’s username, empty and in no list, so that nobody can speak in your name.',
   'The account’s number on it, which leads to nobody any more.',
-  'Pictures and files that you uploaded, unless you removed them before: this page does not delete them yet.',
   'Copies that others have made of your public pages: they are beyond this site’s reach.',
 ];

@@ -6,6 +6,7 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { amplifyFiles, hasStore } from '@/lib/account/amplify-files';
 import { type ClosingProgress, closeAccount } from '@/lib/account/closing';
 import { isRecentSignIn } from '@/lib/account/recent-sign-in';
 import { routes } from '@/lib/routes';
@@ -74,6 +75,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
       const cleared = await closeAccount({
         userId: viewer.userId,
         ask: askAsViewer,
+        files: hasStore() ? amplifyFiles : undefined,
         deleteSignIn: deleteUser,
         onProgress: (next) => {
           reached = next;
@@ -87,7 +89,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') throw thrown;
       throw new Error(
-        `${failure.text} Your sign-in still stands, and ${reached.done} of ${reached.total} records were cleared. Try again to go on.`,
+        `${failure.text} Your sign-in still stands, and ${reached.done} of ${reached.total} records and files were cleared. Try again to go on.`,
       );
     }
   }

@@ -66,16 +66,19 @@ export function endingWords(
   }
 }
 
-function closedText({ profiles, briefs, bans, reports }: Cleared): string {
+function closedText({ profiles, briefs, bans, reports, files }: Cleared): string {
   const deleted = [
     [briefs, 'brief'],
     [bans, 'ban'],
     [reports, 'shadowban report'],
+    [files, 'file'],
   ] as const;
   const gone = deleted.flatMap(([count, noun]) => (count > 0 ? [counted(count, noun)] : []));
   return [
     'Your sign-in is gone.',
-    gone.length > 0 ? `So ${isOne(deleted) ? 'is' : 'are'} ${listed.format(gone)}.` : 'You had no records.',
+    gone.length > 0
+      ? `So ${isOne(deleted) ? 'is' : 'are'} ${listed.format(gone)}.`
+      : 'You had no records and no files.',
     profiles > 0
       ? `${counted(profiles, 'profile')} ${profiles === 1 ? 'was' : 'were'} emptied; the name stays taken.`
       : '',

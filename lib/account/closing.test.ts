@@ -1,6 +1,7 @@
 import { ann, ben, openTestEngine, type TestEngine } from '../../embedded/data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../../embedded/data/testing/samples.ts';
 import { CLOSED_PROFILE, type ClosingProgress, closeAccount, KEPT_PROFILE_FIELDS } from './closing.ts';
+import type { OwnFiles } from './own-files.ts';
 import { OWN_MODELS } from './own-models.ts';
 import { type Ask, readOwnRecords } from './own-records.ts';
 
@@ -36,13 +37,35 @@ afterEach(() => backend.dispose());
 
 const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
 
+/** A store with Ann's files and one of somebody else's. */
+function storeWithFiles() {
+  const kept = new Set([
+    'evidence/ann/bans/ban-1/a.jpg',
+    'picture-submissions/ann/published/a.jpg',
+    'profile-avatar/ann/me.png',
+    'profile-avatar/ben/me.png',
+  ]);
+  const files: OwnFiles = {
+    identityId: async () => 'ann',
+    list: async (folder) =>
+      [...kept].filter((path) => path.startsWith(folder)).map((path) => ({ path, bytes: 1 })),
+    read: async () => undefined,
+    write: async () => {},
+    remove: async (path) => {
+      kept.delete(path);
+    },
+  };
+  return { kept, files };
+}
+
 /** Closes Ann's account; `deleteSignIn` is noted as an event after the progress so far. */
-async function close(ask: Ask = asAnn) {
+async function close(ask: Ask = asAnn, files?: OwnFiles) {
   const progress: ClosingProgress[] = [];
   let signInsDeleted = 0;
   const closing = closeAccount({
     userId: ann.sub,
     ask,
+    files,
     deleteSignIn: async () => {
       signInsDeleted += 1;
     },
@@ -57,7 +80,7 @@ const idsOwnedBy = async (kind: (typeof DELETED)[number], ask = asAnn, userId = 
 
 test('briefs, drafts and versions among them, bans and reports go; the profile stays as an empty name', async () => {
   const { outcome, progress, signInsDeleted } = await close();
-  expect(outcome).toEqual({ profiles: 1, briefs: 3, versions: 1, bans: 1, reports: 1 });
+  expect(outcome).toEqual({ profiles: 1, briefs: 3, versions: 1, bans: 1, reports: 1, files: 0 });
   expect(signInsDeleted).toBe(1);
   expect(progress[0]).toEqual({ done: 0, total: 7 });
   expect(progress.at(-1)).toEqual({ done: 7, total: 7 });
@@ -68,6 +91,30 @@ test('briefs, drafts and versions among them, bans and reports go; the profile s
   // Search engines' and readers' list of profiles has it no more.
   const listed = await backend.value(ann, '{ listProfilesByLatestChange(listing: LISTED) { items { id } } }');
   expect(JSON.stringify(listed)).not.toContain('"ann"');
+});
+
+test('every file in the own folders goes, the private ones and the published ones, and nobody else’s', async () => {
+  const { kept, files } = storeWithFiles();
+  const { outcome, progress } = await close(asAnn, files);
+  expect(outcome).toMatchObject({ files: 3 });
+  expect([...kept]).toEqual(['profile-avatar/ben/me.png']);
+  expect(progress.at(-1)?.done).toBe(progress[0]?.total);
+});
+
+test('when a file cannot be removed the sign-in stays, and the next try removes it', async () => {
+  const { kept, files } = storeWithFiles();
+  const refusing = { ...files, remove: () => Promise.reject(new Error('Access Denied')) };
+  const { outcome, signInsDeleted } = await close(asAnn, refusing);
+  expect([String(outcome), signInsDeleted]).toEqual(['Error: Access Denied', 0]);
+  expect((await close(asAnn, files)).signInsDeleted).toBe(1);
+  expect(kept.size).toBe(1);
+});
+
+test('when the files cannot be found, nothing is changed at all', async () => {
+  const { files } = storeWithFiles();
+  const { outcome } = await close(asAnn, { ...files, list: () => Promise.reject(new Error('Away')) });
+  expect(String(outcome)).toContain('Away');
+  expect(await backend.value(ann, '{ getProfile(id: "ann") { bio } }')).toEqual({ bio: 'About Ann' });
 });
 
 test('nobody else’s records are touched', async () => {
@@ -89,7 +136,7 @@ test('when a write fails the sign-in stays, and the next try does what is left',
     displayName: 'Closed account',
   });
   const second = await close();
-  expect(second.outcome).toEqual({ profiles: 1, briefs: 0, versions: 0, bans: 1, reports: 1 });
+  expect(second.outcome).toEqual({ profiles: 1, briefs: 0, versions: 0, bans: 1, reports: 1, files: 0 });
   expect(second.signInsDeleted).toBe(1);
 });
 

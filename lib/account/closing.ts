@@ -1,3 +1,4 @@
+import { findOwnFiles, type OwnFiles } from './own-files.ts';
 import { OWN_MODELS, type OwnKind } from './own-models.ts';
 import { type Ask, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';
 
@@ -47,7 +48,7 @@ const ORDER = ['profiles', 'briefs', 'versions', 'bans', 'reports'] as const sat
 const AT_ONCE = 8;
 
 export type ClosingProgress = {
-  /** Records done, of all that were found. */
+  /** Records and files done, of all that were found. */
   readonly done: number;
   readonly total: number;
 };
@@ -55,38 +56,48 @@ export type ClosingProgress = {
 export type ClosingMeans = {
   readonly userId: string;
   readonly ask: Ask;
+  /** The store, where the backend has one. */
+  readonly files: OwnFiles | undefined;
   /** Ends the sign-in itself, for good. */
   readonly deleteSignIn: () => Promise<void>;
   readonly onProgress: (progress: ClosingProgress) => void;
 };
 
-/** How many records of each kind were blanked (profiles) or deleted (the rest). */
-export type ClosingResult = Readonly<Record<OwnKind, number>>;
+/** How many records of each kind were blanked (profiles) or deleted (the rest), and how many files were deleted. */
+export type ClosingResult = Readonly<Record<OwnKind | 'files', number>>;
 
 /**
- * Closes an account: blanks its profiles, deletes its briefs with their versions, bans and reports, then the sign-in. Files that the person
- * uploaded stay, as the page says.
+ * Closes an account: blanks its profiles, deletes its briefs with their versions, bans and reports, then every file in the
+ * person's own folders, then the sign-in.
  *
  * Everything is found before anything is changed, and each step may be done twice: after any failure the whole can simply
  * be called again and does what is left. Records that were broken in the database are deleted as well, since no more than
  * their ids is read.
  */
 export async function closeAccount(means: ClosingMeans): Promise<ClosingResult> {
-  const found = await findRecords(means);
-  const total = ORDER.reduce((sum, kind) => sum + found[kind].length, 0);
+  const { files, ask } = means;
+  const [found, uploaded] = await Promise.all([findRecords(means), files ? findOwnFiles(files) : []]);
+  const steps = [
+    ...ORDER.map((kind) => found[kind].map((record) => () => clear(kind, record, ask))),
+    uploaded.map(
+      ({ path }) =>
+        async () =>
+          files?.remove(path),
+    ),
+  ];
+  const total = steps.flat().length;
   let done = 0;
   means.onProgress({ done, total });
-  for (const kind of ORDER) {
-    const records = found[kind];
-    for (let from = 0; from < records.length; from += AT_ONCE) {
-      const some = records.slice(from, from + AT_ONCE);
-      await Promise.all(some.map((record) => clear(kind, record, means.ask)));
+  for (const step of steps) {
+    for (let from = 0; from < step.length; from += AT_ONCE) {
+      const some = step.slice(from, from + AT_ONCE);
+      await Promise.all(some.map((act) => act()));
       done += some.length;
       means.onProgress({ done, total });
     }
   }
   await means.deleteSignIn();
-  const counts = { profiles: 0, bans: 0, reports: 0, briefs: 0, versions: 0 };
+  const counts = { profiles: 0, bans: 0, reports: 0, briefs: 0, versions: 0, files: uploaded.length };
   for (const kind of ORDER) counts[kind] = found[kind].length;
   return counts;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { UploadField } from '@/components/studio/upload/UploadField';
 import { useUpload } from '@/components/studio/upload/use-upload';
+import { amplifyFiles } from '@/lib/account/amplify-files';
 import { sha256Of } from '@/lib/domain/bans/sha256';
-import { amplifyFiles } from '@/lib/studio/evidence/amplify-files';
 import { checkEvidence } from '@/lib/studio/evidence/check-evidence';
 import { labelFromName } from '@/lib/studio/evidence/description';
 import { EVIDENCE_RULES, type EvidenceItem } from '@/lib/studio/evidence/item';

@@ -1,7 +1,7 @@
+import type { OwnFiles } from '../../account/own-files.ts';
 import { sha256Of } from '../../domain/bans/sha256.ts';
 import { EvidenceError } from './evidence-error.ts';
 import { type EvidenceItem, parseItem, undescribed } from './item.ts';
-import type { OwnFiles } from './own-files.ts';
 import {
   descriptionName,
   type EvidenceSubject,

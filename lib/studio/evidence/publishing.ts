@@ -1,3 +1,4 @@
+import type { OwnFiles } from '../../account/own-files.ts';
 import type { Evidence } from '../../domain/bans/evidence.ts';
 import { sha256Of } from '../../domain/bans/sha256.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
@@ -10,7 +11,6 @@ import { cleanPicture } from './clean/clean-picture.ts';
 import { EvidenceError } from './evidence-error.ts';
 import type { EvidenceItem } from './item.ts';
 import { readOriginal } from './keeping.ts';
-import type { OwnFiles } from './own-files.ts';
 import type { EvidenceSubject } from './places.ts';
 
 /** Turns a picture of a kind that cannot be cleaned as it is into one of another kind. The browser does it. */

@@ -87,7 +87,7 @@ withRecords.describe('deleting the account', () => {
     await last.getByLabel(`Type ${account.email} to confirm`).fill(account.email);
     await last.getByRole('button', { name: 'Delete my account for good' }).click();
     await expect(last.getByRole('alert')).toContainText(
-      'Your sign-in still stands, and 3 of 5 records were cleared. Try again to go on.',
+      'Your sign-in still stands, and 3 of 5 records and files were cleared. Try again to go on.',
     );
     await page.unroute('**/_cloud/graphql');
     await last.getByRole('button', { name: 'Delete my account for good' }).click();

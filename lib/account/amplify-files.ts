@@ -1,3 +1,4 @@
+import { Amplify } from 'aws-amplify';
 import { fetchAuthSession } from 'aws-amplify/auth';
 import { downloadData, list, remove, uploadData } from 'aws-amplify/storage';
 import { z } from 'zod';
@@ -6,6 +7,9 @@ import type { OwnFiles } from './own-files.ts';
 /** How stores say that there is no such object: AWS also by refusing what it would not list. */
 const isMissing = (thrown: unknown): boolean =>
   z.object({ name: z.enum(['NoSuchKey', 'NotFound']) }).safeParse(thrown).success;
+
+/** Whether the backend has a store at all. */
+export const hasStore = (): boolean => Boolean(Amplify.getConfig().Storage?.S3?.bucket);
 
 /** The store by Amplify's client, with the credentials of whoever is signed in. */
 export const amplifyFiles: OwnFiles = {

@@ -12,3 +12,19 @@ export type OwnFiles = {
   /** What is not there counts as removed. */
   readonly remove: (path: string) => Promise<void>;
 };
+
+/** The folders of the store in which every person has a sub-folder of their own, by the backend's rules. */
+export const OWN_FOLDERS = [
+  'evidence',
+  'picture-submissions',
+  'profile-avatar',
+  'brief-thumbnails',
+  'images',
+  'stream-thumbnails',
+] as const;
+
+/** Every file that lies in a person's own sub-folders. What they put elsewhere is not theirs alone. */
+export async function findOwnFiles({ identityId, list }: OwnFiles): Promise<readonly FoundFile[]> {
+  const id = await identityId();
+  return (await Promise.all(OWN_FOLDERS.map((folder) => list(`${folder}/${id}/`)))).flat();
+}
