@@ -14,8 +14,12 @@ if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
-  // What changes the data or the pool's settings brings its own site, which is behind the front.
-  testIgnore: SITE_SERVED_BY === 'front' ? [] : ['freshness/**', '**/switched/**'],
+  // What changes the data or the pool's settings brings its own site, which is behind the front. Of the studio, only what
+  // the front has to do with is tried both ways.
+  testIgnore:
+    SITE_SERVED_BY === 'front'
+      ? []
+      : ['freshness/**', '**/switched/**', /[/\\]studio[/\\](?!guard\.e2e\.ts)/],
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ProfileFigures } from '@/components/profiles/ProfileFigures';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
@@ -15,6 +14,7 @@ import { Attention } from './Attention';
 import { BrokenRecords } from './BrokenRecords';
 import { NewestRecords } from './NewestRecords';
 import styles from './Overview.module.scss';
+import { OwnFigures } from './OwnFigures';
 import { OwnLines } from './OwnLines';
 import { UnsavedForms } from './UnsavedForms';
 
@@ -67,7 +67,7 @@ export function Overview({
       </ul>
       <UnsavedForms />
       <Attention today={today} />
-      <ProfileFigures record={record} board={board} />
+      <OwnFigures record={record} briefs={studio.briefs} today={today} />
       <div className={styles.columns}>
         <OwnLines board={board} today={today} />
         <NewestRecords />

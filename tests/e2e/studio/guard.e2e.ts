@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { askAs } from '../account/switched/own-records.ts';
+import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { test } from '../support/test.ts';
+
+/** Somebody with a profile, signed in nowhere yet. */
+async function creator() {
+  const person = await signUpPerson(ORIGIN);
+  const signIn = await signInPerson(ORIGIN, person);
+  const username = `guard-${randomUUID().slice(0, 8)}`;
+  const token = [...signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  await askAs(
+    signIn,
+    ORIGIN,
+    'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }',
+    { id: username, userId: sub, username, displayName: 'Guarded Person', listing: 'UNLISTED' },
+  );
+  return { signIn, username };
+}
+
+test('whoever is not signed in is led to sign in, and back', async ({ page }) => {
+  await page.goto('/studio');
+  await expect(page).toHaveURL(/\/auth\/login\?next=%2Fstudio$/);
+});
+
+signedInTest('a reader without a profile is asked for one, and for nothing else', async ({ page }) => {
+  await page.goto('/studio');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Begin your record');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+// Where no front tells of changes and passes WebSockets on, the site renews its pages itself, and tabs tell each other.
+test('what is deleted in one tab is gone in the other and from the public page, however the site is served', async ({
+  context,
+  page,
+}) => {
+  const { signIn, username } = await creator();
+  const ban = `${username}-ban`;
+  await askAs(
+    signIn,
+    ORIGIN,
+    'mutation ($input: CreatePlatformBanInput!) { createPlatformBan(input: $input) { id } }',
+    { id: ban, profileId: username, platformId: 'myspace', appealStatus: 'NONE' },
+  );
+  await addSignIn(context, ORIGIN, signIn);
+  const other = await context.newPage();
+  await page.goto('/studio');
+  await other.goto('/studio');
+  const broken = other.getByRole('region', { name: 'Records that cannot be shown' });
+  await expect(broken).toContainText(ban);
+  await page.getByRole('button', { name: 'Delete this record' }).click();
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(broken).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Records that cannot be shown' })).toHaveCount(0);
+});
