@@ -13,6 +13,7 @@ import { keepItem, readItems, removeItem } from '@/lib/studio/evidence/keeping';
 import { type Piece, piecesOf } from '@/lib/studio/evidence/pieces';
 import { copyOf, putOut, withEntry, withoutEntry } from '@/lib/studio/evidence/publishing';
 import { redraw } from './browser-pictures';
+import { useIsNamedElsewhere } from './use-clear-evidence';
 
 export type EvidenceBook = {
   /** 'failed' with what was read before, which may be nothing. */
@@ -36,7 +37,8 @@ export function useEvidence(
   entries: readonly Evidence[],
 ): EvidenceBook {
   const { viewer, end } = useSignedIn();
-  const { update, bans, reports } = useStudio();
+  const { update } = useStudio();
+  const isNamedElsewhere = useIsNamedElsewhere();
   const [items, setItems] = useState<readonly EvidenceItem[]>([]);
   const [status, setStatus] = useState<EvidenceBook['status']>('loading');
   const [problem, setProblem] = useState('');
@@ -85,18 +87,9 @@ export function useEvidence(
     }
   }
 
-  /** The same file may be published in two records, as one copy. */
-  const isNamedElsewhere = ({ url }: Evidence) =>
-    [
-      ...bans.map(({ row, ban }) => ({ row, list: ban.evidence })),
-      ...reports.map(({ row, report }) => ({ row, list: report.evidence })),
-    ]
-      .filter(({ row }) => row.id !== id)
-      .some(({ list }) => list.some((one) => one.url === url));
-
   async function removeCopy(entry: Evidence) {
     const key = copyOf(entry, await amplifyFiles.identityId());
-    if (key && !isNamedElsewhere(entry)) await amplifyFiles.remove(key);
+    if (key && !isNamedElsewhere(id, entry)) await amplifyFiles.remove(key);
   }
 
   async function withdraw(entry: Evidence) {

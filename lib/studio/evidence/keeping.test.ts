@@ -6,6 +6,7 @@ import { ANN, BEN } from '../../../embedded/storage/testing/harness.ts';
 import { amplifyFiles } from '../../account/amplify-files.ts';
 import { publishedFileKey } from '../../media/published-file.ts';
 import { photo, png } from '../../media/testing/pictures.ts';
+import { clearEvidence } from './clearing.ts';
 import type { EvidenceItem } from './item.ts';
 import { keepItem, readItems, readOriginal, removeItem } from './keeping.ts';
 import { evidenceFolder } from './places.ts';
@@ -153,4 +154,18 @@ test('what is removed is gone, and may be removed again', async () => {
   await removeItem(amplifyFiles, SUBJECT, item);
   await removeItem(amplifyFiles, SUBJECT, item);
   expect(await amplifyFiles.list(`evidence/${ANN}/`)).toEqual([]);
+});
+
+test('when the record goes, so does every file of it, and none of another record', async () => {
+  const item = await kept(await photo(30, 20));
+  const entry = await putOut(amplifyFiles, SUBJECT, item, { today: TODAY, redraw });
+  const other = { kind: 'bans', id: 'other' } as const;
+  await keepItem(amplifyFiles, other, page);
+  const copy = copyOf(entry, ANN) ?? '';
+  await clearEvidence(amplifyFiles, SUBJECT, [entry], () => true);
+  expect(await readItems(amplifyFiles, SUBJECT)).toEqual([]);
+  expect(await amplifyFiles.read(copy)).toBeDefined();
+  await clearEvidence(amplifyFiles, SUBJECT, [entry], () => false);
+  expect(await amplifyFiles.read(copy)).toBeUndefined();
+  expect(await readItems(amplifyFiles, other)).toEqual([page]);
 });
