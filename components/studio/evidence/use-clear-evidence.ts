@@ -1,0 +1,26 @@
+import { useStudio } from '@/components/studio/studio-context';
+import { amplifyFiles, hasStore } from '@/lib/account/amplify-files';
+import type { Evidence } from '@/lib/domain/bans/evidence';
+import { clearEvidence } from '@/lib/studio/evidence/clearing';
+import type { EvidenceSubject } from '@/lib/studio/evidence/places';
+
+/** Whether another of the person's records names the same published file: it is one copy for both. */
+export function useIsNamedElsewhere(): (id: string, entry: Evidence) => boolean {
+  const { bans, reports } = useStudio();
+  return (id, { url }) =>
+    [...bans.map(({ ban }) => ban), ...reports.map(({ report }) => report)]
+      .filter((record) => record.id !== id)
+      .some(({ evidence }) => evidence.some((one) => one.url === url));
+}
+
+/** Removes every file of a record's evidence. To be called once the record itself is deleted, since that may be refused. */
+export function useClearEvidence(): (
+  subject: EvidenceSubject,
+  entries: readonly Evidence[],
+) => Promise<void> {
+  const isNamedElsewhere = useIsNamedElsewhere();
+  return async (subject, entries) => {
+    if (!hasStore()) return;
+    await clearEvidence(amplifyFiles, subject, entries, (entry) => isNamedElsewhere(subject.id, entry));
+  };
+}
