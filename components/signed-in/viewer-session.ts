@@ -2,6 +2,7 @@ import { generateClient } from 'aws-amplify/api';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { type Failure, failureOf } from '@/lib/account/failure';
 import type { Ask } from '@/lib/account/own-records';
+import { networkFailure } from './network-failure';
 
 /** The person's tokens alone. `fetchAuthSession` would fetch AWS credentials besides, which few calls need. */
 export const readTokens = (forceRefresh = false) => cognitoUserPoolsTokenProvider.getTokens({ forceRefresh });
@@ -21,7 +22,7 @@ export async function failureOfCall(thrown: unknown, userId: string): Promise<Fa
   return failure.kind === 'signed-out' || (await isStillSignedIn(userId)) ? failure : { kind: 'signed-out' };
 }
 
-/** Asks the backend with the person's own tokens. An answer with errors is returned, not thrown. */
+/** Asks the backend with the person's own tokens. An answer with errors is returned, not thrown; no answer is thrown. */
 export const askAsViewer: Ask = (query, variables) => askIn('userPool', query, variables);
 
 /** Asks what any guest may, with the API key: whether a name is taken, say. */
@@ -32,8 +33,8 @@ async function askIn(authMode: 'userPool' | 'apiKey', ...[query, variables]: Par
   try {
     return await client.graphql({ query, variables: { ...variables } });
   } catch (thrown) {
-    if (isAnswer(thrown)) return thrown;
-    throw thrown;
+    if (isAnswer(thrown) && !networkFailure(thrown)) return thrown;
+    throw networkFailure(thrown) ?? thrown;
   }
 }
 
