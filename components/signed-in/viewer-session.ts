@@ -16,9 +16,12 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
   }
 }
 
+const OFFLINE = 'You are offline. Nothing that you typed is lost: try again once you are connected.';
+
 /** What a person's call failed with. Whatever the words, a browser without their sign-in is signed out. */
 export async function failureOfCall(thrown: unknown, userId: string): Promise<Failure> {
   const failure = failureOf(thrown);
+  if (failure.kind === 'refused' && !navigator.onLine) return { kind: 'refused', text: OFFLINE };
   return failure.kind === 'signed-out' || (await isStillSignedIn(userId)) ? failure : { kind: 'signed-out' };
 }
 
