@@ -12,7 +12,8 @@ const beforePaint = createHash('sha256').update(BEFORE_PAINT_SCRIPT).digest('bas
  * @param isDevelopment React uses `eval` there, to show where an error was thrown
  */
 export function scriptPolicy(nonce: string, isDevelopment: boolean): string {
-  const scripts = ["'self'", `'nonce-${nonce}'`, `'sha256-${beforePaint}'`];
+  // A page that is not there is a reader's page, which names pages to fetch ahead. Those rules are data: they run nothing.
+  const scripts = ["'self'", `'nonce-${nonce}'`, `'sha256-${beforePaint}'`, "'inline-speculation-rules'"];
   return [
     ['script-src', ...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(' '),
     "worker-src 'self' blob:",
