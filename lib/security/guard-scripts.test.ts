@@ -31,7 +31,7 @@ it('keeps no word of a policy that the request brought', async () => {
 it('allows the script in the head by its hash, and no other inline script', () => {
   const policy = scriptPolicy('abc', false);
   const hash = createHash('sha256').update(BEFORE_PAINT_SCRIPT).digest('base64');
-  expect(policy).toContain(`script-src 'self' 'nonce-abc' 'sha256-${hash}';`);
+  expect(policy).toContain(`script-src 'self' 'nonce-abc' 'sha256-${hash}' 'inline-speculation-rules';`);
   expect(policy).not.toContain('unsafe');
 });
 
