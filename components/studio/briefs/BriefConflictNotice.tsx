@@ -39,8 +39,8 @@ export function BriefConflictNotice({ conflict, resolve }: Pick<BriefEditor, 'co
 function both(name: Name, mine: BriefValues, theirs: BriefValues) {
   if (name !== 'text') return { mine: words(name, mine), theirs: words(name, theirs) };
   return {
-    mine: <TextDifference before={theirs.text} after={mine.text} />,
-    theirs: <TextDifference before={mine.text} after={theirs.text} />,
+    mine: <TextDifference before={theirs.text} after={mine.text} isOneSided />,
+    theirs: <TextDifference before={mine.text} after={theirs.text} isOneSided />,
   };
 }
 

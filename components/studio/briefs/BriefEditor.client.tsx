@@ -9,7 +9,7 @@ import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { GOOD_DESCRIPTION, LONGEST_DESCRIPTION } from '@/lib/studio/briefs/brief-problems';
 import { standingOf } from '@/lib/studio/briefs/brief-status';
-import type { BriefAuthor } from '@/lib/studio/briefs/brief-values';
+import type { BriefAuthor, BriefValues } from '@/lib/studio/briefs/brief-values';
 import type { OwnRow } from '@/lib/studio/own-rows';
 import { useStudio } from '../studio-context';
 import { BriefConflictNotice } from './BriefConflictNotice';
@@ -50,8 +50,13 @@ export function BriefEditor({
   const editor = useBriefEditor(id, row, author);
   const versions = useBriefVersions(id);
   const publishing = usePublishing(editor, versions);
-  const { values, set, status } = editor;
+  const { values, status } = editor;
   const { problems, news, setNews } = publishing;
+  const set = (changes: Partial<BriefValues>) => {
+    // What was said of the last act is past once one goes on.
+    if (news?.tone === 'success') setNews(null);
+    editor.set(changes);
+  };
   const address = useAddressCheck(values.slug, id, status);
   const report = useTextReport(values.text);
   const isWide = useIsWide();

@@ -2,26 +2,34 @@ import { useMemo } from 'react';
 import { type DifferencePart, textDifference } from '@/lib/studio/briefs/text-difference';
 import styles from './TextDifference.module.scss';
 
-/** Two texts, line by line: what stood there, and what stands there. */
-export function TextDifference({ before, after }: { before: string; after: string }) {
+/** Two texts, line by line: what stood there, and what stands there; or the latter alone, where the other stands beside it. */
+export function TextDifference({
+  before,
+  after,
+  isOneSided = false,
+}: {
+  before: string;
+  after: string;
+  isOneSided?: boolean;
+}) {
   const parts = useMemo(() => textDifference(before, after), [before, after]);
   if (parts.length === 0) return <p className={styles.same}>The texts are the same.</p>;
   return (
     <div className={styles.difference} dir="auto">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place.
-        <Part key={index} part={part} />
+        <Part key={index} part={part} isOneSided={isOneSided} />
       ))}
     </div>
   );
 }
 
-function Part({ part }: { part: DifferencePart }) {
+function Part({ part, isOneSided }: { part: DifferencePart; isOneSided: boolean }) {
   if (part.kind === 'gap') return <p className={styles.gap}>{part.count} lines that are the same</p>;
   if (part.kind === 'same') return <p className={styles.text}>{part.lines.join('\n')}</p>;
   return (
     <>
-      {part.before.length > 0 && (
+      {part.before.length > 0 && !isOneSided && (
         <del className={styles.before}>
           <span className="visually-hidden">Before: </span>
           {part.before.map(({ text, of }, index) =>
@@ -32,7 +40,7 @@ function Part({ part }: { part: DifferencePart }) {
       )}
       {part.after.length > 0 && (
         <ins className={styles.after}>
-          <span className="visually-hidden">Now: </span>
+          {!isOneSided && <span className="visually-hidden">Now: </span>}
           {part.after.map(({ text, of }, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             of === 'both' ? text : <mark key={index}>{text}</mark>,
