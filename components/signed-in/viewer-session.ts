@@ -17,11 +17,16 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
 }
 
 const OFFLINE = 'You are offline. Nothing that you typed is lost: try again once you are connected.';
+const UNREACHED = 'A network error has occurred. Nothing that you typed is lost: try again in a moment.';
+
+/** Amplify's name for a request that got no answer. */
+const isUnanswered = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'NetworkError';
 
 /** What a person's call failed with. Whatever the words, a browser without their sign-in is signed out. */
 export async function failureOfCall(thrown: unknown, userId: string): Promise<Failure> {
   const failure = failureOf(thrown);
   if (failure.kind === 'refused' && !navigator.onLine) return { kind: 'refused', text: OFFLINE };
+  if (isUnanswered(thrown)) return { kind: 'refused', text: UNREACHED };
   return failure.kind === 'signed-out' || (await isStillSignedIn(userId)) ? failure : { kind: 'signed-out' };
 }
 

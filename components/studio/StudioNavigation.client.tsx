@@ -25,25 +25,25 @@ export function StudioNavigation() {
   const isCurrent = (href: string) =>
     href === routes.studio.home() ? path === href : path === href || path.startsWith(`${href}/`);
   return (
-    <div className={styles.rail}>
-      <nav aria-label="Studio" className={styles.navigation}>
-        <ul className="plain-list">
-          {PAGES.map(({ label, href, icon }) => (
-            <li key={href}>
-              <StudioLink href={href as Route} aria-current={isCurrent(href) ? 'page' : undefined}>
-                <Icon name={icon} />
-                {label}
-              </StudioLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {profile && (
-        <Link href={routes.profile(profile.profile.username)} className={styles.publicPage}>
-          <Icon name="eye" />
-          Your public page
-        </Link>
-      )}
-    </div>
+    <nav aria-label="Studio" className={styles.navigation}>
+      <ul className="plain-list">
+        {PAGES.map(({ label, href, icon }) => (
+          <li key={href}>
+            <StudioLink href={href as Route} aria-current={isCurrent(href) ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </StudioLink>
+          </li>
+        ))}
+        {profile && (
+          <li className={styles.publicPage}>
+            <Link href={routes.profile(profile.profile.username)}>
+              <Icon name="eye" />
+              Your public page
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
   );
 }

@@ -24,14 +24,27 @@ test('whoever is not signed in is led to sign in, and back', async ({ page }) =>
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fstudio$/);
 });
 
-signedInTest('a reader without a profile is asked for one, and for nothing else', async ({ page }) => {
-  await page.goto('/studio');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Begin your record');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-});
+// Where no front tells of changes, the site is told by the studio. A page is kept for a minute otherwise.
+signedInTest(
+  'a new profile has its page at once, although it was asked for before',
+  async ({ page, request }) => {
+    const username = `guard-${randomUUID().slice(0, 8)}`;
+    expect((await request.get(`/profiles/${username}`)).status()).toBe(404);
+    await page.goto('/studio');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Begin your record');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Name', { exact: true }).fill('Guarded Person');
+    await page.getByRole('button', { name: 'Create your profile' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guarded Person');
+    await expect
+      .poll(async () => (await request.get(`/profiles/${username}`)).status(), { timeout: 5000 })
+      .toBe(200);
+  },
+);
 
-// Where no front tells of changes and passes WebSockets on, the site renews its pages itself, and tabs tell each other.
-test('what is deleted in one tab is gone in the other and from the public page, however the site is served', async ({
+// Where no WebSockets are passed on, tabs tell each other.
+test('what is deleted in one tab is gone in the other, however the site is served', async ({
   context,
   page,
 }) => {

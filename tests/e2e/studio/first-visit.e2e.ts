@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { askAs } from '../account/switched/own-records.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import {
+  addSignIn,
+  expect,
+  type KeptSignIn,
+  ORIGIN,
+  type Person,
+  signInPerson,
+  signUpPerson,
+  test,
+} from '../support/signed-in.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const newName = () => `ada-${randomUUID().slice(0, 8)}`;
+const username = (page: Page) => page.getByLabel('Username');
+const create = (page: Page) => page.getByRole('button', { name: 'Create your profile' });
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Somebody who was never here, with the studio open. */
+async function arrive(page: Page): Promise<{ person: Person; signIn: KeptSignIn }> {
+  const person = await signUpPerson(ORIGIN);
+  const signIn = await signInPerson(ORIGIN, person);
+  await addSignIn(page.context(), ORIGIN, signIn);
+  await page.goto(routes.studio.home());
+  await expect(title(page)).toHaveText('Begin your record');
+  return { person, signIn };
+}
+
+const takeName = async (name: string) =>
+  askAs(
+    await signInPerson(ORIGIN, await signUpPerson(ORIGIN)),
+    ORIGIN,
+    'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }',
+    { id: name, userId: 'somebody', username: name, displayName: 'Somebody', listing: 'UNLISTED' },
+  );
+
+test('a name is told free, wrong, reserved or taken as one types, and taken at its field when it is lost', async ({
+  page,
+}) => {
+  await arrive(page);
+  const lost = newName();
+  await username(page).fill('ada lovelace');
+  await expect(username(page)).toHaveAccessibleDescription(/Use the letters a to z/);
+  await username(page).fill('Studio');
+  await expect(username(page)).toHaveAccessibleDescription(/The site needs this name/);
+  await username(page).fill(lost);
+  await expect(page.getByText(`${lost} is free`)).toBeVisible();
+
+  await page.getByLabel('Name', { exact: true }).fill('Ada Ferrant');
+  await page.getByRole('radio', { name: /^Unlisted/ }).check();
+  await takeName(lost);
+  await create(page).click();
+  await expect(username(page)).toBeFocused();
+  await expect(username(page)).toHaveAccessibleDescription(new RegExp(`${lost} belongs to somebody`));
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Ferrant');
+
+  const free = newName();
+  await username(page).fill(free);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your page is there.')).toBeFocused();
+  await expect(title(page)).toHaveText('Ada Ferrant');
+  await expect(page.getByText('stands in no list')).toBeVisible();
+
+  // Another who types it is told before saving.
+  const second = await page.context().browser()?.newContext();
+  if (!second) throw new Error('There is no browser');
+  const page2 = await second.newPage();
+  await arrive(page2);
+  await username(page2).fill(free);
+  await expect(username(page2)).toHaveAccessibleDescription(new RegExp(`${free} belongs to somebody`));
+  await second.close();
+});
+
+test.describe('what was typed survives', () => {
+  test.use({ expectedProblems: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
+  test('a reload, a failed save, a lost network and the end of the sign-in', async ({ page }) => {
+    const { person } = await arrive(page);
+    const name = newName();
+    await username(page).fill(name);
+    await page.getByLabel('Name', { exact: true }).fill('Ada Ferrant');
+    await page.reload();
+    await expect(page.getByText(/What you typed .* is here again/)).toBeVisible();
+    await expect(username(page)).toHaveValue(name);
+
+    await page.route('**/_cloud/graphql', (route) => route.abort());
+    const alert = page.getByRole('form').getByRole('alert');
+    await create(page).click();
+    await expect(alert).toContainText('A network error has occurred.');
+    await page.unroute('**/_cloud/graphql');
+    await page.context().setOffline(true);
+    await create(page).click();
+    await expect(alert).toContainText('You are offline.');
+    await page.context().setOffline(false);
+    await expect(username(page)).toHaveValue(name);
+
+    await page.context().clearCookies();
+    await create(page).click();
+    await expect(title(page)).toHaveText('Your sign-in has ended');
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/studio$/);
+    await expect(username(page)).toHaveValue(name);
+    await create(page).click();
+    await expect(title(page)).toHaveText('Ada Ferrant');
+    await page.reload();
+    await expect(title(page)).toHaveText('Ada Ferrant');
+    await expect(page.getByText('Typed and not saved')).toHaveCount(0);
+  });
+});
+
+test('the first visit and the overview read well in every scheme, direction and width', async ({ page }) => {
+  const { signIn } = await arrive(page);
+  await loadAxe(page);
+  const look = async () => {
+    for (const [scheme, direction, width] of [
+      ['light', 'ltr', 1440],
+      ['dark', 'rtl', 360],
+      ['light', 'rtl', 768],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await setAppearance(page, scheme, direction);
+      expect(await axeFindings(page), `${scheme}, ${direction}, ${width} px`).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${direction} ${width} px: past the edge`).toBe(0);
+    }
+  };
+  await create(page).click();
+  await expect(page.getByText('This field is required')).toHaveCount(2);
+  await look();
+
+  const name = newName();
+  await username(page).fill(name);
+  await page.getByLabel('Name', { exact: true }).fill('Ada Ferrant');
+  await create(page).click();
+  await expect(title(page)).toHaveText('Ada Ferrant');
+  const ban = (id: string, fields: object) =>
+    askAs(
+      signIn,
+      ORIGIN,
+      `mutation ($input: CreatePlatformBanInput!) {
+        createPlatformBan(input: $input) { id owner updatedAt platformId profileId }
+      }`,
+      { id: `${name}-${id}`, profileId: name, appealStatus: 'NONE', ...fields },
+    );
+  await ban('odd', { platformId: 'myspace' });
+  await ban('x', {
+    platformId: 'x',
+    dateOfBan: '2026-03-01',
+    events: JSON.stringify([{ kind: 'appeal-filed', on: '2026-04-01' }]),
+  });
+  // Written by another device: this page follows by itself.
+  await expect(page.getByText(/X ban: appeal without an answer for \d+ days/)).toBeVisible();
+  await expect(page.getByText('A ban cannot be shown')).toBeVisible();
+  await look();
+});
