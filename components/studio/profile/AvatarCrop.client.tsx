@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Icon } from '@/components/ui/Icon';
 import styles from './AvatarCrop.module.scss';
@@ -23,6 +23,7 @@ export function AvatarCrop({
   onCancel: () => void;
 }) {
   const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
   const [address, setAddress] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -34,6 +35,12 @@ export function AvatarCrop({
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
+
+  const isOpen = cutout !== null;
+  useEffect(() => {
+    // The button that led here is gone; what is moved is there once the picture has been opened.
+    if (isOpen) stage.current?.querySelector<HTMLElement>('[role=application]')?.focus();
+  }, [isOpen]);
 
   const cut = async () => {
     if (!address || !cutout) return;
@@ -48,7 +55,7 @@ export function AvatarCrop({
     // The stage measures from the left, whichever way the page runs.
     <fieldset className={styles.crop}>
       <legend>Choose what is shown</legend>
-      <div className={styles.stage} dir="ltr">
+      <div ref={stage} className={styles.stage} dir="ltr">
         {address && (
           <Cropper
             image={address}
@@ -68,7 +75,6 @@ export function AvatarCrop({
               onError: () =>
                 setProblem('This picture could not be opened: it may be damaged. Choose another.'),
             }}
-            setCropperRef={({ current }) => current?.focus()}
             cropperProps={{
               role: 'application',
               'aria-roledescription': 'picture to be moved',
