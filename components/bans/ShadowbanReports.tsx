@@ -28,7 +28,8 @@ export function ShadowbanReports({ reports }: { reports: readonly ShadowbanRepor
   );
 }
 
-function Report({ report }: { report: ShadowbanReport }) {
+/** One report, with what happened since. */
+export function Report({ report }: { report: ShadowbanReport }) {
   const { platform, restrictionType, description, loss, evidence, events, corrections } = report;
   return (
     <li className={styles.report}>

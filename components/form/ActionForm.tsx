@@ -90,10 +90,17 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** Gives the named control of a form the focus; undefined when there is none. */
+/** Gives the named control of a form the focus, of a group its chosen or first; undefined when there is none. */
 function focusOn(form: HTMLFormElement | null, name: string | undefined): true | undefined {
-  const control = name ? form?.elements.namedItem(name) : null;
-  if (!(control instanceof HTMLElement)) return undefined;
-  control.focus();
-  return true;
+  if (!form || !name) return undefined;
+  const controls = [...form.elements].filter((control) => control instanceof HTMLElement);
+  const named = controls.filter((control) => control.getAttribute('name') === name);
+  // A date is several controls, whose names begin with that of the field.
+  const all =
+    named.length > 0
+      ? named
+      : controls.filter((control) => control.getAttribute('name')?.startsWith(`${name}-`));
+  const chosen = all.find((control) => control instanceof HTMLInputElement && control.checked) ?? all[0];
+  chosen?.focus();
+  return chosen && true;
 }

@@ -36,11 +36,11 @@ export function checkBan(
           ? null
           : 'This is not a platform that the site knows.',
     ],
-    began: [checkBeginning(values, today, events)],
     restriction: [
       missing(values.restriction, 'Say in a few words what the platform did.'),
       tooLong(values.restriction, LIMITS.restriction),
     ],
+    began: [checkBeginning(values, today, events)],
     explanation: [tooLong(values.explanation, LIMITS.explanation)],
   });
 }

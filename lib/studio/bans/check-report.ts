@@ -34,15 +34,15 @@ export function checkReport(
             ? null
             : 'This is not a platform that the site knows.',
       ],
-      began: [
-        began
-          ? (checkPast(began, today) ?? checkOrder(began, events))
-          : 'Say since when: the month or the year, if you do not know the day.',
-      ],
       category: [missing(category, 'Choose what it was about.'), tooLong(category, LIMITS.category)],
       restrictionType: [
         missing(restrictionType, 'Say in a few words what was restricted.'),
         tooLong(restrictionType, LIMITS.restrictionType),
+      ],
+      began: [
+        began
+          ? (checkPast(began, today) ?? checkOrder(began, events))
+          : 'Say since when: the month or the year, if you do not know the day.',
       ],
       description: [
         missing(description, 'Say what you saw, and how you noticed.'),

@@ -11,12 +11,6 @@ export type DeletedRow = {
   readonly row: OwnRow;
 };
 
-/** Days for which a deleted record can be brought back. */
-export const KEPT_DAYS = 30;
-/** Records that are kept at most, newest first: the browser's storage holds a few megabytes. */
-const MOST_KEPT = 50;
-const DAY_MS = 86_400_000;
-
 const shape = z.array(
   z.object({
     kind: z.enum(['bans', 'reports']),
@@ -27,19 +21,20 @@ const shape = z.array(
 
 export const deletedKey = (userId: string) => `streamit-deleted ${userId}`;
 
-/** What is kept of one person's deleted records, newest first; what is older than it is kept for is left out. */
-export function readDeleted(text: string | null, now: Date): readonly DeletedRow[] {
+/** What is kept of one person's deleted records, newest first. */
+export function readDeleted(text: string | null): readonly DeletedRow[] {
   try {
-    const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-    return shape.parse(JSON.parse(text ?? '[]')).filter(({ at }) => at >= since);
+    return shape.parse(JSON.parse(text ?? '[]'));
   } catch {
     return [];
   }
 }
 
 /** The same with one more, which replaces what was kept of the same record. */
-export const withDeleted = (all: readonly DeletedRow[], one: DeletedRow): readonly DeletedRow[] =>
-  [one, ...withoutDeleted(all, one.row.id)].slice(0, MOST_KEPT);
+export const withDeleted = (all: readonly DeletedRow[], one: DeletedRow): readonly DeletedRow[] => [
+  one,
+  ...withoutDeleted(all, one.row.id),
+];
 
 export const withoutDeleted = (all: readonly DeletedRow[], id: string): readonly DeletedRow[] =>
   all.filter(({ row }) => row.id !== id);

@@ -1,7 +1,7 @@
 import { onDay } from '../../domain/time/when.ts';
 import type { OwnRow } from '../own-rows.ts';
 import type { Input } from '../writing.ts';
-import { deletedKey, KEPT_DAYS, readDeleted, recreated, withDeleted, withoutDeleted } from './deleted.ts';
+import { deletedKey, readDeleted, recreated, withDeleted, withoutDeleted } from './deleted.ts';
 import { applyTo, type OwnRestriction, ownBan, ownRestriction } from './own-restriction.ts';
 import { withEvent } from './recording.ts';
 import { historyFields } from './stored.ts';
@@ -86,28 +86,29 @@ test('a broken row is said to be one', () => {
 });
 
 describe('deleted records', () => {
-  const NOW = new Date('2026-11-21T12:00:00Z');
-  const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
-  const deleted = (id: string, days: number) =>
-    ({ kind: 'bans', at: daysAgo(days), row: { ...row('1'), id } }) as const;
+  const deleted = (id: string, at: string) => ({ kind: 'bans', at, row: { ...row('1'), id } }) as const;
+  const [first, second, third] = ['01', '02', '03'].map((day) => `2026-11-${day}T12:00:00.000Z`);
 
-  test('are kept for a while, one of each, the newest first', () => {
-    const kept = withDeleted(withDeleted([deleted('a', 9)], deleted('b', 1)), deleted('a', 0));
+  test('are kept until they are brought back, one of each, the newest first', () => {
+    const kept = withDeleted(
+      withDeleted([deleted('a', `${first}`)], deleted('b', `${second}`)),
+      deleted('a', `${third}`),
+    );
     expect(kept.map(({ row: { id }, at }) => [id, at])).toEqual([
-      ['a', daysAgo(0)],
-      ['b', daysAgo(1)],
+      ['a', third],
+      ['b', second],
     ]);
-    expect(readDeleted(JSON.stringify([...kept, deleted('c', KEPT_DAYS + 1)]), NOW)).toEqual(kept);
-    expect(withoutDeleted(kept, 'a')).toEqual([deleted('b', 1)]);
+    expect(readDeleted(JSON.stringify(kept))).toEqual(kept);
+    expect(withoutDeleted(kept, 'a')).toEqual([deleted('b', `${second}`)]);
   });
 
   test.each([null, '', '{', '[{"kind":"profiles"}]'])('nothing is read from %j', (text) => {
-    expect(readDeleted(text, NOW)).toEqual([]);
+    expect(readDeleted(text)).toEqual([]);
   });
 
   test('are created again without what the backend gives, and without nulls', () => {
     const all = { ...row('1', { owner: 'me::me', createdAt: '2026', restriction: null }) };
-    expect(recreated({ kind: 'bans', at: daysAgo(0), row: all })).toEqual({
+    expect(recreated({ kind: 'bans', at: `${first}`, row: all })).toEqual({
       id: 'ban',
       profileId: 'ann',
       platformId: 'x',

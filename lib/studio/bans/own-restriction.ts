@@ -7,30 +7,28 @@ import type { OwnRow } from '../own-rows.ts';
 import type { Input, Written } from '../writing.ts';
 
 /** A ban or a report of the person's own, with the row that was read and the history as it is stored. */
-export type OwnRestriction<Kind extends RestrictionKind = RestrictionKind> = {
-  readonly kind: Kind;
-  readonly row: OwnRow;
-  readonly record: RecordOf[Kind];
-  readonly history: History;
-};
+export type OwnRestriction = OwnBanRecord | OwnReportRecord;
 
-export type RecordOf = { readonly bans: Ban; readonly reports: ShadowbanReport };
-export type RestrictionKind = keyof RecordOf;
+type Stored = { readonly row: OwnRow; readonly history: History };
+export type OwnBanRecord = Stored & { readonly kind: 'bans'; readonly record: Ban };
+export type OwnReportRecord = Stored & { readonly kind: 'reports'; readonly record: ShadowbanReport };
+export type RestrictionKind = OwnRestriction['kind'];
+
+export const isReport = (own: OwnRestriction): own is OwnReportRecord => own.kind === 'reports';
 
 /** Reads a row that the store could read. @throws when it is broken after all */
-export function ownBan(row: OwnRow): OwnRestriction<'bans'> {
+export function ownBan(row: OwnRow): OwnBanRecord {
   const { ban, history } = wholeBan.parse(row);
   return { kind: 'bans', row, record: ban, history };
 }
 
-export function ownReport(row: OwnRow): OwnRestriction<'reports'> {
+export function ownReport(row: OwnRow): OwnReportRecord {
   const { report, history } = wholeReport.parse(row);
   return { kind: 'reports', row, record: report, history };
 }
 
-const READERS = { bans: ownBan, reports: ownReport } as const;
-
-export const ownRestriction = (kind: RestrictionKind, row: OwnRow): OwnRestriction => READERS[kind](row);
+export const ownRestriction = (kind: RestrictionKind, row: OwnRow): OwnRestriction =>
+  kind === 'bans' ? ownBan(row) : ownReport(row);
 
 /** What came of a change. `refused`: it cannot be made to what is stored by now, which is `theirs`. */
 export type Applied =

@@ -9,7 +9,7 @@ import {
   type TakenBack,
 } from '../../domain/bans/history.ts';
 import { onDay, whenWritten } from '../../domain/time/when.ts';
-import { replacedFields, type Saving, withChanges, withEvent, withoutEvent } from './recording.ts';
+import { replacedFields, type Saving, withChanges, withEvent, withoutEvents } from './recording.ts';
 import { banFields, historyFields, reportFields, storedEntry, withoutNulls } from './stored.ts';
 
 const event = (id: string, kind: RestrictionEventKind, written: string, text = ''): RecordedEvent => ({
@@ -80,22 +80,28 @@ describe('two tabs add to one ban', () => {
 
 describe('an event is taken back', () => {
   test('and named by the marker; twice is once', () => {
-    const after = withoutEvent([filed, restored], takenBack('r'));
+    const after = withoutEvents([filed, restored], [takenBack('r')]);
     expect(ids(after)).toEqual(['f', 'r', 'no-r']);
     expect(eventsOf(after ?? []).map(({ kind }) => kind)).toEqual(['appeal-filed']);
-    expect(withoutEvent(after ?? [], takenBack('r'))).toEqual(after);
+    expect(withoutEvents(after ?? [], [takenBack('r')])).toEqual(after);
   });
 
   test('with its words gone, where they are private', () => {
     const said = event('r', 'restored', '2026-03-01', 'Call 0123 456.');
-    expect(JSON.stringify(withoutEvent([said], takenBack('r', true)))).not.toContain('0123');
-    expect(JSON.stringify(withoutEvent([said], takenBack('r')))).toContain('0123');
+    expect(JSON.stringify(withoutEvents([said], [takenBack('r', true)]))).not.toContain('0123');
+    expect(JSON.stringify(withoutEvents([said], [takenBack('r')]))).toContain('0123');
+  });
+
+  test('together with what rests on it', () => {
+    const rejected = event('j', 'appeal-rejected', '2026-02-01');
+    const markers = [takenBack('f'), takenBack('j')];
+    expect(eventsOf(withoutEvents([filed, rejected], markers) ?? [filed])).toEqual([]);
   });
 
   test('not while something rests on it, and not when it is not there', () => {
     const rejected = event('j', 'appeal-rejected', '2026-02-01');
-    expect(withoutEvent([filed, rejected], takenBack('f'))).toBeNull();
-    expect(withoutEvent([filed], takenBack('x'))).toBeNull();
+    expect(withoutEvents([filed, rejected], [takenBack('f')])).toBeNull();
+    expect(withoutEvents([filed], [takenBack('x')])).toBeNull();
   });
 });
 
@@ -131,7 +137,7 @@ describe('a change', () => {
 
 test('what is stored is read back the same', () => {
   const history = withChanges(
-    withoutEvent([filed, restored], takenBack('r')) ?? [],
+    withoutEvents([filed, restored], [takenBack('r')]) ?? [],
     [
       { field: 'began', before: whenWritten('2026-01') },
       { field: 'loss', before: { amount: 5, currency: 'EUR', method: null } },

@@ -30,15 +30,18 @@ export function withEvent(history: History, began: When | null, event: RecordedE
 }
 
 /**
- * A history in which an event does not count any more; null when the rest cannot have happened without it. Taken back
- * twice it is taken back once.
+ * A history in which events do not count any more; null when the rest cannot have happened without them. What is taken
+ * back twice is taken back once.
  */
-export function withoutEvent(history: History, marker: TakenBack): History | null {
-  const event = history.filter(isEvent).find(({ id }) => id === marker.of);
-  if (!event) return null;
-  if (!standingEvents(history).includes(event)) return history;
-  const kept = marker.isWithheld ? { ...event, text: '' } : event;
-  const after = [...history.map((entry) => (entry === event ? kept : entry)), marker];
+export function withoutEvents(history: History, markers: readonly TakenBack[]): History | null {
+  let after = history;
+  for (const marker of markers) {
+    const event = after.filter(isEvent).find(({ id }) => id === marker.of);
+    if (!event) return null;
+    if (!standingEvents(after).includes(event)) continue;
+    const kept = marker.isWithheld ? { ...event, text: '' } : event;
+    after = [...after.map((entry) => (entry === event ? kept : entry)), marker];
+  }
   return canHaveHappened(eventsOf(after)) ? after : null;
 }
 

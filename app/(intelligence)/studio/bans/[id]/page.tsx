@@ -1,0 +1,22 @@
+import type { Route } from 'next';
+import { BanPage } from '@/components/studio/bans/BanPage.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/studio/bans/[id]'>;
+
+export async function generateMetadata({ params }: Props) {
+  return pageMetadata({
+    title: 'A ban of yours',
+    description: 'What is on record of it, and what happened next.',
+    path: routes.studio.ban((await params).id),
+    index: false,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params;
+  await requireViewer(routes.studio.ban(id) as Route);
+  return <BanPage key={id} id={decodeURIComponent(id)} />;
+}

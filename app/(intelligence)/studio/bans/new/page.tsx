@@ -1,0 +1,16 @@
+import { NewBan } from '@/components/studio/bans/NewBan.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Record a ban',
+  description: 'What a platform did, when, and what it said.',
+  path: routes.studio.newBan(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireViewer(routes.studio.newBan());
+  return <NewBan />;
+}

@@ -1,0 +1,22 @@
+import type { Route } from 'next';
+import { ReportPage } from '@/components/studio/reports/ReportPage.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/studio/reports/[id]'>;
+
+export async function generateMetadata({ params }: Props) {
+  return pageMetadata({
+    title: 'A report of yours',
+    description: 'What is on record of it, and what happened next.',
+    path: routes.studio.report((await params).id),
+    index: false,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params;
+  await requireViewer(routes.studio.report(id) as Route);
+  return <ReportPage key={id} id={decodeURIComponent(id)} />;
+}

@@ -1,0 +1,16 @@
+import { ReportList } from '@/components/studio/reports/ReportList.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Your shadowban reports',
+  description: 'Reach that was cut without a word, as you saw it.',
+  path: routes.studio.reports(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireViewer(routes.studio.reports());
+  return <ReportList />;
+}

@@ -1,0 +1,78 @@
+import { CheckField } from '@/components/form/CheckField';
+import { Field } from '@/components/form/Field';
+import { TextArea } from '@/components/form/TextArea';
+import { WhenField } from '@/components/form/WhenField';
+import type { BanValues } from '@/lib/studio/bans/check-ban';
+import { LIMITS } from '@/lib/studio/bans/problems';
+import { PlatformField } from '../restrictions/PlatformField';
+import type { FieldsProps } from '../restrictions/restriction-form';
+
+const COMMON = [
+  'Account suspended',
+  'Account removed',
+  'Channel removed',
+  'Locked out of the account',
+  'Posting suspended for a time',
+  'Live streaming taken away',
+];
+
+/** What a person says of a ban itself. */
+export function BanFields({ values, set, problems, today }: FieldsProps<BanValues>) {
+  return (
+    <>
+      <PlatformField
+        name="platform"
+        label="Platform"
+        value={values.platform}
+        onChange={(platform) => set({ platform })}
+        problems={problems.platform}
+      />
+      <Field
+        name="restriction"
+        label="What the platform did"
+        hint="In a few words, as you would tell a friend."
+        list="common-restrictions"
+        value={values.restriction}
+        onChange={(restriction) => set({ restriction })}
+        problems={problems.restriction}
+        autoComplete="off"
+        required
+      />
+      <datalist id="common-restrictions">
+        {COMMON.map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      <div>
+        {!values.isBeganUnknown && (
+          <WhenField
+            name="began"
+            label="When it began"
+            hint="As exactly as you know it: readers see how exactly that is."
+            isOptional={false}
+            newest={today}
+            value={values.began}
+            onChange={(began) => set({ began })}
+            problems={problems.began}
+          />
+        )}
+        <CheckField
+          name="isBeganUnknown"
+          label="I do not know when it began"
+          value={values.isBeganUnknown}
+          onChange={(isBeganUnknown) => set({ isBeganUnknown, began: null })}
+        />
+      </div>
+      <TextArea
+        name="explanation"
+        label="What it said, and what you say"
+        hint="The platform’s own words in quotation marks, and what they were about. This is public: leave out what is private."
+        limit={LIMITS.explanation}
+        rows={5}
+        value={values.explanation}
+        onChange={(explanation) => set({ explanation })}
+        problems={problems.explanation}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import timeline from '@/components/bans/Timeline.module.scss';
+import { TimelineItem } from '@/components/bans/TimelineItem';
+import { isPlatformId } from '@/lib/domain/platform';
+import type { BanValues } from '@/lib/studio/bans/check-ban';
+import { NeedsProfile } from '../restrictions/NeedsProfile';
+import { NewRestriction } from '../restrictions/NewRestriction.client';
+import { StudioPage } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import { banForm } from './ban-form';
+
+/** Puts a ban on record. */
+export function NewBan() {
+  const { profile } = useStudio();
+  return (
+    <NeedsProfile title="Record a ban">
+      <StudioPage
+        kicker="Bans"
+        title="Record a ban"
+        lead="What you write here is public as soon as you save it. Say what you know, and how exactly you know it."
+      >
+        {profile && (
+          <NewRestriction
+            form={banForm}
+            profileId={profile.profile.id}
+            label="Record a ban"
+            preview={(values) => <Preview values={values} />}
+          />
+        )}
+      </StudioPage>
+    </NeedsProfile>
+  );
+}
+
+function Preview({ values: { platform, began, restriction, explanation } }: { values: BanValues }) {
+  if (!isPlatformId(platform)) return <p className="muted">Choose the platform, and it shows here.</p>;
+  return (
+    <ol className={`plain-list ${timeline.timeline}`}>
+      <TimelineItem
+        entry={{
+          id: 'preview',
+          kind: 'banned',
+          platform,
+          when: began,
+          restriction: restriction.trim() || null,
+          text: explanation.trim(),
+          evidence: [],
+          corrections: [],
+        }}
+      />
+    </ol>
+  );
+}

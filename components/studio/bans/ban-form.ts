@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { aboutText } from '@/lib/domain/bans/event-text';
+import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { type BanValues, checkBan } from '@/lib/studio/bans/check-ban';
+import { ownBan } from '@/lib/studio/bans/own-restriction';
+import { banFields } from '@/lib/studio/bans/stored';
+import type { RestrictionForm } from '../restrictions/restriction-form';
+import { whenShape } from '../restrictions/when-shape';
+import { BanFields } from './BanFields';
+
+/** The form of a ban. */
+export const banForm: RestrictionForm<BanValues> = {
+  kind: 'bans',
+  shape: z.object({
+    platform: z.string(),
+    began: whenShape.nullable(),
+    isBeganUnknown: z.boolean(),
+    restriction: z.string(),
+    explanation: z.string(),
+  }),
+  empty: { platform: '', began: null, isBeganUnknown: false, restriction: '', explanation: '' },
+  labels: {
+    platform: 'Platform',
+    began: 'When it began',
+    isBeganUnknown: 'Whether its beginning is known',
+    restriction: 'What the platform did',
+    explanation: 'What it said, and what you say',
+  },
+  valuesOf: (row) => {
+    const { record } = ownBan(row);
+    return {
+      platform: record.platform,
+      began: record.began,
+      isBeganUnknown: record.began === null,
+      restriction: record.restriction ?? '',
+      explanation: record.explanation,
+    };
+  },
+  check: checkBan,
+  stored: banFields,
+  told: ({ platform, began, restriction, explanation }) => [
+    ...(isPlatformId(platform) ? [{ field: 'platform' as const, before: platform }] : []),
+    { field: 'began', before: began },
+    { field: 'restriction', before: restriction.trim() },
+    { field: 'explanation', before: explanation.trim() },
+  ],
+  text: (values, field) => {
+    if (field === 'platform')
+      return isPlatformId(values.platform) ? PLATFORMS[values.platform].displayName : '';
+    if (field === 'began') return values.began ? aboutText(values.began) : 'Not known';
+    if (field === 'isBeganUnknown') return values.isBeganUnknown ? 'Not known' : 'Known';
+    return values[field];
+  },
+  Fields: BanFields,
+};

@@ -1,0 +1,59 @@
+'use client';
+
+import { Report } from '@/components/bans/ShadowbanReports';
+import { isPlatformId } from '@/lib/domain/platform';
+import type { ReportValues } from '@/lib/studio/bans/check-report';
+import { checkLoss, lossOf } from '@/lib/studio/bans/loss';
+import { hasProblems } from '@/lib/studio/bans/problems';
+import { NeedsProfile } from '../restrictions/NeedsProfile';
+import { NewRestriction } from '../restrictions/NewRestriction.client';
+import { StudioPage } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import { reportForm } from './report-form';
+
+/** Puts a report of reduced reach on record. */
+export function NewReport() {
+  const { profile } = useStudio();
+  return (
+    <NeedsProfile title="Report a shadowban">
+      <StudioPage
+        kicker="Shadowban reports"
+        title="Report a shadowban"
+        lead="What you write here is public as soon as you save it, and called self-reported. Say what you saw, and how you know."
+      >
+        {profile && (
+          <NewRestriction
+            form={reportForm}
+            profileId={profile.profile.id}
+            label="Report a shadowban"
+            preview={(values) => <Preview values={values} />}
+          />
+        )}
+      </StudioPage>
+    </NeedsProfile>
+  );
+}
+
+function Preview({ values }: { values: ReportValues }) {
+  const { platform, began, category, restrictionType, description } = values;
+  if (!isPlatformId(platform)) return <p className="muted">Choose the platform, and it shows here.</p>;
+  return (
+    <ul className="plain-list">
+      <Report
+        report={{
+          id: 'preview',
+          profileId: '',
+          platform,
+          began,
+          category,
+          restrictionType,
+          description,
+          loss: hasProblems(checkLoss(values)) ? null : lossOf(values),
+          evidence: [],
+          events: [],
+          corrections: [],
+        }}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { ChoiceField } from '@/components/form/ChoiceField';
+import { Field } from '@/components/form/Field';
+import { TextArea } from '@/components/form/TextArea';
+import { WhenField } from '@/components/form/WhenField';
+import { CATEGORIES } from '@/lib/studio/bans/categories';
+import type { ReportValues } from '@/lib/studio/bans/check-report';
+import { LIMITS } from '@/lib/studio/bans/problems';
+import { PlatformField } from '../restrictions/PlatformField';
+import type { FieldsProps } from '../restrictions/restriction-form';
+import { LossFields } from './LossFields';
+
+/** What a person reports of reduced reach. */
+export function ReportFields({ values, set, problems, today }: FieldsProps<ReportValues>) {
+  const known = CATEGORIES.find(({ value }) => value === values.category);
+  const choices = known || values.category === '' ? CATEGORIES : [...CATEGORIES, own(values.category)];
+  return (
+    <>
+      <PlatformField
+        name="platform"
+        label="Platform"
+        value={values.platform}
+        onChange={(platform) => set({ platform })}
+        problems={problems.platform}
+      />
+      <ChoiceField
+        name="category"
+        label="What it is about"
+        value={values.category || null}
+        onChange={(category) => set({ category })}
+        choices={choices}
+        problems={problems.category}
+      />
+      <Field
+        name="restrictionType"
+        label="What is restricted"
+        hint="In a few words."
+        list="common-limits"
+        value={values.restrictionType}
+        onChange={(restrictionType) => set({ restrictionType })}
+        problems={problems.restrictionType}
+        autoComplete="off"
+        required
+      />
+      <datalist id="common-limits">
+        {(known?.common ?? CATEGORIES.flatMap(({ common }) => common)).map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+      <WhenField
+        name="began"
+        label="Since when"
+        hint="As exactly as you know it: readers see how exactly that is."
+        isOptional={false}
+        newest={today}
+        value={values.began}
+        onChange={(began) => set({ began })}
+        problems={problems.began}
+      />
+      <TextArea
+        name="description"
+        label="What you saw"
+        hint="Figures before and after, what you tried, what others saw. This is public: leave out what is private."
+        limit={LIMITS.description}
+        rows={5}
+        value={values.description}
+        onChange={(description) => set({ description })}
+        problems={problems.description}
+        required
+      />
+      <LossFields values={values} set={set} problems={problems} />
+    </>
+  );
+}
+
+/** A category out of an older record, or of another client's. */
+const own = (category: string) => ({
+  value: category,
+  label: category,
+  note: 'As it was recorded.',
+  common: [],
+});

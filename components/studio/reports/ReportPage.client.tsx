@@ -1,0 +1,14 @@
+'use client';
+
+import { OwnRecord } from '../restrictions/OwnRecord';
+import { RestrictionPage } from '../restrictions/RestrictionPage.client';
+import { reportForm } from './report-form';
+
+/** One report of the person's own. */
+export function ReportPage({ id }: { id: string }) {
+  return (
+    <OwnRecord kind="reports" id={id}>
+      {(own) => <RestrictionPage own={own} form={reportForm} kicker="Shadowban report, self-reported" />}
+    </OwnRecord>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { aboutText } from '@/lib/domain/bans/event-text';
+import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { checkReport, type ReportValues } from '@/lib/studio/bans/check-report';
+import { lossOf } from '@/lib/studio/bans/loss';
+import { ownReport } from '@/lib/studio/bans/own-restriction';
+import { reportFields } from '@/lib/studio/bans/stored';
+import type { RestrictionForm } from '../restrictions/restriction-form';
+import { whenShape } from '../restrictions/when-shape';
+import { ReportFields } from './ReportFields';
+
+/** The form of a shadowban report. */
+export const reportForm: RestrictionForm<ReportValues> = {
+  kind: 'reports',
+  shape: z.object({
+    platform: z.string(),
+    began: whenShape.nullable(),
+    category: z.string(),
+    restrictionType: z.string(),
+    description: z.string(),
+    amount: z.string(),
+    currency: z.string(),
+    method: z.string(),
+  }),
+  empty: {
+    platform: '',
+    began: null,
+    category: '',
+    restrictionType: '',
+    description: '',
+    amount: '',
+    currency: 'USD',
+    method: '',
+  },
+  labels: {
+    platform: 'Platform',
+    began: 'Since when',
+    category: 'What it is about',
+    restrictionType: 'What is restricted',
+    description: 'What you saw',
+    amount: 'Estimated loss',
+    currency: 'Currency',
+    method: 'How you estimated it',
+  },
+  valuesOf: (row) => {
+    const { platform, began, category, restrictionType, description, loss } = ownReport(row).record;
+    return {
+      platform,
+      began,
+      category,
+      restrictionType,
+      description,
+      amount: loss ? String(loss.amount) : '',
+      currency: loss?.currency ?? 'USD',
+      method: loss?.method ?? '',
+    };
+  },
+  check: checkReport,
+  stored: reportFields,
+  told: (values) => [
+    ...(isPlatformId(values.platform) ? [{ field: 'platform' as const, before: values.platform }] : []),
+    { field: 'began', before: values.began },
+    { field: 'category', before: values.category.trim() },
+    { field: 'restrictionType', before: values.restrictionType.trim() },
+    { field: 'description', before: values.description.trim() },
+    { field: 'loss', before: lossOf(values) },
+  ],
+  text: (values, field) => {
+    if (field === 'platform')
+      return isPlatformId(values.platform) ? PLATFORMS[values.platform].displayName : '';
+    if (field === 'began') return values.began ? aboutText(values.began) : '';
+    return values[field];
+  },
+  Fields: ReportFields,
+};

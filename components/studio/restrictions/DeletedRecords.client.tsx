@@ -1,0 +1,111 @@
+'use client';
+
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { Notice } from '@/components/form/Notice';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { type DeletedRow, recreated } from '@/lib/studio/bans/deleted';
+import { ownRestriction, type RestrictionKind } from '@/lib/studio/bans/own-restriction';
+import { useClearEvidence } from '../evidence/use-clear-evidence';
+import { StudioCard } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import styles from './DeletedRecords.module.scss';
+import { useDeleted } from './use-deleted';
+
+const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What was deleted in this browser: it can be brought back, or removed for good with its evidence. */
+export function DeletedRecords({ kind }: { kind: RestrictionKind }) {
+  const { deleted, drop } = useDeleted();
+  const { create } = useStudio();
+  const clearEvidence = useClearEvidence();
+  const [news, setNews] = useState('');
+  const mine = deleted.filter((one) => one.kind === kind);
+
+  async function bringBack(one: DeletedRow): Promise<string> {
+    const created = await create(kind, recreated(one));
+    if (created.kind !== 'saved') throw new Error('There is a record under its number already.');
+    drop(one.row.id);
+    setNews('It is back on record, with everything that was recorded of it.');
+    return '';
+  }
+
+  async function removeForGood({ row }: DeletedRow): Promise<string> {
+    await clearEvidence({ kind, id: row.id }, ownRestriction(kind, row).record.evidence);
+    drop(row.id);
+    setNews('It is removed for good.');
+    return '';
+  }
+
+  return (
+    <>
+      <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
+      {mine.length > 0 && (
+        <StudioCard
+          id="deleted"
+          title="Deleted"
+          note="No longer public. Kept in this browser alone, until you bring it back or remove it for good."
+        >
+          <ul className={`plain-list ${styles.deleted}`}>
+            {mine.map((one) => (
+              <Deleted key={one.row.id} one={one} bringBack={bringBack} removeForGood={removeForGood} />
+            ))}
+          </ul>
+        </StudioCard>
+      )}
+    </>
+  );
+}
+
+function Deleted({
+  one,
+  bringBack,
+  removeForGood,
+}: {
+  one: DeletedRow;
+  bringBack: (one: DeletedRow) => Promise<string>;
+  removeForGood: (one: DeletedRow) => Promise<string>;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { platform } = ownRestriction(one.kind, one.row).record;
+  const name = PLATFORMS[platform].displayName;
+  return (
+    <li>
+      <p>
+        <PlatformMark platform={platform} /> <strong>{name}</strong>, deleted on{' '}
+        <time dateTime={one.at}>{instantText.format(new Date(one.at))}</time>
+      </p>
+      {isAsking ? (
+        <ActionForm
+          label={`Remove the record of ${name} for good`}
+          submit="Remove it for good"
+          pending="Removing"
+          tone="destructive"
+          takesFocus
+          action={() => removeForGood(one)}
+          buttons={
+            <button type="button" className="button" onClick={() => setAsking(false)}>
+              Keep it
+            </button>
+          }
+        >
+          <p>Its files go as well, the private and the published ones. This cannot be undone.</p>
+        </ActionForm>
+      ) : (
+        <ActionForm
+          label={`Bring the record of ${name} back`}
+          submit="Bring it back"
+          pending="Bringing it back"
+          tone="plain"
+          action={() => bringBack(one)}
+          buttons={
+            <button type="button" className="button" onClick={() => setAsking(true)}>
+              Remove it for good
+            </button>
+          }
+        />
+      )}
+    </li>
+  );
+}

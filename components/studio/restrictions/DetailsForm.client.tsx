@@ -1,0 +1,110 @@
+'use client';
+
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { CheckField } from '@/components/form/CheckField';
+import { Field } from '@/components/form/Field';
+import { fieldName } from '@/lib/domain/bans/event-text';
+import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
+import { hasProblems, LIMITS, type Problems, tooLong } from '@/lib/studio/bans/problems';
+import { ConflictNotice } from '../draft/ConflictNotice.client';
+import { DraftNotice } from '../draft/DraftNotice.client';
+import styles from './RecordEvent.module.scss';
+import type { FormValues, RestrictionForm } from './restriction-form';
+import { today } from './today';
+import { useDetailsForm } from './use-details-form';
+
+/** Changes what a record says of itself. What stood there before is told with the change. */
+export function DetailsForm<Values extends FormValues>({
+  form,
+  own,
+  onSaved,
+  onCancel,
+}: {
+  form: RestrictionForm<Values>;
+  own: OwnRestriction;
+  onSaved: (news: string) => void;
+  onCancel: () => void;
+}) {
+  const details = useDetailsForm(form, own);
+  const { draft, values, reason, isWithheld, replaces, conflict } = details;
+  const [isChecked, setChecked] = useState(false);
+  const tooMuch = tooLong(reason, LIMITS.reason);
+  const problems: Problems = {
+    ...form.check(values, today(), own.record.events),
+    ...(tooMuch ? { reason: [tooMuch] } : {}),
+  };
+  const shown = isChecked ? problems : {};
+
+  async function save(): Promise<string> {
+    if ((await details.save()) === 'saved') onSaved('Your changes are saved.');
+    return '';
+  }
+  const discard = () => {
+    details.forget();
+    onCancel();
+  };
+
+  if (conflict)
+    return (
+      <ConflictNotice
+        fields={conflict.fields.map((name) => ({
+          name,
+          label: form.labels[name],
+          mine: form.text(values, name),
+          theirs: form.text(conflict.theirs, name),
+        }))}
+        savedAt={conflict.savedAt}
+        onResolve={details.resolve}
+      />
+    );
+  return (
+    <>
+      <DraftNotice draft={draft} onDiscard={discard} />
+      <ActionForm
+        label="Change what is on record"
+        submit="Save the changes"
+        pending="Saving"
+        check={() => {
+          setChecked(true);
+          return hasProblems(problems) ? Object.keys(problems)[0] : undefined;
+        }}
+        action={save}
+        buttons={
+          <button type="button" className="button" onClick={discard}>
+            Leave it as it is
+          </button>
+        }
+      >
+        <form.Fields values={values} set={details.set} problems={shown} today={today()} />
+        {replaces.length > 0 && (
+          <div className={styles.more}>
+            <Field
+              name="reason"
+              label="Why you change it"
+              hint={`Your page will say that you changed ${listed(replaces.map(({ field }) => fieldName(field)))}, what it said before, and why.`}
+              value={reason}
+              onChange={(next) => draft.set({ reason: next })}
+              problems={shown.reason}
+              autoComplete="off"
+            />
+            {replaces.some(({ field }) => !FACTS.includes(field)) && (
+              <CheckField
+                name="isWithheld"
+                label="The earlier words held something private: say only that they were changed"
+                value={isWithheld}
+                onChange={(next) => draft.set({ isWithheld: next })}
+              />
+            )}
+          </div>
+        )}
+      </ActionForm>
+    </>
+  );
+}
+
+/** What is no text of the person's own is always told. */
+const FACTS = ['platform', 'began', 'loss'];
+
+const listed = (names: readonly string[]) =>
+  new Intl.ListFormat('en-GB').format(names.map((name) => `the ${name}`));

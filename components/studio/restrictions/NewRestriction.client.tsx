@@ -1,0 +1,96 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import { ActionForm } from '@/components/form/ActionForm';
+import { routes } from '@/lib/routes';
+import { hasProblems } from '@/lib/studio/bans/problems';
+import { historyFields, withoutNulls } from '@/lib/studio/bans/stored';
+import { DraftNotice } from '../draft/DraftNotice.client';
+import { useKeptDraft } from '../draft/use-kept-draft';
+import { StudioCard } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import styles from './NewRestriction.module.scss';
+import type { FormValues, RestrictionForm } from './restriction-form';
+import { today } from './today';
+
+const ADDRESSES = { bans: routes.studio.ban, reports: routes.studio.report } as const;
+
+/** Begins a ban or a report. Its id is made up before it is sent, so that sending it twice makes one. */
+export function NewRestriction<Values extends FormValues>({
+  form: { kind, shape, empty, check, stored, Fields },
+  profileId,
+  label,
+  preview,
+}: {
+  form: RestrictionForm<Values>;
+  profileId: string;
+  label: string;
+  /** What readers will see of it. */
+  preview: (values: Values) => ReactNode;
+}) {
+  const { create, update } = useStudio();
+  const router = useRouter();
+  const [begun] = useState(() => ({ id: crypto.randomUUID(), values: empty }));
+  const [isChecked, setChecked] = useState(false);
+  const draft = useKeptDraft(`new ${kind}`, z.object({ id: z.string(), values: shape }), begun, null);
+  const { id, values } = draft.values;
+  const problems = check(values, today());
+
+  async function save(): Promise<string> {
+    const input = { profileId, ...stored(values), ...historyFields(kind, values.began, []) };
+    const created = await create(kind, { id, ...withoutNulls(input) });
+    // It was saved before, and the answer was lost: what was typed since is a change to it.
+    const written =
+      created.kind === 'conflict' ? await update(kind, id, input, created.theirs.updatedAt) : created;
+    if (written.kind !== 'saved') {
+      draft.set({ id: crypto.randomUUID() });
+      throw new Error(
+        'It was not saved, because its number is taken. Save it once more: it has a new one now.',
+      );
+    }
+    draft.forget();
+    router.push(ADDRESSES[kind](id));
+    return '';
+  }
+
+  return (
+    <div className={styles.columns}>
+      <StudioCard id="said" title="What happened">
+        <DraftNotice
+          draft={draft}
+          onDiscard={() => {
+            draft.forget();
+            setChecked(false);
+          }}
+        />
+        <ActionForm
+          label={label}
+          submit="Put it on record"
+          pending="Saving"
+          check={() => {
+            setChecked(true);
+            return hasProblems(problems) ? Object.keys(problems)[0] : undefined;
+          }}
+          action={save}
+        >
+          <Fields
+            values={values}
+            set={(changes) => draft.set({ values: { ...draft.now().values.values, ...changes } })}
+            problems={isChecked ? problems : {}}
+            today={today()}
+          />
+        </ActionForm>
+      </StudioCard>
+      <aside className={styles.preview} aria-label="Preview">
+        <p className="kicker">As readers will see it</p>
+        {preview(values)}
+        <p className={styles.next}>
+          Evidence, and what happened since, come on the next page. Evidence stays private until you publish
+          it.
+        </p>
+      </aside>
+    </div>
+  );
+}

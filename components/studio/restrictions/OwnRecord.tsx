@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { OwnRestriction, RestrictionKind } from '@/lib/studio/bans/own-restriction';
+import { ownRestriction } from '@/lib/studio/bans/own-restriction';
+import { StudioLink } from '../StudioLink';
+import { StudioEmpty, StudioPage } from '../StudioPage';
+import { useStudio } from '../studio-context';
+import { LISTS } from './lists';
+import { NeedsProfile } from './NeedsProfile';
+
+/** A person's own record by its id: once it has been read, and with a way on where there is none. */
+export function OwnRecord<Kind extends RestrictionKind>({
+  kind,
+  id,
+  children,
+}: {
+  kind: Kind;
+  id: string;
+  children: (own: Extract<OwnRestriction, { kind: Kind }>) => ReactNode;
+}) {
+  const studio = useStudio();
+  const row = [...studio.bans, ...studio.reports].find((one) => one.row.id === id)?.row;
+  const { noun, address } = LISTS[kind];
+  const own = row && ownRestriction(kind, row);
+  if (own && isOf(own, kind)) return children(own);
+  return (
+    <NeedsProfile title={`Your ${noun}`}>
+      <StudioPage title={`No such ${noun}`}>
+        <StudioEmpty
+          title="It is not here"
+          action={
+            <StudioLink className="button button-primary" href={address}>
+              To your list
+            </StudioLink>
+          }
+        >
+          It may have been deleted, here or in another tab. What was deleted in this browser is below the
+          list.
+        </StudioEmpty>
+      </StudioPage>
+    </NeedsProfile>
+  );
+}
+
+const isOf = <Kind extends RestrictionKind>(
+  own: OwnRestriction,
+  kind: Kind,
+): own is Extract<OwnRestriction, { kind: Kind }> => own.kind === kind;

@@ -1,0 +1,34 @@
+import { GroupFrame, type Labelled } from '@/components/form/FieldFrame';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '@/lib/domain/platform';
+import styles from './PlatformField.module.scss';
+
+/** One of the platforms, each with its mark. */
+export function PlatformField({
+  value,
+  onChange,
+  ...frame
+}: Labelled & { readonly value: string; readonly onChange: (platform: PlatformId) => void }) {
+  return (
+    <GroupFrame {...frame}>
+      {({ 'aria-invalid': isWrong }) => (
+        <div className={styles.platforms}>
+          {PLATFORM_IDS.map((platform) => (
+            <label key={platform} className={styles.platform}>
+              <input
+                type="radio"
+                name={frame.name}
+                value={platform}
+                checked={value === platform}
+                aria-invalid={isWrong}
+                onChange={() => onChange(platform)}
+              />
+              <PlatformMark platform={platform} />
+              <span>{PLATFORMS[platform].displayName}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </GroupFrame>
+  );
+}

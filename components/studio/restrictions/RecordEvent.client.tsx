@@ -1,0 +1,122 @@
+'use client';
+
+import { useState } from 'react';
+import { ActionForm } from '@/components/form/ActionForm';
+import { ChoiceField } from '@/components/form/ChoiceField';
+import { TextArea } from '@/components/form/TextArea';
+import { WhenField } from '@/components/form/WhenField';
+import type { RestrictionEvent } from '@/lib/domain/bans/ban';
+import { aboutText, eventTitle } from '@/lib/domain/bans/event-text';
+import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
+import { hasProblems, LIMITS } from '@/lib/studio/bans/problems';
+import { ConflictNotice } from '../draft/ConflictNotice.client';
+import { DraftNotice } from '../draft/DraftNotice.client';
+import { StudioCard } from '../StudioPage';
+import { eventChoices } from './event-choices';
+import styles from './RecordEvent.module.scss';
+import { subjectOf } from './subject';
+import { today } from './today';
+import { useEventForm } from './use-event-form';
+
+/** Records what happened next, out of what the table of transitions offers, or what was forgotten in between. */
+export function RecordEvent({
+  own,
+  onRecorded,
+}: {
+  own: OwnRestriction;
+  onRecorded: (news: string) => void;
+}) {
+  const form = useEventForm(own, onRecorded);
+  const [isChecked, setChecked] = useState(false);
+  const subject = subjectOf(own.kind);
+  const { draft, values, kinds, others } = form;
+  const problems = isChecked ? form.problems : {};
+  const told = (event: RestrictionEvent) =>
+    [`${eventTitle(event.kind, own.record.platform, subject)}, ${aboutText(event.when)}`, event.text]
+      .filter(Boolean)
+      .join('\n');
+
+  async function save(instead = others ?? []): Promise<string> {
+    await form.save(instead);
+    setChecked(false);
+    return '';
+  }
+
+  const earlier = form.mayBeEarlier && (
+    <button type="button" className="button" onClick={form.offerEarlier}>
+      Something earlier is missing
+    </button>
+  );
+  return (
+    <StudioCard
+      id="record"
+      title={kinds.length > 0 ? 'What happened next?' : 'It is over'}
+      note={
+        kinds.length > 0
+          ? 'Each entry stays as it was recorded, with its date. A mistake is taken back, and the page says so.'
+          : 'Nothing follows an end. If it was not the end, take that entry back below.'
+      }
+    >
+      <DraftNotice draft={draft} onDiscard={form.reset} />
+      {others && values.kind && values.when && (
+        <ConflictNotice
+          fields={[
+            {
+              name: 'event',
+              label: 'Both cannot have happened',
+              mine: told({ kind: values.kind, when: values.when, text: values.text }),
+              theirs: others.map(told).join('\n\n'),
+            },
+          ]}
+          onResolve={(takenOver) => (takenOver.length > 0 ? form.reset() : void save())}
+        />
+      )}
+      {kinds.length === 0 && earlier}
+      {kinds.length > 0 && !others && (
+        <ActionForm
+          label="What happened next"
+          submit="Put it on record"
+          pending="Saving"
+          check={() => {
+            setChecked(true);
+            return hasProblems(form.problems) ? Object.keys(form.problems)[0] : undefined;
+          }}
+          action={() => save([])}
+          buttons={earlier}
+        >
+          <ChoiceField
+            name="kind"
+            label="What happened"
+            value={values.kind}
+            onChange={(kind) => draft.set({ kind })}
+            choices={eventChoices(kinds, subject)}
+            problems={problems.kind}
+          />
+          {values.kind && (
+            <div className={styles.more}>
+              <WhenField
+                name="when"
+                label="When"
+                isOptional={false}
+                newest={today()}
+                value={values.when}
+                onChange={(when) => draft.set({ when })}
+                problems={problems.when}
+              />
+              <TextArea
+                name="text"
+                label="In your words"
+                hint="What was said or done, and by whom. It is public."
+                limit={LIMITS.event}
+                rows={3}
+                value={values.text}
+                onChange={(text) => draft.set({ text })}
+                problems={problems.text}
+              />
+            </div>
+          )}
+        </ActionForm>
+      )}
+    </StudioCard>
+  );
+}

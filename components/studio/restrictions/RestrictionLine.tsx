@@ -1,0 +1,32 @@
+import { PresenceLine } from '@/components/ui/PresenceLine';
+import { presenceLine } from '@/lib/domain/presence/presence-line';
+import { lineStart } from '@/lib/domain/presence/presence-line-text';
+import { daysBetween, type IsoDate, isoDateOf } from '@/lib/domain/time/when';
+import { isReport, type OwnRestriction } from '@/lib/studio/bans/own-restriction';
+import { today } from './today';
+
+const DAY_MS = 86_400_000;
+/** Days that a line shows at least, so that a ban of yesterday has a before. */
+const SHORTEST = 30;
+
+/** The presence as it is broken by this one record, from a while before it to today. */
+export function RestrictionLine({ own }: { own: OwnRestriction }) {
+  const { platform, began } = own.record;
+  const to = today();
+  const line = presenceLine(
+    {
+      presence: { platform, since: null, url: null },
+      bans: isReport(own) ? [] : [own.record],
+      reports: isReport(own) ? [own.record] : [],
+    },
+    began ? beforeOf(began.date, to) : lineStart(to, 1),
+    to,
+  );
+  return <PresenceLine line={line} />;
+}
+
+/** A fifth of the time since, before it. */
+function beforeOf(began: IsoDate, to: IsoDate): IsoDate {
+  const before = Math.max(SHORTEST, daysBetween(began, to) * 0.2);
+  return isoDateOf(new Date(Date.parse(began) - Math.round(before) * DAY_MS));
+}

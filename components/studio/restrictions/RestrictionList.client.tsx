@@ -1,0 +1,93 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { changedOn, isInForce } from '@/lib/domain/bans/ban';
+import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
+import { RestrictionCard } from './RestrictionCard';
+import styles from './RestrictionList.module.scss';
+
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'in-force', label: 'In force' },
+  { value: 'over', label: 'Over' },
+] as const;
+
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'platform', label: 'By platform' },
+] as const;
+
+const newestFirst = (a: OwnRestriction, b: OwnRestriction) =>
+  (changedOn(b.record) ?? '').localeCompare(changedOn(a.record) ?? '');
+
+/** A person's bans or reports, those in force or those that are over, newest first or platform by platform. */
+export function RestrictionList({ all, nothing }: { all: readonly OwnRestriction[]; nothing: string }) {
+  const query = useSearchParams();
+  const shown = SHOWN.find(({ value }) => value === query.get('show'))?.value ?? 'all';
+  const order = ORDERS.find(({ value }) => value === query.get('order'))?.value ?? 'newest';
+  const set = (name: string, value: string, usual: string) => {
+    const next = new URLSearchParams(query);
+    if (value === usual) next.delete(name);
+    else next.set(name, value);
+    // The address says what is shown, and going back leads to where one came from.
+    window.history.replaceState(null, '', next.size > 0 ? `?${next}` : window.location.pathname);
+  };
+  const list = all
+    .filter(({ record }) => shown === 'all' || isInForce(record) === (shown === 'in-force'))
+    .sort(newestFirst);
+  return (
+    <div className={styles.list}>
+      <div className={styles.controls}>
+        <SegmentedControl
+          label="Which are shown"
+          name="show"
+          value={shown}
+          options={SHOWN}
+          onChange={(value) => set('show', value, 'all')}
+        />
+        <SegmentedControl
+          label="Order"
+          name="order"
+          value={order}
+          options={ORDERS}
+          onChange={(value) => set('order', value, 'newest')}
+        />
+        <p role="status" className={styles.count}>
+          {list.length === all.length ? `${all.length} on record` : `${list.length} of ${all.length}`}
+        </p>
+      </div>
+      {list.length === 0 && <p className="muted">{nothing}</p>}
+      {order === 'newest' ? (
+        <Cards list={list} />
+      ) : (
+        PLATFORM_IDS.map((platform) => {
+          const ofPlatform = list.filter(({ record }) => record.platform === platform);
+          return (
+            ofPlatform.length > 0 && (
+              <section key={platform} aria-labelledby={`on-${platform}`}>
+                <h2 id={`on-${platform}`} className={styles.platform}>
+                  <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
+                </h2>
+                <Cards list={ofPlatform} />
+              </section>
+            )
+          );
+        })
+      )}
+    </div>
+  );
+}
+
+function Cards({ list }: { list: readonly OwnRestriction[] }): ReactNode {
+  return (
+    <ol className={`plain-list ${styles.cards}`}>
+      {list.map((own) => (
+        <RestrictionCard key={own.row.id} own={own} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import { eventTitle } from '@/lib/domain/bans/event-text';
+import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
+import { standingOf, standingText } from '@/lib/studio/bans/standing';
+import { EvidenceSection } from '../evidence/EvidenceSection.client';
+import { StudioCard, StudioPage } from '../StudioPage';
+import { DeleteRestriction } from './DeleteRestriction.client';
+import { DetailsForm } from './DetailsForm.client';
+import { PublicLink } from './PublicLink';
+import { RecordEvent } from './RecordEvent.client';
+import { RestrictionHistory } from './RestrictionHistory.client';
+import { RestrictionLine } from './RestrictionLine';
+import styles from './RestrictionPage.module.scss';
+import type { FormValues, RestrictionForm } from './restriction-form';
+import { subjectOf } from './subject';
+import { today } from './today';
+
+/** One ban or report: what is on record of it, what may be recorded next, its evidence, and how it is changed or deleted. */
+export function RestrictionPage<Values extends FormValues>({
+  own,
+  form,
+  kicker,
+}: {
+  own: OwnRestriction;
+  form: RestrictionForm<Values>;
+  kicker: string;
+}) {
+  const { record, kind, row } = own;
+  const subject = subjectOf(kind);
+  const [news, setNews] = useState('');
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <StudioPage
+      kicker={kicker}
+      title={
+        <>
+          {eventTitle(subject === 'ban' ? 'banned' : 'limited', record.platform)}{' '}
+          <PlatformMark platform={record.platform} />
+        </>
+      }
+      lead={standingText(record, today())}
+      actions={<PublicLink platform={record.platform} />}
+    >
+      <div className={styles.standing}>
+        <StatusLabel status={standingOf(record, subject)} />
+        <RestrictionLine own={own} />
+      </div>
+      <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <RecordEvent own={own} onRecorded={setNews} />
+          <RestrictionHistory own={own} onChanged={setNews} />
+        </div>
+        <div className={styles.column}>
+          <EvidenceSection kind={kind} record={row} evidence={record.evidence} />
+          <StudioCard
+            id="details"
+            title={`What you say of the ${subject}`}
+            note="You may put it right. Readers see that you did, and what it said before."
+          >
+            {isChanging ? (
+              <DetailsForm
+                form={form}
+                own={own}
+                onSaved={(text) => {
+                  setChanging(false);
+                  setNews(text);
+                }}
+                onCancel={() => setChanging(false)}
+              />
+            ) : (
+              <button type="button" className="button" onClick={() => setChanging(true)}>
+                Change it
+              </button>
+            )}
+          </StudioCard>
+          <DeleteRestriction own={own} />
+        </div>
+      </div>
+    </StudioPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { routes } from '@/lib/routes';
+import type { RestrictionKind } from '@/lib/studio/bans/own-restriction';
+
+/** Where the records of a kind are, and what one of them is called. */
+export const LISTS = {
+  bans: { noun: 'ban', address: routes.studio.bans(), new: routes.studio.newBan(), of: routes.studio.ban },
+  reports: {
+    noun: 'report',
+    address: routes.studio.reports(),
+    new: routes.studio.newReport(),
+    of: routes.studio.report,
+  },
+} as const satisfies Record<RestrictionKind, object>;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import type { RestrictionEvent } from '@/lib/domain/bans/ban';
+import type { Replaced } from '@/lib/domain/bans/correction';
+import type { IsoDate, When } from '@/lib/domain/time/when';
+import type { OwnRestriction, RestrictionKind } from '@/lib/studio/bans/own-restriction';
+import type { Problems } from '@/lib/studio/bans/problems';
+import type { Input } from '@/lib/studio/writing';
+
+/** What the forms of bans and of reports have in common: their values, what is wrong with them, and what is stored of them. */
+export type RestrictionForm<Values extends FormValues> = {
+  readonly kind: RestrictionKind;
+  readonly shape: z.ZodType<Values>;
+  readonly empty: Values;
+  /** Fields in the order in which they stand, with their names for a person. */
+  readonly labels: Readonly<Record<keyof Values & string, string>>;
+  readonly valuesOf: (row: OwnRestriction['row']) => Values;
+  readonly check: (values: Values, today: IsoDate, events?: readonly RestrictionEvent[]) => Problems;
+  readonly stored: (values: Values) => Input;
+  /** The values as corrections tell them. Only for values without problems. */
+  readonly told: (values: Values) => readonly Replaced[];
+  /** A value in words, for a choice between two versions. */
+  readonly text: (values: Values, field: keyof Values & string) => string;
+  readonly Fields: (props: FieldsProps<Values>) => ReactNode;
+};
+
+export type FormValues = Readonly<Record<string, unknown>> & { readonly began: When | null };
+
+export type FieldsProps<Values> = {
+  readonly values: Values;
+  readonly set: (changes: Partial<Values>) => void;
+  readonly problems: Problems;
+  /** ISO date in UTC: the last that a date may be. */
+  readonly today: IsoDate;
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { nextEvents, RESTRICTION_EVENT_KINDS, type RestrictionEventKind } from '@/lib/domain/bans/ban';
+import { eventTitle } from '@/lib/domain/bans/event-text';
+import { type RecordedEvent, standingEvents } from '@/lib/domain/bans/history';
+import { checkEvent } from '@/lib/studio/bans/check-event';
+import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
+import { missingKinds } from '@/lib/studio/bans/placing';
+import { withEvent, withoutEvents } from '@/lib/studio/bans/recording';
+import { historyFields } from '@/lib/studio/bans/stored';
+import { useKeptDraft } from '../draft/use-kept-draft';
+import { subjectOf } from './subject';
+import { today } from './today';
+import { GONE, useApplied } from './use-applied';
+import { whenShape } from './when-shape';
+
+const shape = z.object({
+  id: z.string(),
+  kind: z.enum(RESTRICTION_EVENT_KINDS).nullable(),
+  when: whenShape.nullable(),
+  text: z.string(),
+});
+
+const empty = () => ({ id: crypto.randomUUID(), kind: null, when: null, text: '' });
+
+/** Why an event of another tab is taken back when this tab's account is kept. */
+const TWO_ACCOUNTS = 'Recorded twice, in different words; the other account is the right one.';
+
+/** What is typed of the next event, and what becomes of it. */
+export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => void) {
+  const { kind: model, record, row } = own;
+  const apply = useApplied(own);
+  const [begun, setBegun] = useState(empty);
+  const draft = useKeptDraft(`${model} ${row.id} event`, shape, begun, null);
+  const [isEarlier, setEarlier] = useState(false);
+  const [others, setOthers] = useState<readonly RecordedEvent[] | null>(null);
+  const next = nextEvents(record);
+  const missing = missingKinds(record.events).filter((kind) => !next.includes(kind));
+  const { kind, when, text } = draft.values;
+  const showsMissing = isEarlier || (kind !== null && missing.includes(kind));
+
+  function reset(): void {
+    draft.forget();
+    setBegun(empty());
+    setEarlier(false);
+    setOthers(null);
+  }
+
+  function typed(): RecordedEvent {
+    const now = draft.now().values;
+    if (!now.kind || !now.when) throw new Error('Choose what happened, and when.');
+    return { id: now.id, kind: now.kind, when: now.when, text: now.text.trim() };
+  }
+
+  /** @param instead events that are taken back for it */
+  async function save(instead: readonly RecordedEvent[] = []): Promise<void> {
+    const event = typed();
+    const markers = instead.map(({ id: of }) => ({
+      id: crypto.randomUUID(),
+      kind: 'taken-back' as const,
+      of,
+      on: today(),
+      reason: TWO_ACCOUNTS,
+      isWithheld: false,
+    }));
+    const applied = await apply((now) => {
+      const before = withoutEvents(now.history, markers);
+      const history = before && withEvent(before, now.record.began, event);
+      return history && historyFields(model, now.record.began, history);
+    });
+    if (applied.kind === 'gone') throw new Error(GONE);
+    if (applied.kind === 'refused') return setOthers(newEvents(applied.theirs, own));
+    reset();
+    onRecorded(`${eventTitle(event.kind, record.platform, subjectOf(model))}: it is on record.`);
+  }
+
+  return {
+    draft,
+    values: { kind, when, text },
+    problems: checkEvent({ kind, when, text }, record, today()),
+    kinds: RESTRICTION_EVENT_KINDS.filter(
+      (one: RestrictionEventKind) => next.includes(one) || (showsMissing && missing.includes(one)),
+    ),
+    /** Something may have been forgotten, and is not offered yet. */
+    mayBeEarlier: missing.length > 0 && !showsMissing,
+    offerEarlier: () => setEarlier(true),
+    /** The events that another tab recorded meanwhile, and after which this one cannot be. */
+    others,
+    save,
+    reset,
+  };
+}
+
+const newEvents = (theirs: OwnRestriction, mine: OwnRestriction): readonly RecordedEvent[] => {
+  const known = new Set(standingEvents(mine.history).map(({ id }) => id));
+  return standingEvents(theirs.history).filter(({ id }) => !known.has(id));
+};
