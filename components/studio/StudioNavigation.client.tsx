@@ -2,6 +2,7 @@
 
 import type { Route } from 'next';
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
@@ -22,10 +23,19 @@ const PAGES: readonly { readonly label: string; readonly href: string; readonly 
 export function StudioNavigation() {
   const path = usePathname();
   const { profile } = useStudio();
+  const navigation = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link changes with the path.
+  useEffect(() => {
+    const row = navigation.current;
+    const current = row?.querySelector('[aria-current]')?.getBoundingClientRect();
+    if (!row || !current) return;
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += current.left + current.width / 2 - left - width / 2;
+  }, [path]);
   const isCurrent = (href: string) =>
     href === routes.studio.home() ? path === href : path === href || path.startsWith(`${href}/`);
   return (
-    <nav aria-label="Studio" className={styles.navigation}>
+    <nav ref={navigation} aria-label="Studio" className={styles.navigation}>
       <ul className="plain-list">
         {PAGES.map(({ label, href, icon }) => (
           <li key={href}>

@@ -35,7 +35,9 @@ export function Attention({ today }: { today: IsoDate }) {
       )}
       {rest.length > 0 && (
         <details className={styles.rest}>
-          <summary>{rest.length} more</summary>
+          <summary>
+            <bdi>{rest.length} more</bdi>
+          </summary>
           <Matters matters={rest} />
         </details>
       )}
