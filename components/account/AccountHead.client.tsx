@@ -2,7 +2,9 @@
 
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { Avatar } from '@/components/ui/Avatar';
+import { Link } from '@/components/ui/Link';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { routes } from '@/lib/routes';
 import styles from './AccountHead.module.scss';
 import { useAccount } from './account-context';
 
@@ -27,6 +29,11 @@ export function AccountHead() {
           <h1>My account</h1>
           <p className="standfirst" dir="auto">
             {name}
+          </p>
+          <p>
+            <Link href={routes.studio.home()} className="text-link">
+              To your studio: profile, bans, appeals and briefs
+            </Link>
           </p>
         </div>
       </header>

@@ -6,6 +6,7 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { forgetUnsaved } from '@/components/studio/draft/kept-draft';
 import { amplifyFiles, hasStore } from '@/lib/account/amplify-files';
 import { type ClosingProgress, closeAccount } from '@/lib/account/closing';
 import { isRecentSignIn } from '@/lib/account/recent-sign-in';
@@ -82,6 +83,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
           setProgress(next);
         },
       });
+      forgetUnsaved(localStorage, viewer.userId);
       end({ kind: 'closed', cleared });
       return '';
     } catch (thrown) {

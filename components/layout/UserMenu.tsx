@@ -15,6 +15,7 @@ const CONTENT = `
     <p class="${styles.name}"><span>Signed in as</span> <strong data-name>User</strong></p>
     <ul class="plain-list">
       ${link(routes.account(), 'My Account')}
+      ${link(routes.studio.home(), 'Studio')}
       ${link(routes.watchlist(), 'Watchlist')}
       ${link(routes.signOut(), 'Logout')}
     </ul>

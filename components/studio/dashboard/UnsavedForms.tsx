@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import { useEffect, useState } from 'react';
-import { listUnsaved, type Unsaved } from '../draft/kept-draft';
+import { useCallback, useEffect, useState } from 'react';
+import { listUnsaved, type Unsaved, writeDraft } from '../draft/kept-draft';
 import { StudioLink } from '../StudioLink';
 import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
@@ -13,12 +13,12 @@ const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', time
 export function UnsavedForms() {
   const { viewer } = useStudio();
   const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const look = useCallback(() => setUnsaved(listUnsaved(localStorage, viewer.userId)), [viewer.userId]);
   useEffect(() => {
-    const look = () => setUnsaved(listUnsaved(localStorage, viewer.userId));
     look();
     window.addEventListener('storage', look);
     return () => window.removeEventListener('storage', look);
-  }, [viewer.userId]);
+  }, [look]);
   if (unsaved.length === 0) return null;
   return (
     <StudioCard
@@ -35,6 +35,17 @@ export function UnsavedForms() {
               </StudioLink>
             </p>
             <time dateTime={at}>{instantText.format(new Date(at))}</time>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                writeDraft(localStorage, key, null);
+                look();
+              }}
+            >
+              Discard
+              <span className="visually-hidden"> {pageName(page)}</span>
+            </button>
           </li>
         ))}
       </ul>

@@ -77,3 +77,8 @@ export function listUnsaved(
     return [];
   }
 }
+
+/** Takes away everything that a person typed on this device and did not save. */
+export function forgetUnsaved(storage: DraftStorage & Pick<Storage, 'length' | 'key'>, userId: string): void {
+  for (const { key } of listUnsaved(storage, userId)) writeDraft(storage, key, null);
+}

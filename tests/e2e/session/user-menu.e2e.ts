@@ -38,14 +38,15 @@ test('The signed-out have the way in, which leads back to their page', async ({ 
 });
 
 signedInTest(
-  'The signed-in have a menu with who they are, their account, their watchlist and the way out',
+  'The signed-in have a menu with who they are, their account, studio and watchlist, and the way out',
   async ({ page, person }) => {
     await page.goto(routes.brief(BRIEF));
     await expect(wayIn(page)).toBeHidden();
     await button(page).click();
     await expect(menu(page)).toContainText(person.email);
-    await expect(menu(page).getByRole('link')).toHaveText(['My Account', 'Watchlist', 'Logout']);
+    await expect(menu(page).getByRole('link')).toHaveText(['My Account', 'Studio', 'Watchlist', 'Logout']);
     await expect(link(page, 'My Account')).toHaveAttribute('href', routes.account());
+    await expect(link(page, 'Studio')).toHaveAttribute('href', routes.studio.home());
     await expect(link(page, 'Watchlist')).toHaveAttribute('href', routes.watchlist());
     await expect(link(page, 'Logout')).toHaveAttribute('href', routes.signOut());
   },
@@ -108,7 +109,7 @@ signedInTest('The keyboard opens it, moves in it, and comes back to where it was
   await page.keyboard.press('Tab');
   await expect(link(page, 'My Account')).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(link(page, 'Watchlist')).toBeFocused();
+  await expect(link(page, 'Studio')).toBeFocused();
   await page.keyboard.press('End');
   await expect(link(page, 'Logout')).toBeFocused();
   await page.keyboard.press('ArrowDown');
