@@ -13,7 +13,7 @@ import {
   runImport,
 } from '@/lib/studio/archive/run-import';
 import { takenIds } from '@/lib/studio/archive/taken-ids';
-import { amplifyFiles } from '@/lib/studio/evidence/amplify-files';
+import { amplifyFiles } from '@/lib/account/amplify-files';
 import { createOwn, updateOwn } from '@/lib/studio/writing';
 import { type Studio, useStudio } from '../studio-context';
 import { readOwnEverything } from './own-everything';

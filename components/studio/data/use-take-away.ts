@@ -4,7 +4,7 @@ import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { OWN_KINDS } from '@/lib/account/own-models';
 import { type ArchiveProgress, writeArchive } from '@/lib/studio/archive/write-archive';
-import { amplifyFiles } from '@/lib/studio/evidence/amplify-files';
+import { amplifyFiles } from '@/lib/account/amplify-files';
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import { readOwnEverything } from './own-everything';
 import { listOwnFiles, openStored } from './own-store-files';
