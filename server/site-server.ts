@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { createCloudProxy } from './cloud/cloud-proxy.ts';
 import { ChangesFeed } from './freshness/changes-feed.ts';
+import { DayTurn } from './freshness/day-turn.ts';
+import { dueBriefs, type GuestApi } from './freshness/due-briefs.ts';
 import { feedState, tagClock } from './freshness/front-state.ts';
 import { createFront } from './front.ts';
 import { PublicPages } from './pages/public-pages.ts';
@@ -16,8 +18,13 @@ export type SiteSetting = {
   readonly host: string;
   /** The origin that readers know the site by, which its pages name. */
   readonly url: string;
-  /** The embedded backend: its port on loopback and the secret that it shares; undefined when the backend is on AWS. */
-  readonly backend: { readonly port: number; readonly secretFile: string } | undefined;
+  /**
+   * The embedded backend: its port on loopback, the secret that it shares, and where guests ask; undefined when the backend
+   * is on AWS, whose pages renew themselves every minute.
+   */
+  readonly backend:
+    | { readonly port: number; readonly secretFile: string; readonly guests?: GuestApi }
+    | undefined;
   /** Origins of pictures and recordings besides the site's own. */
   readonly mediaHosts: readonly string[];
 };
@@ -65,11 +72,15 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   });
   const feed = setting.backend && new ChangesFeed({ ...setting.backend, clock: tagClock, feed: feedState });
   void feed?.follow();
+  const guests = setting.backend?.guests;
+  const dayTurn = guests && new DayTurn({ clock: tagClock, due: (...days) => dueBriefs(guests, ...days) });
+  dayTurn?.start();
   return {
     server,
     pages,
     close: async () => {
       feed?.stop();
+      dayTurn?.stop();
       await closeServer(server);
     },
   };

@@ -7,14 +7,25 @@ import { assertPortIsFree } from './port.ts';
 import { backendPort, root, siteHost, sitePort, siteUrl } from './settings.ts';
 
 const outputsShape = z.object({
+  data: z.object({ url: z.url(), api_key: z.string() }),
   storage: z.object({ bucket_name: z.string(), aws_region: z.string() }).optional(),
 });
+
+function readOutputs() {
+  const file = path.resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
+  return outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The embedded backend, which tells of changes and is asked for what the calendar brings. */
+function embeddedBackend() {
+  const { url, api_key: key } = readOutputs().data;
+  return { port: backendPort(), secretFile: secretFile(), guests: { url, key } };
+}
 
 /** Pictures and recordings come from the bucket when the backend is on AWS. */
 function mediaHosts(): string[] {
   if (!isBackendOnAws()) return [];
-  const file = path.resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
-  const { storage } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { storage } = readOutputs();
   return storage ? [`https://${storage.bucket_name}.s3.${storage.aws_region}.amazonaws.com`] : [];
 }
 
@@ -32,7 +43,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     port,
     host: siteHost(),
     url: siteUrl(),
-    backend: isBackendOnAws() ? undefined : { port: backendPort(), secretFile: secretFile() },
+    backend: isBackendOnAws() ? undefined : embeddedBackend(),
     mediaHosts: mediaHosts(),
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
