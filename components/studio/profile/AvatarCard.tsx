@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
@@ -7,6 +7,7 @@ import { checkFile } from '@/lib/studio/uploads/check-file';
 import { StudioCard } from '../StudioPage';
 import { FileDrop } from '../upload/FileDrop';
 import { UploadProgress } from '../upload/UploadProgress';
+import { useFocusBack } from '../upload/use-focus-back';
 import styles from './AvatarCard.module.scss';
 import { AVATAR_SOURCE, useAvatar } from './use-avatar';
 
@@ -21,6 +22,10 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
   const { displayName, avatarUrl } = own.profile;
   const { kind } = upload.state;
   const isUnderWay = kind === 'checking' || kind === 'sending' || kind === 'failed';
+
+  const isFree = !chosen && !isAsking && !isUnderWay;
+  const place = useRef<HTMLDivElement>(null);
+  useFocusBack(isFree, place);
 
   const choose = async (file: File) => {
     setNews(null);
@@ -50,7 +55,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
             </button>
           )}
         </div>
-        <div className={styles.change}>
+        <div ref={place} className={styles.change}>
           {isAsking && (
             <div className={styles.question}>
               <p id="remove-picture">Remove your picture? The file is deleted and cannot be brought back.</p>
@@ -84,7 +89,7 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
               />
             </Suspense>
           )}
-          {!chosen && !isAsking && !isUnderWay && (
+          {isFree && (
             <FileDrop
               name="avatar"
               label={avatarUrl ? 'Another picture' : 'Your picture'}

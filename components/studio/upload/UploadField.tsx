@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FileDrop, type FileDropProps } from './FileDrop';
 import styles from './UploadField.module.scss';
 import { UploadProgress } from './UploadProgress';
+import { useFocusBack } from './use-focus-back';
 import type { UseUpload } from './use-upload';
 
 /**
@@ -24,8 +25,10 @@ export function UploadField({
   const { state } = upload;
   const refused = state.kind === 'refused' ? [`${state.fileName}: ${state.problem}`] : [];
   const isFree = state.kind !== 'sending' && state.kind !== 'paused' && state.kind !== 'failed';
+  const field = useRef<HTMLDivElement>(null);
+  useFocusBack(isFree, field);
   return (
-    <div className={styles.field}>
+    <div ref={field} className={styles.field}>
       {isFree && (
         <FileDrop {...drop} rules={upload.order} onFile={onFile} problems={[...problems, ...refused]} />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/ui/Icon';
+import { Icon, type IconName } from '@/components/ui/Icon';
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
-import { percentSent, type Transfer, uploadNews } from '@/lib/studio/uploads/upload-state';
+import { failureText, percentSent, type Transfer, uploadNews } from '@/lib/studio/uploads/upload-state';
 import styles from './UploadProgress.module.scss';
 import type { UseUpload } from './use-upload';
 
@@ -14,6 +14,7 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
     // What had the focus, the button to choose a file, has given way to this.
     if (isUnderWay && document.activeElement === document.body) card.current?.focus();
   }, [isUnderWay]);
+  const way = isUnderWay ? wayOn(upload) : null;
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -23,7 +24,7 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
         {state.kind === 'failed' && (
           <p>
             <Icon name="exclamation-triangle-fill" />
-            {state.failure.text}
+            {failureText(state)}
           </p>
         )}
       </div>
@@ -31,19 +32,9 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
         <div ref={card} tabIndex={-1} className={styles.card}>
           <Bar transfer={state.transfer} isStill={state.kind !== 'sending'} />
           <div className={styles.buttons}>
-            {state.kind === 'failed' && (
-              <button type="button" className="button" onClick={upload.retry}>
-                <Icon name="arrow-counterclockwise" /> {state.transfer.isInParts ? 'Go on' : 'Try again'}
-              </button>
-            )}
-            {state.kind === 'paused' && (
-              <button type="button" className="button" onClick={upload.resume}>
-                <Icon name="play-fill" /> Go on
-              </button>
-            )}
-            {state.kind === 'sending' && state.transfer.isInParts && (
-              <button type="button" className="button" onClick={upload.pause}>
-                <Icon name="pause-fill" /> Pause
+            {way && (
+              <button type="button" className="button" onClick={way.go}>
+                <Icon name={way.icon} /> {way.words}
               </button>
             )}
             <button type="button" className="button" onClick={upload.cancel}>
@@ -54,6 +45,22 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
       )}
     </>
   );
+}
+
+type Way = { readonly icon: IconName; readonly words: string; readonly go: () => void };
+
+/** What the one button beside Cancel does now; it stays the same button, so that the focus stays on it. */
+function wayOn({ state, pause, resume, retry }: UseUpload): Way | null {
+  if (state.kind === 'failed')
+    return {
+      icon: 'arrow-counterclockwise',
+      words: state.transfer.isInParts ? 'Go on' : 'Try again',
+      go: retry,
+    };
+  if (state.kind === 'paused') return { icon: 'play-fill', words: 'Go on', go: resume };
+  return state.kind === 'sending' && state.transfer.isInParts
+    ? { icon: 'pause-fill', words: 'Pause', go: pause }
+    : null;
 }
 
 function Bar({ transfer, isStill }: { transfer: Transfer; isStill: boolean }) {

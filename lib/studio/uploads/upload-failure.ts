@@ -24,8 +24,8 @@ const KINDS: readonly (readonly [names: RegExp, kind: UploadFailure['kind']])[] 
 ];
 
 const TEXTS: Readonly<Record<UploadFailure['kind'], string>> = {
-  network: 'The connection was lost. What has arrived stays there, and sending goes on from it.',
-  busy: 'The store cannot take the file at the moment. What has arrived stays there: try again shortly.',
+  network: 'The connection was lost.',
+  busy: 'The store cannot take the file at the moment.',
   'signed-out': 'Your sign-in has ended. Sign in again and choose the same file.',
   refused: 'The store did not take the file: you may not put one there.',
   full: 'The store has no room for this file.',

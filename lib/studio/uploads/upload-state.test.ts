@@ -1,6 +1,6 @@
 import { fileSizeText } from './file-size.ts';
 import { uploadFailure } from './upload-failure.ts';
-import { percentSent, type Transfer, uploadNews } from './upload-state.ts';
+import { failureText, percentSent, type Transfer, uploadNews } from './upload-state.ts';
 
 const transfer: Transfer = {
   fileName: 'notice.pdf',
@@ -50,6 +50,16 @@ test.each([
   ['BadDigest', 'other'],
 ] as const)('%s is a failure of the kind %s', (name, kind) => {
   expect(uploadFailure(Object.assign(new Error('x'), { name })).kind).toBe(kind);
+});
+
+test('what has arrived stays where parts were sent, and only there', () => {
+  const failed = (isInParts: boolean, name: string) =>
+    failureText({ kind: 'failed', transfer: { ...transfer, isInParts }, failure: uploadFailure({ name }) });
+  expect(failed(true, 'ERR_NETWORK')).toBe(
+    'The connection was lost. What has arrived stays there, and sending goes on from it.',
+  );
+  expect(failed(false, 'ERR_NETWORK')).toBe('The connection was lost. Nothing of it is lost: try again.');
+  expect(failed(true, 'AccessDenied')).toBe('The store did not take the file: you may not put one there.');
 });
 
 test('a failure that nobody foresaw keeps its words', () => {

@@ -59,6 +59,15 @@ export function uploadNews(state: UploadState): string {
   }
 }
 
+/** What went wrong, and what becomes of what has arrived. */
+export function failureText({ failure, transfer }: Extract<UploadState, { kind: 'failed' }>): string {
+  if (failure.kind !== 'network' && failure.kind !== 'busy') return failure.text;
+  const rest = transfer.isInParts
+    ? 'What has arrived stays there, and sending goes on from it.'
+    : 'Nothing of it is lost: try again.';
+  return `${failure.text} ${rest}`;
+}
+
 function sendingNews(transfer: Transfer): string {
   const percent = percentSent(transfer);
   if (percent === 100) return `${transfer.fileName} is sent and being put away.`;

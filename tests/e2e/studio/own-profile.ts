@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { askAs } from '../account/switched/own-records.ts';
+import { addSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { expect } from '../support/test.ts';
+
+/** Somebody new with a profile, signed in in the page's browser. Returns the username. */
+export async function signUpWithProfile(page: Page, fields: object = {}): Promise<string> {
+  const signIn = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
+  await addSignIn(page.context(), ORIGIN, signIn);
+  const token = [...signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const username = `eva-${randomUUID().slice(0, 8)}`;
+  const create = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
+  const profile = { id: username, userId: sub, username, displayName: 'Eva Lund', listing: 'LISTED' };
+  await askAs(signIn, ORIGIN, create, { ...profile, ...fields });
+  return username;
+}
+
+/** Opens the profile's form and waits until it can be typed into. */
+export async function openProfile(page: Page): Promise<void> {
+  await page.goto(routes.studio.profile());
+  await expect(page.getByLabel('Display name')).toBeEditable();
+}

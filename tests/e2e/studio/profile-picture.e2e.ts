@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { openProfile, signUpWithProfile } from './own-profile.ts';
+import { HTML, hugePng, photo, SVG } from './pictures.ts';
+
+/** Chooses a file of this name, which lies on the disk: large ones take long over the browser's protocol. */
+async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
+  const file = test.info().outputPath(name);
+  writeFileSync(file, bytes);
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+const isPut = (url: URL) => url.pathname.includes('/s3/') && url.pathname.includes('/profile-avatar/');
+
+/** What the site answers for a picture that was sent to the store. */
+async function statusOf(page: Page, sent: string): Promise<number> {
+  const key = new URL(sent).pathname.split('/').slice(4).join('/');
+  return (await page.request.get(`/media/${key}`)).status();
+}
+
+test('Files that are no pictures are refused whatever their names say', async ({ page }) => {
+  await signUpWithProfile(page);
+  await openProfile(page);
+  for (const [name, buffer, problem] of [
+    ['photo.png', HTML, 'photo.png: This is a web page, whatever its name says.'],
+    ['photo.png', SVG, 'photo.png: This is an SVG drawing'],
+    ['huge.png', await hugePng(20_000), 'This picture is 20,000 by 20,000 pixels.'],
+    ['empty.png', Buffer.alloc(0), 'This file is empty.'],
+    ['large.png', Buffer.alloc(15 * 2 ** 20 + 1), 'This file is too large: 15 MB.'],
+    ['small.jpg', await photo(50, 50), 'Each side needs at least 96.'],
+  ] as const) {
+    await choose(page, name, buffer);
+    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible();
+    await expect(page.locator('input[type=file]')).toHaveAccessibleDescription(
+      new RegExp(problem.slice(0, 20)),
+    );
+  }
+});
+
+test.describe('with a line that breaks', () => {
+  test.use({ expectedProblems: [/ERR_FAILED|Network Error/] });
+
+  test('A picture arrives at last, one that is cancelled leaves nothing, the old one goes', async ({
+    page,
+  }) => {
+    await signUpWithProfile(page);
+    await openProfile(page);
+    const sent: string[] = [];
+    const puts = { answer: 'fail' as 'fail' | 'hold' | 'pass' };
+    await page.route(isPut, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      sent.push(route.request().url());
+      if (puts.answer === 'fail') return route.abort('failed');
+      // Held until the page gives it up.
+      if (puts.answer === 'hold') return;
+      return route.continue();
+    });
+    const send = async () => {
+      await choose(page, 'me.jpg', await photo(600, 400));
+      await page.getByRole('button', { name: 'Use this picture' }).click();
+    };
+    const card = page.getByRole('region', { name: 'Picture', exact: true });
+
+    await send();
+    await expect(card.getByText('The connection was lost.')).toBeVisible();
+    puts.answer = 'pass';
+    await card.getByRole('button', { name: 'Try again' }).click();
+    await expect(card.getByText('This is your picture now.')).toBeVisible();
+    expect(new Set(sent.map((url) => new URL(url).pathname)).size).toBe(1);
+    const first = sent.at(-1) ?? '';
+    expect(await statusOf(page, first)).toBe(200);
+
+    puts.answer = 'hold';
+    await send();
+    await expect(card.getByRole('progressbar')).toBeVisible();
+    await card.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card.getByText('was not uploaded. Nothing of it is kept.')).toBeAttached();
+    expect(await statusOf(page, sent.at(-1) ?? '')).toBe(404);
+    await expect(card.locator('user-avatar img')).toHaveAttribute('src', /\/media\//);
+
+    puts.answer = 'pass';
+    await send();
+    await expect(card.getByText('This is your picture now.')).toBeVisible();
+    const second = sent.at(-1) ?? '';
+    expect(new URL(second).pathname).not.toBe(new URL(first).pathname);
+    expect(await statusOf(page, second)).toBe(200);
+    await expect.poll(() => statusOf(page, first)).toBe(404);
+
+    await card.getByRole('button', { name: 'Remove …' }).click();
+    await card.getByRole('button', { name: 'Remove it' }).click();
+    await expect(card.getByText('Your initials stand in its place.')).toBeVisible();
+    await expect(card.locator('user-avatar img')).toHaveCount(0);
+    await expect.poll(() => statusOf(page, second)).toBe(404);
+  });
+});
