@@ -43,6 +43,11 @@ const MATRIX = `
   ShadowbanExperience  create     no     yes       yes    yes    yes
   ShadowbanExperience  update     no     no        yes    no     no
   ShadowbanExperience  delete     no     no        yes    no     no
+  BriefVersion         get        no     no        yes    no     no
+  BriefVersion         list       no     empty     own    own    empty
+  BriefVersion         create     no     yes       yes    yes    yes
+  BriefVersion         update     no     no        yes    no     no
+  BriefVersion         delete     no     no        yes    no     no
   Platform             get        no     no        yes    no     no
   Platform             list       no     empty     own    own    empty
   Platform             create     no     yes       yes    yes    yes
@@ -82,6 +87,20 @@ const samples: Record<string, { input: object; change: object; plural: string }>
     },
     change: { description: 'x' },
     plural: 'ShadowbanExperiences',
+  },
+  BriefVersion: {
+    input: {
+      briefId: 'brief',
+      userId: 'ann',
+      publishedAt: '2026-01-01T00:00:00.000Z',
+      title: 't',
+      slug: 's',
+      description: 'd',
+      categories: 'c',
+      blogDate: '2026-01-01',
+    },
+    change: { title: 'x' },
+    plural: 'BriefVersions',
   },
   Platform: { input: { displayName: 'X', name: 'X' }, change: { url: 'https://x.com' }, plural: 'Platforms' },
 };
@@ -126,7 +145,7 @@ function ask(model: string, operation: string, caller: Identity) {
 }
 
 test('the matrix has a cell for every caller, operation and model', () => {
-  expect(cells).toHaveLength(5 * 5 * 7);
+  expect(cells).toHaveLength(5 * 5 * 8);
   expect(
     [
       ...(backend.engine.definition.introspection.models

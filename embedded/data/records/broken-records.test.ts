@@ -80,8 +80,8 @@ test.each([
   ],
   [
     'blogDate',
-    '"soon"',
-    /^Can't serialize value \(\/listBriefsByStatus\/items\[2\]\/blogDate\) : Unable to serialize `soon` as a valid date\.$/,
+    '"1 May"',
+    /^Can't serialize value \(\/listBriefsByStatus\/items\[2\]\/blogDate\) : Unable to serialize `1 May` as a valid date\.$/,
   ],
 ])('a required %s of %s makes the item null, in AppSync’s words', async (field, value, words) => {
   breakField('brief-2', field, value);
