@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { eventTitle } from '@/lib/domain/bans/event-text';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
@@ -37,12 +36,7 @@ export function RestrictionPage<Values extends FormValues>({
   return (
     <StudioPage
       kicker={kicker}
-      title={
-        <>
-          {eventTitle(subject === 'ban' ? 'banned' : 'limited', record.platform)}{' '}
-          <PlatformMark platform={record.platform} />
-        </>
-      }
+      title={eventTitle(subject === 'ban' ? 'banned' : 'limited', record.platform)}
       lead={standingText(record, today())}
       actions={<PublicLink platform={record.platform} />}
     >

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe } from '../support/axe.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { signUpWithProfile } from './own-profile.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const DAY_MS = 86_400_000;
+/** The ISO date of so many days ago, in UTC as the records have it. */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const submit = (page: Page) => page.getByRole('button', { name: 'Put it on record' });
+const nextForm = (page: Page) => page.getByRole('form', { name: 'What happened next' });
+
+/** Chooses by the keyboard, as somebody does who uses nothing else. */
+async function choose(page: Page, name: RegExp | string): Promise<void> {
+  const radio = page.getByRole('radio', { name });
+  await radio.focus();
+  await page.keyboard.press('Space');
+  await expect(radio).toBeChecked();
+}
+
+async function beginBan(page: Page, began: string): Promise<void> {
+  await page.goto(routes.studio.newBan());
+  await choose(page, 'YouTube');
+  await page.getByLabel('What the platform did').fill('Channel removed');
+  await page.getByLabel('Date', { exact: true }).fill(began);
+  await page.getByLabel('What it said, and what you say').fill('“Repeated violations.”\nNone was named.');
+  await submit(page).press('Enter');
+  await expect(title(page)).toContainText('Banned from YouTube');
+}
+
+async function record(page: Page, what: RegExp, when: string, text: string): Promise<void> {
+  await choose(page, what);
+  await nextForm(page).getByLabel('Date', { exact: true }).fill(when);
+  await nextForm(page).getByLabel('In your words').fill(text);
+  await submit(page).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'it is on record' })).toBeVisible();
+}
+
+const history = (page: Page) =>
+  page.getByRole('region', { name: 'On record' }).getByRole('heading', { level: 3 });
+
+/** What the public page says happened, newest first. */
+async function expectPublic(reader: Page, username: string, happened: readonly string[]): Promise<void> {
+  await expect(async () => {
+    await reader.goto(routes.profile(username));
+    const told = reader.getByRole('region', { name: 'Timeline' }).getByRole('heading', { level: 3 });
+    expect(await told.allTextContents()).toEqual(happened.map((one) => `${one} `));
+  }).toPass({ intervals: [200], timeout: 15_000 });
+}
+
+test('a ban is begun, appealed, escalated, rejected, appealed again and restored by the keyboard, and readers see it', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const username = await signUpWithProfile(page);
+  const reader = await browser.newPage();
+  await page.goto(routes.studio.bans());
+  await expect(page.getByRole('heading', { name: 'No ban is on record' })).toBeVisible();
+  await page.getByRole('link', { name: 'Record a ban' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Record a ban');
+  await submit(page).press('Enter');
+  await expect(page.getByRole('radio', { name: 'X', exact: true })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Platform' })).toHaveAccessibleDescription(
+    'Choose the platform.',
+  );
+
+  await beginBan(page, daysAgo(60));
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await expectPublic(reader, username, ['Banned from YouTube']);
+
+  await record(page, /^An appeal was filed/, daysAgo(59), 'By form.');
+  await record(page, /^The appeal was taken further/, daysAgo(40), '');
+  await record(page, /^The appeal was rejected/, daysAgo(30), '“Our decision stands.”');
+  await expect(page.getByRole('radio', { name: /^The appeal was rejected/ })).toHaveCount(0);
+  await record(page, /^An appeal was filed/, daysAgo(20), '');
+  await record(page, /^The account was restored/, daysAgo(2), 'Without a word.');
+  await expect(page.getByRole('heading', { name: 'It is over' })).toBeVisible();
+  const happened = [
+    'Restored on YouTube',
+    'Appeal filed with YouTube',
+    'Appeal rejected by YouTube',
+    'Appeal against YouTube escalated',
+    'Appeal filed with YouTube',
+    'Banned from YouTube',
+  ];
+  await expectPublic(reader, username, happened);
+  await expect(reader.locator('#youtube')).toContainText('back after 58 days');
+
+  // The restoration was a mistake: it counts no more, and the page says that it was taken back, and why.
+  await page.getByRole('button', { name: 'Take it back' }).first().click();
+  await page.getByRole('button', { name: 'Take it back' }).last().press('Enter');
+  const reason = page.getByLabel('Why it is taken back');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveAccessibleDescription(/Say why/);
+  await reason.fill('It was another channel.');
+  await page.keyboard.press('Enter');
+  await expect(history(page)).toHaveText(happened.slice(1));
+  await expectPublic(reader, username, happened.slice(1));
+  await expect(reader.locator('#youtube')).toContainText('Banned');
+  await reader.getByText('1 correction').click();
+  await expect(reader.getByText('It was another channel.')).toBeVisible();
+
+  await page.goto(`${routes.studio.bans()}?show=over`);
+  await expect(page.getByText('None of your bans is so.')).toBeVisible();
+  await page.getByRole('radio', { name: 'In force' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/show=in-force/);
+  await expect(page.getByRole('link', { name: 'YouTube' })).toBeVisible();
+  await reader.close();
+});
+
+test('a date that cannot be is refused at its field; what is changed says so; what is deleted comes back', async ({
+  page,
+}) => {
+  const username = await signUpWithProfile(page);
+  await page.goto(routes.studio.newBan());
+  await choose(page, 'X');
+  await page.getByLabel('What the platform did').fill('Account suspended');
+  const when = page.getByRole('group', { name: 'When it began' });
+  await page.getByLabel('Date', { exact: true }).fill(daysAgo(-2));
+  await submit(page).click();
+  await expect(when).toHaveAccessibleDescription(/in the future/);
+  // What is typed outlives the page.
+  await page.getByRole('radio', { name: 'Month' }).check();
+  await page.getByRole('combobox', { name: 'Month' }).selectOption({ label: 'March' });
+  await page.getByRole('textbox', { name: 'Year' }).fill('2024');
+  await page.reload();
+  await expect(page.getByLabel('What the platform did')).toHaveValue('Account suspended');
+  await expect(page.getByText('is here again')).toBeVisible();
+  await submit(page).click();
+  await expect(title(page)).toContainText('Banned from X');
+  await expect(page.getByText('Since about Mar 2024')).toBeVisible();
+
+  await page.getByRole('radio', { name: /^It ended/ }).check();
+  await nextForm(page).getByLabel('Date', { exact: true }).fill('2024-02-29');
+  await submit(page).click();
+  await expect(nextForm(page).getByRole('group', { name: 'When' })).toHaveAccessibleDescription(
+    /before the beginning, March 2024/,
+  );
+  await expect(nextForm(page).getByLabel('Date', { exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('radio', { name: 'Facebook' }).check();
+  await page.getByLabel('Why you change it').fill('The wrong platform.');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(title(page)).toContainText('Banned from Facebook');
+  await expect(async () => {
+    await page.request.get(routes.profile(username));
+    expect(await (await page.request.get(routes.profile(username))).text()).toContain('The wrong platform.');
+  }).toPass({ intervals: [200], timeout: 15_000 });
+
+  await page.getByRole('button', { name: 'Delete this ban' }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('heading', { name: 'No ban is on record' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByText('It is back on record')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible();
+  await expect(page.getByText('Since about Mar 2024')).toBeVisible();
+});
+
+test('what two tabs record of one ban is kept by date, and what excludes each other is for the person to choose', async ({
+  page,
+  context,
+}) => {
+  await signUpWithProfile(page);
+  await beginBan(page, daysAgo(60));
+  await record(page, /^An appeal was filed/, daysAgo(50), '');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(nextForm(other)).toBeVisible();
+  // The other tab hears nothing of this one until it saves.
+  await context.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('OwnRows')) await new Promise((done) => setTimeout(done, 50));
+    await route.continue();
+  });
+  await choose(other, /^The appeal was taken further/);
+  await nextForm(other).getByLabel('Date', { exact: true }).fill(daysAgo(40));
+  await record(page, /^The appeal was rejected/, daysAgo(30), '');
+  await nextForm(other).getByRole('button', { name: 'Put it on record' }).click();
+  await expect(history(other)).toHaveText([
+    'Appeal rejected by YouTube',
+    'Appeal against YouTube escalated',
+    'Appeal filed with YouTube',
+    'Banned from YouTube',
+  ]);
+  await other.close();
+});
