@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+import { signUpWithProfile } from './own-profile.ts';
+import { photo } from './pictures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const title = (page: Page) => page.getByLabel('Title', { exact: true });
+const text = (page: Page) => page.getByLabel('Text', { exact: true });
+const line = (page: Page) => page.locator('[data-workspace] > header').getByRole('status');
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const saved = (page: Page) => expect(line(page)).toHaveText(/^Saved on the site at/, { timeout: 15_000 });
+
+async function openNew(page: Page): Promise<void> {
+  await page.goto(routes.studio.newBrief());
+  await expect(text(page)).toBeEditable();
+}
+
+/** Asks for a page of the site without a browser, as its readers' first request does. */
+const statusAt = async (page: Page, path: string) => (await page.request.get(path)).status();
+
+test('With the keys alone: a brief is written, saved by itself, found again, published, changed and archived', async ({
+  page,
+  context,
+}) => {
+  await signUpWithProfile(page);
+  const slug = `what-was-kept-${randomUUID().slice(0, 8)}`;
+  await openNew(page);
+  await title(page).focus();
+  await page.keyboard.type(slug.replaceAll('-', ' '));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('What to keep in the first hour.');
+  await text(page).focus();
+  await page.keyboard.type('A notice has ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('a number');
+  await page.keyboard.press('End');
+  await page.keyboard.type('.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Write it down');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Keep the mail');
+  const written = 'A notice has **a number**.\n\n- Write it down\n- Keep the mail';
+  await expect(text(page)).toHaveValue(written);
+  await page.keyboard.press('Control+Alt+2');
+  await expect(text(page)).toHaveValue(/\n## - Keep the mail$/);
+  await page.keyboard.press('Control+z');
+  await expect(text(page)).toHaveValue(written);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Bold' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Italic' })).toBeFocused();
+  await saved(page);
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto(routes.studio.briefs());
+  await again.getByRole('link', { name: slug.replaceAll('-', ' ') }).click();
+  await expect(text(again)).toHaveValue(written);
+  await expect(again.getByLabel('Address', { exact: true })).toHaveValue(slug);
+  expect(await statusAt(again, routes.brief(slug))).toBe(404);
+
+  await again.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(again.getByText('Choose a category.')).toBeVisible();
+  await expect(again.getByLabel('Category')).toBeFocused();
+  await again.getByLabel('Category').selectOption('evidence');
+  const file = {
+    name: 'notice.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(2000, 1400, 'SecretCamera'),
+  };
+  const sent = again.waitForRequest((request) => request.method() === 'PUT');
+  await again.locator('input[name=thumbnail]').setInputFiles(file);
+  expect((await sent).postDataBuffer()?.includes('SecretCamera')).toBe(false);
+  await expect(again.getByText('Your picture.')).toBeVisible();
+  await again.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(again.getByText('Published.')).toBeVisible();
+
+  await tab(again, 'Preview').click();
+  const frame = again.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(slug.replaceAll('-', ' '));
+  const reader = await context.newPage();
+  await expect(async () => {
+    await reader.goto(routes.brief(slug));
+    await expect(reader.getByText('Keep the mail')).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 5000, intervals: [100] });
+  await expect(reader.locator('article picture img').first()).toHaveAttribute(
+    'src',
+    /^\/media\/brief-thumbnails\//,
+  );
+  const body = (root: { locator: (selector: string) => Locator }) =>
+    root.locator('article').evaluate((article) => article.outerHTML.replaceAll(/<!--.*?-->/g, ''));
+  expect(await body(frame)).toBe(await body(reader));
+
+  await text(again).fill(`${written}\n\nMore of it.`);
+  await expect(line(again)).toHaveText('Changes saved on this device, not published');
+  await reader.reload();
+  await expect(reader.getByText('More of it.')).toHaveCount(0);
+  await again.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(again.getByText('Published.')).toBeVisible();
+  await expect(async () => {
+    await reader.goto(routes.brief(slug));
+    await expect(reader.getByText('More of it.')).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 5000, intervals: [100] });
+  await tab(again, 'Versions').click();
+  await again.getByRole('button', { name: 'Compare' }).click();
+  await expect(again.locator('ins').filter({ hasText: 'More of it.' })).toBeVisible();
+
+  await tab(again, 'Details').click();
+  await again.getByRole('button', { name: 'Archive' }).click();
+  await expect(again.getByText('Archived. Only you can read it now.')).toBeVisible();
+  await expect.poll(() => statusAt(again, routes.brief(slug)), { timeout: 5000 }).toBe(404);
+});
+
+test.describe('without a line', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('Two tabs never overwrite each other, and a lost network loses nothing', async ({ page, context }) => {
+    await signUpWithProfile(page);
+    await openNew(page);
+    await title(page).fill('Two tabs of one brief');
+    await text(page).fill('The first line.\n\nThe old words.\n\nThe last line.');
+    await saved(page);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const other = await context.newPage();
+    await other.goto(routes.studio.brief(id));
+    await expect(text(other)).toHaveValue(/The old words/);
+
+    await other.getByLabel('Standfirst').fill('From the second tab.');
+    await saved(other);
+    await expect(page.getByLabel('Standfirst')).toHaveValue('From the second tab.');
+
+    await context.setOffline(true);
+    await text(page).fill('The first line.\n\nThe words of one.\n\nThe last line.');
+    await expect(line(page)).toHaveText('Saved on this device, not yet on the site. Trying again.', {
+      timeout: 15_000,
+    });
+    await page.close();
+    await context.setOffline(false);
+    await text(other).fill('The first line.\n\nThe words of two.\n\nThe last line.');
+    await saved(other);
+
+    const back = await context.newPage();
+    await back.goto(routes.studio.brief(id));
+    const notice = back.getByRole('alertdialog');
+    await expect(notice).toContainText('This was changed elsewhere as well');
+    await expect(notice.locator('mark').filter({ hasText: 'one' })).toBeVisible();
+    await expect(notice.locator('mark').filter({ hasText: 'two' })).toBeVisible();
+    await expect(text(other)).toHaveValue(/The words of two/);
+    await notice.getByRole('button', { name: 'All of mine' }).click();
+    await notice.getByRole('button', { name: 'Keep what is chosen and save' }).click();
+    await saved(back);
+    await expect(text(other)).toHaveValue(/The words of one/);
+  });
+});
+
+test('What is wrong is said at its field, hostile text does nothing, and nothing is lost', async ({
+  page,
+}) => {
+  await signUpWithProfile(page);
+  await openNew(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('A brief needs a title.')).toBeVisible();
+  await expect(title(page)).toBeFocused();
+
+  await title(page).fill('Six months to complain');
+  await expect(page.getByText(/Taken by .*The Quiet Ledger/)).toBeVisible();
+  await title(page).fill('a'.repeat(151));
+  await expect(page.getByText(/150 characters at most; this one has 151/)).toBeVisible();
+  await page.getByLabel('Day of publication').fill('2030-01-01');
+  await expect(page.getByText('A brief can be scheduled a year ahead at most.')).toBeVisible();
+  await page.getByLabel('Day of publication').fill('');
+  await title(page).fill('What a stranger typed');
+
+  const hostile = [
+    '<script>window.wasRun = 1</script><img src=x onerror="window.parent.wasRun = 1">',
+    '[a](javascript:window.wasRun=1) [b](data:text/html,<script>window.wasRun=1</script>)',
+    `${'> '.repeat(1000)}deep`,
+    'word '.repeat(20_000),
+  ].join('\n\n');
+  await text(page).fill(hostile);
+  await tab(page, 'Preview').click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('What a stranger typed');
+  await expect(frame.locator('blockquote').first()).toBeVisible({ timeout: 15_000 });
+  await expect(
+    frame.locator(
+      'article script, article [onerror], article a[href^="javascript:"], article a[href^="data:"]',
+    ),
+  ).toHaveCount(0);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+  await tab(page, 'Checks').click();
+  await expect(page.getByText(/leads nowhere: javascript:/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/the last .* are not seen/)).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(text(page)).toHaveValue(hostile);
+
+  await text(page).fill('ض'.repeat(200_000));
+  await expect(page.getByText(/the site can store 380 kB of one brief/)).toBeVisible();
+  await expect(line(page)).toHaveText(/Saved on this device/);
+  await page.getByRole('button', { name: 'Delete …' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The brief is deleted' })).toBeVisible();
+});
+
+test('The editor and the list are accessible and fit, in both schemes and directions', async ({ page }) => {
+  await signUpWithProfile(page);
+  for (const { width, scheme, direction } of [
+    { width: 1440, scheme: 'light', direction: 'ltr' },
+    { width: 360, scheme: 'dark', direction: 'rtl' },
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await openNew(page);
+    await setAppearance(page, scheme, direction);
+    await loadAxe(page);
+    for (const name of ['Details', 'Preview', 'Checks', 'Versions']) {
+      await tab(page, name).click();
+      expect(await axeFindings(page), `${name} at ${width}`).toEqual([]);
+    }
+    await page.goto(routes.studio.briefs());
+    await expect(page.getByRole('heading', { name: 'No briefs yet' })).toBeVisible();
+    await setAppearance(page, scheme, direction);
+    await loadAxe(page);
+    expect(await axeFindings(page), `the list at ${width}`).toEqual([]);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  }
+});
