@@ -109,6 +109,7 @@ test.describe('what was typed survives', () => {
     await page.context().clearCookies();
     await expect(title(page)).toHaveText('You are no longer signed in');
     await page.getByRole('link', { name: 'Sign in again' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible({ timeout: 15_000 });
     await signInAs(page, person);
     await expectArrival(page, routes.studio.home());
     await expect(username(page)).toHaveValue(name);
