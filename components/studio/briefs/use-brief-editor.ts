@@ -21,8 +21,10 @@ import { LONGEST_UNSAVED, nextTry, REST, type SaveState } from '@/lib/studio/bri
 import { mergeChanges } from '@/lib/studio/merge';
 import type { OwnRow } from '@/lib/studio/own-rows';
 import type { Input } from '@/lib/studio/writing';
+import { draftKey, readDraft } from '../draft/kept-draft';
 import { useKeptDraft } from '../draft/use-kept-draft';
 import { useStudio } from '../studio-context';
+import { useLastTab } from './use-last-tab';
 
 type Trouble =
   | { readonly kind: 'unreachable'; readonly failures: number }
@@ -197,6 +199,14 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
       window.removeEventListener('online', online);
     };
   }, [isDue, isDirty, values, failures, inTurn, fail]);
+
+  // What a tab that is closed now had kept of this brief, and could not save, goes on here.
+  const key = draftKey(viewer.userId, `brief ${id}`);
+  useLastTab(key, () => {
+    const { draft } = now.current;
+    const left = draft.isDirty ? null : readDraft(localStorage, key, briefValues);
+    if (left) draft.rebase(left.base, left.baseUpdatedAt, left.values);
+  });
 
   // The site has a newer version than this editor began with: another tab or device saved it.
   const newest = found && (!row || found.updatedAt > row.updatedAt) ? found : row;

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Calls back once no other tab of this browser has the same thing open: at once in the first, and in the next as the one
+ * before it is closed, whatever ended it.
+ */
+export function useLastTab(name: string, onAlone: () => void): void {
+  const alone = useEffectEvent(onAlone);
+  useEffect(() => {
+    const { promise: closed, resolve: close } = Promise.withResolvers<void>();
+    const waiting = new AbortController();
+    // Only pages of a secure origin have locks; elsewhere nothing is taken over.
+    void navigator.locks
+      ?.request(name, { signal: waiting.signal }, () => {
+        alone();
+        return closed;
+      })
+      .catch(() => undefined);
+    return () => {
+      close();
+      waiting.abort();
+    };
+  }, [name]);
+}
