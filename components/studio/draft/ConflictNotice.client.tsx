@@ -99,5 +99,5 @@ export function ConflictNotice<Name extends string>({
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 function SavedAt({ instant }: { instant: string }) {
-  return <time dateTime={instant}>({instantText.format(new Date(instant))})</time>;
+  return <time dateTime={instant}>on {instantText.format(new Date(instant))}</time>;
 }
