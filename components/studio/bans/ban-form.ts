@@ -51,5 +51,6 @@ export const banForm: RestrictionForm<BanValues> = {
     if (field === 'isBeganUnknown') return values.isBeganUnknown ? 'Not known' : 'Known';
     return values[field];
   },
+  facts: [],
   Fields: BanFields,
 };

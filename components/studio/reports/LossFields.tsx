@@ -4,7 +4,7 @@ import { TextArea } from '@/components/form/TextArea';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { currencies, isCurrency, type LossValues, readAmount } from '@/lib/studio/bans/loss';
 import type { Problems } from '@/lib/studio/bans/problems';
-import styles from './LossFields.module.scss';
+import styles from './ReportFields.module.scss';
 
 const CURRENCIES = currencies().map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 

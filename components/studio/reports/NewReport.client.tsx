@@ -46,7 +46,7 @@ function Preview({ values }: { values: ReportValues }) {
           platform,
           began,
           category,
-          restrictionType,
+          restrictionType: restrictionType.trim() || '…',
           description,
           loss: hasProblems(checkLoss(values)) ? null : lossOf(values),
           evidence: [],

@@ -8,6 +8,7 @@ import { LIMITS } from '@/lib/studio/bans/problems';
 import { PlatformField } from '../restrictions/PlatformField';
 import type { FieldsProps } from '../restrictions/restriction-form';
 import { LossFields } from './LossFields';
+import styles from './ReportFields.module.scss';
 
 /** What a person reports of reduced reach. */
 export function ReportFields({ values, set, problems, today }: FieldsProps<ReportValues>) {
@@ -22,14 +23,16 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
         onChange={(platform) => set({ platform })}
         problems={problems.platform}
       />
-      <ChoiceField
-        name="category"
-        label="What it is about"
-        value={values.category || null}
-        onChange={(category) => set({ category })}
-        choices={choices}
-        problems={problems.category}
-      />
+      <div className={styles.categories}>
+        <ChoiceField
+          name="category"
+          label="What it is about"
+          value={values.category || null}
+          onChange={(category) => set({ category })}
+          choices={choices}
+          problems={problems.category}
+        />
+      </div>
       <Field
         name="restrictionType"
         label="What is restricted"

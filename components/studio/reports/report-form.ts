@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { aboutText } from '@/lib/domain/bans/event-text';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { checkReport, type ReportValues } from '@/lib/studio/bans/check-report';
-import { lossOf } from '@/lib/studio/bans/loss';
+import { isCurrency, lossOf } from '@/lib/studio/bans/loss';
 import { ownReport } from '@/lib/studio/bans/own-restriction';
 import { reportFields } from '@/lib/studio/bans/stored';
 import type { RestrictionForm } from '../restrictions/restriction-form';
@@ -69,7 +70,12 @@ export const reportForm: RestrictionForm<ReportValues> = {
     if (field === 'platform')
       return isPlatformId(values.platform) ? PLATFORMS[values.platform].displayName : '';
     if (field === 'began') return values.began ? aboutText(values.began) : '';
+    if (field === 'amount') {
+      const loss = isCurrency(values.currency) ? lossOf(values) : null;
+      return loss ? moneyText(loss.amount, loss.currency) : values.amount;
+    }
     return values[field];
   },
+  facts: ['category', 'amount', 'method'],
   Fields: ReportFields,
 };

@@ -59,7 +59,7 @@ export function DetailsForm<Values extends FormValues>({
       />
     );
   return (
-    <>
+    <div className={styles.stack}>
       <DraftNotice draft={draft} onDiscard={discard} />
       <ActionForm
         label="Change what is on record"
@@ -99,7 +99,7 @@ export function DetailsForm<Values extends FormValues>({
           </div>
         )}
       </ActionForm>
-    </>
+    </div>
   );
 }
 

@@ -58,30 +58,32 @@ export function NewRestriction<Values extends FormValues>({
   return (
     <div className={styles.columns}>
       <StudioCard id="said" title="What happened">
-        <DraftNotice
-          draft={draft}
-          onDiscard={() => {
-            draft.forget();
-            setChecked(false);
-          }}
-        />
-        <ActionForm
-          label={label}
-          submit="Put it on record"
-          pending="Saving"
-          check={() => {
-            setChecked(true);
-            return hasProblems(problems) ? Object.keys(problems)[0] : undefined;
-          }}
-          action={save}
-        >
-          <Fields
-            values={values}
-            set={(changes) => draft.set({ values: { ...draft.now().values.values, ...changes } })}
-            problems={isChecked ? problems : {}}
-            today={today()}
+        <div className={styles.stack}>
+          <DraftNotice
+            draft={draft}
+            onDiscard={() => {
+              draft.forget();
+              setChecked(false);
+            }}
           />
-        </ActionForm>
+          <ActionForm
+            label={label}
+            submit="Put it on record"
+            pending="Saving"
+            check={() => {
+              setChecked(true);
+              return hasProblems(problems) ? Object.keys(problems)[0] : undefined;
+            }}
+            action={save}
+          >
+            <Fields
+              values={values}
+              set={(changes) => draft.set({ values: { ...draft.now().values.values, ...changes } })}
+              problems={isChecked ? problems : {}}
+              today={today()}
+            />
+          </ActionForm>
+        </div>
       </StudioCard>
       <aside className={styles.preview} aria-label="Preview">
         <p className="kicker">As readers will see it</p>

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 import { ChoiceField } from '@/components/form/ChoiceField';
+import { Notice } from '@/components/form/Notice';
 import { TextArea } from '@/components/form/TextArea';
 import { WhenField } from '@/components/form/WhenField';
 import type { RestrictionEvent } from '@/lib/domain/bans/ban';
@@ -28,6 +29,7 @@ export function RecordEvent({
 }) {
   const form = useEventForm(own, onRecorded);
   const [isChecked, setChecked] = useState(false);
+  const [problem, setProblem] = useState('');
   const subject = subjectOf(own.kind);
   const { draft, values, kinds, others } = form;
   const problems = isChecked ? form.problems : {};
@@ -36,11 +38,15 @@ export function RecordEvent({
       .filter(Boolean)
       .join('\n');
 
-  async function save(instead = others ?? []): Promise<string> {
-    await form.save(instead);
+  async function save(): Promise<string> {
+    await form.save();
     setChecked(false);
     return '';
   }
+  const saveInstead = () =>
+    form.save(others ?? []).catch((thrown: unknown) => {
+      setProblem(thrown instanceof Error ? thrown.message : 'It was not saved.');
+    });
 
   const earlier = form.mayBeEarlier && (
     <button type="button" className="button" onClick={form.offerEarlier}>
@@ -57,66 +63,69 @@ export function RecordEvent({
           : 'Nothing follows an end. If it was not the end, take that entry back below.'
       }
     >
-      <DraftNotice draft={draft} onDiscard={form.reset} />
-      {others && values.kind && values.when && (
-        <ConflictNotice
-          fields={[
-            {
-              name: 'event',
-              label: 'Both cannot have happened',
-              mine: told({ kind: values.kind, when: values.when, text: values.text }),
-              theirs: others.map(told).join('\n\n'),
-            },
-          ]}
-          onResolve={(takenOver) => (takenOver.length > 0 ? form.reset() : void save())}
-        />
-      )}
-      {kinds.length === 0 && earlier}
-      {kinds.length > 0 && !others && (
-        <ActionForm
-          label="What happened next"
-          submit="Put it on record"
-          pending="Saving"
-          check={() => {
-            setChecked(true);
-            return hasProblems(form.problems) ? Object.keys(form.problems)[0] : undefined;
-          }}
-          action={() => save([])}
-          buttons={earlier}
-        >
-          <ChoiceField
-            name="kind"
-            label="What happened"
-            value={values.kind}
-            onChange={(kind) => draft.set({ kind })}
-            choices={eventChoices(kinds, subject)}
-            problems={problems.kind}
+      <div className={styles.stack}>
+        <DraftNotice draft={draft} onDiscard={form.reset} />
+        <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
+        {others && values.kind && values.when && (
+          <ConflictNotice
+            fields={[
+              {
+                name: 'event',
+                label: 'Both cannot have happened',
+                mine: told({ kind: values.kind, when: values.when, text: values.text }),
+                theirs: others.map(told).join('\n\n'),
+              },
+            ]}
+            onResolve={(takenOver) => (takenOver.length > 0 ? form.reset() : void saveInstead())}
           />
-          {values.kind && (
-            <div className={styles.more}>
-              <WhenField
-                name="when"
-                label="When"
-                isOptional={false}
-                newest={today()}
-                value={values.when}
-                onChange={(when) => draft.set({ when })}
-                problems={problems.when}
-              />
-              <TextArea
-                name="text"
-                label="In your words"
-                hint="What was said or done, and by whom. It is public."
-                limit={LIMITS.event}
-                rows={3}
-                value={values.text}
-                onChange={(text) => draft.set({ text })}
-                problems={problems.text}
-              />
-            </div>
-          )}
-        </ActionForm>
-      )}
+        )}
+        {kinds.length === 0 && earlier}
+        {kinds.length > 0 && !others && (
+          <ActionForm
+            label="What happened next"
+            submit="Put it on record"
+            pending="Saving"
+            check={() => {
+              setChecked(true);
+              return hasProblems(form.problems) ? Object.keys(form.problems)[0] : undefined;
+            }}
+            action={save}
+            buttons={earlier}
+          >
+            <ChoiceField
+              name="kind"
+              label="What happened"
+              value={values.kind}
+              onChange={(kind) => draft.set({ kind })}
+              choices={eventChoices(kinds, subject)}
+              problems={problems.kind}
+            />
+            {values.kind && (
+              <div className={styles.more}>
+                <WhenField
+                  name="when"
+                  label="When"
+                  isOptional={false}
+                  newest={today()}
+                  value={values.when}
+                  onChange={(when) => draft.set({ when })}
+                  problems={problems.when}
+                />
+                <TextArea
+                  name="text"
+                  label="In your words"
+                  hint="What was said or done, and by whom. It is public."
+                  limit={LIMITS.event}
+                  rows={3}
+                  value={values.text}
+                  onChange={(text) => draft.set({ text })}
+                  problems={problems.text}
+                />
+              </div>
+            )}
+          </ActionForm>
+        )}
+      </div>
     </StudioCard>
   );
 }

@@ -1,6 +1,7 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { nextEvents } from '@/lib/domain/bans/ban';
+import { eventTitle } from '@/lib/domain/bans/event-text';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { isReport, type OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { standingOf, standingText } from '@/lib/studio/bans/standing';
@@ -11,20 +12,29 @@ import { RestrictionLine } from './RestrictionLine';
 import { subjectOf } from './subject';
 import { today } from './today';
 
-/** One ban or report in a list: where, what, how it stands in words and as a line, and the way to what comes next. */
-export function RestrictionCard({ own }: { own: OwnRestriction }) {
+/** One ban or report in a list, by platform or below its platform's name: what, how it stands in words and as a line, and the way to what comes next. */
+export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGrouped: boolean }) {
   const { record, kind, row } = own;
+  const begun = kind === 'bans' ? 'banned' : 'limited';
   const what = isReport(own) ? own.record.restrictionType : own.record.restriction;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h3>
-          <PlatformMark platform={record.platform} />
-          <StudioLink href={LISTS[kind].of(row.id)}>{PLATFORMS[record.platform].displayName}</StudioLink>
-        </h3>
+        {isGrouped ? (
+          <h3 dir="auto">
+            <StudioLink href={LISTS[kind].of(row.id)}>
+              {what || eventTitle(begun, record.platform)}
+            </StudioLink>
+          </h3>
+        ) : (
+          <h2>
+            <PlatformMark platform={record.platform} />
+            <StudioLink href={LISTS[kind].of(row.id)}>{PLATFORMS[record.platform].displayName}</StudioLink>
+          </h2>
+        )}
         <StatusLabel status={standingOf(record, subjectOf(kind))} />
       </div>
-      {what && (
+      {what && !isGrouped && (
         <p className={styles.what} dir="auto">
           {what}
         </p>

@@ -62,7 +62,7 @@ export function RestrictionList({ all, nothing }: { all: readonly OwnRestriction
       </div>
       {list.length === 0 && <p className="muted">{nothing}</p>}
       {order === 'newest' ? (
-        <Cards list={list} />
+        <Cards list={list} isGrouped={false} />
       ) : (
         PLATFORM_IDS.map((platform) => {
           const ofPlatform = list.filter(({ record }) => record.platform === platform);
@@ -72,7 +72,7 @@ export function RestrictionList({ all, nothing }: { all: readonly OwnRestriction
                 <h2 id={`on-${platform}`} className={styles.platform}>
                   <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
                 </h2>
-                <Cards list={ofPlatform} />
+                <Cards list={ofPlatform} isGrouped />
               </section>
             )
           );
@@ -82,11 +82,11 @@ export function RestrictionList({ all, nothing }: { all: readonly OwnRestriction
   );
 }
 
-function Cards({ list }: { list: readonly OwnRestriction[] }): ReactNode {
+function Cards({ list, isGrouped }: { list: readonly OwnRestriction[]; isGrouped: boolean }): ReactNode {
   return (
     <ol className={`plain-list ${styles.cards}`}>
       {list.map((own) => (
-        <RestrictionCard key={own.row.id} own={own} />
+        <RestrictionCard key={own.row.id} own={own} isGrouped={isGrouped} />
       ))}
     </ol>
   );

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { FactList } from '@/components/ui/FactList';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { eventTitle } from '@/lib/domain/bans/event-text';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
@@ -31,6 +32,8 @@ export function RestrictionPage<Values extends FormValues>({
 }) {
   const { record, kind, row } = own;
   const subject = subjectOf(kind);
+  const values = form.valuesOf(row);
+  const facts = form.facts.map((field) => ({ name: form.labels[field], value: form.text(values, field) }));
   const [news, setNews] = useState('');
   const [isChanging, setChanging] = useState(false);
   return (
@@ -68,9 +71,12 @@ export function RestrictionPage<Values extends FormValues>({
                 onCancel={() => setChanging(false)}
               />
             ) : (
-              <button type="button" className="button" onClick={() => setChanging(true)}>
-                Change it
-              </button>
+              <div className={styles.details}>
+                {facts.length > 0 && <FactList facts={facts} />}
+                <button type="button" className="button" onClick={() => setChanging(true)}>
+                  Change it
+                </button>
+              </div>
             )}
           </StudioCard>
           <DeleteRestriction own={own} />

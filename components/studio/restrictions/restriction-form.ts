@@ -21,6 +21,8 @@ export type RestrictionForm<Values extends FormValues> = {
   readonly told: (values: Values) => readonly Replaced[];
   /** A value in words, for a choice between two versions. */
   readonly text: (values: Values, field: keyof Values & string) => string;
+  /** Fields of which the timeline says nothing. */
+  readonly facts: readonly (keyof Values & string)[];
   readonly Fields: (props: FieldsProps<Values>) => ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { nextEvents, RESTRICTION_EVENT_KINDS, type RestrictionEventKind } from '@/lib/domain/bans/ban';
+import { nextEvents, RESTRICTION_EVENT_KINDS } from '@/lib/domain/bans/ban';
 import { eventTitle } from '@/lib/domain/bans/event-text';
 import { type RecordedEvent, standingEvents } from '@/lib/domain/bans/history';
 import { checkEvent } from '@/lib/studio/bans/check-event';
@@ -33,17 +33,24 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
   const [begun, setBegun] = useState(empty);
   const draft = useKeptDraft(`${model} ${row.id} event`, shape, begun, null);
   const [isEarlier, setEarlier] = useState(false);
-  const [others, setOthers] = useState<readonly RecordedEvent[] | null>(null);
+  const [refused, setRefused] = useState<readonly RecordedEvent[] | null>(null);
   const next = nextEvents(record);
   const missing = missingKinds(record.events).filter((kind) => !next.includes(kind));
   const { kind, when, text } = draft.values;
   const showsMissing = isEarlier || (kind !== null && missing.includes(kind));
 
+  const kinds = RESTRICTION_EVENT_KINDS.filter(
+    (one) => next.includes(one) || (showsMissing && missing.includes(one)),
+  );
+  // What is typed here was possible until another tab recorded something: neither is lost.
+  const newest = standingEvents(own.history).at(-1);
+  const isOvertaken = kind !== null && when !== null && !kinds.includes(kind) && newest !== undefined;
+
   function reset(): void {
     draft.forget();
     setBegun(empty());
     setEarlier(false);
-    setOthers(null);
+    setRefused(null);
   }
 
   function typed(): RecordedEvent {
@@ -69,7 +76,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
       return history && historyFields(model, now.record.began, history);
     });
     if (applied.kind === 'gone') throw new Error(GONE);
-    if (applied.kind === 'refused') return setOthers(newEvents(applied.theirs, own));
+    if (applied.kind === 'refused') return setRefused(newEvents(applied.theirs, own));
     reset();
     onRecorded(`${eventTitle(event.kind, record.platform, subjectOf(model))}: it is on record.`);
   }
@@ -78,14 +85,12 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
     draft,
     values: { kind, when, text },
     problems: checkEvent({ kind, when, text }, record, today()),
-    kinds: RESTRICTION_EVENT_KINDS.filter(
-      (one: RestrictionEventKind) => next.includes(one) || (showsMissing && missing.includes(one)),
-    ),
+    kinds,
     /** Something may have been forgotten, and is not offered yet. */
     mayBeEarlier: missing.length > 0 && !showsMissing,
     offerEarlier: () => setEarlier(true),
     /** The events that another tab recorded meanwhile, and after which this one cannot be. */
-    others,
+    others: refused ?? (isOvertaken ? [newest] : null),
     save,
     reset,
   };

@@ -174,21 +174,33 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
   await record(page, /^An appeal was filed/, daysAgo(50), '');
   const other = await context.newPage();
   await other.goto(page.url());
+  const type = async (what: RegExp, days: number) => {
+    await choose(other, what);
+    await nextForm(other).getByLabel('Date', { exact: true }).fill(daysAgo(days));
+  };
   await expect(nextForm(other)).toBeVisible();
-  // The other tab hears nothing of this one until it saves.
-  await context.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('OwnRows')) await new Promise((done) => setTimeout(done, 50));
-    await route.continue();
-  });
-  await choose(other, /^The appeal was taken further/);
-  await nextForm(other).getByLabel('Date', { exact: true }).fill(daysAgo(40));
+  await type(/^The appeal was taken further/, 40);
   await record(page, /^The appeal was rejected/, daysAgo(30), '');
-  await nextForm(other).getByRole('button', { name: 'Put it on record' }).click();
-  await expect(history(other)).toHaveText([
+  await submit(other).click();
+  const both = [
     'Appeal rejected by YouTube',
     'Appeal against YouTube escalated',
     'Appeal filed with YouTube',
     'Banned from YouTube',
-  ]);
+  ];
+  await expect(history(other)).toHaveText(both);
+  await expect(history(page)).toHaveText(both);
+
+  await type(/^The account was restored/, 10);
+  await page.bringToFront();
+  await record(page, /^It ended/, daysAgo(20), 'Nobody answered.');
+  await other.bringToFront();
+  const choice = other.getByRole('alertdialog');
+  await expect(choice).toContainText('Ban on YouTube ended');
+  await choice.getByRole('button', { name: 'All of mine' }).click();
+  await choice.getByRole('button', { name: 'Keep what is chosen and save' }).click();
+  await expect(history(other)).toHaveText(['Restored on YouTube', ...both]);
+  await other.getByText('1 correction').click();
+  await expect(other.getByText('Recorded twice, in different words')).toBeVisible();
   await other.close();
 });
