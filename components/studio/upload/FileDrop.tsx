@@ -75,11 +75,11 @@ export function FileDrop(props: FileDropProps) {
           </p>
         </div>
       </div>
-      <ul id={`${id}-problems`} role="alert" className={`plain-list ${styles.problems}`}>
+      <div id={`${id}-problems`} role="alert" className={styles.problems}>
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <p key={problem}>{problem}</p>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
