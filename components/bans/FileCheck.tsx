@@ -15,12 +15,10 @@ export function FileCheck() {
           stays on your device: nothing is uploaded.
         </p>
       </header>
-      <noscript>
-        <p className={styles.without}>
-          This page computes with JavaScript, which is off in your browser. Your system can do the same: see
-          below.
-        </p>
-      </noscript>
+      <p className={styles.without}>
+        This page computes with JavaScript, which is off in your browser. Your system can do the same: see
+        below.
+      </p>
       <file-check class={styles.tool} suppressHydrationWarning>
         <form className={styles.form} noValidate>
           <div className={styles.field}>
