@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { mediaAddress } from '../../../lib/media/media-address.ts';
+import { photo, png, SVG } from '../../../lib/media/testing/pictures.ts';
+import { expect, ORIGIN, test } from '../support/signed-in.ts';
+import { openStore } from '../support/store.ts';
+
+/* The pictures of the store as the site sends them, whoever serves it; lib/media has their every rule. */
+
+test('A public picture comes in sizes and formats, with nothing that came along with it', async ({
+  request,
+  signedIn,
+}) => {
+  const store = await openStore(ORIGIN, signedIn);
+  const key = `images/${store.identityId}/photo é+&.jpg`;
+  await store.put(key, await photo(900, 600), 'text/html');
+  for (const [accept, type] of [
+    ['image/avif,image/webp,*/*', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['*/*', 'image/jpeg'],
+  ] as const) {
+    const answer = await request.get(mediaAddress(key, { width: 400 }), { headers: { Accept: accept } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=60, must-revalidate',
+    });
+    const { width, exif } = await sharp(await answer.body()).metadata();
+    expect([width, exif]).toEqual([400, undefined]);
+  }
+  expect((await request.get(`${mediaAddress(key)}?w=401`)).status()).toBe(400);
+});
+
+test('Browsers ask again with its tag, and keep it for good under its version', async ({
+  request,
+  signedIn,
+}) => {
+  const store = await openStore(ORIGIN, signedIn);
+  const key = `images/${store.identityId}/kept.png`;
+  await store.put(key, await png(64), 'image/png');
+  const first = await request.get(mediaAddress(key));
+  const tag = first.headers().etag ?? '';
+  expect((await request.get(mediaAddress(key), { headers: { 'If-None-Match': tag } })).status()).toBe(304);
+  const [version] = tag.replaceAll('"', '').split('-own');
+  const versioned = await request.get(mediaAddress(key, { version }));
+  expect(versioned.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('What is no picture, private, handed in or not there is nothing', async ({ request, signedIn }) => {
+  const store = await openStore(ORIGIN, signedIn);
+  const { identityId } = store;
+  const picture = await png(32);
+  const keys = [
+    [`images/${identityId}/page.png`, '<!doctype html><script>alert(1)</script>'],
+    [`images/${identityId}/drawing.svg`, SVG],
+    [`evidence/${identityId}/original.png`, picture],
+    [`picture-submissions/${identityId}/handed-in.png`, picture],
+    [`picture-submissions/${identityId}/published/${'0'.repeat(64)}.png`, picture],
+  ] as const;
+  for (const [key, body] of keys) await store.put(key, body, 'image/png');
+  const missing = mediaAddress(`images/${identityId}/missing.png`);
+  for (const path of [...keys.map(([key]) => mediaAddress(key)), missing, '/media/images/..%2fx']) {
+    const answer = await request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(answer.headers()['content-type']).not.toMatch(/svg/);
+  }
+  for (const [key] of keys.slice(2))
+    expect((await request.get(`${mediaAddress(key)}?file`)).status()).toBe(404);
+});

@@ -1,0 +1,260 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { routes } from '../../../lib/routes.ts';
+import { askAs } from '../account/switched/own-records.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { addSignIn, type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { openStore } from '../support/store.ts';
+import { expect, test } from '../support/test.ts';
+import { HTML, hugePng, photo, SVG } from './pictures.ts';
+
+const PDF = '%PDF-1.7\n1 0 obj\n<</Author(Ann)>>\nendobj\nxref\n0 1\ntrailer\n<<>>\nstartxref\n9\n%%EOF\n';
+
+type Owner = { readonly username: string; readonly ban: string; readonly signIn: KeptSignIn };
+
+/** Somebody with a profile and a ban, signed in in the page's browser. */
+const withBan = test.extend<{ owner: Owner }>({
+  owner: async ({ context }, use) => {
+    const signIn = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
+    await addSignIn(context, ORIGIN, signIn);
+    const token = [...signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const username = `ida-${randomUUID().slice(0, 8)}`;
+    const ban = `${username}-ban`;
+    const create = (model: string, input: object) => {
+      const query = `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id } }`;
+      return askAs(signIn, ORIGIN, query, input);
+    };
+    const profile = { id: username, userId: sub, username, displayName: 'Ida Brandt', listing: 'LISTED' };
+    await create('Profile', profile);
+    await create('PlatformBan', {
+      id: ban,
+      profileId: username,
+      platformId: 'x',
+      dateOfBan: '2026-03-05',
+      changedOn: '2026-03-05',
+      explanation: 'No reason was given.',
+    });
+    await use({ username, ban, signIn });
+  },
+});
+
+async function openEvidence(page: Page, { ban }: Owner): Promise<Locator> {
+  await page.goto(routes.studio.ban(ban));
+  const section = page.getByRole('region', { name: 'Evidence' });
+  await expect(section.getByRole('heading', { name: 'Add evidence' })).toBeVisible();
+  return section;
+}
+
+/** A large file takes its time to come into the browser. */
+const choose = (section: Locator, name: string, buffer: Buffer) =>
+  section
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer }, { timeout: 30_000 });
+
+const pieceCalled = (section: Locator, label: string) =>
+  section
+    .getByRole('listitem')
+    .filter({ has: section.page().getByRole('heading', { level: 3, name: label }) });
+
+/** Adds a file and describes it. */
+async function add(section: Locator, name: string, buffer: Buffer, label: string): Promise<Locator> {
+  await choose(section, name, buffer);
+  await expect(section.getByLabel('What it is')).toBeFocused();
+  await section.getByLabel('What it is').fill(label);
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(section.getByText('Saved.')).toBeVisible();
+  return pieceCalled(section, label);
+}
+
+async function publish(piece: Locator): Promise<void> {
+  await piece.getByRole('button', { name: /^Publish …/ }).click();
+  await piece.getByRole('checkbox').check();
+  await piece.getByRole('button', { name: 'Publish this piece' }).click();
+  await expect(piece.getByText('Public', { exact: true })).toBeVisible();
+}
+
+const hashOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** Opens the public page until it shows so many pieces. */
+async function openPublic(page: Page, { username }: Owner, pieces: number): Promise<Locator> {
+  const shown = page.getByRole('list', { name: 'Evidence' }).getByRole('listitem');
+  await expect(async () => {
+    await page.goto(routes.profile(username));
+    await expect(shown).toHaveCount(pieces, { timeout: 500 });
+  }).toPass();
+  return shown;
+}
+
+withBan(
+  'A photo is kept in private, published without its place, checked, and withdrawn',
+  async ({ page, owner, request }) => {
+    const original = await photo(640, 480);
+    const section = await openEvidence(page, owner);
+    const piece = await add(section, 'IMG_2031.jpg', original, 'Suspension notice');
+    await expect(piece.getByText('Private', { exact: true })).toBeVisible();
+    await expect(piece.getByText(hashOf(original))).toBeVisible();
+    await openPublic(page, owner, 0);
+    await expect(page.getByRole('main')).toContainText('No reason was given.');
+    await expect(page.getByRole('main')).not.toContainText('Suspension notice');
+
+    await openEvidence(page, owner);
+    await piece.getByRole('button', { name: /^Publish …/ }).click();
+    await expect(piece).toContainText('Everything that can be seen in it can be seen then');
+    await piece.getByRole('button', { name: 'Publish this piece' }).click();
+    await expect(piece.getByText('Nothing is published before you agree')).toBeVisible();
+    await expect(piece.getByRole('checkbox')).toBeFocused();
+    await piece.getByRole('checkbox').check();
+    await piece.getByRole('button', { name: 'Publish this piece' }).click();
+    await expect(section.getByText('“Suspension notice” is public now.')).toBeVisible();
+
+    const shown = await openPublic(page, owner, 1);
+    const link = shown.getByRole('link', { name: 'Suspension notice', exact: true });
+    const address = (await link.getAttribute('href')) ?? '';
+    const download = await request.get(address);
+    const copy = await download.body();
+    expect(download.headers()['content-disposition']).toMatch(/^attachment/);
+    expect(copy.includes('SecretCamera')).toBe(false);
+    const pixels = (file: Buffer) => sharp(file).raw().toBuffer();
+    expect((await pixels(copy)).equals(await pixels(original))).toBe(true);
+    await shown.getByText(/^SHA-256/).click();
+    await expect(shown).toContainText(hashOf(original));
+    await shown.getByRole('link', { name: 'Check this file' }).click();
+    await expect(page.locator('file-check[data-ready]')).toBeVisible();
+    for (const [name, buffer, verdict] of [
+      ['evidence.jpg', copy, 'The same bytes'],
+      ['original.jpg', original, 'Other bytes'],
+    ] as const) {
+      await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+      await expect(page.getByRole('status').getByText(verdict, { exact: true })).toBeVisible();
+    }
+
+    await openEvidence(page, owner);
+    await piece.getByRole('button', { name: /^Withdraw …/ }).click();
+    await piece.getByRole('button', { name: 'Withdraw it' }).click();
+    await expect(piece.getByText('Private', { exact: true })).toBeVisible();
+    expect((await request.get(address)).status()).toBe(404);
+    await openPublic(page, owner, 0);
+
+    await openEvidence(page, owner);
+    await piece.getByRole('button', { name: /^Delete …/ }).click();
+    await piece.getByRole('button', { name: 'Delete it for good' }).click();
+    await expect(piece).toHaveCount(0);
+    const store = await openStore(ORIGIN, owner.signIn);
+    expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([]);
+    expect(await store.keys(`picture-submissions/${store.identityId}/`)).toEqual([]);
+  },
+);
+
+withBan(
+  'Nobody else reads an original or its description, through the store itself',
+  async ({ page, owner }) => {
+    const section = await openEvidence(page, owner);
+    await add(section, 'mail.pdf', Buffer.from(PDF), 'The mail');
+    const own = await openStore(ORIGIN, owner.signIn);
+    const keys = await own.keys(`evidence/${own.identityId}/`);
+    const names = keys.map((key) => key.split('/').at(-1));
+    expect(names).toEqual([`${hashOf(PDF)}.json`, `${hashOf(PDF)}.pdf`]);
+    const stranger = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
+    const refused = { name: 'AccessDenied' };
+    for (const store of [await openStore(ORIGIN), await openStore(ORIGIN, stranger)]) {
+      for (const key of keys) await expect(store.read(key)).rejects.toMatchObject(refused);
+      await expect(store.keys(`evidence/${own.identityId}/`)).rejects.toMatchObject(refused);
+      await expect(store.keys('evidence/')).rejects.toMatchObject(refused);
+      await expect(store.put(keys[0] ?? '', 'x', 'text/plain')).rejects.toMatchObject(refused);
+    }
+  },
+);
+
+withBan(
+  'A PDF is published as it is, by the keyboard alone, and a page by its address',
+  async ({ page, owner, request }) => {
+    const section = await openEvidence(page, owner);
+    await choose(section, 'mail.pdf', Buffer.from(PDF));
+    await expect(section.getByLabel('What it is')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(section.getByText('Saved.')).toBeVisible();
+    const mail = pieceCalled(section, 'mail');
+    await mail.getByRole('button', { name: /^Publish …/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(mail).toContainText('exactly as it is');
+    const box = mail.getByRole('checkbox');
+    for (let presses = 0; presses < 9; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await box.evaluate((element) => element === document.activeElement)) break;
+    }
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(mail.getByText('Public', { exact: true })).toBeVisible();
+
+    await section.getByRole('button', { name: 'Add the address of a page' }).click();
+    const pageAddress = section.getByLabel('Address of the page', { exact: true });
+    const archiveAddress = section.getByLabel(/archived copy/);
+    await section.getByLabel('What it is').fill('The rule as it read that day');
+    await pageAddress.fill('http://example.com/rules');
+    await archiveAddress.fill('https://example.com/copy');
+    await section.getByLabel(/Captured on/).fill('2199-01-01');
+    await section.getByRole('button', { name: 'Keep this address' }).click();
+    for (const problem of [
+      'The address has to begin with https://.',
+      'This is on the page’s own site.',
+      'This day has not come yet.',
+    ])
+      await expect(section.getByText(problem)).toBeVisible();
+    await pageAddress.fill('https://example.com/rules');
+    await archiveAddress.fill('https://web.archive.org/web/2026/https://example.com/rules');
+    await section.getByLabel(/Captured on/).fill('2026-03-06');
+    await section.getByRole('button', { name: 'Keep this address' }).click();
+    await publish(pieceCalled(section, 'The rule as it read that day'));
+
+    const shown = await openPublic(page, owner, 2);
+    const address = await shown.getByRole('link', { name: 'mail', exact: true }).getAttribute('href');
+    expect(await (await request.get(address ?? '')).text()).toBe(PDF);
+    const archived = shown.getByRole('link', { name: 'copy at Wayback Machine' });
+    await expect(archived).toHaveAttribute('href', /web\.archive\.org/);
+  },
+);
+
+withBan('A lying, broken or oversized file gets its sentence at the field', async ({ page, owner }) => {
+  const section = await openEvidence(page, owner);
+  for (const [name, buffer, problem] of [
+    ['photo.png', HTML, 'photo.png: This is a web page, whatever its name says.'],
+    ['photo.png', SVG, 'photo.png: This is an SVG drawing'],
+    ['mail.pdf', HTML, 'mail.pdf: This is a web page'],
+    ['mail.pdf', Buffer.from('%PDF-1.7\n<html><script>'), 'mail.pdf: This file begins like a PDF'],
+    ['huge.png', await hugePng(20_000), 'This picture is 20,000 by 20,000 pixels.'],
+    ['empty.png', Buffer.alloc(0), 'This file is empty.'],
+    ['large.pdf', Buffer.alloc(25 * 2 ** 20 + 1), 'This file is too large'],
+  ] as const) {
+    await choose(section, name, buffer);
+    await expect(section.getByRole('alert').filter({ hasText: problem })).toBeVisible();
+    const said = new RegExp(problem.slice(0, 20));
+    await expect(section.locator('input[type=file]')).toHaveAccessibleDescription(said);
+  }
+  const store = await openStore(ORIGIN, owner.signIn);
+  expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([]);
+});
+
+withBan('The section is right in both schemes and directions, at every width', async ({ page, owner }) => {
+  const section = await openEvidence(page, owner);
+  const piece = await add(section, 'photo.jpg', await photo(300, 200), 'A notice with a rather long name');
+  await publish(piece);
+  await piece.getByRole('button', { name: /^Delete …/ }).click();
+  await section.getByRole('button', { name: 'Add the address of a page' }).click();
+  await section.getByRole('button', { name: 'Keep this address' }).click();
+  await loadAxe(page);
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [scheme, direction] of [
+      ['light', 'rtl'],
+      ['dark', 'ltr'],
+    ] as const) {
+      await setAppearance(page, scheme, direction);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(page.getByText('Back to top')).toBeHidden();
+      expect(await axeFindings(page), `${width}, ${scheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { z } from 'zod';
+import type { KeptSignIn } from './signed-in.ts';
+
+/* The store as one person may use it, by AWS's own client through the site, outside of any page. */
+
+const outputsShape = z.object({
+  auth: z.object({ identity_pool_id: z.string(), user_pool_id: z.string(), aws_region: z.string() }),
+  storage: z.object({ bucket_name: z.string(), aws_region: z.string() }),
+});
+const identityShape = z.object({ IdentityId: z.string() });
+const credentialsShape = z.object({
+  Credentials: z.object({ AccessKeyId: z.string(), SecretKey: z.string(), SessionToken: z.string() }),
+});
+
+export type PersonalStore = {
+  readonly identityId: string;
+  readonly put: (Key: string, Body: string | Uint8Array, ContentType: string) => Promise<void>;
+  readonly read: (Key: string) => Promise<string>;
+  readonly keys: (Prefix: string) => Promise<string[]>;
+};
+
+export async function openStore(origin: string, signIn: KeptSignIn): Promise<PersonalStore> {
+  const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
+  const { auth, storage } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const token = [...signIn].find(([name]) => name.endsWith('.idToken'))?.[1] ?? '';
+  const { iss } = z
+    .object({ iss: z.string() })
+    .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+  const Logins = { [iss.replace(/^https?:\/\//, '')]: token };
+  const ask = async (call: string, input: object): Promise<unknown> => {
+    const answer = await fetch(`${origin}/_cloud/cognito-identity/`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': `AWSCognitoIdentityService.${call}`,
+      },
+      body: JSON.stringify(input),
+    });
+    return answer.json();
+  };
+  const { IdentityId } = identityShape.parse(
+    await ask('GetId', { IdentityPoolId: auth.identity_pool_id, Logins }),
+  );
+  const { Credentials } = credentialsShape.parse(
+    await ask('GetCredentialsForIdentity', { IdentityId, Logins }),
+  );
+  const client = new S3Client({
+    endpoint: `${origin}/_cloud/s3`,
+    region: storage.aws_region,
+    forcePathStyle: true,
+    credentials: {
+      accessKeyId: Credentials.AccessKeyId,
+      secretAccessKey: Credentials.SecretKey,
+      sessionToken: Credentials.SessionToken,
+    },
+  });
+  const Bucket = storage.bucket_name;
+  return {
+    identityId: IdentityId,
+    put: async (Key, Body, ContentType) => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+    read: async (Key) =>
+      (await (await client.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString()) ?? '',
+    keys: async (Prefix) => {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
+      return Contents.flatMap(({ Key }) => Key ?? []);
+    },
+  };
+}
