@@ -187,6 +187,8 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
     'Appeal filed with YouTube',
     'Banned from YouTube',
   ];
+  // The focus has come to rest.
+  await expect(other.getByRole('status').filter({ hasText: 'it is on record' })).toBeVisible();
   await expect(history(other)).toHaveText(both);
   await expect(history(page)).toHaveText(both);
 
