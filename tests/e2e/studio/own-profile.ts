@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { askAs } from '../account/switched/own-records.ts';
-import { addSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
+import { addSignIn, type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { expect } from '../support/test.ts';
 
-/** Somebody new with a profile, signed in in the page's browser. Returns the username. */
-export async function signUpWithProfile(page: Page, fields: object = {}): Promise<string> {
+/** Somebody with a profile. */
+export type Owner = { readonly username: string; readonly signIn: KeptSignIn };
+
+/** Somebody new with a profile, signed in in the page's browser. */
+export async function signUpWithProfile(page: Page, fields: object = {}): Promise<Owner> {
   const signIn = await signInPerson(ORIGIN, await signUpPerson(ORIGIN));
   await addSignIn(page.context(), ORIGIN, signIn);
   const token = [...signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
@@ -15,7 +18,7 @@ export async function signUpWithProfile(page: Page, fields: object = {}): Promis
   const create = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
   const profile = { id: username, userId: sub, username, displayName: 'Eva Lund', listing: 'LISTED' };
   await askAs(signIn, ORIGIN, create, { ...profile, ...fields });
-  return username;
+  return { username, signIn };
 }
 
 /** Opens the profile's form and waits until it can be typed into. */
