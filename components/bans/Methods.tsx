@@ -47,6 +47,14 @@ export function Methods() {
         <dd>An appeal was filed and no answer is on record.</dd>
       </dl>
 
+      <h2 id="corrections">How mistakes are put right</h2>
+      <p>
+        A history is only added to. An entry that was a mistake is taken back: it counts no more, and the page
+        says what it was, when it was taken back and why. A date, a platform or a text that was changed says
+        what stood there before. Words that held something private can be left out of that; that they were
+        changed cannot. A whole record can be deleted by its owner, and then it is gone from here.
+      </p>
+
       <h2 id="numbers">How the numbers come about</h2>
       <p>
         Totals are computed from the records each time a page is made. None is typed in. "Days, half were back
