@@ -19,6 +19,7 @@ import styles from './RestrictionPage.module.scss';
 import type { FormValues, RestrictionForm } from './restriction-form';
 import { subjectOf } from './subject';
 import { today } from './today';
+import { useIsChanging } from './use-is-changing';
 
 /** One ban or report: what is on record of it, what may be recorded next, its evidence, and how it is changed or deleted. */
 export function RestrictionPage<Values extends FormValues>({
@@ -35,7 +36,7 @@ export function RestrictionPage<Values extends FormValues>({
   const values = form.valuesOf(row);
   const facts = form.facts.map((field) => ({ name: form.labels[field], value: form.text(values, field) }));
   const [news, setNews] = useState('');
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useIsChanging(own);
   return (
     <StudioPage
       kicker={kicker}

@@ -9,6 +9,9 @@ import type { FormValues, RestrictionForm } from './restriction-form';
 import { today } from './today';
 import { GONE, useApplied } from './use-applied';
 
+/** Under which what is typed of a record is kept. */
+export const detailsKey = ({ kind, row }: OwnRestriction): string => `${kind} ${row.id} details`;
+
 const about = { reason: z.string(), isWithheld: z.boolean() };
 
 export type DetailsConflict<Values> = {
@@ -26,7 +29,7 @@ export function useDetailsForm<Values extends FormValues>(
   const [conflict, setConflict] = useState<DetailsConflict<Values> | null>(null);
   const first = { values: valuesOf(own.row), reason: '', isWithheld: false };
   const draftShape = z.object({ values: shape, ...about });
-  const draft = useKeptDraft(`${kind} ${own.row.id} details`, draftShape, first, own.row.updatedAt);
+  const draft = useKeptDraft(detailsKey(own), draftShape, first, own.row.updatedAt);
   const { values, reason, isWithheld } = draft.values;
 
   async function save(): Promise<'saved' | 'conflict'> {
