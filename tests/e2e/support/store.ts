@@ -21,14 +21,11 @@ export type PersonalStore = {
   readonly keys: (Prefix: string) => Promise<string[]>;
 };
 
-export async function openStore(origin: string, signIn: KeptSignIn): Promise<PersonalStore> {
+/** @param signIn whose store it is; a guest's without it */
+export async function openStore(origin: string, signIn?: KeptSignIn): Promise<PersonalStore> {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
   const { auth, storage } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const token = [...signIn].find(([name]) => name.endsWith('.idToken'))?.[1] ?? '';
-  const { iss } = z
-    .object({ iss: z.string() })
-    .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
-  const Logins = { [iss.replace(/^https?:\/\//, '')]: token };
+  const Logins = signIn && loginsOf(signIn);
   const ask = async (call: string, input: object): Promise<unknown> => {
     const answer = await fetch(`${origin}/_cloud/cognito-identity/`, {
       method: 'POST',
@@ -69,4 +66,12 @@ export async function openStore(origin: string, signIn: KeptSignIn): Promise<Per
       return Contents.flatMap(({ Key }) => Key ?? []);
     },
   };
+}
+
+function loginsOf(signIn: KeptSignIn): Readonly<Record<string, string>> {
+  const token = [...signIn].find(([name]) => name.endsWith('.idToken'))?.[1] ?? '';
+  const { iss } = z
+    .object({ iss: z.string() })
+    .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+  return { [iss.replace(/^https?:\/\//, '')]: token };
 }
