@@ -83,13 +83,13 @@ export function BriefEditor({
 
   async function deleteAll(): Promise<void> {
     try {
-      await versions.removeAll();
       const removed = editor.row ? await remove('briefs', id, editor.row.updatedAt) : null;
       if (removed?.kind === 'conflict')
         return setNews({
           tone: 'error',
           text: 'It was changed elsewhere meanwhile, and is still there. Look again.',
         });
+      await versions.removeAll();
       editor.discard();
       onDeleted();
     } catch {
