@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsGuest, askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import { amplifyFiles } from '@/lib/account/amplify-files';
 import { isoDateOf } from '@/lib/domain/time/when';
 import { type FilePlan, placeOf, planFile } from '@/lib/studio/archive/plan-files';
 import { idHere, planRows } from '@/lib/studio/archive/plan-import';
@@ -13,7 +14,6 @@ import {
   runImport,
 } from '@/lib/studio/archive/run-import';
 import { takenIds } from '@/lib/studio/archive/taken-ids';
-import { amplifyFiles } from '@/lib/account/amplify-files';
 import { createOwn, updateOwn } from '@/lib/studio/writing';
 import { type Studio, useStudio } from '../studio-context';
 import { readOwnEverything } from './own-everything';

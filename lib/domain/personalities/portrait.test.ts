@@ -6,11 +6,12 @@ test('a person without a picture gets one of the theme’s, always the same', ()
   expect(portraitOf({ id: 'ines-varga-holm', theme: 'power', image: null })).toEqual(portrait);
 });
 
-test('a generated picture comes in all its sizes, an upload in its one', () => {
+test('a generated picture comes in all its sizes and formats, an upload in sizes that are made on demand', () => {
   const image = '/pictures/personalities/ines-varga-holm-480.webp';
   expect(portraitOf({ id: 'ines', theme: 'power', image }).sources).toHaveLength(2);
   expect(portraitOf({ id: 'ines', theme: 'power', image: '/media/personalities/a.jpg' })).toMatchObject({
-    src: '/media/personalities/a.jpg',
+    src: '/media/personalities/a.jpg?w=640',
+    srcSet: expect.stringContaining('/media/personalities/a.jpg?w=256 256w'),
     sources: [],
   });
 });
