@@ -89,7 +89,7 @@ export function AvatarCrop({
       </p>
       <div className={styles.zoom}>
         <label htmlFor={`${id}-zoom`}>Zoom</label>
-        <button type="button" onClick={() => nearer(zoom - ZOOM_STEP)} disabled={zoom <= 1}>
+        <button type="button" onClick={() => nearer(zoom - ZOOM_STEP)}>
           <Icon name="zoom-out" />
           <span className="visually-hidden">Farther</span>
         </button>
@@ -103,7 +103,7 @@ export function AvatarCrop({
           aria-valuetext={`${Math.round(zoom * 100)} per cent`}
           onChange={(event) => nearer(event.target.valueAsNumber)}
         />
-        <button type="button" onClick={() => nearer(zoom + ZOOM_STEP)} disabled={zoom >= MOST_ZOOM}>
+        <button type="button" onClick={() => nearer(zoom + ZOOM_STEP)}>
           <Icon name="zoom-in" />
           <span className="visually-hidden">Nearer</span>
         </button>

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { openProfile, signUpWithProfile } from './own-profile.ts';
 import { HTML, hugePng, photo, SVG } from './pictures.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Chooses a file of this name, which lies on the disk: large ones take long over the browser's protocol. */
 async function choose(page: Page, name: string, bytes: Buffer): Promise<void> {
@@ -36,6 +39,28 @@ test('Files that are no pictures are refused whatever their names say', async ({
       new RegExp(problem.slice(0, 20)),
     );
   }
+});
+
+test('The picture that is cut can be read by everybody, and given up', async ({ page }) => {
+  await signUpWithProfile(page);
+  await openProfile(page);
+  await choose(page, 'me.jpg', await photo(900, 600));
+  await expect(page.getByRole('application', { name: 'What is shown' })).toBeFocused();
+  await loadAxe(page);
+  for (const [width, scheme, direction] of [
+    [360, 'light', 'rtl'],
+    [1440, 'dark', 'ltr'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setAppearance(page, scheme, direction);
+    expect(await axeFindings(page), `${width} ${scheme}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page
+    .getByRole('region', { name: 'Picture', exact: true })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(page.locator('input[type=file]')).toBeFocused();
 });
 
 test.describe('with a line that breaks', () => {
