@@ -16,8 +16,9 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
   }
 }
 
-const OFFLINE = 'You are offline. Nothing that you typed is lost: try again once you are connected.';
-const UNREACHED = 'A network error has occurred. Nothing that you typed is lost: try again in a moment.';
+const OFFLINE =
+  'A network error has occurred: you are offline. Nothing that you typed is lost, try again once you are connected.';
+const UNREACHED = 'A network error has occurred. Nothing that you typed is lost, try again in a moment.';
 
 /** Amplify's name for a request that got no answer. */
 const isUnanswered = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'NetworkError';

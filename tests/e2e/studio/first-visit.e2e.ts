@@ -101,7 +101,7 @@ test.describe('what was typed survives', () => {
     await page.unroute('**/_cloud/graphql');
     await page.context().setOffline(true);
     await create(page).click();
-    await expect(alert).toContainText('You are offline.');
+    await expect(alert).toContainText('you are offline');
     await page.context().setOffline(false);
     await expect(username(page)).toHaveValue(name);
 
