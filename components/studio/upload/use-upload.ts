@@ -26,7 +26,14 @@ export type UseUpload = {
   readonly reset: () => void;
 };
 
-const browserStorage = () => (typeof window === 'undefined' ? undefined : window.localStorage);
+/** undefined on the server, and where the browser keeps nothing for this site. */
+function browserStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Sends a file into the person's own folder of the store, by Amplify's own client.

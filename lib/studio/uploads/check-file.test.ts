@@ -46,6 +46,19 @@ test('the size of a camera’s photo is read behind its preview and profile', as
   expect(check).toEqual({ ok: true, file: { kind: 'jpeg', size: { width: 64, height: 32 } } });
 });
 
+test('it is read behind megabytes of what phones put before it', async () => {
+  const bytes = await bytesOf(photo(64, 32));
+  const depthMap = new Uint8Array(65_000 + 4);
+  depthMap.set([0xff, 0xe1, 65_002 >> 8, 65_002 & 0xff]);
+  const parts = [
+    bytes.subarray(0, 2),
+    ...Array<Uint8Array<ArrayBuffer>>(40).fill(depthMap),
+    bytes.subarray(2),
+  ];
+  const check = await checkFile(new Blob(parts), PICTURES);
+  expect(check).toMatchObject({ ok: true, file: { size: { width: 64, height: 32 } } });
+});
+
 test.each([
   ['photo.png', '<!doctype html><script>alert(1)</script>', 'This is a web page, whatever its name says.'],
   ['photo.png', '\ufeff <!-- hello --> <HTML>', 'This is a web page'],

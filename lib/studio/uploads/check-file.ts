@@ -19,8 +19,11 @@ export const MOST_SIDE = 12_000;
 /** Pixels of a whole picture: the site opens no larger ones (lib/media/make-picture.ts). */
 export const MOST_PIXELS = 25_000_000;
 
-/** Bytes at a file's beginning that are read: enough for the previews and profiles that cameras put before the size. */
+/** Bytes at a file's beginning that are read: enough for the previews and profiles that most cameras put before the size. */
 const BEGINNING = 2 ** 20;
+
+/** Bytes that are read of a JPEG whose size does not stand there: phones put whole depth maps before it. */
+const LONG_BEGINNING = 8 * 2 ** 20;
 
 export type CheckedFile = {
   readonly kind: FileKind;
@@ -45,21 +48,26 @@ export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck
     return refused(
       `This file is too large: ${fileSizeText(file.size)}. At most ${fileSizeText(rules.maxBytes)} are taken.`,
     );
-  const beginning = await readBeginning(file);
+  const beginning = await readBeginning(file, BEGINNING);
   if (!beginning)
     return refused('This file could not be read. It may have been moved or changed: choose it again.');
   const kind = fileKind(beginning);
   if (!kind || !rules.accept.includes(kind)) return refused(wrongKind(beginning, kind, rules.accept));
   if (kind === 'pdf') return { ok: true, file: { kind, size: null } };
-  const size = pictureSize(beginning, kind);
+  const size = pictureSize(beginning, kind) ?? (kind === 'jpeg' ? await sizeFurtherIn(file) : null);
   if (!size) return refused('This picture is damaged: its size cannot be read.');
   const problem = wrongSize(size, rules);
   return problem ? refused(problem) : { ok: true, file: { kind, size } };
 }
 
-async function readBeginning(file: Blob): Promise<Uint8Array | undefined> {
+async function sizeFurtherIn(file: Blob): Promise<PictureSize | null> {
+  const beginning = file.size > BEGINNING ? await readBeginning(file, LONG_BEGINNING) : undefined;
+  return beginning ? pictureSize(beginning, 'jpeg') : null;
+}
+
+async function readBeginning(file: Blob, bytes: number): Promise<Uint8Array | undefined> {
   try {
-    return new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
+    return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
   } catch {
     return undefined;
   }
