@@ -3,11 +3,15 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { z } from 'zod';
 import type { KeptSignIn } from './signed-in.ts';
 
-/* The store as one person may use it, by AWS's own client through the site, outside of any page. */
+/*
+ * The store as one person may use it, by AWS's own client, outside of any page: through the site, where the front passes on
+ * the host's name that was signed; straight to the backend under plain Next.js, which does not.
+ */
 
 const outputsShape = z.object({
   auth: z.object({ identity_pool_id: z.string(), user_pool_id: z.string(), aws_region: z.string() }),
   storage: z.object({ bucket_name: z.string(), aws_region: z.string() }),
+  custom: z.object({ embedded: z.object({ url: z.url() }) }),
 });
 const identityShape = z.object({ IdentityId: z.string() });
 const credentialsShape = z.object({
@@ -24,10 +28,11 @@ export type PersonalStore = {
 /** @param signIn whose store it is; a guest's without it */
 export async function openStore(origin: string, signIn?: KeptSignIn): Promise<PersonalStore> {
   const file = process.env.AMPLIFY_OUTPUTS ?? 'amplify_outputs.json';
-  const { auth, storage } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { auth, storage, custom } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const cloud = process.env.SITE_SERVED_BY === 'next' ? custom.embedded.url : `${origin}/_cloud`;
   const Logins = signIn && loginsOf(signIn);
   const ask = async (call: string, input: object): Promise<unknown> => {
-    const answer = await fetch(`${origin}/_cloud/cognito-identity/`, {
+    const answer = await fetch(`${cloud}/cognito-identity/`, {
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
@@ -44,7 +49,7 @@ export async function openStore(origin: string, signIn?: KeptSignIn): Promise<Pe
     await ask('GetCredentialsForIdentity', { IdentityId, Logins }),
   );
   const client = new S3Client({
-    endpoint: `${origin}/_cloud/s3`,
+    endpoint: `${cloud}/s3`,
     region: storage.aws_region,
     forcePathStyle: true,
     credentials: {
