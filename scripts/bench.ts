@@ -12,6 +12,7 @@ import { measureScale } from './bench/scale.ts';
 import { measureSignIns } from './bench/sign-ins.ts';
 import { measureSpeed } from './bench/speed.ts';
 import { measureStaleness } from './bench/staleness.ts';
+import { measureStorage } from './bench/storage.ts';
 import { measureWeight } from './bench/weight.ts';
 import { startBackend } from './site/backend.ts';
 import { buildSite } from './site/build-site.ts';
@@ -28,6 +29,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   engine: measureEngine,
   'sign-ins': measureSignIns,
   realtime: measureRealtime,
+  storage: measureStorage,
   weight: measureWeight,
   performance: measurePerformance,
 };
