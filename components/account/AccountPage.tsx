@@ -1,5 +1,7 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Link } from '@/components/ui/Link';
 import { NOT_IN_THE_FILE } from '@/lib/account/data-file';
+import { routes } from '@/lib/routes';
 import { AccountHead } from './AccountHead.client';
 import styles from './AccountPage.module.scss';
 import { AccountSection } from './AccountSection';
@@ -80,7 +82,13 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           <AccountSection
             id="data"
             title="Your data"
-            text={<p>One JSON file with your account and every record that you own, as it is stored.</p>}
+            text={
+              <p>
+                One JSON file with your account and every record that you own, as it is stored. With your
+                files beside them, and to be brought back, they are in{' '}
+                <Link href={routes.studio.data()}>the studio</Link>.
+              </p>
+            }
           >
             <Ledger
               columns={[

@@ -14,7 +14,7 @@ export type DataFile = { readonly name: string; readonly text: string };
 /** What is kept of a person and is not in the file; the page says the same sentences. */
 export const NOT_IN_THE_FILE: readonly string[] = [
   'Your password and the secret of an authenticator app: neither can be read back.',
-  'Pictures and files: the records name their addresses.',
+  'Pictures and files: the records name their addresses, and the archive in the studio holds them.',
   'What this browser keeps for itself, such as the appearance that you chose and where you stopped a stream.',
 ];
 

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { routes } from '../../../lib/routes.ts';
+import { openArchive } from '../../../lib/studio/archive/read-archive.ts';
+import { zipOf } from '../../../lib/studio/archive/testing/archives.ts';
+import { askAs, writeRecords } from '../account/switched/own-records.ts';
+import { axeFindings, loadAxe } from '../support/axe.ts';
+import {
+  addSignIn,
+  expect,
+  type KeptSignIn,
+  ORIGIN,
+  signInPerson,
+  signUpPerson,
+  test,
+} from '../support/signed-in.ts';
+import { openStore } from '../support/store.ts';
+
+/* Everything of one's own leaves as one ZIP, and comes back: to its owner after a loss, and to another account. */
+
+const PDF = '%PDF-1.7\nThe platform’s notice.\n';
+const SHA = createHash('sha256').update(PDF).digest('hex');
+
+type Somebody = {
+  readonly kept: KeptSignIn;
+  readonly username: string;
+  readonly store: Awaited<ReturnType<typeof openStore>>;
+};
+
+async function somebodyNew(): Promise<{ kept: KeptSignIn }> {
+  return { kept: await signInPerson(ORIGIN, await signUpPerson(ORIGIN)) };
+}
+
+/** Somebody with a profile, a ban with a file of evidence, a report, a brief and a draft. */
+async function somebodyWithRecords(): Promise<Somebody> {
+  const { kept } = await somebodyNew();
+  const { username } = await writeRecords(kept, ORIGIN);
+  const store = await openStore(ORIGIN, kept);
+  const folder = `evidence/${store.identityId}/bans/${username}-ban`;
+  await store.put(`${folder}/${SHA}.pdf`, PDF, 'application/pdf');
+  return { kept, username, store };
+}
+
+async function openData(page: Page, kept: KeptSignIn): Promise<void> {
+  await page.context().clearCookies();
+  await addSignIn(page.context(), ORIGIN, kept);
+  // A dialogue of the system's cannot be answered here: the archive comes as a download.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.goto(routes.studio.data());
+}
+
+async function takeAway(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the archive' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^streamit-\d{4}-\d\d-\d\d\.zip$/);
+  return readFileSync(await download.path());
+}
+
+const choose = (page: Page, buffer: Buffer, name = 'mine.zip') =>
+  page.getByLabel('Choose an archive').setInputFiles({ name, mimeType: 'application/zip', buffer });
+
+const cell = (page: Page, row: string, column: number) =>
+  page.getByRole('row', { name: row }).getByRole('cell').nth(column);
+
+const deleting = (kept: KeptSignIn, model: string, id: string) =>
+  askAs(kept, ORIGIN, `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`, {
+    id,
+  });
+
+async function ownRows(kept: KeptSignIn, list: string, fields: string) {
+  const data = await askAs(kept, ORIGIN, `{ ${list} { items { id ${fields} } } }`, {});
+  const shape = z.record(z.string(), z.object({ items: z.array(z.looseObject({ id: z.string() })) }));
+  return shape.parse(data)[list]?.items ?? [];
+}
+
+test('What was taken away comes back, and decides nothing by itself', async ({ page }) => {
+  const { kept, username, store } = await somebodyWithRecords();
+  await openData(page, kept);
+  const zip = await takeAway(page);
+  await expect(page.getByRole('status').filter({ hasText: 'holds 5 records and 1 file' })).toBeVisible();
+  const archive = await openArchive(new Blob([new Uint8Array(zip)]));
+  expect(archive.rows.briefs).toHaveLength(2);
+  expect(archive.files).toMatchObject([
+    { name: `files/evidence/bans/${username}-ban/${SHA}.pdf`, sha256: SHA },
+  ]);
+
+  await deleting(kept, 'PlatformBan', `${username}-ban`);
+  await deleting(kept, 'Brief', `${username}-draft`);
+  const change = 'mutation ($input: UpdateBriefInput!) { updateBrief(input: $input) { id } }';
+  await askAs(kept, ORIGIN, change, { id: `${username}-out`, title: 'Changed since' });
+
+  await choose(page, zip);
+  await expect(cell(page, 'Briefs', 0)).toHaveText('1');
+  await expect(cell(page, 'Briefs', 2)).toHaveText('1');
+  await expect(cell(page, 'Bans', 0)).toHaveText('1');
+  await expect(cell(page, 'Files', 1)).toHaveText('1');
+  await expect(page.getByText('Changed since', { exact: true })).toBeVisible();
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Take the file’s' }).check();
+  await page.getByRole('button', { name: 'Bring back 3 records' }).click();
+  await expect(page.getByText('2 records and 0 files were added, 1 record replaced.')).toBeVisible();
+
+  const titles = (await ownRows(kept, 'listBriefs', 'title')).map(({ title }) => title);
+  expect(titles.sort()).toEqual([`On ${username}-draft`, `On ${username}-out`]);
+  expect(await ownRows(kept, 'listPlatformBans', '')).toMatchObject([{ id: `${username}-ban` }]);
+  expect(await store.keys(`evidence/${store.identityId}/`)).toHaveLength(1);
+  // The studio itself and the public page follow.
+  await expect
+    .poll(async () => (await page.request.get(routes.profile(username))).text())
+    .toContain('No reason was given.');
+
+  await page.reload();
+  await choose(page, zip);
+  await expect(page.getByText('There is nothing to bring back')).toBeVisible();
+});
+
+test('In another account the records hang on its own profile, and nothing of the first is touched', async ({
+  page,
+}) => {
+  const ann = await somebodyWithRecords();
+  await openData(page, ann.kept);
+  const zip = await takeAway(page);
+
+  const ben = await somebodyNew();
+  const benName = `ben-${ann.username.slice(4)}`;
+  await openData(page, ben.kept);
+  await choose(page, zip);
+  // Without a profile of one's own there is nothing that they could hang on.
+  await expect(page.getByText('is somebody else’s. Choose a name of your own first')).toBeVisible();
+  const create = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
+  const token = [...ben.kept].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  await askAs(ben.kept, ORIGIN, create, {
+    id: benName,
+    userId: sub,
+    username: benName,
+    displayName: 'Ben Ferrant',
+    listing: 'UNLISTED',
+  });
+
+  await page.reload();
+  await choose(page, zip);
+  await expect(page.getByText(`Your profile @${benName} stays as it is.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Bring back 4 records and 1 file' }).click();
+  await expect(page.getByText('4 records and 1 file were added')).toBeVisible();
+
+  const [ban] = await ownRows(ben.kept, 'listPlatformBans', 'profileId');
+  expect(ban?.profileId).toBe(benName);
+  expect(ban?.id).not.toBe(`${ann.username}-ban`);
+  const store = await openStore(ORIGIN, ben.kept);
+  const key = `evidence/${store.identityId}/bans/${ban?.id}/${SHA}.pdf`;
+  expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([key]);
+  expect(await store.read(key)).toBe(PDF);
+  expect(await ownRows(ann.kept, 'listPlatformBans', 'profileId')).toEqual([
+    { id: `${ann.username}-ban`, profileId: ann.username },
+  ]);
+
+  await page.reload();
+  await choose(page, zip);
+  await expect(page.getByText('There is nothing to bring back')).toBeVisible();
+});
+
+test('What is no archive is refused with a sentence, and nothing is written', async ({ page }) => {
+  const { kept } = await somebodyNew();
+  await openData(page, kept);
+  await choose(page, Buffer.from('hello'), 'hello.zip');
+  await expect(page.getByRole('alert').filter({ hasText: 'It is not a ZIP that can be read' })).toBeVisible();
+  const other = await zipOf([['../../evil.txt', 'x']]);
+  await choose(page, Buffer.from(await other.arrayBuffer()), 'evil.zip');
+  await expect(page.getByRole('alert').filter({ hasText: 'a name that leads out of it' })).toBeVisible();
+});
