@@ -21,7 +21,7 @@ export function CorrectionList({
     <details className={styles.corrections}>
       <summary>
         <Icon name="pencil" />
-        {corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`}
+        <bdi>{corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`}</bdi>
       </summary>
       <ul className="plain-list">
         {corrections.map((correction) => (
