@@ -60,7 +60,7 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   browser,
 }) => {
   test.slow();
-  const { username } = await signUpWithProfile(page);
+  const { username } = await signUpWithProfile(page, { listing: 'UNLISTED' });
   const reader = await browser.newPage();
   await page.goto(routes.studio.bans());
   await expect(page.getByRole('heading', { name: 'No ban is on record' })).toBeVisible();
@@ -123,7 +123,7 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
 test('a date that cannot be is refused at its field; what is changed says so; what is deleted comes back', async ({
   page,
 }) => {
-  const { username } = await signUpWithProfile(page);
+  const { username } = await signUpWithProfile(page, { listing: 'UNLISTED' });
   await page.goto(routes.studio.newBan());
   await choose(page, 'X');
   await page.getByLabel('What the platform did').fill('Account suspended');
@@ -172,7 +172,7 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
   page,
   context,
 }) => {
-  await signUpWithProfile(page);
+  await signUpWithProfile(page, { listing: 'UNLISTED' });
   await beginBan(page, daysAgo(60));
   await record(page, /^An appeal was filed/, daysAgo(50), '');
   const other = await context.newPage();

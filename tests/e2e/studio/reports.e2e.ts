@@ -10,7 +10,7 @@ test('a report with a loss is refused where it is wrong, is on the public page a
   browser,
 }) => {
   test.slow();
-  const { username } = await signUpWithProfile(page);
+  const { username } = await signUpWithProfile(page, { listing: 'UNLISTED' });
   const reader = await browser.newPage();
   await page.goto(routes.studio.reports());
   await page.getByRole('link', { name: 'Report a shadowban' }).click();
