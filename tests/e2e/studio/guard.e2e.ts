@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { routes } from '../../../lib/routes.ts';
 import { askAs } from '../account/switched/own-records.ts';
 import { addSignIn, expect, ORIGIN, signedInTest, signInPerson, signUpPerson } from '../support/signed-in.ts';
 import { test } from '../support/test.ts';
@@ -106,4 +107,50 @@ test('only the signed-in can have public pages renewed', async ({ context, page,
   await ask(context.request, '/studio');
   await expect.poll(isThere, { timeout: 5000 }).toBe(200);
   await stranger.dispose();
+});
+
+test('every page of the studio sends whoever is not signed in to sign in, and back', async ({ request }) => {
+  const { studio } = routes;
+  const paths = [
+    ...[
+      studio.home(),
+      studio.profile(),
+      studio.bans(),
+      studio.newBan(),
+      studio.reports(),
+      studio.newReport(),
+    ],
+    ...[studio.briefs(), studio.newBrief(), studio.data()],
+    ...[studio.ban('x'), studio.report('x'), studio.brief('x')],
+  ];
+  for (const path of paths) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 303, routes.signIn(path)]);
+  }
+});
+
+signedInTest('nobody sees another’s draft, in no list and not by its id', async ({ page }) => {
+  const { signIn, username } = await creator();
+  const id = `${username}-draft`;
+  const words = `Nobody else reads ${username}`;
+  await askAs(signIn, ORIGIN, 'mutation ($input: CreateBriefInput!) { createBrief(input: $input) { id } }', {
+    id,
+    userId: username,
+    profileId: username,
+    username,
+    title: words,
+    slug: id,
+    description: words,
+    longDescription: words,
+    categories: 'law',
+    status: 'DRAFT',
+    blogDate: '2026-05-01',
+    month: '2026-05',
+  });
+  for (const path of [routes.studio.home(), routes.studio.briefs(), routes.studio.brief(id)]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.content(), path).not.toContain(words);
+  }
 });
