@@ -101,7 +101,7 @@ function Hash({ sha256, originalSha256 }: { sha256: string; originalSha256: stri
         <button type="button" className={styles.copy} data-copy={sha256}>
           <Icon name="copy" /> Copy
         </button>
-        <Link className="text-link" href={`${routes.checkFile()}?sha256=${sha256}`}>
+        <Link className="text-link" href={`${routes.checkFile()}#sha256=${sha256}`}>
           Check this file
         </Link>
         <span role="status" />

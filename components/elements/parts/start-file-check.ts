@@ -48,7 +48,7 @@ export function startFileCheck(root: HTMLElement): void {
     compare();
   };
 
-  wanted.value ||= new URLSearchParams(location.search).get('sha256') ?? '';
+  wanted.value ||= publishedHash() ?? '';
   compare();
   wanted.addEventListener('input', compare);
   wanted.form?.addEventListener('submit', (event) => event.preventDefault());
@@ -72,3 +72,8 @@ export function startFileCheck(root: HTMLElement): void {
   });
   root.dataset.ready = '';
 }
+
+/** Behind `#`, as the site's own links have it: no server learns which file is checked, and it is one page. Or behind `?`. */
+const publishedHash = () =>
+  new URLSearchParams(location.hash.slice(1)).get('sha256') ??
+  new URLSearchParams(location.search).get('sha256');

@@ -8,7 +8,7 @@ const HASH = createHash('sha256').update(BYTES).digest('hex');
 const file = (buffer: Buffer, name = 'notice.txt') => ({ name, mimeType: 'text/plain', buffer });
 
 test('A file is compared in the browser, and nothing is sent', async ({ page }) => {
-  await page.goto(`${routes.checkFile()}?sha256=${HASH}`);
+  await page.goto(`${routes.checkFile()}#sha256=${HASH}`);
   await expect(page.locator('file-check[data-ready]')).toBeVisible();
   await expect(page.getByLabel('Published SHA-256')).toHaveValue(HASH);
   const asked: string[] = [];
@@ -64,7 +64,7 @@ test('From a sample’s evidence one comes to its check, with the very file', as
   const bytes = await (await request.get(address ?? '')).body();
   await piece.getByRole('button', { name: 'Copy' }).click();
   await piece.getByRole('link', { name: 'Check this file' }).click();
-  await expect(page).toHaveURL(/\/intelligence\/check\?sha256=[\da-f]{64}$/);
+  await expect(page).toHaveURL(/\/intelligence\/check#sha256=[\da-f]{64}$/);
   await expect(page.locator('file-check[data-ready]')).toBeVisible();
   await page.getByLabel('Choose a file').setInputFiles(file(bytes));
   await expect(page.getByRole('status').getByText('The same bytes', { exact: true })).toBeVisible();
