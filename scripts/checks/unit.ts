@@ -25,6 +25,8 @@ export const unit: Check = {
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${reportFile}`,
+      // What a test that failed left open must not keep the other checks waiting for ever.
+      '--forceExit',
     ]);
     const report = reportShape.safeParse(readReport());
     if (!report.success) return oneFailed;
