@@ -36,6 +36,7 @@ signedInTest(
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Name', { exact: true }).fill('Guarded Person');
+    await page.getByRole('radio', { name: 'Unlisted' }).check();
     await page.getByRole('button', { name: 'Create your profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guarded Person');
     await expect
