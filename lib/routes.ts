@@ -16,6 +16,30 @@ export type StreamFilter = {
   readonly page?: number;
 };
 
+export type FilmSort = 'newest' | 'title' | 'rating' | 'length';
+
+/** What a list of films is narrowed to and ordered by. All of it is in the address. */
+export type FilmFilter = {
+  /** Slug of a genre. */
+  readonly genre?: string;
+  /** Slug of a tag. */
+  readonly tag?: string;
+  /** BCP 47. */
+  readonly language?: string;
+  /** `newest` when it is not said. */
+  readonly sort?: FilmSort;
+  /** From 1. */
+  readonly page?: number;
+};
+
+const filmQuery = ({ genre, tag, language, sort, page }: FilmFilter) => ({
+  genre,
+  tag,
+  language,
+  sort: sort === 'newest' ? undefined : sort,
+  page,
+});
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** A path with the parameters that are set, in the order given; page 1 is the address without a page. */
@@ -48,6 +72,26 @@ export const routes = {
   personalities: (filter: { readonly category?: string } = {}) =>
     withQuery('/personalities', { category: filter.category }),
   personality: (id: string) => `/personalities/${encodeURIComponent(id)}` as const,
+  /** The front page of the films: sliders and rows of all of them. */
+  films: () => '/home' as const,
+  movies: (filter: FilmFilter = {}) => withQuery('/movies', filmQuery(filter)),
+  restrictedMovies: (filter: FilmFilter = {}) => withQuery('/movies/restricted', filmQuery(filter)),
+  /** `to`: slug of the movie that the others are like. */
+  relatedMovies: (to?: string) => withQuery('/movies/related', { to }),
+  movie: (slug: string) => `/movies/${encodeURIComponent(slug)}` as const,
+  tvShows: (filter: FilmFilter = {}) => withQuery('/tv-shows', filmQuery(filter)),
+  tvShow: (slug: string) => `/tv-shows/${encodeURIComponent(slug)}` as const,
+  /** `season` and `episode` count from 1. */
+  episode: (slug: string, season: number, episode: number) =>
+    `/tv-shows/${encodeURIComponent(slug)}/season-${season}/episode-${episode}` as const,
+  videos: (filter: FilmFilter = {}) => withQuery('/videos', filmQuery(filter)),
+  video: (slug: string) => `/videos/${encodeURIComponent(slug)}` as const,
+  genres: () => '/genres' as const,
+  genre: (slug: string) => `/genres/${encodeURIComponent(slug)}` as const,
+  cast: (filter: { readonly page?: number } = {}) => withQuery('/cast', { page: filter.page }),
+  person: (slug: string) => `/cast/${encodeURIComponent(slug)}` as const,
+  tags: () => '/tags' as const,
+  tag: (slug: string) => `/tags/${encodeURIComponent(slug)}` as const,
   bans: () => '/intelligence/bans' as const,
   methods: () => '/intelligence/methods' as const,
   intelligence: () => '/intelligence' as const,
@@ -75,12 +119,28 @@ export const routes = {
     briefPreview: () => '/studio/briefs/preview' as const,
     data: () => '/studio/data' as const,
   },
+  /** The administrators' pages; the ids are those of the records. */
+  admin: {
+    home: () => '/admin' as const,
+    streams: () => '/admin/streams' as const,
+    newStream: () => '/admin/streams/new' as const,
+    stream: (id: string) => `/admin/streams/${encodeURIComponent(id)}` as const,
+    importStreams: () => '/admin/streams/import' as const,
+    streamLinks: () => '/admin/streams/links' as const,
+    personalities: () => '/admin/personalities' as const,
+    newPersonality: () => '/admin/personalities/new' as const,
+    personality: (id: string) => `/admin/personalities/${encodeURIComponent(id)}` as const,
+    importPersonalities: () => '/admin/personalities/import' as const,
+    personalityLinks: () => '/admin/personalities/links' as const,
+  },
   watchlist: () => '/play-list' as const,
   aboutUs: () => '/extra/about-us' as const,
   blogs: () => '/blogs' as const,
   pricing: () => '/extra/pricing-plan' as const,
   faq: () => '/extra/faq' as const,
-  viewAll: () => '/view-all' as const,
+  /** `list`: one of the lists of lib/domain/films/film-list.ts. */
+  viewAll: (filter: { readonly list?: string; readonly page?: number } = {}) =>
+    withQuery('/view-all', { list: filter.list, page: filter.page }),
   contactUs: () => '/extra/contact-us' as const,
   privacyPolicy: () => '/extra/privacy-policy' as const,
   termsOfUse: () => '/extra/terms-of-use' as const,

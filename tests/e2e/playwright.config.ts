@@ -8,13 +8,15 @@ const { SITE_ORIGIN = 'http://localhost:3000', SITE_SERVED_BY = 'front' } = proc
 if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
- * What changes the pool's settings brings its own site, which is behind the front. Of the studio, only what the front has to do
- * with is tried both ways.
+ * What changes the pool's settings brings its own site, which is behind the front. Of the studio, the administrators' pages, the
+ * films and the watchlist, only what the front has to do with is tried both ways.
  */
 const notTried =
-  SITE_SERVED_BY === 'front' ? [] : ['freshness/**', '**/switched/**', /[/\\]studio[/\\](?!guard\.e2e\.ts)/];
+  SITE_SERVED_BY === 'front'
+    ? []
+    : ['freshness/**', '**/switched/**', /[/\\](studio|admin|films|watchlist)[/\\](?!guard\.e2e\.ts)/];
 
-const STUDIO = /[/\\]studio[/\\].*\.e2e\.ts$/;
+const STUDIO = /[/\\](studio|admin)[/\\].*\.e2e\.ts$/;
 
 /**
  * The browser tests of the built site. `npm test` runs them twice: as the front serves it and as `next start` does.
@@ -31,7 +33,7 @@ export default defineConfig({
   timeout: 60_000,
   forbidOnly: true,
   reporter: 'list',
-  // What people publish in the studio shows in lists that others count: it comes after them.
+  // What creators and administrators publish shows in lists that others count: it comes after them.
   projects: [
     { name: SITE_SERVED_BY, testIgnore: [...notTried, STUDIO] },
     { name: 'studio', testMatch: STUDIO, testIgnore: notTried, dependencies: [SITE_SERVED_BY] },

@@ -1,0 +1,114 @@
+import type { Captions, Chapter, StreamSource } from '../streams/stream.ts';
+import type { Theme } from '../theme.ts';
+import type { IsoDate } from '../time/when.ts';
+
+/**
+ * The films of the theme: movies, TV shows with their episodes, and videos. They are sample data, static and typed in
+ * `content/films`; `lib/data/films.ts` reads them. Names of fields are the specification's where it names them (section 3).
+ */
+export const FILM_KINDS = ['movie', 'tv-show', 'video'] as const;
+export type FilmKind = (typeof FILM_KINDS)[number];
+
+/** A person of cast or crew. */
+export type Person = {
+  readonly id: string;
+  readonly slug: string;
+  /** The name. */
+  readonly title: string;
+  readonly profile_image: string;
+  /** What the person is known as: "Director". */
+  readonly designation: string;
+  /** How many films of the catalogue the person is credited in, and outside it. */
+  readonly known_credits: number;
+  readonly birthday: IsoDate | null;
+  readonly birth_place: string | null;
+  readonly also_known_as: readonly string[];
+  /** Markdown. */
+  readonly biography: string;
+  readonly theme: Theme;
+};
+
+/** A category: of films, or of the information war, whose items lead to briefs, streams and films at once. */
+export type GenreType = FilmKind | 'information-war';
+export type Genre = {
+  readonly id: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly thumbnail: string;
+  readonly type: GenreType;
+  readonly description: string;
+  readonly theme: Theme;
+};
+
+/** `slug` of a person, and what they did: a character's name, or a craft ("Camera"). */
+export type Credit = { readonly person: string; readonly as: string };
+
+/** What can be played. */
+export type Playable = {
+  readonly source: StreamSource;
+  readonly durationSeconds: number;
+  readonly captions: readonly Captions[];
+  readonly chapters: readonly Chapter[];
+};
+
+/** What a card shows of a film, and what lists are ordered and narrowed by. */
+export type FilmSummary = {
+  /** `movie/the-third-strike`: kind and slug, unique over all films. */
+  readonly id: string;
+  readonly kind: FilmKind;
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly theme: Theme;
+  /** How long it takes, as cards say it: "1hr 24mins". */
+  readonly movieTime: string;
+  readonly durationSeconds: number;
+  readonly releasedOn: IsoDate;
+  /** Slugs of genres. */
+  readonly genres: readonly string[];
+  /** Slugs of tags. */
+  readonly tags: readonly string[];
+  /** BCP 47. */
+  readonly language: string;
+  readonly certificate: string;
+  /** Of 5. */
+  readonly rating: number;
+  readonly is_restricted: boolean;
+  /** It is announced, and cannot be watched before `releasedOn`. */
+  readonly isUpcoming: boolean;
+  /** TV shows only. */
+  readonly seasonCount: number | null;
+};
+
+type Told = {
+  /** Markdown. */
+  readonly detail: string;
+  readonly cast: readonly Credit[];
+  readonly crew: readonly Credit[];
+  readonly trailer: Playable | null;
+  /** Where the film comes from, and where else it can be seen. */
+  readonly sources: readonly string[];
+  readonly platformLinks: readonly string[];
+};
+
+export type Movie = FilmSummary & Told & { readonly kind: 'movie' } & Playable;
+export type Video = FilmSummary & Told & { readonly kind: 'video' } & Playable;
+
+export type Episode = Playable & {
+  /** From 1, within its season. */
+  readonly number: number;
+  readonly title: string;
+  readonly description: string;
+  readonly movieTime: string;
+  readonly releasedOn: IsoDate;
+};
+/** `number` counts from 1. */
+export type Season = {
+  readonly number: number;
+  readonly title: string;
+  readonly episodes: readonly Episode[];
+};
+export type TvShow = FilmSummary &
+  Told & { readonly kind: 'tv-show'; readonly seasons: readonly [Season, ...Season[]] };
+
+export type Film = Movie | TvShow | Video;

@@ -1,0 +1,14 @@
+/**
+ * What a visitor can keep, resume and find again: a film, an episode or a stream. `id` is its kind and address:
+ * `movie/SLUG`, `tv-show/SLUG`, `episode/SLUG/SEASON/EPISODE`, `video/SLUG`, `stream/SLUG`.
+ */
+export type WatchItem = {
+  readonly id: string;
+  readonly title: string;
+  /** Path on this site. */
+  readonly href: string;
+  /** Address of a 16:9 picture. */
+  readonly picture: string | null;
+  /** Null while nobody knows how long it is, and for a TV show. */
+  readonly durationSeconds: number | null;
+};
