@@ -1,0 +1,19 @@
+import { onDay, whenText } from '../time/when.ts';
+import type { FilmKind, FilmSummary } from './film.ts';
+
+/** The names of the kinds, as headings and filters say them. */
+export const FILM_KIND_NAMES: Readonly<Record<FilmKind, { readonly one: string; readonly many: string }>> = {
+  movie: { one: 'Movie', many: 'Movies' },
+  'tv-show': { one: 'TV show', many: 'TV shows' },
+  video: { one: 'Video', many: 'Videos' },
+};
+
+/** 1 -> "1 season", 3 -> "3 seasons". */
+export const seasonsText = (count: number): string => (count === 1 ? '1 season' : `${count} seasons`);
+
+/** The line below a card: "2026 · 1hr 24mins", "2025 · 2 seasons"; of an announced film the day it comes. */
+export function filmFacts(film: FilmSummary): string {
+  if (film.isUpcoming) return `From ${whenText(onDay(film.releasedOn))}`;
+  const length = film.seasonCount === null ? film.movieTime : seasonsText(film.seasonCount);
+  return `${film.releasedOn.slice(0, 4)} · ${length}`;
+}
