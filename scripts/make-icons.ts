@@ -35,6 +35,7 @@ const NAMES = [
   'hourglass-split',
   'house-door',
   'journal-text',
+  'keyboard',
   'layout-split',
   'link-45deg',
   'list',

@@ -12,9 +12,16 @@ declare module 'react' {
       'user-avatar': CustomElement;
       'user-menu': CustomElement;
       'share-tools': CustomElement;
-      'stream-player': CustomElement;
+      'watch-player': CustomElement;
+      /** Media-chrome's, once something is played. */
+      'media-controller': CustomElement & { nohotkeys?: '' };
       'local-time': CustomElement;
       'file-check': CustomElement;
+      'film-row': CustomElement;
+      'film-slider': CustomElement;
+      'load-more': CustomElement;
+      'swiper-container': CustomElement & { init?: 'false' };
+      'swiper-slide': CustomElement;
     }
   }
 }

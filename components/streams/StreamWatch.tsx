@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Prose } from '@/components/ui/Prose';
 import { ShareTools } from '@/components/ui/ShareTools';
-import type { Stream } from '@/lib/domain/streams/stream';
+import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
@@ -11,8 +11,10 @@ import { StreamFacts } from './StreamFacts';
 import { StreamPlayer } from './StreamPlayer';
 import styles from './StreamWatch.module.scss';
 
+type StreamWatchProps = { stream: Stream; detail: RenderedMarkdown; next: StreamSummary | null };
+
 /** A stream's page: the player, then what it is and where else it can be seen. */
-export function StreamWatch({ stream, detail }: { stream: Stream; detail: RenderedMarkdown }) {
+export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
   const { title, description, certificate, genres, language, durationSeconds, startsAt, isRestricted } =
     stream;
   return (
@@ -23,7 +25,7 @@ export function StreamWatch({ stream, detail }: { stream: Stream; detail: Render
           { name: title, href: '' },
         ]}
       />
-      <StreamPlayer stream={stream} />
+      <StreamPlayer stream={stream} next={next} />
       <div className={styles.columns}>
         <div className={styles.words}>
           <h1>{title}</h1>

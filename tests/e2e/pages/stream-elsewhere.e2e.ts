@@ -18,7 +18,7 @@ test.describe('after a click', () => {
     expect([...watch.otherHosts]).toEqual([]);
 
     await page.getByRole('link', { name: /^Play from YouTube/ }).click();
-    const player = page.locator('stream-player iframe');
+    const player = page.locator('watch-player iframe');
     await expect(player).toBeVisible();
     await expect(player).toHaveAttribute('title', 'Sintel');
     await expect(player).toBeFocused();
@@ -33,7 +33,7 @@ test.describe('after a click', () => {
     );
     await page.goto(routes.stream(YOUTUBE_STREAM));
     await page.getByRole('link', { name: /^Play from YouTube/ }).press('Enter');
-    await expect(page.locator('stream-player iframe')).toBeFocused();
+    await expect(page.locator('watch-player iframe')).toBeFocused();
   });
 });
 

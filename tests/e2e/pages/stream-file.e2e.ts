@@ -3,7 +3,7 @@ import { routes } from '../../../lib/routes.ts';
 import { FILE_STREAM } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
-const video = (page: Page) => page.locator('stream-player video');
+const video = (page: Page) => page.locator('watch-player video');
 const position = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
 
 /** By the keyboard, as the browser's own player has it. */

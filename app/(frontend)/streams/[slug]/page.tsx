@@ -35,7 +35,7 @@ export default async function StreamPage({ params }: Props) {
   return (
     <div className="page">
       <JsonLd data={streamJsonLd(stream)} />
-      <StreamWatch stream={stream} detail={detail} />
+      <StreamWatch stream={stream} detail={detail} next={related[0] ?? null} />
       {related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related">Watch next</SectionHeading>

@@ -7,7 +7,7 @@ const SAVE_EVERY_S = 5;
  * The player. A file plays in the browser's own `<video>` and goes on where the visitor stopped (kept on the device).
  * Another site's player is loaded by a click on the link inside, and nobody is asked before it.
  */
-class StreamPlayer extends HTMLElement {
+class WatchPlayer extends HTMLElement {
   connectedCallback() {
     const video = this.querySelector('video');
     if (video) {
@@ -27,7 +27,7 @@ class StreamPlayer extends HTMLElement {
     if (address.hostname === 'player.twitch.tv') address.searchParams.set('parent', location.hostname);
     const frame = document.createElement('iframe');
     frame.src = address.href;
-    frame.title = this.dataset.title ?? document.title;
+    frame.title = link.dataset.title ?? document.title;
     frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     link.replaceWith(frame);
@@ -45,7 +45,7 @@ class StreamPlayer extends HTMLElement {
   }
 
   #resume(video: HTMLVideoElement) {
-    const key = `streamit-position:${this.dataset.stream}`;
+    const key = `streamit-position:${this.dataset.item}`;
     video.addEventListener('loadedmetadata', () => {
       if (video.currentTime > 0) return; // A chapter was chosen already.
       const position = asked() ?? Number(stored(key));
@@ -87,4 +87,4 @@ function store(key: string, value: string | null) {
   }
 }
 
-customElements.define('stream-player', StreamPlayer);
+customElements.define('watch-player', WatchPlayer);

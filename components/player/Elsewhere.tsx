@@ -1,0 +1,41 @@
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
+import type { StreamSource } from '@/lib/domain/streams/stream';
+import styles from './Player.module.scss';
+
+const SITES = { youtube: 'YouTube', rumble: 'Rumble', twitch: 'Twitch' } as const;
+
+type ElsewhereProps = {
+  title: string;
+  source: Exclude<StreamSource, { kind: 'file' | 'hls' }>;
+  poster: PictureFacts;
+};
+
+/** A picture with one link on it: into another site's player, or out to where the film is. Nobody is asked before. */
+export function Elsewhere({ title, source, poster }: ElsewhereProps) {
+  const embed = source.kind === 'link' ? undefined : source.embedUrl;
+  const host = URL.canParse(source.url) ? new URL(source.url).host.replace(/^www\./, '') : null;
+  return (
+    <div className={`${styles.stage} ${styles.withCover}`} data-stage>
+      <Picture picture={poster} sizes="(min-width: 1200px) 1180px, 100vw" loading="eager" />
+      <a
+        className={styles.cover}
+        href={source.url}
+        data-embed={embed}
+        data-title={title}
+        rel="nofollow noopener"
+      >
+        <span className={styles.play}>
+          <Icon name={embed ? 'play-fill' : 'box-arrow-up-right'} />
+          {source.kind === 'link' ? 'Watch where it is published' : `Play from ${SITES[source.kind]}`}
+        </span>
+        {host && (
+          <span className={styles.host}>
+            {embed ? `${host} is contacted only when you press play` : host}
+          </span>
+        )}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
+import styles from './NextUp.module.scss';
+
+export type Next = { readonly title: string; readonly href: string; readonly picture: PictureFacts };
+
+/** What follows, over the film that has ended. `watch-player` shows it, and goes on by itself only for those who chose so. */
+export function NextUp({ next: { title, href, picture } }: { next: Next }) {
+  return (
+    <section className={styles.next} aria-label="Next up" hidden data-next data-room="dark">
+      <p className={styles.when} role="status" data-next-when>
+        Next up
+      </p>
+      <Link className={styles.card} href={href as Route} data-next-link>
+        <Picture picture={picture} sizes="240px" />
+        <strong>{title}</strong>
+      </Link>
+      <div className={styles.actions}>
+        <button type="button" className="button" data-again>
+          Watch again
+        </button>
+        <button type="button" className="button" data-next-cancel>
+          Not now
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Off, until somebody wants it. */
+export function PlayNextChoice() {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" data-next-choice /> Play next by itself
+    </label>
+  );
+}

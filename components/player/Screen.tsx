@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import type { Picture } from '@/lib/domain/pictures/picture';
+import type { Captions, StreamSource } from '@/lib/domain/streams/stream';
+import { durationText } from '@/lib/domain/streams/stream-text';
+import styles from './Player.module.scss';
+
+type ScreenProps = {
+  title: string;
+  source: Extract<StreamSource, { kind: 'file' | 'hls' }>;
+  poster: Picture;
+  captions: readonly Captions[];
+  /** Seconds. */
+  length: number | null;
+  /** What lies over the film when it has ended. */
+  children?: ReactNode;
+};
+
+/**
+ * The film itself. `media-controller` is an unknown element, and the browser's own player works in it, until something is
+ * played: then it becomes media-chrome's, around the same `<video>`, which need not be moved.
+ */
+export function Screen({ title, source, poster, captions, length, children }: ScreenProps) {
+  return (
+    <div className={styles.stage} data-stage>
+      <media-controller class={styles.screen} dir="ltr" lang="en" nohotkeys="" data-room="dark">
+        {/* biome-ignore lint/a11y/useMediaCaption: captions are added where there are any. */}
+        <video
+          slot="media"
+          controls
+          preload="none"
+          playsInline
+          poster={poster.src}
+          width={16}
+          height={9}
+          aria-label={title}
+          suppressHydrationWarning
+        >
+          <source
+            src={source.url}
+            type={source.kind === 'hls' ? 'application/vnd.apple.mpegurl' : source.type}
+          />
+          {captions.map(({ language, label, url }, index) => (
+            <track
+              key={url}
+              kind="captions"
+              srcLang={language}
+              label={label}
+              src={url}
+              default={index === 0}
+            />
+          ))}
+          <a href={source.url}>Download “{title}”</a>
+        </video>
+      </media-controller>
+      <button type="button" className={styles.start} hidden data-start>
+        <span className={styles.play}>
+          <Icon name="play-fill" /> <span data-start-text>Play</span>
+          <span className="visually-hidden"> {title}</span>
+        </span>
+        {length !== null && <span className={styles.length}>{durationText(length)}</span>}
+      </button>
+      {children}
+      <noscript>
+        <p className={styles.note}>
+          Does it not play here? <a href={source.url}>Open the file itself</a>.
+        </p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { routes } from '../../routes.ts';
+import { pictureOfRecord } from '../pictures/picture.ts';
+import type { WatchItem } from '../watchlist/watch-item.ts';
+import type { StreamSummary } from './stream.ts';
+
+/** A stream as the device keeps it: in the history, in lists, and where it was left. */
+export function watchItemOfStream(stream: StreamSummary): WatchItem {
+  const { slug, title, durationSeconds } = stream;
+  return {
+    id: `stream/${slug}`,
+    title,
+    href: routes.stream(slug),
+    picture: pictureOfRecord('stream', stream).src,
+    durationSeconds,
+  };
+}
