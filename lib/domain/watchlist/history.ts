@@ -1,0 +1,73 @@
+import type { WatchItem } from './watch-item.ts';
+import { type Instant, WATCHLIST_LIMITS, type WatchedItem, type Watchlist } from './watchlist.ts';
+
+/** Who has seen less than this has not begun, in seconds. */
+const BEGUN_AFTER = 5;
+
+/**
+ * Remembers what is being watched and how far. It comes to the top; an item is there once. Where the history is
+ * paused, nothing is remembered, the place neither.
+ */
+export function remember(
+  watchlist: Watchlist,
+  item: WatchItem,
+  watched: Pick<WatchedItem, 'positionSeconds' | 'isFinished'>,
+  watchedAt: Instant,
+): Watchlist {
+  if (watchlist.isHistoryPaused) return watchlist;
+  const others = watchlist.history.filter(({ id }) => id !== item.id);
+  return { ...watchlist, history: withinLimit([{ ...item, ...watched, watchedAt }, ...others]) };
+}
+
+/** When there are too many, the oldest that were watched to the end go first, then the oldest of all. */
+export function withinLimit(
+  history: readonly WatchedItem[],
+  most: number = WATCHLIST_LIMITS.history,
+): readonly WatchedItem[] {
+  let excess = history.length - most;
+  if (excess <= 0) return history;
+  const unfinished = history.toReversed().filter(({ isFinished }) => !isFinished || excess-- <= 0);
+  return unfinished.toReversed().slice(0, most);
+}
+
+export const watchedOf = (watchlist: Watchlist, id: string): WatchedItem | undefined =>
+  watchlist.history.find((item) => item.id === id);
+
+/** Whether there is a place to go on from. */
+export const isBegun = ({ positionSeconds, isFinished }: WatchedItem): boolean =>
+  !isFinished && positionSeconds >= BEGUN_AFTER;
+
+/** What was begun and not watched to the end, the latest first. */
+export const begunItems = ({ history }: Watchlist): readonly WatchedItem[] => history.filter(isBegun);
+
+/** How much of it was watched, 0 to 1; null where nobody knows how long it is. */
+export function shareWatched(item: WatchedItem): number | null {
+  if (item.isFinished) return 1;
+  return item.durationSeconds ? Math.min(item.positionSeconds / item.durationSeconds, 1) : null;
+}
+
+export function forget(watchlist: Watchlist, id: string): Watchlist {
+  const history = watchlist.history.filter((item) => item.id !== id);
+  return history.length === watchlist.history.length ? watchlist : { ...watchlist, history };
+}
+
+/** The history in which what another one has more, or newer, stands as well; by time, the newest first. */
+export function withWatched(watchlist: Watchlist, added: readonly WatchedItem[]): Watchlist {
+  const newest = new Map(watchlist.history.map((item) => [item.id, item]));
+  for (const item of added) {
+    const known = newest.get(item.id);
+    if (!known || known.watchedAt < item.watchedAt) newest.set(item.id, item);
+  }
+  const byTime = [...newest.values()].sort((a, b) => b.watchedAt.localeCompare(a.watchedAt));
+  const history = withinLimit(byTime);
+  const isSame =
+    history.length === watchlist.history.length &&
+    history.every((item, index) => item === watchlist.history[index]);
+  return isSame ? watchlist : { ...watchlist, history };
+}
+
+export const clearHistory = (watchlist: Watchlist): Watchlist =>
+  watchlist.history.length === 0 ? watchlist : { ...watchlist, history: [] };
+
+export const pauseHistory = (watchlist: Watchlist, isHistoryPaused: boolean): Watchlist =>
+  watchlist.isHistoryPaused === isHistoryPaused ? watchlist : { ...watchlist, isHistoryPaused };

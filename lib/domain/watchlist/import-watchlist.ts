@@ -1,0 +1,84 @@
+import { withWatched } from './history.ts';
+import { addPlaylist, itemsOf, type ListName, putBack } from './kept-lists.ts';
+import { type Misunderstood, readWatchlist } from './read-watchlist.ts';
+import { type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
+
+/** What an import would do with one list. */
+export type ImportedList = {
+  readonly name: string;
+  /** Entries that come in. Of the history also those whose newer place takes over. */
+  readonly added: number;
+  /** Entries that are there already, and stay as they are. */
+  readonly known: number;
+  /** Entries for which there is no room. */
+  readonly left: number;
+};
+
+export type ImportPlan = {
+  readonly lists: readonly ImportedList[];
+  readonly misunderstood: readonly Misunderstood[];
+  /** The file's own watchlist, which `merge` takes in. */
+  readonly incoming: Watchlist;
+};
+
+export type PlannedImport = ImportPlan | { readonly problem: 'broken' | 'newer' };
+
+/** Reads a file and says what taking it in would change, without changing anything. */
+export function planImport(current: Watchlist, text: string): PlannedImport {
+  const read = readWatchlist(text);
+  if (!read.watchlist) return { problem: read.problem };
+  const { watchlist: incoming, misunderstood } = read;
+  const merged = merge(current, incoming);
+  const lists = [
+    kept('Watch later', current.watchLater, merged.watchLater, incoming.watchLater),
+    kept('Favourites', current.favourites, merged.favourites, incoming.favourites),
+    ...incoming.playlists.map((playlist) => {
+      const before = itemsOf(current, { playlist: counterpart(current, playlist)?.id ?? '' });
+      const after = itemsOf(merged, { playlist: counterpart(merged, playlist)?.id ?? '' });
+      return kept(`Playlist “${playlist.name}”`, before, after, playlist.items);
+    }),
+    kept('History', current.history, merged.history, incoming.history),
+  ];
+  return { lists, misunderstood, incoming };
+}
+
+type Entry = { readonly id: string };
+
+/** How many of the incoming entries are in the list afterwards that were not in it before, or not as they are. */
+function kept(
+  name: string,
+  before: readonly Entry[],
+  after: readonly Entry[],
+  incoming: readonly Entry[],
+): ImportedList {
+  const were = new Map(before.map((entry) => [entry.id, entry]));
+  const are = new Map(after.map((entry) => [entry.id, entry]));
+  const added = incoming.filter(({ id }) => are.has(id) && are.get(id) !== were.get(id)).length;
+  const left = incoming.filter(({ id }) => !are.has(id)).length;
+  return { name, added, known: incoming.length - added - left, left };
+}
+
+/** The playlist here that is the same as one that comes in: by its id, else by its name, in whatever letters. */
+const counterpart = ({ playlists }: Watchlist, { id, name }: Playlist) =>
+  playlists.find((one) => one.id === id) ??
+  playlists.find((one) => one.name.toLowerCase() === name.toLowerCase());
+
+/** Puts entries that are not there yet behind those that are. */
+const withEntries = (watchlist: Watchlist, list: ListName, entries: readonly KeptItem[]) =>
+  entries.reduce((next, entry) => putBack(next, list, entry, itemsOf(next, list).length), watchlist);
+
+/**
+ * Adds what another watchlist has and this one has not. Nothing is deleted or renamed; of what was watched in both,
+ * the later one stands. Taking the same in again changes nothing.
+ */
+export function merge(current: Watchlist, incoming: Watchlist): Watchlist {
+  let next = withEntries(current, 'watchLater', incoming.watchLater);
+  next = withEntries(next, 'favourites', incoming.favourites);
+  for (const playlist of incoming.playlists) {
+    const known = counterpart(next, playlist);
+    next = known
+      ? withEntries(next, { playlist: known.id }, playlist.items)
+      : addPlaylist(next, { ...playlist, items: playlist.items.slice(0, WATCHLIST_LIMITS.items) });
+  }
+  return withWatched(next, incoming.history);
+}

@@ -1,0 +1,93 @@
+import type { WatchItem } from './watch-item.ts';
+import { type Instant, type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watchlist } from './watchlist.ts';
+
+/*
+ * The lists that people put items into. Every rule takes a watchlist and gives the next one, or the very same where
+ * there is nothing to change, so that a rule can be applied again to what another tab has written meanwhile.
+ */
+
+/** One of the two that everybody has, or the id of a playlist. */
+export type ListName = 'watchLater' | 'favourites' | { readonly playlist: string };
+
+/** What a list holds; nothing for a playlist that is not there. */
+export function itemsOf(watchlist: Watchlist, list: ListName): readonly KeptItem[] {
+  if (typeof list === 'string') return watchlist[list];
+  return watchlist.playlists.find(({ id }) => id === list.playlist)?.items ?? [];
+}
+
+export const holds = (watchlist: Watchlist, list: ListName, id: string): boolean =>
+  itemsOf(watchlist, list).some((item) => item.id === id);
+
+export const isFull = (watchlist: Watchlist, list: ListName): boolean =>
+  itemsOf(watchlist, list).length >= WATCHLIST_LIMITS.items;
+
+function withItems(watchlist: Watchlist, list: ListName, items: readonly KeptItem[]): Watchlist {
+  if (items === itemsOf(watchlist, list)) return watchlist;
+  if (typeof list === 'string') return { ...watchlist, [list]: items };
+  const playlists = watchlist.playlists.map((one) => (one.id === list.playlist ? { ...one, items } : one));
+  return { ...watchlist, playlists };
+}
+
+/** Puts an item into a list: on top, or at the end of a playlist. Nothing happens where it is already, or the list is full. */
+export function keep(watchlist: Watchlist, list: ListName, item: WatchItem, addedAt: Instant): Watchlist {
+  const end = typeof list === 'string' ? 0 : itemsOf(watchlist, list).length;
+  return putBack(watchlist, list, { ...item, addedAt }, end);
+}
+
+/** Puts an entry to a place of a list, counted from 0, as it was before it was taken out. */
+export function putBack(watchlist: Watchlist, list: ListName, entry: KeptItem, index: number): Watchlist {
+  if (holds(watchlist, list, entry.id) || isFull(watchlist, list)) return watchlist;
+  return withItems(watchlist, list, itemsOf(watchlist, list).toSpliced(index, 0, entry));
+}
+
+export function takeOut(watchlist: Watchlist, list: ListName, id: string): Watchlist {
+  const items = itemsOf(watchlist, list);
+  const index = items.findIndex((item) => item.id === id);
+  return index < 0 ? watchlist : withItems(watchlist, list, items.toSpliced(index, 1));
+}
+
+/** Moves an item of a playlist to a place, counted from 0 in the list as it will be. */
+export function moveTo(watchlist: Watchlist, playlist: string, id: string, index: number): Watchlist {
+  const items = itemsOf(watchlist, { playlist });
+  const from = items.findIndex((item) => item.id === id);
+  const moved = items[from];
+  const to = Math.min(Math.max(index, 0), items.length - 1);
+  if (!moved || from === to) return watchlist;
+  return withItems(watchlist, { playlist }, items.toSpliced(from, 1).toSpliced(to, 0, moved));
+}
+
+/** What a person typed -> what is kept of it: one line, of the length that is kept. */
+export const tidyName = (text: string): string =>
+  text.replaceAll(/\s+/gu, ' ').trim().slice(0, WATCHLIST_LIMITS.name);
+export const tidyDescription = (text: string): string => text.trim().slice(0, WATCHLIST_LIMITS.description);
+
+/** Adds a playlist after the others. Nothing happens where there are as many as are kept, or one has its id. */
+export function addPlaylist(
+  watchlist: Watchlist,
+  playlist: Playlist,
+  index = watchlist.playlists.length,
+): Watchlist {
+  const { playlists } = watchlist;
+  const isThere = playlists.some(({ id }) => id === playlist.id);
+  if (isThere || playlists.length >= WATCHLIST_LIMITS.playlists) return watchlist;
+  return { ...watchlist, playlists: playlists.toSpliced(index, 0, playlist) };
+}
+
+/** Renames and describes. A playlist keeps its name where the new one is empty. */
+export function describePlaylist(
+  watchlist: Watchlist,
+  id: string,
+  said: { readonly name: string; readonly description: string },
+): Watchlist {
+  const description = tidyDescription(said.description);
+  const before = watchlist.playlists.find((one) => one.id === id);
+  const name = tidyName(said.name) || before?.name;
+  if (!before || !name || (name === before.name && description === before.description)) return watchlist;
+  const playlists = watchlist.playlists.map((one) => (one === before ? { ...one, name, description } : one));
+  return { ...watchlist, playlists };
+}
+
+export function deletePlaylist(watchlist: Watchlist, id: string): Watchlist {
+  const playlists = watchlist.playlists.filter((one) => one.id !== id);
+  return playlists.length === watchlist.playlists.length ? watchlist : { ...watchlist, playlists };
+}

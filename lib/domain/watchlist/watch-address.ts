@@ -1,0 +1,44 @@
+import { isAddress } from '../address.ts';
+
+/** What can be watched on this site, as people call it. */
+export const WATCH_KINDS = {
+  movie: 'Movie',
+  'tv-show': 'TV show',
+  episode: 'Episode',
+  video: 'Video',
+  stream: 'Stream',
+} as const;
+export type WatchKind = keyof typeof WATCH_KINDS;
+
+/** Where the items of each kind have their pages; `lib/routes.ts` builds the same, which a test holds together. */
+const FOLDERS = {
+  movie: '/movies',
+  'tv-show': '/tv-shows',
+  episode: '/tv-shows',
+  video: '/videos',
+  stream: '/streams',
+} as const satisfies Record<WatchKind, string>;
+
+const isKind = (text: string | undefined): text is WatchKind =>
+  text !== undefined && Object.hasOwn(WATCH_KINDS, text);
+/** Seasons and episodes count from 1. */
+const isNumber = (text: string) => /^[1-9]\d{0,3}$/.test(text);
+
+/** The kind of an item by its id; null for what is no id of this site's. */
+export function watchKindOf(id: string): WatchKind | null {
+  const [kind, slug, ...numbers] = id.split('/');
+  if (!isKind(kind) || !slug || !isAddress(slug)) return null;
+  return numbers.length === (kind === 'episode' ? 2 : 0) && numbers.every(isNumber) ? kind : null;
+}
+
+/**
+ * The one address that an item of this id can have: `stream/sintel` -> `/streams/sintel`. Null for what is no id. What
+ * is stored or imported is held against it, so that no list can lead anywhere else.
+ */
+export function watchAddressOf(id: string): string | null {
+  const kind = watchKindOf(id);
+  const [, slug, season, episode] = id.split('/');
+  if (!kind) return null;
+  const page = `${FOLDERS[kind]}/${slug}`;
+  return kind === 'episode' ? `${page}/season-${season}/episode-${episode}` : page;
+}

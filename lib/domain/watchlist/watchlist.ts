@@ -1,0 +1,61 @@
+import type { WatchItem } from './watch-item.ts';
+
+/** ISO 8601, in UTC: `2026-11-21T18:04:00.000Z`. */
+export type Instant = string;
+
+/** An item in a list, and since when it is there. */
+export type KeptItem = WatchItem & { readonly addedAt: Instant };
+
+/** An item that somebody has watched, and how far. Each item is there once. */
+export type WatchedItem = WatchItem & {
+  readonly watchedAt: Instant;
+  /** Seconds from the beginning. 0 for what plays on another site, whose place nobody here knows. */
+  readonly positionSeconds: number;
+  readonly isFinished: boolean;
+};
+
+export type Playlist = {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly createdAt: Instant;
+  /** In the order that the person gave them. */
+  readonly items: readonly KeptItem[];
+};
+
+/** All that a device keeps. What is stored, what is exported and what is imported have this one shape. */
+export type Watchlist = {
+  /** The newest first, as in `favourites`. */
+  readonly watchLater: readonly KeptItem[];
+  readonly favourites: readonly KeptItem[];
+  readonly playlists: readonly Playlist[];
+  /** What was watched last comes first. */
+  readonly history: readonly WatchedItem[];
+  /** Nothing that is watched is remembered while this holds. */
+  readonly isHistoryPaused: boolean;
+};
+
+export const EMPTY_WATCHLIST: Watchlist = {
+  watchLater: [],
+  favourites: [],
+  playlists: [],
+  history: [],
+  isHistoryPaused: false,
+};
+
+/** The version of the shape above, as it is stored and exported. */
+export const WATCHLIST_VERSION = 1;
+
+/** A browser keeps about five million characters for a site; an entry takes some 300. */
+export const WATCHLIST_LIMITS = {
+  /** Of watch later, of the favourites and of each playlist. */
+  items: 500,
+  history: 1000,
+  playlists: 50,
+  /** Characters. */
+  name: 80,
+  description: 400,
+} as const;
+
+export const isEmptyWatchlist = ({ watchLater, favourites, playlists, history }: Watchlist) =>
+  watchLater.length + favourites.length + playlists.length + history.length === 0;
