@@ -31,15 +31,9 @@ export const test = base.extend<object, { poolPresets: string; ownSite: OwnSite 
         EMBEDDED_OAUTH_PORT: String(await freePort()),
         EMBEDDED_AUTH_SETTINGS: poolPresets,
       });
-      // Worker fixtures that differ run in processes that differ, so no file beside sees these. They are put back because
-      // Playwright hands what a process leaves behind to the projects that depend on its own.
-      const before = Object.fromEntries(Object.keys(surroundings).map((name) => [name, process.env[name]]));
+      // Worker fixtures that differ run in processes that differ, so no other file sees these.
       Object.assign(process.env, surroundings);
       await use({ origin: site.origin });
-      for (const [name, value] of Object.entries(before)) {
-        if (value === undefined) delete process.env[name];
-        else process.env[name] = value;
-      }
       await site.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
