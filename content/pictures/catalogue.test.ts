@@ -1,6 +1,7 @@
 import { PICTURE_KIND_IDS } from '../../lib/domain/pictures/picture.ts';
 import { listPictures } from './catalogue.ts';
 import { drawEntry } from './draw.ts';
+import { CAST_LOOKS } from './people/cast-looks.ts';
 import { CREATOR_LOOKS } from './people/creator-looks.ts';
 import { drawEmblem } from './people/emblem.ts';
 import { PERSONALITY_LOOKS } from './people/personality-looks.ts';
@@ -25,5 +26,6 @@ test('every sample person has a look or an emblem of their own', () => {
   const slugsOf = (kind: string) => entries.filter((entry) => entry.kind === kind).map(({ slug }) => slug);
   const personalities = slugsOf('personality').filter((id) => !id.startsWith('theme-'));
   expect(personalities.filter((id) => !PERSONALITY_LOOKS[id])).toEqual([]);
+  expect(slugsOf('person').filter((slug) => !CAST_LOOKS[slug])).toEqual([]);
   expect(slugsOf('avatar').filter((name) => !CREATOR_LOOKS[name] && !drawEmblem(name))).toEqual([]);
 });

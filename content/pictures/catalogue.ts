@@ -1,3 +1,4 @@
+import { episodePictureSlug, genrePictureSlug } from '../../lib/domain/films/film-pictures.ts';
 import {
   type PictureKind,
   THEME_PICTURE_COUNT,
@@ -6,6 +7,11 @@ import {
 import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
 import { loadBriefs } from '../briefs.ts';
 import { creators } from '../creators.ts';
+import { GENRES } from '../films/genres.ts';
+import { movies } from '../films/movies.ts';
+import { PEOPLE } from '../films/people.ts';
+import { tvShows } from '../films/tv-shows.ts';
+import { videos } from '../films/videos.ts';
 import { personalities } from '../personalities.ts';
 import { streams } from '../streams.ts';
 
@@ -27,6 +33,12 @@ export function listPictures(): readonly PictureEntry[] {
   return [
     ...of(['brief', 'brief-square'], [...briefs, ...themeSubjects()]),
     ...of(['stream', 'poster', 'hero'], [...programmes, ...themeSubjects()]),
+    ...of(
+      ['stream', 'poster', 'hero'],
+      [...movies, ...tvShows, ...videos].map(({ slug, theme, title }) => ({ slug, theme, title })),
+    ),
+    ...of(['still'], [...episodes(), ...genres()]),
+    ...of(['person'], cast()),
     ...of(['personality'], [...people, ...themeSubjects()]),
     ...of(['avatar'], creators.map(asSubject)),
   ];
@@ -34,6 +46,19 @@ export function listPictures(): readonly PictureEntry[] {
 
 const of = (kinds: readonly PictureKind[], subjects: readonly Subject[]): readonly PictureEntry[] =>
   kinds.flatMap((kind) => subjects.map((subject) => ({ kind, ...subject })));
+
+const episodes = (): readonly Subject[] =>
+  tvShows.flatMap(({ slug, theme, seasons }) =>
+    seasons.flatMap((season, s) =>
+      season.episodes.map(({ title }, e) => ({ slug: episodePictureSlug(slug, s + 1, e + 1), theme, title })),
+    ),
+  );
+
+const genres = (): readonly Subject[] =>
+  Object.entries(GENRES).map(([slug, { theme, title }]) => ({ slug: genrePictureSlug(slug), theme, title }));
+
+const cast = (): readonly Subject[] =>
+  Object.entries(PEOPLE).map(([slug, { theme, name }]) => ({ slug, theme, title: name }));
 
 const themeSubjects = (): readonly Subject[] =>
   THEME_IDS.flatMap((theme) =>

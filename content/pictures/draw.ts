@@ -1,9 +1,10 @@
 import type { PictureKind } from '../../lib/domain/pictures/picture.ts';
 import type { PictureEntry } from './catalogue.ts';
+import { CAST_LOOKS } from './people/cast-looks.ts';
 import { CREATOR_LOOKS } from './people/creator-looks.ts';
 import { drawEmblem } from './people/emblem.ts';
 import { PERSONALITY_LOOKS } from './people/personality-looks.ts';
-import { drawAvatar, drawPortrait } from './people/portrait.ts';
+import { drawAvatar, drawPersonOfFilm, drawPortrait } from './people/portrait.ts';
 import { drawPicture } from './picture.ts';
 import { drawPoster } from './posters/poster.ts';
 
@@ -13,8 +14,10 @@ const DRAWN_BY: Readonly<Record<PictureKind, Draw>> = {
   brief: ({ slug, theme }) => drawPicture(slug, theme, 'landscape'),
   'brief-square': ({ slug, theme }) => drawPicture(slug, theme, 'square'),
   stream: ({ slug, theme }) => drawPicture(slug, theme, 'landscape'),
+  still: ({ slug, theme }) => drawPicture(slug, theme, 'landscape'),
   poster: ({ slug, theme, title }) => drawPoster(slug, theme, title),
   hero: ({ slug, theme }) => drawPicture(slug, theme, 'wide'),
+  person: drawPerson,
   personality: drawPersonality,
   avatar: drawCreator,
 };
@@ -26,6 +29,11 @@ export const drawEntry = (entry: PictureEntry): string => DRAWN_BY[entry.kind](e
 function drawPersonality({ slug, theme }: PictureEntry): string {
   const look = PERSONALITY_LOOKS[slug];
   return look ? drawPortrait(slug, theme, look) : drawPicture(slug, theme, 'square');
+}
+
+function drawPerson({ slug, theme }: PictureEntry): string {
+  const look = CAST_LOOKS[slug];
+  return look ? drawPersonOfFilm(slug, theme, look) : drawPicture(slug, theme, 'portrait');
 }
 
 function drawCreator({ slug, theme }: PictureEntry): string {

@@ -24,6 +24,8 @@ export const SERIES: Readonly<Record<Theme, Readonly<Record<string, Composition>
 export const SHAPES = {
   landscape: { width: 1600, height: 900, focus: { x: [0.24, 0.78], y: [0.34, 0.6] } },
   square: { width: 1000, height: 1000, focus: { x: [0.36, 0.64], y: [0.36, 0.6] } },
+  /** A person stands before it. */
+  portrait: { width: 800, height: 1000, focus: { x: [0.3, 0.7], y: [0.2, 0.34] } },
   /** The title is set at the foot. */
   poster: { width: 800, height: 1200, focus: { x: [0.34, 0.66], y: [0.26, 0.4] } },
   /** The words stand on the left. */

@@ -34,6 +34,22 @@ export function drawPortrait(slug: string, theme: Theme, look: Look): string {
   return drawPicture(slug, theme, 'square').replace(/<\/svg>$/, `${night}${shade}${disc}${person}</svg>`);
 }
 
+/** Somebody of cast or crew, as on a still of a film: large, in front of a dimmed picture, the light from above. */
+export function drawPersonOfFilm(slug: string, theme: Theme, look: Look): string {
+  const { width, height } = SHAPES.portrait;
+  const [own] = PALETTES[theme];
+  const night = linearGradient('night', { x: 0, y: 0 }, { x: 0, y: height }, [
+    [0, own.ground[1], 0.25],
+    [1, own.ground[1], 0.8],
+  ]);
+  const shade = rectangle(0, 0, width, height, { fill: 'url(#night)' });
+  const disc = circle({ x: width * 0.5, y: height * 0.53 }, width * 0.43, { fill: look.ground });
+  const scale = (width * 1.08) / BUST.side;
+  const place = `translate(${-width * 0.04} ${height * 0.16}) scale(${scale}) translate(${-BUST.left} ${-BUST.top})`;
+  const person = element('g', { transform: place }, bust(look));
+  return drawPicture(slug, theme, 'portrait').replace(/<\/svg>$/, `${night}${shade}${disc}${person}</svg>`);
+}
+
 /** The set draws in black on white; here skin, hair and clothes have colours of their own. */
 function bust(look: Look): string {
   const { hair, body, brows, lips, nose, glasses, beard } = look;

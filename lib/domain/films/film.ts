@@ -71,7 +71,7 @@ export type FilmSummary = {
   /** BCP 47. */
   readonly language: string;
   readonly certificate: string;
-  /** Of 5. */
+  /** Of 5; 0 while nobody can have seen it. */
   readonly rating: number;
   readonly is_restricted: boolean;
   /** It is announced, and cannot be watched before `releasedOn`. */

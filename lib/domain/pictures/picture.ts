@@ -11,6 +11,10 @@ export const PICTURE_KINDS = {
   stream: { folder: 'streams', widths: [400, 800, 1200], ratio: [16, 9] },
   poster: { folder: 'posters', widths: [240, 480], ratio: [2, 3] },
   hero: { folder: 'heroes', widths: [800, 1600], ratio: [21, 9] },
+  /** An episode or a genre: never larger than a card. */
+  still: { folder: 'stills', widths: [400, 800], ratio: [16, 9] },
+  /** Of cast or crew. */
+  person: { folder: 'people', widths: [200, 480], ratio: [4, 5] },
   personality: { folder: 'personalities', widths: [240, 480], ratio: [1, 1] },
   avatar: { folder: 'avatars', widths: [64, 128, 256], ratio: [1, 1] },
 } as const satisfies Record<string, PictureKindFacts>;

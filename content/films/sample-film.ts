@@ -1,0 +1,50 @@
+import type { Theme } from '../../lib/domain/theme.ts';
+import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { GenreSlug } from './genres.ts';
+import type { PersonSlug } from './people.ts';
+import type { TagSlug } from './tags.ts';
+
+/** Who, and what they did or whom they play. */
+export type SampleCredit = { readonly person: PersonSlug; readonly as: string };
+
+type SampleTold = {
+  /** Unique over films of every kind: pictures are named after it. */
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** Markdown. */
+  readonly detail: string;
+  readonly theme: Theme;
+  readonly genres: readonly GenreSlug[];
+  readonly tags: readonly TagSlug[];
+  /** BCP 47. */
+  readonly language: string;
+  readonly certificate: 'PG' | '12' | '16';
+  /** Of 5. */
+  readonly rating: number;
+  readonly releasedOn: IsoDate;
+  readonly isRestricted?: boolean;
+  readonly cast: readonly SampleCredit[];
+  readonly crew: readonly SampleCredit[];
+  readonly platformLinks?: readonly string[];
+  /** Drawn as this name's picture instead of its own, so that neighbours do not look alike. */
+  readonly drawnAs?: string;
+};
+
+export type SampleFilm = SampleTold & {
+  /** Titles of its three parts, eight seconds each. */
+  readonly chapters: readonly [string, string, string];
+};
+
+export type SampleEpisode = {
+  readonly title: string;
+  readonly description: string;
+  readonly releasedOn: IsoDate;
+};
+
+export type SampleSeason = {
+  readonly title: string;
+  readonly episodes: readonly [SampleEpisode, SampleEpisode, SampleEpisode];
+};
+
+export type SampleShow = SampleTold & { readonly seasons: readonly [SampleSeason, ...SampleSeason[]] };

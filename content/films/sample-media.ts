@@ -1,0 +1,38 @@
+import type { Playable } from '../../lib/domain/films/film.ts';
+import { type Chapter, streamSource } from '../../lib/domain/streams/stream.ts';
+import type { Theme } from '../../lib/domain/theme.ts';
+
+/** Every film that the project generates is so long, in three parts of the same length. */
+export const SAMPLE_FILM_SECONDS = 24;
+const PART_SECONDS = SAMPLE_FILM_SECONDS / 3;
+
+/** What the generated film of each theme shows, part by part: the titles that its own chapters file has. */
+const PARTS: Readonly<Record<Theme, readonly string[]>> = {
+  discipline: ['Bars that rise and fall', 'Days, counted', 'One missing step'],
+  power: ['A call goes out', 'Rings that do not close', 'One body before another'],
+  influence: ['Who is near whom', 'One voice', 'Passed on'],
+  'information-warfare': ['Lines run on', 'The page', 'Where lines no longer meet'],
+  stoicism: ['Dunes', 'The sea', 'Going down'],
+  leadership: ['One ahead', 'A river of them', 'The one that leaves'],
+};
+
+/** The generated film of a theme, which stands in for an invented one. */
+export function sampleFilm(theme: Theme, chapters: readonly string[] = PARTS[theme]): Playable {
+  return {
+    source: streamSource(`/sample-media/${theme}.mp4`),
+    durationSeconds: SAMPLE_FILM_SECONDS,
+    captions: [{ language: 'en', label: 'English', url: `/sample-media/${theme}.vtt` }],
+    chapters: chapters.map((title, at): Chapter => ({ startSeconds: at * PART_SECONDS, title })),
+  };
+}
+
+/** The middle part of the theme's generated film, by a media fragment. */
+export function sampleTrailer(theme: Theme): Playable {
+  const film = sampleFilm(theme, []);
+  const fragment = `#t=${PART_SECONDS},${PART_SECONDS * 2}`;
+  return {
+    ...film,
+    source: streamSource(`${film.source.url}${fragment}`),
+    durationSeconds: PART_SECONDS,
+  };
+}

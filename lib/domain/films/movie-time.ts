@@ -1,0 +1,17 @@
+/** How long something takes, as cards of films say it: 5040 -> "1hr 24mins", 635 -> "10mins 35secs", 24 -> "24secs". */
+export function movieTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = whole % 60;
+  const parts = [
+    counted(hours, 'hr'),
+    counted(minutes, 'min'),
+    // Nobody asks for the seconds of what takes hours.
+    hours === 0 ? counted(rest, 'sec') : '',
+  ].filter(Boolean);
+  return parts.join(' ') || '0secs';
+}
+
+const counted = (count: number, unit: string) =>
+  count === 0 ? '' : `${count}${unit}${count === 1 ? '' : 's'}`;

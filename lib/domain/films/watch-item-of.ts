@@ -1,0 +1,33 @@
+import { routes } from '../../routes.ts';
+import { pictureOf } from '../pictures/picture.ts';
+import type { WatchItem } from '../watchlist/watch-item.ts';
+import type { Episode, FilmSummary } from './film.ts';
+import { episodePictureOf } from './film-pictures.ts';
+
+const PATHS = { movie: routes.movie, 'tv-show': routes.tvShow, video: routes.video } as const;
+
+/** The page of a film. */
+export const filmPath = ({ kind, slug }: Pick<FilmSummary, 'kind' | 'slug'>) => PATHS[kind](slug);
+
+/** A film as the watchlist keeps it. A TV show is kept whole, and has no length of its own. */
+export function watchItemOf(film: FilmSummary): WatchItem {
+  const { id, kind, slug, title, theme, durationSeconds } = film;
+  return {
+    id,
+    title,
+    href: filmPath(film),
+    picture: pictureOf('stream', slug, theme).src,
+    durationSeconds: kind === 'tv-show' ? null : durationSeconds,
+  };
+}
+
+/** @param season its number, from 1 */
+export function watchItemOfEpisode(show: FilmSummary, season: number, episode: Episode): WatchItem {
+  return {
+    id: `episode/${show.slug}/${season}/${episode.number}`,
+    title: `${show.title}: ${episode.title}`,
+    href: routes.episode(show.slug, season, episode.number),
+    picture: episodePictureOf(show, season, episode.number).src,
+    durationSeconds: episode.durationSeconds,
+  };
+}
