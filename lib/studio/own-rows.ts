@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { OWN_MODELS, type OwnKind } from '../account/own-models.ts';
 import { type Ask, isOwnedBy, RecordsError } from '../account/own-records.ts';
 import { isAboutOneRecord } from '../data/reading/answer.ts';
+import { type Row, readRecord, rowShape } from '../records/one-record.ts';
 
 /** The kinds that the studio keeps at hand; versions of briefs come with their brief. */
 export const STUDIO_KINDS = ['profiles', 'bans', 'reports', 'briefs'] as const satisfies readonly OwnKind[];
 export type StudioKind = (typeof STUDIO_KINDS)[number];
 
 /** A record of the person's own as it is stored, by the names of its fields. */
-export type OwnRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly updatedAt: string };
+export type OwnRow = Row;
 
 export type OwnRows = {
   readonly rows: readonly OwnRow[];
@@ -41,8 +42,6 @@ const pageShape = z.object({
 const answerShape = z.object({
   data: z.object({ from: z.union([z.object({ page: pageShape }), pageShape]) }),
 });
-
-const rowShape = z.looseObject({ id: z.string(), updatedAt: z.string() });
 
 /** Of a brief, its text: too long for lists, and read with the brief alone. */
 const LEFT_TO_SINGLE = ['longDescription'];
@@ -116,13 +115,5 @@ function readAnswer(kind: StudioKind, answer: unknown) {
 }
 
 /** One record with every field, a brief's text included; null when there is none that the asker may see. */
-export async function readRow(kind: OwnKind, id: string, ask: Ask): Promise<OwnRow | null> {
-  const { model, fields } = OWN_MODELS[kind];
-  const answer = await ask(`query OwnRow($id: ID!) { row: get${model}(id: $id) { ${fields.join(' ')} } }`, {
-    id,
-  });
-  const parsed = z.object({ data: z.object({ row: rowShape.nullable() }) }).safeParse(answer);
-  const { errors } = errorsShape.catch({ errors: null }).parse(answer);
-  if (!parsed.success || errors?.length) throw new RecordsError('The record could not be read', answer);
-  return parsed.data.data.row;
-}
+export const readRow = (kind: OwnKind, id: string, ask: Ask): Promise<OwnRow | null> =>
+  readRecord(OWN_MODELS[kind], id, ask);

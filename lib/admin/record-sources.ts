@@ -1,0 +1,233 @@
+import { PERSONALITY_CATEGORIES } from '../domain/personalities/personality.ts';
+import { STREAM_STATUSES } from '../domain/streams/stream.ts';
+import type { Input, Row } from '../records/one-record.ts';
+import type { AdminModel } from './field.ts';
+
+/**
+ * What a list is narrowed to: a field's name and what it holds (of a list: one entry), and besides:
+ * `search`: words of its title, name or address; `lacks`: the name of a field that holds nothing; `from`: an ISO instant,
+ * for streams from then on.
+ */
+export type RecordFilter = Readonly<Record<string, string | boolean | undefined>>;
+
+/**
+ * The orders that indexes have: streams by date, title, views and rating, personalities by ranking. `stored` has none, and
+ * is the one that also finds records which no index holds, because they have no date, status, category or ranking.
+ */
+export const RECORD_SORTS = {
+  Stream: ['newest', 'oldest', 'title', 'views', 'rating', 'stored'],
+  Personality: ['first', 'last', 'stored'],
+} as const satisfies Record<AdminModel, readonly string[]>;
+export type RecordSort = (typeof RECORD_SORTS)[AdminModel][number];
+
+/** One list of the backend to read: an index at one value, or the model. */
+type Source = {
+  readonly query: (selection: string) => string;
+  readonly variables: Input;
+  /** A filter leaves out some of what is read. */
+  readonly isNarrowed: boolean;
+};
+
+type Sources = {
+  readonly sources: readonly Source[];
+  /** The field by which they are in order. */
+  readonly sortField: string | null;
+  readonly compare: (a: Row, b: Row) => number;
+};
+
+type Index = { readonly field: string; readonly query: string; readonly type: string };
+
+type Order = {
+  readonly sortField: string;
+  readonly keyCondition: string;
+  /** In the order in which they are chosen: those that leave the fewest first. */
+  readonly indexes: readonly Index[];
+  /** The index that has everything, and its values. */
+  readonly whole: Index;
+  readonly isDescending: boolean;
+};
+
+const byStatus = (query: string) => ({ field: 'status', query, type: 'StreamStatus!' });
+const byText = (field: string, query: string) => ({ field, query, type: 'String!' });
+const byCategory = { field: 'category', query: 'listPersonalitiesByCategory', type: 'PersonalityCategory!' };
+
+const byDate = {
+  sortField: 'date',
+  keyCondition: 'ModelStringKeyConditionInput',
+  indexes: [
+    byText('created_by_username', 'listStreamsByCreator'),
+    byText('spotlight', 'listStreamsBySpotlight'),
+    byText('platform', 'listStreamsByPlatform'),
+    byText('video_type', 'listStreamsByVideoType'),
+    byText('language', 'listStreamsByLanguage'),
+  ],
+  whole: byStatus('listStreamsByStatus'),
+};
+const byRanking = {
+  sortField: 'ranking',
+  keyCondition: 'ModelIntKeyConditionInput',
+  indexes: [],
+  whole: byCategory,
+};
+
+const ORDERS: Readonly<Record<Exclude<RecordSort, 'stored'>, Order>> = {
+  newest: { ...byDate, isDescending: true },
+  oldest: { ...byDate, isDescending: false },
+  title: {
+    sortField: 'sortTitle',
+    keyCondition: 'ModelStringKeyConditionInput',
+    indexes: [],
+    whole: byStatus('listStreamsByTitle'),
+    isDescending: false,
+  },
+  views: {
+    sortField: 'views',
+    keyCondition: 'ModelIntKeyConditionInput',
+    indexes: [],
+    whole: byStatus('listStreamsByViews'),
+    isDescending: true,
+  },
+  rating: {
+    sortField: 'score',
+    keyCondition: 'ModelFloatKeyConditionInput',
+    indexes: [],
+    whole: byStatus('listStreamsByScore'),
+    isDescending: true,
+  },
+  first: { ...byRanking, isDescending: false },
+  last: { ...byRanking, isDescending: true },
+};
+
+const WHOLE: Readonly<Record<AdminModel, { readonly list: string; readonly values: readonly string[] }>> = {
+  Stream: { list: 'listStreams', values: STREAM_STATUSES },
+  Personality: { list: 'listPersonalities', values: Object.keys(PERSONALITY_CATEGORIES) },
+};
+
+/** Which lists to read for a filter and a sort, so that nothing is read through that an index can leave out. */
+export function sourcesOf(
+  model: AdminModel,
+  { from, ...filter }: RecordFilter,
+  sort: RecordSort = RECORD_SORTS[model][0],
+): Sources {
+  const { list, values } = WHOLE[model];
+  // An index is keyed by text.
+  const { featured, ...rest } = filter;
+  const spotlight = featured === undefined || model !== 'Stream' ? {} : { spotlight: spotlightOf(featured) };
+  const said = Object.entries({ ...(model === 'Stream' ? rest : filter), ...spotlight }).flatMap(
+    ([field, value]): Said[] => (value === undefined || value === '' ? [] : [[field, value]]),
+  );
+  if (sort === 'stored')
+    return {
+      sources: [sourceOf(model, list, null, clausesOf(model, said))],
+      sortField: null,
+      compare: () => 0,
+    };
+  const order = ORDERS[sort];
+  const index = chosenIndex(order, said);
+  const wanted = said.find(([field]) => field === index.field)?.[1];
+  const clauses = clausesOf(
+    model,
+    said.filter(([field]) => field !== index.field),
+  );
+  return {
+    sources: (wanted === undefined ? values : [String(wanted)]).map((value) =>
+      sourceOf(model, index.query, { order, index, value, from }, clauses),
+    ),
+    sortField: order.sortField,
+    compare: (a, b) => (order.isDescending ? -1 : 1) * inOrder(a[order.sortField], b[order.sortField]),
+  };
+}
+
+type Said = readonly [field: string, value: string | boolean];
+
+const spotlightOf = (featured: string | boolean) => (featured === true ? 'FEATURED' : 'USUAL');
+
+/** Nearly everything is on the site, and is not featured: that leaves little out. */
+const COMMON: readonly string[] = ['ACTIVE', 'USUAL'];
+
+function chosenIndex({ indexes, whole }: Order, said: readonly Said[]): Index {
+  const candidates = [...indexes, whole];
+  const usable = candidates.filter(({ field }) => said.some(([name]) => name === field));
+  const isCommon = ({ field }: Index) =>
+    said.some(([name, value]) => name === field && COMMON.includes(String(value)));
+  return usable.find((index) => !isCommon(index)) ?? (usable.includes(whole) ? whole : usable[0]) ?? whole;
+}
+
+function inOrder(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const [first, second] = [String(a ?? ''), String(b ?? '')];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+type At = {
+  readonly order: Order;
+  readonly index: Index;
+  readonly value: string;
+  readonly from: string | boolean | undefined;
+};
+
+function sourceOf(model: AdminModel, field: string, at: At | null, clauses: readonly Input[]): Source {
+  const filter = clauses.length > 0 ? { and: clauses } : null;
+  const filterType = `Model${model}FilterInput`;
+  const paging = '$filter: FILTER, $limit: Int, $nextToken: String'.replace('FILTER', filterType);
+  const passed = 'filter: $filter, limit: $limit, nextToken: $nextToken';
+  const items = (selection: string) => `{ items { ${selection} } nextToken }`;
+  if (!at)
+    return {
+      query: (selection) => `query Records(${paging}) { page: ${field}(${passed}) ${items(selection)} }`,
+      variables: { filter },
+      isNarrowed: filter !== null,
+    };
+  const { sortField, keyCondition, isDescending } = at.order;
+  const declared = `$key: ${at.index.type}, $range: ${keyCondition}, $direction: ModelSortDirection, ${paging}`;
+  const given = `${at.index.field}: $key, ${sortField}: $range, sortDirection: $direction, ${passed}`;
+  return {
+    query: (selection) => `query Records(${declared}) { page: ${field}(${given}) ${items(selection)} }`,
+    variables: {
+      key: at.value,
+      range: typeof at.from === 'string' ? { ge: at.from } : null,
+      direction: isDescending ? 'DESC' : 'ASC',
+      filter,
+    },
+    isNarrowed: filter !== null,
+  };
+}
+
+const LISTS = ['tags', 'cast', 'subtitles', 'primaryPlatforms', 'specialties', 'contentTypes'];
+const SEARCHED: Readonly<Record<AdminModel, readonly string[]>> = {
+  // The title without capitals and marks is kept for lists by title.
+  Stream: ['sortTitle', 'slug', 'created_by_username'],
+  Personality: ['name', 'displayName', 'id'],
+};
+
+function clausesOf(model: AdminModel, said: readonly Said[]): readonly Input[] {
+  return said.flatMap(([field, value]): Input[] => {
+    if (field === 'search') return searchClauses(model, String(value));
+    if (field === 'lacks') return [lacking(String(value))];
+    // The specification has the field under both spellings.
+    if (field === 'genre') return [{ or: [{ genre: { contains: value } }, { geners: { contains: value } }] }];
+    if (value === false)
+      return [{ or: [{ [field]: { eq: false } }, { [field]: { attributeExists: false } }] }];
+    return [{ [field]: LISTS.includes(field) ? { contains: value } : { eq: value } }];
+  });
+}
+
+const lacking = (field: string): Input => ({
+  or: [{ [field]: { attributeExists: false } }, { [field]: { attributeType: '_null' } }],
+});
+
+/** Every word must be in one of the fields. The backend tells capitals apart, so each is asked for in three ways. */
+function searchClauses(model: AdminModel, text: string): Input[] {
+  return text
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 5)
+    .map((word) => {
+      const low = word.toLowerCase();
+      const ways = [...new Set([word, low, low.charAt(0).toUpperCase() + low.slice(1), low.toUpperCase()])];
+      return {
+        or: SEARCHED[model].flatMap((field) => ways.map((way) => ({ [field]: { contains: way } }))),
+      };
+    });
+}
