@@ -17,6 +17,9 @@ declare module 'react' {
       'media-controller': CustomElement & { nohotkeys?: '' };
       'local-time': CustomElement;
       'file-check': CustomElement;
+      'watch-actions': CustomElement;
+      'watch-progress': CustomElement;
+      'watch-continue': CustomElement;
       'film-row': CustomElement;
       'film-slider': CustomElement;
       'load-more': CustomElement;

@@ -1,0 +1,49 @@
+/** What an element was made from; while that stays the same, so does the element. */
+const madeFrom = new WeakMap<Element, { readonly key: string; readonly state: string }>();
+
+export type Keyed<T> = {
+  readonly key: (entry: T) => string;
+  /** Everything that shows of an entry: where this differs, its element is made anew. */
+  readonly state: (entry: T) => string;
+  readonly make: (entry: T) => HTMLElement;
+};
+
+/**
+ * Makes a list show these entries, in this order. What has not changed stays the same element; the focus stays where it
+ * was, on the like-named control (`data-act`) of an entry that is made anew, or of the entry that takes the place of one
+ * that went.
+ */
+export function showList<T>(list: HTMLElement, entries: readonly T[], { key, state, make }: Keyed<T>): void {
+  const focus = focusIn(list);
+  const present = new Map([...list.children].map((child) => [madeFrom.get(child)?.key, child]));
+  const wanted = entries.map((entry) => {
+    const made = { key: key(entry), state: state(entry) };
+    const before = present.get(made.key);
+    if (before && madeFrom.get(before)?.state === made.state) return before;
+    const element = make(entry);
+    madeFrom.set(element, made);
+    return element;
+  });
+  const isSame =
+    wanted.length === list.children.length && wanted.every((one, at) => one === list.children[at]);
+  if (isSame) return;
+  list.replaceChildren(...wanted);
+  focus?.();
+}
+
+/** What brings the focus back after the list was made anew; nothing where it is elsewhere. */
+function focusIn(list: HTMLElement): (() => void) | undefined {
+  const focused = document.activeElement;
+  const index = [...list.children].findIndex((child) => child.contains(focused));
+  const child = list.children[index];
+  if (!child || !(focused instanceof HTMLElement)) return;
+  const { act } = focused.dataset;
+  const key = madeFrom.get(child)?.key;
+  return () => {
+    const same = [...list.children].find((one) => madeFrom.get(one)?.key === key);
+    const place = same ?? list.children[Math.min(index, list.children.length - 1)];
+    if (place?.contains(focused)) return focused.focus();
+    const control = act && place?.querySelector<HTMLElement>(`[data-act="${act}"]:not(:disabled)`);
+    (control || place?.querySelector<HTMLElement>('a, button'))?.focus();
+  };
+}

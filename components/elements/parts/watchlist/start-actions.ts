@@ -1,0 +1,64 @@
+import { holds, isFull, keep, takeOut } from '../../../../lib/domain/watchlist/kept-lists.ts';
+import { watchItem } from '../../../../lib/domain/watchlist/read-watchlist.ts';
+import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
+import { WATCHLIST_LIMITS } from '../../../../lib/domain/watchlist/watchlist.ts';
+import { routes } from '../../../../lib/routes.ts';
+import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
+import { openLists } from './lists-dialog.ts';
+import { say, sayTrouble } from './toast.ts';
+
+const NAMES = { watchLater: 'Watch later', favourites: 'your favourites' } as const;
+type ToggledList = keyof typeof NAMES;
+const isToggled = (name: string | undefined): name is ToggledList => name !== undefined && name in NAMES;
+
+const started = new WeakSet<Element>();
+
+/** Shows on an element's buttons what is kept, and goes on doing so. */
+export function startActions(element: HTMLElement): void {
+  if (started.has(element)) return;
+  started.add(element);
+  const item = itemOf(element);
+  element.hidden = item === null;
+  if (!item) return;
+  const show = () => {
+    for (const button of element.querySelectorAll('button')) {
+      const { toggle } = button.dataset;
+      if (isToggled(toggle)) button.ariaPressed = String(holds(currentWatchlist(), toggle, item.id));
+    }
+  };
+  show();
+  onWatchlistChange(show);
+}
+
+/** The page says what stands there; what could not be kept is not offered. */
+function itemOf(element: HTMLElement): WatchItem | null {
+  const item = watchItem(JSON.parse(element.dataset.item ?? 'null'));
+  return typeof item === 'string' ? null : item;
+}
+
+/** Does what a button stands for. The same item may be on the page more than once: all of its buttons show it. */
+export function act(element: HTMLElement, button: HTMLButtonElement): void {
+  for (const one of document.querySelectorAll<HTMLElement>('watch-actions')) startActions(one);
+  const item = itemOf(element);
+  const { toggle } = button.dataset;
+  if (item && isToggled(toggle)) toggleItem(item, toggle);
+  else if (item) openLists(item);
+}
+
+function toggleItem(item: WatchItem, list: ToggledList): void {
+  const watchlist = currentWatchlist();
+  const addedAt = new Date().toISOString();
+  if (holds(watchlist, list, item.id)) {
+    changeWatchlist((now) => takeOut(now, list, item.id));
+    say(`Taken out of ${NAMES[list]}.`);
+  } else if (isFull(watchlist, list)) {
+    say(`There is no room: a list holds ${WATCHLIST_LIMITS.items}.`, seeAll);
+  } else {
+    changeWatchlist((now) => keep(now, list, item, addedAt));
+    say(`Kept in ${NAMES[list]}.`, seeAll);
+  }
+}
+
+const seeAll = { label: 'See your watchlist', href: routes.watchlist() };
+
+onWatchlistChange(sayTrouble);

@@ -1,0 +1,30 @@
+import { begunItems } from '../../../../lib/domain/watchlist/history.ts';
+import { kindText, leftText } from '../../../../lib/domain/watchlist/watch-text.ts';
+import { currentWatchlist, onWatchlistChange } from './device-store.ts';
+import { showList } from './keyed-list.ts';
+import { make } from './make.ts';
+import { copyOf, fillCard } from './watch-card.ts';
+
+/** One row of the grid at its widest. */
+const MOST = 4;
+
+/** Shows what was begun, the latest first, and goes on doing so. */
+export function startContinue(root: HTMLElement): void {
+  const list = root.querySelector<HTMLElement>('[data-list]');
+  if (!list) return;
+  const show = () => {
+    const items = begunItems(currentWatchlist()).slice(0, MOST);
+    showList(list, items, {
+      key: ({ id }) => id,
+      state: (item) => JSON.stringify(item),
+      make(item) {
+        const card = copyOf(root, 'card');
+        fillCard(card, item, `${kindText(item.id)} · ${leftText(item)}`, item);
+        return make('li', {}, card);
+      },
+    });
+    root.hidden = items.length === 0;
+  };
+  show();
+  onWatchlistChange(show);
+}

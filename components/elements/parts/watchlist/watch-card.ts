@@ -1,0 +1,45 @@
+import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
+import { shareWatched } from '../../../../lib/domain/watchlist/history.ts';
+import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
+import type { WatchedItem } from '../../../../lib/domain/watchlist/watchlist.ts';
+import { showShare } from './start-progress.ts';
+
+/** A copy of one of the page's prototypes (`data-prototype`). */
+export function copyOf(root: ParentNode, name: string): HTMLElement {
+  const copy = root.querySelector<HTMLElement>(`[data-prototype="${name}"]`)?.cloneNode(true);
+  if (!(copy instanceof HTMLElement)) throw new Error(`The page has no prototype "${name}".`);
+  delete copy.dataset.prototype;
+  return copy;
+}
+
+export const slot = (root: ParentNode, name: string): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+
+export function fill(root: ParentNode, name: string, text: string): void {
+  const place = slot(root, name);
+  if (place) place.textContent = text;
+}
+
+/** Fills a card's slots: its picture, its title that leads to it, its length, a note, and how far it was watched. */
+export function fillCard(card: HTMLElement, item: WatchItem, note: string, watched?: WatchedItem): void {
+  showPicture(slot(card, 'picture'), item.picture);
+  const link = slot(card, 'title');
+  if (link instanceof HTMLAnchorElement) {
+    link.href = item.href;
+    link.textContent = item.title;
+  }
+  fill(card, 'length', item.durationSeconds === null ? '' : durationText(item.durationSeconds));
+  fill(card, 'note', note);
+  const progress = slot(card, 'progress');
+  if (progress) showShare(progress, watched ? shareWatched(watched) : null);
+}
+
+/** A picture that is gone leaves the ground beneath it. */
+export function showPicture(image: Element | null, address: string | null): void {
+  if (!(image instanceof HTMLImageElement) || !address) return;
+  image.hidden = false;
+  image.addEventListener('error', () => {
+    image.hidden = true;
+  });
+  image.src = address;
+}

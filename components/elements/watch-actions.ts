@@ -1,0 +1,23 @@
+import { somethingKept } from './parts/watchlist/something-kept.ts';
+import { whenNear } from './parts/when-near.ts';
+
+const loadPart = () => import('./parts/watchlist/start-actions.ts');
+
+/**
+ * Keeps the item of a card or a page in the lists of this device. What it takes is loaded with the first click, or
+ * where something is kept that the buttons have to show.
+ */
+class WatchActions extends HTMLElement {
+  async connectedCallback() {
+    this.addEventListener('click', this);
+    await somethingKept;
+    whenNear(this, async () => (await loadPart()).startActions(this));
+  }
+
+  async handleEvent({ target }: Event) {
+    const button = target instanceof Element && target.closest('button');
+    if (button) (await loadPart()).act(this, button);
+  }
+}
+
+customElements.define('watch-actions', WatchActions);
