@@ -57,7 +57,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   env: { ELEMENTS_VERSION: elementsVersion() },
   // Without it, Next.js sends the whole not-found page, header and footer and all, along with every page: 18 of 95 kB.
-  experimental: { globalNotFound: true },
+  experimental: { globalNotFound: true, authInterrupts: true },
   // Behind the front this compresses what the front does not keep. Without it, the CDN of the host compresses, once
   // and not for each reader; doing it here as well takes half of the server's speed.
   compress: isBehindFront,

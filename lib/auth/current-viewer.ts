@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Route } from 'next';
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { routes } from '../routes.ts';
 import { cookieNameOf } from './kept-tokens.ts';
 import { userPool } from './user-pool.ts';
-import { readViewer, type Viewer } from './viewer.ts';
+import { isAdministrator, readViewer, type Viewer } from './viewer.ts';
 
 /**
  * Who is asking for this page, verified anew for each request; undefined for the signed-out. A page that calls it is
@@ -26,4 +26,14 @@ export const getViewer = cache(async (): Promise<Viewer | undefined> => {
  */
 export async function requireViewer(path: Route): Promise<Viewer> {
   return (await getViewer()) ?? redirect(routes.signIn(path));
+}
+
+/**
+ * The administrator who is asking. The signed-out are sent to sign in; who is signed in and is none gets status 403 and the
+ * page that says so. Every page, server action and route of the administrators calls this itself.
+ * @param path the page's own address, to return to
+ */
+export async function requireAdministrator(path: Route): Promise<Viewer> {
+  const viewer = await requireViewer(path);
+  return isAdministrator(viewer) ? viewer : forbidden();
 }

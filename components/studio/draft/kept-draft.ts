@@ -23,7 +23,7 @@ const PREFIX = 'streamit-draft';
 /** One person's drafts are not another's on the same device. */
 export const draftKey = (userId: string, formKey: string) => `${PREFIX} ${userId} ${formKey}`;
 
-const noted = { at: z.iso.datetime(), page: z.string().startsWith('/studio') };
+const noted = { at: z.iso.datetime(), page: z.string().regex(/^\/(?:studio|admin)(?:\/|$)/) };
 
 /** What is kept under a key; null when nothing is, when it is no draft of this shape any more, or storage is refused. */
 export function readDraft<Values>(
@@ -59,10 +59,11 @@ export function writeDraft<Values>(
   }
 }
 
-/** Everything that a person typed on this device and did not save, newest first. */
+/** What a person typed on the pages of a section on this device and did not save, newest first. */
 export function listUnsaved(
   storage: DraftStorage & Pick<Storage, 'length' | 'key'>,
   userId: string,
+  section: '/studio' | '/admin' | '/' = '/studio',
 ): readonly Unsaved[] {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -70,7 +71,7 @@ export function listUnsaved(
       .filter((key) => key.startsWith(draftKey(userId, '')))
       .flatMap((key) => {
         const draft = z.object(noted).safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
-        return draft.success ? [{ key, ...draft.data }] : [];
+        return draft.success && draft.data.page.startsWith(section) ? [{ key, ...draft.data }] : [];
       })
       .sort((a, b) => b.at.localeCompare(a.at));
   } catch {
@@ -80,5 +81,5 @@ export function listUnsaved(
 
 /** Takes away everything that a person typed on this device and did not save. */
 export function forgetUnsaved(storage: DraftStorage & Pick<Storage, 'length' | 'key'>, userId: string): void {
-  for (const { key } of listUnsaved(storage, userId)) writeDraft(storage, key, null);
+  for (const { key } of listUnsaved(storage, userId, '/')) writeDraft(storage, key, null);
 }

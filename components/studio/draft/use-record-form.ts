@@ -1,117 +1,17 @@
-import { useEffect, useState } from 'react';
-import type { z } from 'zod';
-import { changedFields, mergeChanges } from '@/lib/studio/merge';
-import type { OwnRow, StudioKind } from '@/lib/studio/own-rows';
-import type { Input } from '@/lib/studio/writing';
+import type { StudioKind } from '@/lib/studio/own-rows';
 import { useStudio } from '../studio-context';
-import { type Draft, useKeptDraft } from './use-kept-draft';
+import { type FormOf, type RecordForm, useMergingForm } from './use-merging-form';
 
-/** The other version of a record, and the fields in which it and what was typed here say different things. */
-export type Conflict<Values> = {
-  readonly fields: readonly (keyof Values & string)[];
-  readonly theirs: Values;
-  /** ISO instant. */
-  readonly savedAt: string;
-};
+export type { Conflict, RecordForm, SaveOutcome } from './use-merging-form';
 
-/** `unchanged`: there was nothing to save. `gone`: the record was deleted elsewhere; what was typed is still there. */
-export type SaveOutcome = 'saved' | 'unchanged' | 'conflict' | 'gone';
-
-export type RecordForm<Values> = Omit<Draft<Values>, 'rebase'> & {
-  /** To be shown as a ConflictNotice; null when there is none. */
-  readonly conflict: Conflict<Values> | null;
-  /** Takes theirs for these fields and mine for the rest; `save`, called right after, saves it. */
-  readonly resolve: (takenOver: readonly (keyof Values & string)[]) => void;
-  /**
-   * Saves what was changed and nothing else. What others changed meanwhile is put together with it; where both changed the
-   * same field nothing is saved, and `conflict` says so. Throws what the store throws; everything typed stays.
-   */
-  readonly save: () => Promise<SaveOutcome>;
-};
-
-/** How often a save is tried again because others are saving the same record at the same moment. */
-const TRIES = 4;
-
-/**
- * The form of a record that exists: what is typed is kept (see useKeptDraft), and saving never overwrites what was not seen.
- * @param read the form's values of a stored record
- * @param write what is to be stored of the form's values, by the record's fields
- */
+/** The form of one of the person's own records, as useMergingForm has it. */
 export function useRecordForm<Values extends Readonly<Record<string, unknown>>>({
-  formKey,
   kind,
-  row,
-  shape,
-  read,
-  write,
-}: {
-  readonly formKey: string;
-  readonly kind: StudioKind;
-  readonly row: OwnRow;
-  readonly shape: z.ZodType<Values>;
-  readonly read: (row: OwnRow) => Values;
-  readonly write: (values: Values) => Input;
-}): RecordForm<Values> {
+  ...form
+}: Omit<FormOf<Values>, 'update'> & { readonly kind: StudioKind }): RecordForm<Values> {
   const { update } = useStudio();
-  const { rebase, ...draft } = useKeptDraft(formKey, shape, read(row), row.updatedAt);
-  const [conflict, setConflict] = useState<Conflict<Values> | null>(null);
-  const { values, base, isDirty } = draft;
-
-  // Another tab has saved: what it changed and this one did not shows here at once.
-  const isBehind = isDirty && base.updatedAt !== row.updatedAt && conflict === null;
-  useEffect(() => {
-    if (!isBehind) return;
-    const theirs = read(row);
-    const { merged, conflicts } = mergeChanges(base.values, values, theirs);
-    if (conflicts.length === 0) rebase(theirs, row.updatedAt, merged);
+  return useMergingForm({
+    ...form,
+    update: (changes, seenUpdatedAt) => update(kind, form.row.id, changes, seenUpdatedAt),
   });
-
-  async function save(): Promise<SaveOutcome> {
-    const now = draft.now();
-    let [from, mine, seen] = [now.base.values, now.values, now.base.updatedAt ?? row.updatedAt];
-    for (let tries = 0; tries < TRIES; tries += 1) {
-      const changes = changedFields(write(from), write(mine));
-      if (Object.keys(changes).length === 0) {
-        forget();
-        return 'unchanged';
-      }
-      const written = await update(kind, row.id, changes, seen);
-      if (written.kind === 'gone') return 'gone';
-      if (written.kind === 'saved') {
-        forget();
-        return 'saved';
-      }
-      const theirs = read(written.theirs);
-      const { merged, conflicts } = mergeChanges(from, mine, theirs);
-      if (conflicts.length > 0) {
-        setConflict({ fields: conflicts, theirs, savedAt: written.theirs.updatedAt });
-        return 'conflict';
-      }
-      [from, mine, seen] = [theirs, merged, written.theirs.updatedAt];
-    }
-    throw new Error('Somebody else is saving this again and again. Try once more in a moment.');
-  }
-
-  function resolve(takenOver: readonly (keyof Values & string)[]): void {
-    if (!conflict) return;
-    const now = draft.now();
-    const { merged, conflicts } = mergeChanges(now.base.values, now.values, conflict.theirs);
-    // Typed since the notice was shown: nobody has chosen there yet.
-    const unseen = conflicts.filter((field) => !conflict.fields.includes(field));
-    if (unseen.length > 0) {
-      setConflict({ ...conflict, fields: conflicts });
-      return;
-    }
-    const chosen = { ...merged };
-    for (const field of takenOver) chosen[field] = conflict.theirs[field];
-    rebase(conflict.theirs, conflict.savedAt, chosen);
-    setConflict(null);
-  }
-
-  function forget(): void {
-    setConflict(null);
-    draft.forget();
-  }
-
-  return { ...draft, conflict, save, resolve, forget };
 }

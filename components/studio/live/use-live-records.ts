@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { FEEDS, newsOf } from '@/lib/studio/live-news';
 import type { OwnStore } from '@/lib/studio/own-store';
-import { followRecords } from './follow-records';
+import { followFeeds } from './follow-feeds';
 import type { Tabs } from './tabs';
 
 /** Milliseconds for which what was read is new enough for somebody who comes back to the page. */
@@ -12,9 +13,12 @@ export function useLiveRecords(userId: string, store: OwnStore, tabs: Tabs, isLi
 
   useEffect(() => {
     if (!isLive) return;
-    return followRecords(
-      userId,
-      (news) => void store.hear(news),
+    return followFeeds(
+      FEEDS,
+      (feed, event) => {
+        const news = newsOf(feed, event, userId);
+        if (news) void store.hear(news);
+      },
       () => void store.reload(),
     );
   }, [userId, store, isLive]);

@@ -1,8 +1,6 @@
 import { CONNECTION_STATE_CHANGE, ConnectionState, generateClient } from 'aws-amplify/api';
 import { Hub } from 'aws-amplify/utils';
 import { z } from 'zod';
-import { FEEDS, type Feed, newsOf } from '@/lib/studio/live-news';
-import type { News } from '@/lib/studio/own-store';
 
 /** Milliseconds until a subscription that was refused is asked for again. */
 const PAUSE = 10_000;
@@ -21,11 +19,16 @@ const connectionShape = z.object({
 });
 
 /**
- * Follows what other tabs and devices do to a person's records, over the backend's subscriptions.
+ * Follows what other tabs, devices and people do to records, over the backend's subscriptions.
+ * @param onEvent hears each event of a feed, as the client gives it
  * @param onGap news may have been missed: everything is to be read again
  * @returns what ends it
  */
-export function followRecords(userId: string, onNews: (news: News) => void, onGap: () => void): () => void {
+export function followFeeds<Feed extends { readonly query: string }>(
+  feeds: readonly Feed[],
+  onEvent: (feed: Feed, event: unknown) => void,
+  onGap: () => void,
+): () => void {
   const client = generateClient({ authMode: 'userPool' });
   const ends = new Map<Feed, () => void>();
   let isEnded = false;
@@ -35,10 +38,7 @@ export function followRecords(userId: string, onNews: (news: News) => void, onGa
     const source: object = client.graphql({ query: feed.query });
     if (!isSubscribable(source)) throw new TypeError('A subscription gives events.');
     const subscription = source.subscribe({
-      next: (event) => {
-        const news = newsOf(feed, event, userId);
-        if (news) onNews(news);
-      },
+      next: (event) => onEvent(feed, event),
       error: () => {
         subscription.unsubscribe();
         const again = setTimeout(() => {
@@ -58,7 +58,7 @@ export function followRecords(userId: string, onNews: (news: News) => void, onGa
     if (state === ConnectionState.Connected && wasLost) onGap();
     wasLost = state !== ConnectionState.Connected && (wasLost || state !== ConnectionState.Connecting);
   });
-  for (const feed of FEEDS) follow(feed);
+  for (const feed of feeds) follow(feed);
   return () => {
     isEnded = true;
     stopListening();
