@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Film, FilmKind } from '../../lib/domain/films/film.ts';
+import { FILM_LIST_IDS, FILM_LISTS, filmsOfList } from '../../lib/domain/films/film-list.ts';
+import { movieTime } from '../../lib/domain/films/movie-time.ts';
+import { THEME_IDS } from '../../lib/domain/theme.ts';
+import { streams } from '../streams.ts';
+import { filmsOn, GENRE_LIST, listSamplePeople, peopleOf } from './catalogue.ts';
+import { GENRES } from './genres.ts';
+import { CHOSEN_LISTS } from './lists.ts';
+import { TAGS } from './tags.ts';
+
+const TODAY = '2026-11-21';
+const films = filmsOn(TODAY);
+const ids = films.map(({ id }) => id);
+
+const ofKind = (kind: FilmKind) => films.filter((film) => film.kind === kind);
+const wordsOf = (text: string) => text.split(/\s+/u).filter(Boolean).length;
+
+test('there is enough of every kind', () => {
+  const counts = (['movie', 'tv-show', 'video'] as const).map((kind) => ofKind(kind).length);
+  expect(counts).toEqual([14, 6, 12]);
+  expect(ofKind('movie').filter(({ is_restricted }) => is_restricted)).toHaveLength(3);
+  expect(ofKind('movie').filter(({ isUpcoming }) => isUpcoming)).toHaveLength(2);
+  expect(ofKind('video').filter(({ isUpcoming }) => isUpcoming)).toHaveLength(1);
+  expect(new Set(films.map(({ theme }) => theme)).size).toBe(THEME_IDS.length);
+});
+
+test('ids and slugs are unique, over streams as well: pictures are named after them', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+  const slugs = [...films, ...streams].map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  const titles = [...films, ...streams].map(({ title }) => title.toLowerCase());
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test('what is announced can be watched from its day on, and has no rating before', () => {
+  const upcoming = films.filter(({ isUpcoming }) => isUpcoming);
+  expect(upcoming.filter(({ rating }) => rating !== 0)).toEqual([]);
+  expect(films.filter((film) => !film.isUpcoming && film.rating === 0)).toEqual([]);
+  expect(films.filter(({ rating }) => rating > 5)).toEqual([]);
+  for (const { id, releasedOn } of upcoming) {
+    const onItsDay = filmsOn(releasedOn).find((film) => film.id === id);
+    expect(onItsDay?.isUpcoming).toBe(false);
+  }
+});
+
+test('genres are of the film’s kind or of the information war, and every genre and tag is used', () => {
+  const odd = films.flatMap((film) =>
+    film.genres.filter((slug) => {
+      const type = GENRE_LIST.find((genre) => genre.slug === slug)?.type;
+      return type !== film.kind && type !== 'information-war';
+    }),
+  );
+  expect(odd).toEqual([]);
+  expect(new Set(films.flatMap(({ genres }) => genres))).toEqual(new Set(Object.keys(GENRES)));
+  expect(new Set(films.flatMap(({ tags }) => tags))).toEqual(new Set(Object.keys(TAGS)));
+  expect(films.filter(({ genres }) => genres.length === 0)).toEqual([]);
+});
+
+test('every person has credits, and every credit counts', () => {
+  const people = listSamplePeople(films);
+  expect(people).toHaveLength(18);
+  for (const { slug, known_credits } of people) {
+    const here = films.filter((film) => peopleOf(film).includes(slug)).length;
+    expect(here).toBeGreaterThan(0);
+    expect(known_credits).toBeGreaterThan(here);
+  }
+});
+
+test('seasons and episodes are in order, and none comes before its show', () => {
+  for (const show of films.filter((film) => film.kind === 'tv-show')) {
+    expect(show.seasons.map(({ number, episodes }) => [number, episodes.map((each) => each.number)])).toEqual(
+      [
+        [1, [1, 2, 3]],
+        [2, [1, 2, 3]],
+      ],
+    );
+    const days = show.seasons.flatMap(({ episodes }) => episodes.map(({ releasedOn }) => releasedOn));
+    expect(days).toEqual([...days].sort());
+    expect(days[0]).toBe(show.releasedOn);
+    expect(days.every((day) => day <= TODAY)).toBe(true);
+    expect(show.durationSeconds).toBe(6 * 24);
+  }
+});
+
+const playableOf = (film: Film) => [
+  ...(film.kind === 'tv-show' ? film.seasons.flatMap(({ episodes }) => episodes) : [film]),
+  ...(film.trailer ? [film.trailer] : []),
+];
+
+describe.each(films)('$id', (film) => {
+  test('is worth reading about', () => {
+    expect(wordsOf(film.description)).toBeGreaterThanOrEqual(10);
+    expect(wordsOf(film.detail)).toBeGreaterThanOrEqual(60);
+    expect(wordsOf(film.detail)).toBeLessThanOrEqual(220);
+    expect(peopleOf(film).length).toBeGreaterThan(0);
+    expect(film.movieTime).toBe(movieTime(film.durationSeconds));
+  });
+
+  test('plays files that are there', () => {
+    const addresses = playableOf(film).flatMap(({ source, captions }) => [
+      source.url.replace(/#.*$/, ''),
+      ...captions.map(({ url }) => url),
+    ]);
+    const missing = addresses.filter(
+      (address) => !existsSync(fileURLToPath(new URL(`../../public${address}`, import.meta.url))),
+    );
+    expect(missing).toEqual([]);
+    expect(film.trailer).not.toBeNull();
+  });
+});
+
+describe.each(FILM_LIST_IDS)('the list %s', (id) => {
+  const listed = films.map((film) => ({ ...film, people: peopleOf(film) }));
+  const chosen: Readonly<Record<string, readonly string[]>> = CHOSEN_LISTS;
+  const items = filmsOfList(FILM_LISTS[id], listed, chosen[id] ?? []);
+
+  test('has films, each once, of its kind', () => {
+    expect(items.length).toBeGreaterThan(0);
+    expect(new Set(items.map((film) => film.id)).size).toBe(items.length);
+    const { kind } = FILM_LISTS[id];
+    expect(items.filter((film) => kind !== null && film.kind !== kind)).toEqual([]);
+  });
+
+  test('has every film that was chosen for it', () => {
+    const ofList = chosen[id];
+    if (ofList) expect(items.map((film) => film.id)).toEqual(ofList);
+    else expect(FILM_LISTS[id].rule.by).not.toBe('hand');
+  });
+
+  test('keeps what is announced apart', () => {
+    const announced = FILM_LISTS[id].rule.by === 'upcoming';
+    expect(items.filter(({ isUpcoming }) => isUpcoming !== announced)).toEqual([]);
+  });
+});
