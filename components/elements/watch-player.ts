@@ -1,28 +1,39 @@
-/** A stored position counts from here, and not in the last seconds: those are the end. */
-const RESUME_AFTER_S = 5;
-const RESUME_BEFORE_END_S = 5;
-const SAVE_EVERY_S = 5;
+const RESTRICTED_KEY = 'streamit-restricted';
+const PLAYS_ON_KEY = 'streamit-plays-on';
 
 /**
- * The player. A file plays in the browser's own `<video>` and goes on where the visitor stopped (kept on the device).
- * Another site's player is loaded by a click on the link inside, and nobody is asked before it.
+ * The player. What it takes to play comes when it is asked for: the site's controls for a film of ours, the other
+ * site's player for a film there. Until then it is the browser's own player, or a link, and nobody is asked anything.
  */
 class WatchPlayer extends HTMLElement {
   connectedCallback() {
+    const gate = this.querySelector<HTMLDetailsElement>('[data-restricted]');
+    if (gate) this.#rememberChoice(gate);
+    this.querySelector('a[data-embed]')?.addEventListener('click', (event) => this.#embed(event));
     const video = this.querySelector('video');
-    if (video) {
-      this.#resume(video);
-      this.#chapters(video);
-    }
-    this.querySelector<HTMLAnchorElement>('a[data-embed]')?.addEventListener('click', (event) => {
-      const link = event.currentTarget;
-      if (!(link instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey) return;
-      event.preventDefault();
-      this.#embed(link);
+    if (video) this.#film(video);
+  }
+
+  /** Open is the choice to see what is restricted, for all of it and on this device. */
+  #rememberChoice(gate: HTMLDetailsElement) {
+    this.querySelector('[data-remembered]')?.removeAttribute('hidden');
+    gate.open ||= read('localStorage', RESTRICTED_KEY) !== null;
+    gate.addEventListener('toggle', () => {
+      write('localStorage', RESTRICTED_KEY, gate.open ? 'shown' : null);
+      if (gate.open) return;
+      this.querySelector('video')?.pause();
+      this.querySelector('iframe')?.replaceWith(this.#link ?? '');
     });
   }
 
-  #embed(link: HTMLAnchorElement) {
+  #link: HTMLAnchorElement | undefined;
+
+  #embed(event: Event) {
+    const link = event.currentTarget;
+    const isAside = event instanceof MouseEvent && (event.metaKey || event.ctrlKey);
+    if (!(link instanceof HTMLAnchorElement) || isAside) return;
+    event.preventDefault();
+    this.#link = link;
     const address = new URL(link.dataset.embed ?? link.href);
     if (address.hostname === 'player.twitch.tv') address.searchParams.set('parent', location.hostname);
     const frame = document.createElement('iframe');
@@ -32,58 +43,73 @@ class WatchPlayer extends HTMLElement {
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     link.replaceWith(frame);
     frame.focus();
+    const begun = () => import('./parts/player/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
+    void begun().catch(() => {}); // It is not counted, and plays all the same.
   }
 
-  #chapters(video: HTMLVideoElement) {
+  #film(video: HTMLVideoElement) {
+    const start = this.querySelector<HTMLButtonElement>('[data-start]');
+    let isStarted = false;
+    const begin = async (chapter?: number) => {
+      if (isStarted) return;
+      isStarted = true;
+      const text = start?.querySelector('[data-start-text]');
+      if (text) text.textContent = 'Loading …';
+      // A press that has asked for the file may go on to play it; some browsers forget the press meanwhile.
+      if (video.readyState === 0 && video.paused) video.load();
+      try {
+        const { startPlayer } = await import('./parts/player/start-player.ts');
+        await startPlayer(this, video, chapter);
+      } catch {
+        // The site's controls cannot be had, so the browser's own play it.
+        video.controls = true;
+        start?.setAttribute('hidden', '');
+        await video.play();
+      }
+    };
     for (const button of this.querySelectorAll<HTMLButtonElement>('[data-seek]')) {
       button.disabled = false;
-      button.addEventListener('click', () => {
-        video.currentTime = Number(button.dataset.seek);
-        void video.play();
-      });
+      button.addEventListener('click', () => void begin(Number(button.dataset.seek)));
     }
-  }
-
-  #resume(video: HTMLVideoElement) {
-    const key = `streamit-position:${this.dataset.item}`;
-    video.addEventListener('loadedmetadata', () => {
-      if (video.currentTime > 0) return; // A chapter was chosen already.
-      const position = asked() ?? Number(stored(key));
-      if (position > RESUME_AFTER_S && position < video.duration - RESUME_BEFORE_END_S)
-        video.currentTime = position;
+    // Whoever was quicker than this script is not interrupted.
+    if (!video.paused || video.readyState > 0) return void begin();
+    video.controls = false;
+    start?.removeAttribute('hidden');
+    start?.addEventListener('click', () => void begin());
+    this.addEventListener('keydown', (event) => {
+      if (event.key === 'k' && !event.ctrlKey && !event.metaKey && !event.altKey) void begin();
     });
-    let saved = 0;
-    const save = () => {
-      saved = video.currentTime;
-      store(key, video.ended ? null : String(Math.floor(saved)));
-    };
-    video.addEventListener('timeupdate', () => {
-      if (Math.abs(video.currentTime - saved) >= SAVE_EVERY_S) save();
-    });
-    for (const event of ['pause', 'ended'] as const) video.addEventListener(event, save);
+    this.#sayPosition();
+    if (read('sessionStorage', PLAYS_ON_KEY) !== location.pathname) return;
+    write('sessionStorage', PLAYS_ON_KEY, null);
+    if (!this.querySelector('details:not([open])')) void begin();
+  }
+
+  /** Says where it goes on. Only who has watched before needs to look it up. */
+  async #sayPosition() {
+    const id = /"id":("[^"]*")/.exec(this.dataset.item ?? '')?.[1];
+    if (!id || !read('localStorage', 'streamit-watchlist')?.includes(id)) return;
+    const { sayPosition } = await import('./parts/player/say-position.ts');
+    sayPosition(this);
   }
 }
 
-/** The second that the address asks for (`?t=8`), as search engines link to chapters; null when it asks for none. */
-function asked(): number | null {
-  const second = new URLSearchParams(location.search).get('t');
-  return second && /^\d{1,6}$/.test(second) ? Number(second) : null;
-}
+type Kept = 'localStorage' | 'sessionStorage';
 
-function stored(key: string): string | null {
+function read(storage: Kept, key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
-    return null; // Storage is refused: every visit starts at the beginning.
+    return null; // Storage is refused: nothing is remembered.
   }
 }
 
-function store(key: string, value: string | null) {
+function write(storage: Kept, key: string, value: string | null) {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, value);
   } catch {
-    // Storage is refused or full: the position is not kept.
+    // Storage is refused or full: it holds for this page.
   }
 }
 

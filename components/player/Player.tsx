@@ -4,6 +4,7 @@ import type { Captions, Chapter, StreamSource } from '@/lib/domain/streams/strea
 import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
 import { ChapterList } from './ChapterList';
 import { Elsewhere } from './Elsewhere';
+import { KeyHelp } from './KeyHelp';
 import { type Next, NextUp, PlayNextChoice } from './NextUp';
 import styles from './Player.module.scss';
 import { RestrictedGate } from './RestrictedGate';
@@ -59,6 +60,7 @@ export function Player({
           </button>
         </div>
       </div>
+      <KeyHelp />
     </>
   ) : (
     <Elsewhere title={item.title} source={source} poster={poster} />

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { Picture } from '@/lib/domain/pictures/picture';
 import type { Captions, StreamSource } from '@/lib/domain/streams/stream';
 import { durationText } from '@/lib/domain/streams/stream-text';
+import { Overlays } from './Overlays';
 import styles from './Player.module.scss';
 
 type ScreenProps = {
@@ -22,7 +23,7 @@ type ScreenProps = {
  */
 export function Screen({ title, source, poster, captions, length, children }: ScreenProps) {
   return (
-    <div className={styles.stage} data-stage>
+    <div className={styles.stage} data-stage tabIndex={-1}>
       <media-controller class={styles.screen} dir="ltr" lang="en" nohotkeys="" data-room="dark">
         {/* biome-ignore lint/a11y/useMediaCaption: captions are added where there are any. */}
         <video
@@ -55,11 +56,15 @@ export function Screen({ title, source, poster, captions, length, children }: Sc
       </media-controller>
       <button type="button" className={styles.start} hidden data-start>
         <span className={styles.play}>
-          <Icon name="play-fill" /> <span data-start-text>Play</span>
+          <Icon name="play-fill" />{' '}
+          <span suppressHydrationWarning data-start-text>
+            Play
+          </span>
           <span className="visually-hidden"> {title}</span>
         </span>
         {length !== null && <span className={styles.length}>{durationText(length)}</span>}
       </button>
+      <Overlays file={source.url} />
       {children}
       <noscript>
         <p className={styles.note}>

@@ -1,0 +1,25 @@
+import { viewAfter } from '../../../../lib/domain/player/playing.ts';
+
+/** Says that somebody has viewed it, for whoever counts. */
+export function countView(player: HTMLElement): void {
+  const stream = player.dataset.viewOf;
+  if (stream) player.dispatchEvent(new CustomEvent('stream-view', { bubbles: true, detail: { stream } }));
+}
+
+/** A longer step between two times of a film is a jump, and nothing of it was seen. Seconds, at double speed. */
+const LONGEST_STEP_S = 2.5;
+
+/** Counts one view of this page once enough of it has been played; what was jumped over was not. */
+export function countPlayed(player: HTMLElement, video: HTMLVideoElement): void {
+  let played = 0;
+  let last = video.currentTime;
+  const follow = () => {
+    const step = video.currentTime - last;
+    last = video.currentTime;
+    if (step > 0 && step < LONGEST_STEP_S) played += step;
+    if (played < viewAfter(video.duration)) return;
+    video.removeEventListener('timeupdate', follow);
+    countView(player);
+  };
+  video.addEventListener('timeupdate', follow);
+}

@@ -1,0 +1,26 @@
+import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
+import { rememberWatching } from '../watchlist/device-store.ts';
+
+const EVERY_S = 5;
+
+/** Keeps on the device how far it was watched: every few seconds, at each pause and at the end. */
+export function rememberPosition(item: WatchItem, video: HTMLVideoElement): void {
+  let saved = video.currentTime;
+  const save = (isFinished: boolean) => {
+    // Before it has begun it is at 0, which is not where anybody stopped.
+    if (video.readyState === 0) return;
+    saved = video.currentTime;
+    const duration = Number.isFinite(video.duration) ? Math.round(video.duration) : null;
+    rememberWatching(item, saved, duration, isFinished);
+  };
+  video.addEventListener('timeupdate', () => {
+    if (!video.paused && Math.abs(video.currentTime - saved) >= EVERY_S) save(false);
+  });
+  video.addEventListener('pause', () => {
+    if (!video.ended) save(false);
+  });
+  video.addEventListener('ended', () => save(true));
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden && !video.paused) save(false);
+  });
+}

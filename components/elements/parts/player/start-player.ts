@@ -1,0 +1,82 @@
+import { askedSecond, startOf } from '../../../../lib/domain/player/start-position.ts';
+import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
+import { positionOf } from '../watchlist/device-store.ts';
+import { addControls } from './controls.ts';
+import { countPlayed } from './count-view.ts';
+import { followChapters } from './follow-chapters.ts';
+import { tellMediaSession } from './media-session.ts';
+import { offerNext } from './offer-next.ts';
+import { itemOf } from './player-item.ts';
+import { recover } from './recover.ts';
+import { rememberPosition } from './remember-position.ts';
+import { runKeys } from './run-keys.ts';
+import { toastOf } from './toast.ts';
+
+const HLS = 'application/vnd.apple.mpegurl';
+
+/**
+ * Whether the browser plays HLS by itself here. Chromium can, but does not say which qualities there are; it and the
+ * others that have Media Source Extensions get hls.js, and Apple's browsers play it as they do best.
+ */
+const playsHls = (video: HTMLVideoElement) =>
+  video.canPlayType(HLS) !== '' &&
+  (!('MediaSource' in window) || 'WebKitPlaybackTargetAvailabilityEvent' in window);
+
+/** Gives a film the site's controls, and plays it from where it is to begin. `chapter`: the second that was chosen. */
+export async function startPlayer(
+  player: HTMLElement,
+  video: HTMLVideoElement,
+  chapter?: number,
+): Promise<void> {
+  const stage = player.querySelector<HTMLElement>('[data-stage]');
+  const source = video.querySelector('source');
+  const item = itemOf(player);
+  if (!stage || !source || !item) throw new Error('The page of this player is not whole.');
+
+  const isHls = source.type === HLS && !playsHls(video);
+  const attach = async () => {
+    const { attachHls } = await import('./attach-hls.ts');
+    await attachHls(video, source.src, fail);
+  };
+  const fail = recover(player, video, source.src, () => (isHls ? void attach() : video.load()));
+  if (isHls) await attach();
+
+  const toast = toastOf(player);
+  const dialog = player.querySelector<HTMLDialogElement>('[data-keys]');
+  addControls(video, stage, { captions: video.querySelector('track') !== null, qualities: isHls });
+  followChapters(player, video);
+  runKeys(player, video, toast, () => dialog?.showModal());
+  offerNext(player, video);
+  tellMediaSession(item, video, player.querySelector<HTMLAnchorElement>('[data-next-link]')?.href ?? null);
+  player.querySelector('[data-choices]')?.removeAttribute('hidden');
+  player.querySelector('[data-help]')?.addEventListener('click', () => dialog?.showModal());
+
+  const start = startOf(chapter ?? askedSecond(location.search), positionOf(item.id), item.durationSeconds);
+  beginAt(video, start.seconds);
+  countPlayed(player, video);
+  rememberPosition(item, video);
+  if (start.isResumed)
+    toast.say(`Resumed at ${durationText(start.seconds)}`, () => {
+      video.currentTime = 0;
+    });
+  const button = player.querySelector('[data-start]');
+  const hadFocus = button === document.activeElement || document.activeElement === document.body;
+  button?.setAttribute('hidden', '');
+  if (hadFocus) player.querySelector<HTMLElement>('media-play-button')?.focus({ preventScroll: true });
+  // A browser may want a press first, which the controls take; what fails otherwise is told by what recovers.
+  await video.play().catch(() => {});
+}
+
+/** Whether somebody has chosen another place already, in the browser's own player. */
+const hasJumped = ({ played }: HTMLVideoElement) =>
+  played.length > 1 || (played.length === 1 && played.start(0) > 1);
+
+/** Goes to where it begins: at once if the film is known, however far it has come, and else as soon as it is. */
+function beginAt(video: HTMLVideoElement, seconds: number): void {
+  if (seconds === 0 || hasJumped(video)) return;
+  const go = () => {
+    video.currentTime = seconds;
+  };
+  if (video.readyState > 0) go();
+  else video.addEventListener('loadedmetadata', go, { once: true });
+}

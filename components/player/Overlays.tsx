@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/Icon';
+import styles from './Overlays.module.scss';
+
+/** What `watch-player` says over the film: in passing, and when it does not play. */
+export function Overlays({ file }: { file: string }) {
+  return (
+    <>
+      <div className={styles.toast} hidden data-toast>
+        <span role="status" data-said />
+        <button type="button" hidden data-start-over>
+          Start over
+        </button>
+      </div>
+      <div className={styles.failure} role="alert" hidden data-failure data-room="dark">
+        <Icon name="exclamation-triangle-fill" className={styles.sign} />
+        <p data-failure-text />
+        <div className={styles.actions}>
+          <button type="button" className="button button-primary" data-retry>
+            <Icon name="arrow-counterclockwise" /> Try again
+          </button>
+          <a className="button" href={file}>
+            <Icon name="box-arrow-up-right" /> Open the file itself
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}

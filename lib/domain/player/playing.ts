@@ -1,0 +1,14 @@
+import type { Chapter } from '../streams/stream.ts';
+
+/** The place in the list of the chapter that runs at a second; -1 before the first one. */
+export const chapterAt = (chapters: readonly Pick<Chapter, 'startSeconds'>[], seconds: number) =>
+  chapters.findLastIndex(({ startSeconds }) => startSeconds <= seconds);
+
+const VIEW_AFTER_S = 10;
+
+/** After how many seconds of playing somebody has viewed a film: ten, or half of a shorter one. */
+export const viewAfter = (duration: number) =>
+  Number.isFinite(duration) ? Math.min(VIEW_AFTER_S, duration / 2) : VIEW_AFTER_S;
+
+/** Of what follows by itself, this long after the end. */
+export const NEXT_AFTER_S = 10;
