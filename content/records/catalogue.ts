@@ -1,5 +1,6 @@
 import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../lib/domain/platform.ts';
+import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
 import { creators } from '../creators.ts';
 import { sampleAddress, sampleSite } from '../sample-addresses.ts';
 import type { SamplePersonality } from '../sample-personality.ts';
@@ -45,7 +46,7 @@ function videoType({ source, genres }: SampleStream): string {
 
 /** The Stream record of a programme. */
 export function streamInput(stream: SampleStream): Input {
-  return withoutNulls({
+  const input = {
     id: `stream-${stream.slug}`,
     slug: stream.slug,
     title: stream.title,
@@ -74,7 +75,8 @@ export function streamInput(stream: SampleStream): Input {
     likes: stream.likes,
     featured: stream.featured ?? false,
     created_by_username: stream.creator,
-  });
+  };
+  return withoutNulls({ ...input, ...derivedStreamFields(input, { isNew: true }) });
 }
 
 /** The Personality record of a featured person. */

@@ -40,6 +40,11 @@ export const Stream = a
     sources: a.string().array(),
     platformLinks: a.string().array(),
     created_by_username: a.string(),
+    /** These four are made of `url`, `featured`, `rating` and `title` by lib/domain/streams/derived-stream-fields.ts. */
+    platform: a.string(),
+    spotlight: a.string(),
+    score: a.float(),
+    sortTitle: a.string(),
     created_at: a.datetime(),
     createdAt: a.datetime(),
     updatedAt: a.datetime(),
@@ -49,6 +54,11 @@ export const Stream = a
     index('status').sortKeys(['date']).queryField('listStreamsByStatus'),
     index('video_type').sortKeys(['date']).queryField('listStreamsByVideoType'),
     index('language').sortKeys(['date']).queryField('listStreamsByLanguage'),
+    index('platform').sortKeys(['date']).queryField('listStreamsByPlatform'),
+    index('spotlight').sortKeys(['date']).queryField('listStreamsBySpotlight'),
+    index('status').sortKeys(['views']).queryField('listStreamsByViews'),
+    index('status').sortKeys(['score']).queryField('listStreamsByScore'),
+    index('status').sortKeys(['sortTitle']).queryField('listStreamsByTitle'),
     index('created_by_username').sortKeys(['date']).queryField('listStreamsByCreator'),
   ])
   .authorization((allow) => [allow.publicApiKey().to(['read']), allow.group('ADMINS')]);

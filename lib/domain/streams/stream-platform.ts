@@ -1,0 +1,28 @@
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../platform.ts';
+
+/** Where a stream plays: a file of this site, a platform of the catalogue, or somewhere else. */
+export type StreamPlatform = 'own' | PlatformId | 'elsewhere';
+
+export const STREAM_PLATFORMS: readonly StreamPlatform[] = ['own', ...PLATFORM_IDS, 'elsewhere'];
+
+export function isStreamPlatform(value: string): value is StreamPlatform {
+  return (STREAM_PLATFORMS as readonly string[]).includes(value);
+}
+
+/** "This site", "YouTube", "Elsewhere". */
+export function streamPlatformName(platform: StreamPlatform): string {
+  if (platform === 'own') return 'This site';
+  return platform === 'elsewhere' ? 'Elsewhere' : PLATFORMS[platform].displayName;
+}
+
+/** A stream's address -> where it plays. A path is this site's own. */
+export function streamPlatform(address: string): StreamPlatform {
+  if (/^\/(?![/\\])/.test(address)) return 'own';
+  if (!URL.canParse(address)) return 'elsewhere';
+  const { hostname } = new URL(address);
+  // Embeds have hosts of their own, which no account's address has.
+  if (hostname === 'www.youtube-nocookie.com') return 'youtube';
+  const isOf = (id: PlatformId) =>
+    PLATFORMS[id].hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return PLATFORM_IDS.find(isOf) ?? 'elsewhere';
+}
