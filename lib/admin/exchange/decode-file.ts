@@ -1,0 +1,24 @@
+import { FileProblem } from './file-problem.ts';
+
+/** Bytes of a file at most: it is held in memory while it is read. 10,000 full records are some 15 MB. */
+export const MOST_BYTES = 64_000_000;
+
+/**
+ * The text of a file, without the mark that some programs put before it. UTF-8, or UTF-16 with its mark, as spreadsheets
+ * name "Unicode text".
+ * @throws FileProblem for anything else
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes.length > MOST_BYTES)
+    throw new FileProblem('It is larger than 64 MB. Take it apart into several.');
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw new FileProblem('Its text is not UTF-8. In a spreadsheet, save it as “CSV UTF-8”.');
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,147 @@
+import type { AdminField, AdminModel } from '../field.ts';
+import { valueOfCell } from './cell-value.ts';
+import { columnsOf, fieldOf, KEY_FIELDS, PROBLEMS_COLUMN } from './columns.ts';
+import { decodeFile } from './decode-file.ts';
+import { FileProblem } from './file-problem.ts';
+import { readTable, type TableRow } from './read-table.ts';
+
+export type RowProblem = {
+  /** Empty when it is about the row as a whole. */
+  readonly field: string;
+  readonly text: string;
+  /** What stands there, as a text. */
+  readonly value: string;
+};
+
+/** A row of a file, not yet compared with anything. */
+export type SourceRow = {
+  /** As a spreadsheet numbers rows, from 1 with the header; of JSON, the place in the list from 1. */
+  readonly at: number;
+  /** The fields that the file has, with what it says of them; null: nothing. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly problems: readonly RowProblem[];
+  /** As it stands in the file: the cells, or the object. */
+  readonly original: unknown;
+};
+
+export type Source = {
+  readonly format: 'csv' | 'json';
+  /** Of a table: its header as it stands. */
+  readonly header: readonly string[];
+  readonly rows: readonly SourceRow[];
+  /** Columns that mean no field; they are passed over. */
+  readonly unknown: readonly string[];
+  /** Required fields without a column: no row can be new then. */
+  readonly missing: readonly string[];
+};
+
+/**
+ * Reads a file of either format: a table of separated values, or a JSON list of objects.
+ * @throws FileProblem with a sentence for what cannot be taken at all
+ */
+export async function readSource(
+  model: AdminModel,
+  bytes: Uint8Array,
+  signal?: AbortSignal,
+): Promise<Source> {
+  const text = decodeFile(bytes);
+  if (text.trim() === '') throw new FileProblem('There is nothing in it.');
+  return /^\s*[[{]/.test(text) ? readJson(model, text) : readSeparated(model, text, signal);
+}
+
+async function readSeparated(model: AdminModel, text: string, signal?: AbortSignal): Promise<Source> {
+  const { header, rows } = await readTable(text, (name) => fieldOf(model, name) !== undefined, signal);
+  const fields = header.map((name) => fieldOf(model, name));
+  const known = fields.filter((field) => field !== undefined);
+  const twice = known.find((field, at) => known.indexOf(field) !== at);
+  if (twice) throw new FileProblem(`The column “${twice.name}” is there twice.`);
+  return {
+    format: 'csv',
+    header,
+    rows: rows.map((row) => rowOfCells(fields, row)),
+    ...columnsFound(
+      model,
+      known,
+      header.filter((name, at) => !fields[at] && name !== ''),
+    ),
+  };
+}
+
+/** A row that ends early says nothing of the columns after it. */
+function rowOfCells(fields: readonly (AdminField | undefined)[], { at, cells }: TableRow): SourceRow {
+  const given = Object.fromEntries(
+    fields.flatMap((field, column) => {
+      const cell = cells[column];
+      return field && cell !== undefined ? [[field.name, valueOfCell(field, cell)]] : [];
+    }),
+  );
+  const beyond = cells.slice(fields.length).filter((cell) => cell.trim() !== '');
+  const problems = beyond.map((value) => ({
+    field: '',
+    text: 'This cell stands beyond the columns.',
+    value,
+  }));
+  return { at, given, problems, original: cells };
+}
+
+function readJson(model: AdminModel, text: string): Source {
+  const list = parseList(text);
+  const unknown = new Set<string>();
+  const seen = new Set<AdminField>();
+  const rows = list.map((entry, index): SourceRow => {
+    const at = index + 1;
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+      return {
+        at,
+        given: {},
+        problems: [{ field: '', text: 'This is no object with fields.', value: textOf(entry) }],
+        original: entry,
+      };
+    const given: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(entry)) {
+      const field = fieldOf(model, name);
+      if (!field) {
+        unknown.add(name);
+        continue;
+      }
+      seen.add(field);
+      given[field.name] = value;
+    }
+    return { at, given, problems: [], original: entry };
+  });
+  return { format: 'json', header: [], rows, ...columnsFound(model, [...seen], [...unknown]) };
+}
+
+function parseList(text: string): readonly unknown[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new FileProblem('It begins like JSON and is none.');
+  }
+  if (!Array.isArray(parsed))
+    throw new FileProblem('It must be a JSON list of objects, one for each record.');
+  if (parsed.length === 0) throw new FileProblem('There is nothing in it.');
+  return parsed;
+}
+
+function columnsFound(model: AdminModel, known: readonly AdminField[], unknown: readonly string[]) {
+  const has = (name: string) => known.some((field) => field.name === name);
+  const key = KEY_FIELDS[model];
+  if (!has('id') && !has(key))
+    throw new FileProblem(`It needs a column “id” or “${key}”, to tell records apart.`);
+  return {
+    unknown: unknown.filter((name) => name !== PROBLEMS_COLUMN && name !== '__typename'),
+    missing: columnsOf(model)
+      .filter(({ name, isRequired }) => isRequired && name !== 'id' && !has(name))
+      .map(({ name }) => name),
+  };
+}
+
+/** A value for a person to see: short, and never `[object Object]`. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join('; ');
+  return JSON.stringify(value);
+}

@@ -1,0 +1,75 @@
+import Papa from 'papaparse';
+import { FileProblem } from './file-problem.ts';
+
+/** A row of a table; `at` is the number that a spreadsheet shows beside it, from 1. */
+export type TableRow = { readonly at: number; readonly cells: readonly string[] };
+
+export type Table = {
+  readonly header: readonly string[];
+  /** Without those in which nothing stands. */
+  readonly rows: readonly TableRow[];
+};
+
+/** Spreadsheets write commas, semicolons where the comma is the decimal sign, or tabs. */
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Characters that are parsed in one go; between two of them the page answers what is pressed. */
+const PIECE = 500_000;
+
+/** A first line that only tells Excel the separator, and that it does not show. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
+
+/**
+ * Parses separated values: quoted cells may hold line ends and separators, lines end as they like.
+ * @param isKnown whether a header names a column that is looked for: the separator that yields most of those is taken
+ * @throws FileProblem for what is no table
+ */
+export async function readTable(
+  text: string,
+  isKnown: (header: string) => boolean,
+  signal?: AbortSignal,
+): Promise<Table> {
+  const said = SEPARATOR_LINE.exec(text);
+  const body = said ? text.slice(said[0].length) : text;
+  const delimiter = said?.[1] ?? mostFitting(body, isKnown);
+  const [header, ...rows] = await parseRows(body, delimiter, signal);
+  if (!header) throw new FileProblem('There is nothing in it.');
+  return { header: header.cells.map((cell) => cell.trim()), rows };
+}
+
+function mostFitting(text: string, isKnown: (header: string) => boolean): string {
+  const known = DELIMITERS.map((delimiter) => {
+    const [first] = Papa.parse<string[]>(text, { delimiter, preview: 1 }).data;
+    return { delimiter, count: (first ?? []).filter((name) => isKnown(name.trim())).length };
+  });
+  return known.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
+}
+
+function parseRows(text: string, delimiter: string, signal?: AbortSignal): Promise<readonly TableRow[]> {
+  return new Promise((resolve, reject) => {
+    const rows: TableRow[] = [];
+    let at = 0;
+    Papa.parse<string[]>(text, {
+      delimiter,
+      chunkSize: PIECE,
+      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        const broken = errors.find(({ type }) => type === 'Quotes');
+        for (const cells of data) {
+          at += 1;
+          if (cells.some((cell) => cell.trim() !== '')) rows.push({ at, cells });
+        }
+        if (signal?.aborted || broken) {
+          // First: aborting says at once that it is complete.
+          reject(signal?.aborted ? signal.reason : new FileProblem(quoteProblem(broken?.row)));
+          return parser.abort();
+        }
+        parser.pause();
+        setTimeout(() => parser.resume());
+      },
+      complete: () => resolve(rows),
+    });
+  });
+}
+
+const quoteProblem = (row: number | undefined) =>
+  `Its quotation marks do not close${row === undefined ? '' : ` from row ${row + 1} on`}.`;

@@ -1,0 +1,59 @@
+/** What a request is waiting for. */
+export type Waiting = 'network' | 'throttled';
+
+/** Milliseconds before the first try again; each further one waits twice as long, up to the longest. */
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+/** AppSync's and DynamoDB's ways to ask for fewer requests. */
+const ASKS_FOR_FEWER = /Throttl|ThroughputExceeded|LimitExceeded|TooManyRequests|RequestLimit/i;
+
+export const isThrottled = ({ errorType, message = '' }: { errorType?: string | null; message?: string }) =>
+  ASKS_FOR_FEWER.test(errorType ?? '') || /^Rate exceeded|status code (?:429|503)$/i.test(message);
+
+/**
+ * Does something until it is done, through lost networks and requests for patience, for as long as nobody stops it.
+ * @param reasonOf why it may be tried again; null: the error is thrown on
+ * @param onWaiting told before each pause, and with null once it goes on
+ */
+export async function untilDone<Result>(
+  work: () => Promise<Result>,
+  {
+    reasonOf,
+    onWaiting,
+    signal,
+    wait = pause,
+  }: {
+    readonly reasonOf: (error: unknown) => Waiting | null;
+    readonly onWaiting: (waiting: Waiting | null) => void;
+    readonly signal: AbortSignal;
+    readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  },
+): Promise<Result> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      const result = await work();
+      if (tries > 0) onWaiting(null);
+      return result;
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (!reason || signal.aborted) throw error;
+      onWaiting(reason);
+      // Spread out, so that the lanes do not come back all at once.
+      await wait(Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT) * (0.75 + Math.random() / 2), signal);
+      signal.throwIfAborted();
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}
