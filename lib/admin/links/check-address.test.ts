@@ -1,0 +1,262 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CheckMeans, checkAddress, siteMeans } from './check-address.ts';
+import { isPublicAddress, publicLookup, type Resolve } from './public-address.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+let server: http.Server;
+let port: number;
+let answer: Answer;
+let asked: { method: string; url: string; headers: IncomingMessage['headers'] }[];
+
+beforeAll(async () => {
+  server = http.createServer((request, response) => {
+    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });
+    answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  port = (server.address() as AddressInfo).port;
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const here: Resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+
+/** As on the site, except that this machine may be asked. */
+function means(resolve: Resolve = here, hopTime = 2000): CheckMeans {
+  const isAllowed = (address: string) => address === '127.0.0.1' || isPublicAddress(address);
+  return {
+    ...siteMeans('https://example.org'),
+    lookup: publicLookup(isAllowed, resolve),
+    isAllowed,
+    isAllowedPort: () => true,
+    hopTime,
+  };
+}
+
+const at = (path: string, host = 'page.test') => `http://${host}:${port}${path}`;
+const check = (path = '/page') => checkAddress(at(path), means());
+const status =
+  (code: number, headers = {}): Answer =>
+  (_request, response) =>
+    response.writeHead(code, headers).end();
+
+test('an address that answers is fine, and no cookie, credential or body goes along', async () => {
+  answer = status(200);
+  expect(await check('/a?b=c')).toEqual({ kind: 'fine', status: 200 });
+  expect(asked).toMatchObject([{ method: 'HEAD', url: '/a?b=c' }]);
+  expect(Object.keys(asked[0]?.headers ?? {}).sort()).toEqual(['accept', 'connection', 'host', 'user-agent']);
+  expect(asked[0]?.headers['user-agent']).toContain('LinkCheck');
+});
+
+test('what HEAD is refused is asked again by GET, of which no more than the first byte is wanted', async () => {
+  answer = (request, response) =>
+    request.method === 'HEAD' ? status(404)(request, response) : response.writeHead(206).end('x');
+  expect(await check()).toEqual({ kind: 'fine', status: 206 });
+  expect(asked.map(({ method, headers }) => [method, headers.range])).toEqual([
+    ['HEAD', undefined],
+    ['GET', 'bytes=0-0'],
+  ]);
+});
+
+test('an endless answer is not read', async () => {
+  let sent = 0;
+  answer = (request, response) => {
+    if (request.method === 'HEAD') return status(405)(request, response);
+    response.writeHead(200);
+    const more = () => {
+      sent += 65_536;
+      if (!response.destroyed && response.write(Buffer.alloc(65_536))) setImmediate(more);
+      else response.once('drain', more);
+    };
+    more();
+  };
+  expect(await check()).toEqual({ kind: 'fine', status: 200 });
+  expect(sent).toBeLessThan(50_000_000);
+});
+
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [401, 'refused'],
+  [403, 'refused'],
+  [429, 'refused'],
+  [999, 'refused'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+  [416, 'fine'],
+])('%i means %s', async (code, kind) => {
+  answer = status(code);
+  expect(await check()).toMatchObject({ kind });
+});
+
+describe('Redirects', () => {
+  const leading =
+    (steps: Record<string, readonly [number, string]>): Answer =>
+    (request, response) => {
+      const step = steps[request.url ?? ''];
+      return step
+        ? status(step[0], { location: step[1] })(request, response)
+        : status(200)(request, response);
+    };
+
+  it('for good are told, up to the first one for now', async () => {
+    answer = leading({ '/old': [301, '/new'], '/new': [308, '/newer'], '/newer': [302, '/today'] });
+    expect(await check('/old')).toEqual({ kind: 'moved', status: 200, to: at('/newer') });
+    expect(await check('/newer')).toEqual({ kind: 'fine', status: 200 });
+  });
+
+  it('to what is gone are gone', async () => {
+    answer = (request, response) =>
+      request.url === '/old'
+        ? status(301, { location: '/x' })(request, response)
+        : status(404)(request, response);
+    expect(await check('/old')).toEqual({ kind: 'gone', status: 404 });
+  });
+
+  it('on and on are no answer', async () => {
+    answer = status(302, { location: '/again' });
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'It redirects on and on' });
+    expect(asked).toHaveLength(6);
+  });
+
+  it.each([
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::1]/',
+    'http://10.0.0.1/',
+    'http://user:secret@page.test/',
+    'file:///etc/passwd',
+  ])('to %s are not followed', async (location) => {
+    answer = status(302, { location });
+    const { kind, ...rest } = await check();
+    expect(kind).toBe('unreachable');
+    expect(rest).toMatchObject({ why: expect.stringContaining('redirects to what is not asked') });
+  });
+
+  it('to a name in a private network are not followed', async () => {
+    answer = status(302, { location: `http://inner.test:${port}/` });
+    const resolve: Resolve = async (host) => [
+      { address: host === 'page.test' ? '127.0.0.1' : '10.1.2.3', family: 4 },
+    ];
+    const found = await checkAddress(at('/'), means(resolve));
+    expect(found).toEqual({ kind: 'unchecked', why: 'It is in a private network' });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('What cannot be reached says why', () => {
+  const thrown = (code: string) => Object.assign(new Error(code), { code });
+
+  it.each([
+    ['ENOTFOUND', 'There is no such host'],
+    ['EAI_AGAIN', 'No way leads there'],
+    ['ESOMETHING', 'It could not be reached (ESOMETHING)'],
+  ])('%s', async (code, why) => {
+    const resolve: Resolve = async () => {
+      throw thrown(code);
+    };
+    expect(await checkAddress(at('/'), means(resolve))).toEqual({ kind: 'unreachable', why });
+  });
+
+  it('no answer in time', async () => {
+    answer = () => {};
+    const found = await checkAddress(at('/'), means(here, 150));
+    expect(found).toEqual({ kind: 'unreachable', why: 'It did not answer in time' });
+  });
+
+  it('a connection that is refused, or breaks off', async () => {
+    const closed = http.createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port: free } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, 'close');
+    expect(await checkAddress(`http://page.test:${free}/`, means())).toMatchObject({
+      why: 'It refuses connections',
+    });
+    answer = (request) => request.socket.destroy();
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'It broke the connection off' });
+    expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
+  });
+
+  it('a certificate that nobody trusts, or an answer that is not HTTP', async () => {
+    expect(await checkAddress(`https://page.test:${port}/`, means())).toMatchObject({ kind: 'unreachable' });
+    answer = (request) => request.socket.end('SSH-2.0-hello\r\n');
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'Its answer is not HTTP' });
+  });
+
+  it('a head of the answer that does not end', async () => {
+    answer = status(200, { 'x-long': 'x'.repeat(40_000) });
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'Its answer is not HTTP' });
+  });
+
+  it('time that was up is no fault of the address', async () => {
+    answer = () => {};
+    const found = await checkAddress(at('/'), means(), AbortSignal.timeout(100));
+    expect(found).toEqual({ kind: 'unchecked', why: 'The time was up' });
+  });
+});
+
+describe('On the site itself', () => {
+  const site = siteMeans('https://example.org');
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://localhost/',
+    'http://2130706433/',
+    'http://0x7f.1/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://168.63.129.16/metadata',
+    'http://[fd00:ec2::254]/',
+    'http://[64:ff9b::7f00:1]/',
+    'http://100.100.100.200/',
+    'http://10.0.0.1/',
+    'http://192.168.1.1/',
+    'http://0.0.0.0/',
+    'https://example.org:8443/',
+    'https://somebody:secret@example.org/',
+    'ftp://example.org/',
+    'javascript:alert(1)',
+    'no address',
+    `https://example.org/${'x'.repeat(5000)}`,
+  ])('%s is not asked', async (address) => {
+    expect(await checkAddress(address, site)).toMatchObject({ kind: 'unchecked' });
+  });
+});
+
+describe('A lookup for sockets', () => {
+  const look = (resolve: Resolve, all = false) =>
+    new Promise<unknown>((done) => {
+      publicLookup(isPublicAddress, resolve)('host.test', { all }, (error, address) =>
+        done(error ?? address),
+      );
+    });
+  const publicOne = { address: '93.184.216.34', family: 4 };
+
+  it('yields what is connected to, so that a name cannot mean something else by then', async () => {
+    let times = 0;
+    const resolve: Resolve = async () => {
+      times += 1;
+      return times === 1 ? [publicOne] : [{ address: '127.0.0.1', family: 4 }];
+    };
+    expect(await look(resolve)).toBe(publicOne.address);
+    expect(await look(resolve)).toMatchObject({ code: 'EPRIVATE' });
+  });
+
+  it('refuses a name that has a private address among public ones', async () => {
+    const resolve: Resolve = async () => [publicOne, { address: '::1', family: 6 }];
+    expect(await look(resolve, true)).toMatchObject({ code: 'EPRIVATE' });
+    expect(await look(async () => [publicOne], true)).toEqual([publicOne]);
+    expect(await look(async () => [])).toMatchObject({ code: 'ENOTFOUND' });
+  });
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** What became of one address. */
+export const linkAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fine'), status: z.int() }),
+  /** It answers, and says that it lives elsewhere for good. */
+  z.object({ kind: z.literal('moved'), status: z.int(), to: z.string() }),
+  /** It says that there is nothing: 404 or 410. */
+  z.object({ kind: z.literal('gone'), status: z.int() }),
+  /** It answers people, perhaps, and not robots: 401, 403, 429 and their like. Nobody knows that it is dead. */
+  z.object({ kind: z.literal('refused'), status: z.int() }),
+  /** Something else than an answer: no such host, no connection, an error of the other side. */
+  z.object({ kind: z.literal('unreachable'), why: z.string() }),
+  /** It was not asked, and why. */
+  z.object({ kind: z.literal('unchecked'), why: z.string() }),
+  /** An address of this site, which the page asks by itself. */
+  z.object({ kind: z.literal('own'), path: z.string() }),
+]);
+export type LinkAnswer = z.infer<typeof linkAnswer>;
+
+/** One address of a record with what became of it; a list's field has several. */
+export const checkedLink = z.object({ field: z.string(), address: z.string(), answer: linkAnswer });
+export type CheckedLink = z.infer<typeof checkedLink>;
+
+/** The links of one record; `missing`: there is no such record any more. */
+export const checkedRecord = z.object({
+  id: z.string(),
+  title: z.string(),
+  missing: z.boolean(),
+  links: z.array(checkedLink),
+});
+export type CheckedRecord = z.infer<typeof checkedRecord>;
+
+/** What the page asks for, and what it is answered. */
+export const MOST_RECORDS = 10;
+export const linkRequest = z.strictObject({
+  model: z.enum(['Stream', 'Personality']),
+  ids: z.array(z.string().min(1).max(2048)).min(1).max(MOST_RECORDS),
+});
+export const linkResponse = z.object({ records: z.array(checkedRecord) });
+
+/** What an HTTP status says of an address. Redirects are followed before. */
+export function answerOfStatus(status: number): LinkAnswer {
+  if (status === 404 || status === 410) return { kind: 'gone', status };
+  if ([401, 402, 403, 405, 406, 407, 418, 429, 451, 999].includes(status)) return { kind: 'refused', status };
+  if (status >= 200 && status < 400) return { kind: 'fine', status };
+  // 416: it was asked for a first byte, and has none. That is an answer.
+  if (status === 416) return { kind: 'fine', status };
+  return { kind: 'unreachable', why: `It answers with an error: ${status}` };
+}

@@ -1,0 +1,61 @@
+import { isAdministrator, type Viewer } from '../../auth/viewer.ts';
+import { isSameOrigin } from '../../security/same-origin.ts';
+import type { AdminModel } from '../field.ts';
+import { type CheckedRecord, linkRequest } from './link-answer.ts';
+
+/** Milliseconds for all addresses of a request; a host may end an answer after 30 s. */
+const TIME = 22_000;
+const MOST_BYTES = 65_536;
+
+export type LinkRouteMeans = {
+  readonly siteOrigin: string;
+  /** Who is asking, by verified tokens. */
+  readonly viewer: () => Promise<Viewer | undefined>;
+  readonly check: (
+    model: AdminModel,
+    ids: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<readonly CheckedRecord[]>;
+  readonly time?: number;
+};
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+const refuse = (status: number, error: string) => Response.json({ error }, { status, headers: NO_STORE });
+
+/**
+ * Answers POST with the ids of some records: what became of the addresses in them. For administrators, from pages of this site
+ * alone. It takes no address, so nobody has this server ask for anything but what the records hold.
+ */
+export function createLinkRoute({ siteOrigin, viewer, check, time = TIME }: LinkRouteMeans) {
+  return async (request: Request): Promise<Response> => {
+    if (!isSameOrigin(request.headers, siteOrigin)) return refuse(403, 'Only pages of this site may ask.');
+    if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+      return refuse(415, 'This takes JSON.');
+    const asking = await viewer();
+    if (!asking) return refuse(401, 'Nobody is signed in.');
+    if (!isAdministrator(asking)) return refuse(403, 'Only administrators may ask.');
+    const wanted = linkRequest.safeParse(await readJson(request));
+    if (!wanted.success) return refuse(400, 'The ids of some records are missing.');
+    const { model, ids } = wanted.data;
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(time)]);
+    const records = await check(model, [...new Set(ids)], signal);
+    return Response.json({ records }, { headers: NO_STORE });
+  };
+}
+
+/** The body, when it is JSON of a size that a list of ids may have. */
+async function readJson(request: Request): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
