@@ -27,8 +27,6 @@ type SampleTold = {
   readonly cast: readonly SampleCredit[];
   readonly crew: readonly SampleCredit[];
   readonly platformLinks?: readonly string[];
-  /** Drawn as this name's picture instead of its own, so that neighbours do not look alike. */
-  readonly drawnAs?: string;
 };
 
 export type SampleFilm = SampleTold & {

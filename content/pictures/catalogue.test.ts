@@ -29,3 +29,17 @@ test('every sample person has a look or an emblem of their own', () => {
   expect(slugsOf('person').filter((slug) => !CAST_LOOKS[slug])).toEqual([]);
   expect(slugsOf('avatar').filter((name) => !CREATOR_LOOKS[name] && !drawEmblem(name))).toEqual([]);
 });
+
+test('films of a theme, and episodes that follow each other, are composed in different ways', () => {
+  const composed = entries.filter(({ composition }) => composition !== undefined);
+  const posters = composed
+    .filter(({ kind }) => kind === 'poster')
+    .map((one) => `${one.theme}/${one.composition}`);
+  expect(new Set(posters).size).toBe(posters.length);
+  const stills = composed.filter(({ kind }) => kind === 'still');
+  const alike = stills.filter((one, i) => {
+    const before = stills[i - 1];
+    return before?.theme === one.theme && before.composition === one.composition;
+  });
+  expect(alike).toEqual([]);
+});

@@ -8,18 +8,19 @@ import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
 import { loadBriefs } from '../briefs.ts';
 import { creators } from '../creators.ts';
 import { GENRES } from '../films/genres.ts';
-import { movies } from '../films/movies.ts';
 import { PEOPLE } from '../films/people.ts';
 import { tvShows } from '../films/tv-shows.ts';
-import { videos } from '../films/videos.ts';
 import { personalities } from '../personalities.ts';
 import { streams } from '../streams.ts';
+import { compositionAt, DRAWN_FILMS, filmComposition, filmTurn } from './film-compositions.ts';
 
 type Subject = {
   readonly slug: string;
   readonly theme: Theme;
   /** Set on posters, and nowhere else. */
   readonly title: string;
+  /** Of the theme's series; without it the slug decides. */
+  readonly composition?: string | undefined;
 };
 
 /** One picture to be made; in every width of its kind. */
@@ -33,10 +34,7 @@ export function listPictures(): readonly PictureEntry[] {
   return [
     ...of(['brief', 'brief-square'], [...briefs, ...themeSubjects()]),
     ...of(['stream', 'poster', 'hero'], [...programmes, ...themeSubjects()]),
-    ...of(
-      ['stream', 'poster', 'hero'],
-      [...movies, ...tvShows, ...videos].map(({ slug, theme, title }) => ({ slug, theme, title })),
-    ),
+    ...of(['stream', 'poster', 'hero'], films()),
     ...of(['still'], [...episodes(), ...genres()]),
     ...of(['person'], cast()),
     ...of(['personality'], [...people, ...themeSubjects()]),
@@ -47,15 +45,34 @@ export function listPictures(): readonly PictureEntry[] {
 const of = (kinds: readonly PictureKind[], subjects: readonly Subject[]): readonly PictureEntry[] =>
   kinds.flatMap((kind) => subjects.map((subject) => ({ kind, ...subject })));
 
+const films = (): readonly Subject[] =>
+  DRAWN_FILMS.map(({ slug, theme, title }) => ({
+    slug,
+    theme,
+    title,
+    composition: filmComposition(theme, slug),
+  }));
+
+/** Each show begins its round where its own pictures are in it. */
 const episodes = (): readonly Subject[] =>
   tvShows.flatMap(({ slug, theme, seasons }) =>
-    seasons.flatMap((season, s) =>
-      season.episodes.map(({ title }, e) => ({ slug: episodePictureSlug(slug, s + 1, e + 1), theme, title })),
-    ),
+    seasons
+      .flatMap((season, s) => season.episodes.map((episode, e) => ({ episode, s, e })))
+      .map(({ episode, s, e }, index) => ({
+        slug: episodePictureSlug(slug, s + 1, e + 1),
+        theme,
+        title: episode.title,
+        composition: compositionAt(theme, filmTurn(theme, slug) + index),
+      })),
   );
 
 const genres = (): readonly Subject[] =>
-  Object.entries(GENRES).map(([slug, { theme, title }]) => ({ slug: genrePictureSlug(slug), theme, title }));
+  Object.entries(GENRES).map(([slug, { theme, title }], index) => ({
+    slug: genrePictureSlug(slug),
+    theme,
+    title,
+    composition: compositionAt(theme, index),
+  }));
 
 const cast = (): readonly Subject[] =>
   Object.entries(PEOPLE).map(([slug, { theme, name }]) => ({ slug, theme, title: name }));

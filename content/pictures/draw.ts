@@ -13,10 +13,10 @@ type Draw = (entry: PictureEntry) => string;
 const DRAWN_BY: Readonly<Record<PictureKind, Draw>> = {
   brief: ({ slug, theme }) => drawPicture(slug, theme, 'landscape'),
   'brief-square': ({ slug, theme }) => drawPicture(slug, theme, 'square'),
-  stream: ({ slug, theme }) => drawPicture(slug, theme, 'landscape'),
-  still: ({ slug, theme }) => drawPicture(slug, theme, 'landscape'),
-  poster: ({ slug, theme, title }) => drawPoster(slug, theme, title),
-  hero: ({ slug, theme }) => drawPicture(slug, theme, 'wide'),
+  stream: drawLandscape,
+  still: drawLandscape,
+  poster: ({ slug, theme, title, composition }) => drawPoster(slug, theme, title, composition),
+  hero: ({ slug, theme, composition }) => drawPicture(slug, theme, 'wide', { composition }),
   person: drawPerson,
   personality: drawPersonality,
   avatar: drawCreator,
@@ -24,6 +24,10 @@ const DRAWN_BY: Readonly<Record<PictureKind, Draw>> = {
 
 /** The SVG of one entry of the catalogue. */
 export const drawEntry = (entry: PictureEntry): string => DRAWN_BY[entry.kind](entry);
+
+function drawLandscape({ slug, theme, composition }: PictureEntry): string {
+  return drawPicture(slug, theme, 'landscape', { composition });
+}
 
 /** Nobody is given a face by chance: without a look of their own a person has the theme's picture. */
 function drawPersonality({ slug, theme }: PictureEntry): string {

@@ -42,7 +42,7 @@ const EDITION = '#3721';
 
 type Choice = {
   /** The name of a composition of the theme's series; without it the slug decides. */
-  readonly composition?: string;
+  readonly composition?: string | undefined;
   /** Seconds into the animation; 0 is the still. */
   readonly time?: number;
 };
@@ -62,8 +62,14 @@ export function drawPicture(slug: string, theme: Theme, shape: Shape, choice: Ch
 }
 
 /** The same, in any size: for a shared image, as a data address. `width` and `height` in pixels. */
-export function themePatternSvg(slug: string, theme: Theme, width: number, height: number): string {
-  return drawScene(slug, theme, width, height, { x: width * 0.74, y: height * 0.42 }, {});
+export function themePatternSvg(
+  slug: string,
+  theme: Theme,
+  width: number,
+  height: number,
+  composition?: string,
+): string {
+  return drawScene(slug, theme, width, height, { x: width * 0.74, y: height * 0.42 }, { composition });
 }
 
 function drawScene(

@@ -18,7 +18,7 @@ export const TITLE_ROOM = {
 } as const;
 
 /** A poster: the picture of the slug with its title set large at the foot. */
-export function drawPoster(slug: string, theme: Theme, title: string): string {
+export function drawPoster(slug: string, theme: Theme, title: string, composition?: string): string {
   const { width, height } = SHAPES.poster;
   const lettering = setTitle(title, TITLE_ROOM);
   const top = height - MARGIN * 1.25 - lettering.height;
@@ -30,7 +30,7 @@ export function drawPoster(slug: string, theme: Theme, title: string): string {
   ]);
   const left = lettering.isRightToLeft ? width - MARGIN : MARGIN;
   const words = path(lettering.d, { fill: INK, transform: `translate(${left} ${height - MARGIN * 1.25})` });
-  const picture = drawPicture(slug, theme, 'poster');
+  const picture = drawPicture(slug, theme, 'poster', { composition });
   const foot = element('g', {}, shade + rectangle(0, 0, width, height, { fill: 'url(#foot)' }) + words);
   return picture.replace(/<\/svg>$/, `${foot}</svg>`);
 }

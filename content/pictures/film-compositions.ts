@@ -1,0 +1,24 @@
+import type { Theme } from '../../lib/domain/theme.ts';
+import { movies } from '../films/movies.ts';
+import { tvShows } from '../films/tv-shows.ts';
+import { videos } from '../films/videos.ts';
+import { SERIES } from './picture.ts';
+
+/** All films in the order in which compositions are dealt out. */
+export const DRAWN_FILMS = [...movies, ...tvShows, ...videos];
+
+/** The name of a composition of a theme's series, going round. */
+export function compositionAt(theme: Theme, index: number): string {
+  const names = Object.keys(SERIES[theme]);
+  const name = names[index % names.length];
+  if (name === undefined) throw new Error(`The series of ${theme} is empty`);
+  return name;
+}
+
+/** A film's place among those of its theme: no two within reach of each other are composed alike. */
+export const filmTurn = (theme: Theme, slug: string): number =>
+  DRAWN_FILMS.filter((film) => film.theme === theme).findIndex((film) => film.slug === slug);
+
+/** The composition of a film's pictures, in every shape. */
+export const filmComposition = (theme: Theme, slug: string): string =>
+  compositionAt(theme, Math.max(0, filmTurn(theme, slug)));
