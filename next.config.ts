@@ -32,7 +32,19 @@ const securityHeaders = [
  * Public lists read their filters from the address, so Next.js renders them on demand and would forbid keeping them.
  * They hold nothing personal: any shared cache may keep them as long as the other public pages.
  */
-const publicLists = ['/briefs', '/profiles', '/streams', '/personalities'];
+const publicLists = [
+  '/briefs',
+  '/profiles',
+  '/streams',
+  '/personalities',
+  '/movies',
+  '/movies/restricted',
+  '/movies/related',
+  '/tv-shows',
+  '/videos',
+  '/cast',
+  '/view-all',
+];
 const keepOneMinute = [{ key: 'Cache-Control', value: 'public, s-maxage=60' }];
 
 /** What people uploaded is never a page. Next.js keeps its own header before a route's, so it is said here. */

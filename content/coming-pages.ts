@@ -60,12 +60,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
     meanwhile: briefs,
   },
   {
-    path: '/view-all',
-    title: 'View all',
-    text: 'One list of every film, show and video is being made. The streams are there already.',
-    meanwhile: streams,
-  },
-  {
     path: '/play-list',
     title: 'Watchlist',
     text: 'What you want to watch later will be kept here, on your own device, with no account.',

@@ -23,6 +23,7 @@ declare module 'react' {
       'film-row': CustomElement;
       'film-slider': CustomElement;
       'load-more': CustomElement;
+      'restricted-choice': CustomElement;
       'swiper-container': CustomElement & { init?: 'false' };
       'swiper-slide': CustomElement;
     }

@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { FilmSummary } from '@/lib/domain/films/film';
-import { filmPath } from '@/lib/domain/films/film-path';
+import { posterOf, stillOf } from '@/lib/domain/films/film-pictures';
 import { filmFacts } from '@/lib/domain/films/film-text';
-import { pictureOf } from '@/lib/domain/pictures/picture';
+import { filmPath } from '@/lib/domain/films/watch-item-of';
 import styles from './FilmCard.module.scss';
 
 export type FilmShape = 'poster' | 'still';
@@ -18,7 +18,6 @@ export type FilmCardProps = {
   eager?: boolean;
 };
 
-const PICTURES = { poster: 'poster', still: 'stream' } as const;
 const SIZES = {
   poster: '(min-width: 1200px) 180px, (min-width: 576px) 22vw, 44vw',
   still: '(min-width: 1200px) 280px, (min-width: 576px) 46vw, 84vw',
@@ -30,7 +29,7 @@ const SIZES = {
  * visitor chose to see such films (decisions/0171).
  */
 export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProps) {
-  const picture = pictureOf(PICTURES[shape], film.slug, film.theme);
+  const picture = shape === 'poster' ? posterOf(film) : stillOf(film);
   const title = (
     <h3>
       <Link href={filmPath(film) as Route}>{film.title}</Link>
@@ -65,7 +64,7 @@ function Marks({ film, shape }: { film: FilmSummary; shape: FilmShape }) {
         </span>
       )}
       {isUpcoming && <span className={styles.badge}>Upcoming</span>}
-      {!isUpcoming && shape === 'poster' && (
+      {!isUpcoming && rating > 0 && shape === 'poster' && (
         <span className={`${styles.badge} ${styles.rating}`}>
           <span className="visually-hidden">Rated </span>
           {rating.toFixed(1)}

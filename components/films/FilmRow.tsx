@@ -1,11 +1,11 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmSummary } from '@/lib/domain/films/film';
 import { FilmCard, type FilmShape } from './FilmCard';
 import styles from './FilmRow.module.scss';
+import { SliderButtons } from './SliderButtons';
 
 export type FilmRowProps = {
   /** Of the heading; unique on the page. */
@@ -17,15 +17,13 @@ export type FilmRowProps = {
   shape?: FilmShape;
   /** A quiet sentence beside the heading. */
   note?: ReactNode;
-  /** The place of each is set large beside it, for what is in an order that says something. */
-  isNumbered?: boolean;
 };
 
 /**
  * A row of films that scrolls sideways and rests at a card. The buttons come with the element that moves it; without
  * it the row is scrolled by touch, by the wheel, or by going through its links.
  */
-export function FilmRow({ id, title, films, href, shape = 'poster', note, isNumbered }: FilmRowProps) {
+export function FilmRow({ id, title, films, href, shape = 'poster', note }: FilmRowProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
       <film-row class={styles.row}>
@@ -39,13 +37,13 @@ export function FilmRow({ id, title, films, href, shape = 'poster', note, isNumb
                   View all
                 </Link>
               )}
-              <RowButtons title={title} />
+              <SliderButtons label={title} />
             </div>
           }
         >
           {title}
         </SectionHeading>
-        <ol className={`plain-list ${styles.list} ${styles[shape]} ${isNumbered ? styles.numbered : ''}`}>
+        <ol className={`plain-list ${styles.list} ${styles[shape]}`}>
           {films.map((film) => (
             <li key={film.id}>
               <FilmCard film={film} shape={shape} />
@@ -54,18 +52,5 @@ export function FilmRow({ id, title, films, href, shape = 'poster', note, isNumb
         </ol>
       </film-row>
     </section>
-  );
-}
-
-function RowButtons({ title }: { title: string }) {
-  return (
-    <span className={styles.buttons}>
-      <button type="button" data-move="-1" aria-label={`${title}: back`} suppressHydrationWarning>
-        <Icon name="chevron-left" />
-      </button>
-      <button type="button" data-move="1" aria-label={`${title}: on`} suppressHydrationWarning>
-        <Icon name="chevron-right" />
-      </button>
-    </span>
   );
 }

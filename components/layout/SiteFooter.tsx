@@ -26,7 +26,7 @@ export function SiteFooter() {
         </div>
         <nav aria-label="Footer">
           <ul className={`plain-list ${styles.links}`}>
-            {[...FOOTER_LINKS, ...MORE_LINKS.slice(0, 2)].map(({ label, href }) => (
+            {[...FOOTER_LINKS, ...MORE_LINKS.slice(0, 3)].map(({ label, href }) => (
               <li key={href}>
                 <Link href={href as Route}>{label}</Link>
               </li>

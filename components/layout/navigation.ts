@@ -12,9 +12,22 @@ export const MAIN_LINKS: readonly NavigationLink[] = [
 
 /** Sections that the specification's header has no room for; the footer and the mobile menu lead there. */
 export const MORE_LINKS: readonly NavigationLink[] = [
+  { label: 'Films', href: routes.films() },
   { label: 'Profiles', href: routes.profiles() },
   { label: 'Personalities', href: routes.personalities() },
   { label: 'How we count', href: routes.methods() },
+];
+
+/** The parts of the films, named at the top of their pages. */
+export const FILM_LINKS: readonly NavigationLink[] = [
+  { label: 'Films', href: routes.films() },
+  { label: 'Movies', href: routes.movies() },
+  { label: 'TV shows', href: routes.tvShows() },
+  { label: 'Videos', href: routes.videos() },
+  { label: 'Categories', href: routes.genres() },
+  { label: 'Cast', href: routes.cast() },
+  { label: 'Tags', href: routes.tags() },
+  { label: 'Streams', href: routes.streams() },
 ];
 
 /** The footer's links (specification, section 2). */

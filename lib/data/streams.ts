@@ -73,7 +73,8 @@ async function asOfNow<Kept extends StoredStreamSummary>(streams: readonly Kept[
   return shown;
 }
 
-async function summaries(ids: readonly string[]): Promise<readonly StreamSummary[]> {
+/** The streams with these ids, in their order; those that are gone are left out. */
+export async function summaries(ids: readonly string[]): Promise<readonly StreamSummary[]> {
   const stored = await Promise.all(ids.map(getStoredSummary));
   return asOfNow(stored.filter((item) => item !== null));
 }

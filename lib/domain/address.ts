@@ -6,3 +6,12 @@ const LONGEST_ADDRESS = 200;
  */
 export const isAddress = (text: string): boolean =>
   text.length <= LONGEST_ADDRESS && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
+/** A part of a page's address as it was meant; one that is no escaped text stands for itself. */
+export function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

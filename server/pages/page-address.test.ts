@@ -12,6 +12,11 @@ test.each([
   ['/profiles?page=3&theme=power', '/profiles?page=3'],
   ['/streams?state=upcoming&genre=Live+talk', '/streams?genre=Live+talk&state=upcoming'],
   ['/personalities?page=2', '/personalities'],
+  ['/movies?genre=nothing&language=tlh&sort=newest&page=1', '/movies'],
+  ['/movies/restricted?sort=title&page=2', '/movies/restricted?sort=title&page=2'],
+  ['/movies/related?to=nothing', '/movies/related'],
+  ['/view-all?page=2&list=pagination', '/view-all?list=pagination&page=2'],
+  ['/view-all?list=nothing&page=2', '/view-all'],
   ['/briefs/a?', '/briefs/a'],
   ['/', '/'],
 ])('%s is answered by %s', (url, address) => {

@@ -1,7 +1,9 @@
 import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
+import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
 import { parsePersonalityCategory } from '../../lib/domain/personalities/personality.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';
+import { filmOptions, isMovie } from './film-options.ts';
 
 type Parameters = Record<string, string | string[]>;
 
@@ -13,6 +15,14 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/briefs': (parameters) => routes.briefs(parseBriefFilter(parameters)),
   '/profiles': ({ page }) => routes.profiles({ page: parsePage(page) }),
   '/streams': (parameters) => routes.streams(parseStreamFilter(parameters)),
+  '/movies': (parameters) => routes.movies(parseFilmFilter(parameters, filmOptions('movie'))),
+  '/movies/restricted': (parameters) =>
+    routes.restrictedMovies(parseFilmFilter(parameters, filmOptions('movie'))),
+  '/movies/related': ({ to }) => routes.relatedMovies(typeof to === 'string' && isMovie(to) ? to : undefined),
+  '/tv-shows': (parameters) => routes.tvShows(parseFilmFilter(parameters, filmOptions('tv-show'))),
+  '/videos': (parameters) => routes.videos(parseFilmFilter(parameters, filmOptions('video'))),
+  '/cast': ({ page }) => routes.cast({ page: parsePage(page) }),
+  '/view-all': (parameters) => routes.viewAll(parseListFilter(parameters)),
   '/personalities': ({ category }) => routes.personalities({ category: parsePersonalityCategory(category) }),
 };
 

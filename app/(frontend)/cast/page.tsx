@@ -1,0 +1,61 @@
+import type { Route } from 'next';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
+import { PeopleGrid } from '@/components/films/PeopleGrid';
+import { Shelves } from '@/components/films/Shelves';
+import { SHELVES } from '@/components/films/shelves';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
+import { Pager } from '@/components/ui/Pager';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { listPeople } from '@/lib/data/films';
+import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/cast'>;
+
+export async function generateMetadata({ searchParams }: Props) {
+  const { page, items } = listPeople(parsePage((await searchParams).page));
+  return pageMetadata({
+    title: `Cast and crew${page > 1 ? `, page ${page}` : ''}`,
+    description: 'The people before and behind the camera of the films: who they are and what they did.',
+    path: routes.cast({ page }),
+    index: items.length > 0,
+  });
+}
+
+export default async function CastPage({ searchParams }: Props) {
+  const { items, page, hasNext } = listPeople(parsePage((await searchParams).page));
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner title="Cast and crew" trail={[{ name: 'Films', href: routes.films() }]}>
+        <p className="standfirst">Before and behind the camera. They are invented, as the films are.</p>
+      </BreadcrumbBanner>
+      <div className="page stack">
+        <section aria-labelledby="people">
+          <SectionHeading id="people">Everybody, by name</SectionHeading>
+          {items.length > 0 ? (
+            <PeopleGrid people={items} />
+          ) : (
+            <EmptyState title="The list ends before this page">
+              Go back to{' '}
+              <Link className="text-link" href={routes.cast() as Route}>
+                its first page
+              </Link>
+              .
+            </EmptyState>
+          )}
+          <Pager
+            page={page}
+            hasNext={hasNext}
+            label="Cast and crew"
+            addressOf={(to) => routes.cast({ page: to })}
+          />
+        </section>
+        {page === 1 && <Shelves shelves={SHELVES.cast} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Route } from 'next';
+import { notFound } from 'next/navigation';
+import { FilmGrid } from '@/components/films/FilmGrid';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
+import { WarContents } from '@/components/films/WarContents';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { getGenre, listFilms } from '@/lib/data/films';
+import { FILM_KINDS } from '@/lib/domain/films/film';
+import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/genres/[slug]'>;
+
+const LISTS = { movie: routes.movies, 'tv-show': routes.tvShows, video: routes.videos } as const;
+
+const genreAt = async (params: Props['params']) => getGenre((await params).slug) ?? notFound();
+
+export async function generateMetadata({ params }: Props) {
+  const { slug, title, description } = await genreAt(params);
+  return pageMetadata({ title, description, path: routes.genre(slug) });
+}
+
+export default async function GenrePage({ params }: Props) {
+  const genre = await genreAt(params);
+  const { slug, title, description, type } = genre;
+  const lists = FILM_KINDS.map((kind) => ({ kind, found: listFilms(kind, { genre: slug }) })).filter(
+    ({ found }) => found.total > 0,
+  );
+  const isOfWar = type === 'information-war';
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner title={title} trail={[{ name: 'Categories', href: routes.genres() }]}>
+        <p className="standfirst">{description}</p>
+      </BreadcrumbBanner>
+      <div className="page stack">
+        {lists.map(({ kind, found }, index) => (
+          <section key={kind} aria-labelledby={kind}>
+            <SectionHeading
+              id={kind}
+              action={
+                <Link href={LISTS[kind]({ genre: slug }) as Route}>Filter and order these {found.total}</Link>
+              }
+            >
+              {FILM_KIND_NAMES[kind].many}
+            </SectionHeading>
+            <FilmGrid
+              films={found.items}
+              shape={kind === 'video' ? 'still' : 'poster'}
+              eager={index === 0 ? 6 : 0}
+            />
+          </section>
+        ))}
+        {lists.length === 0 && !isOfWar && (
+          <EmptyState title="No film of this genre yet">
+            See{' '}
+            <Link className="text-link" href={routes.genres() as Route}>
+              all categories
+            </Link>
+            .
+          </EmptyState>
+        )}
+        {isOfWar && <WarContents genre={genre} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { FilmNavigation } from '@/components/films/FilmNavigation';
+import { GenreTiles } from '@/components/films/GenreTiles';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { listGenres } from '@/lib/data/films';
+import type { GenreType } from '@/lib/domain/films/film';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Categories',
+  description:
+    'Genres of movies, TV shows and videos, and the means of the information war across all of the site.',
+  path: routes.genres(),
+});
+
+const TYPES: readonly { readonly type: GenreType; readonly title: string; readonly note?: string }[] = [
+  {
+    type: 'information-war',
+    title: 'The information war',
+    note: 'Each leads to films, streams and briefs',
+  },
+  { type: 'movie', title: 'Movies' },
+  { type: 'tv-show', title: 'TV shows' },
+  { type: 'video', title: 'Videos' },
+];
+
+export default function GenresPage() {
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner title="Categories" trail={[{ name: 'Films', href: routes.films() }]}>
+        <p className="standfirst">What the films are, and what they are about.</p>
+      </BreadcrumbBanner>
+      <div className="page stack">
+        {TYPES.map(({ type, title, note }) => (
+          <section key={type} aria-labelledby={type}>
+            <SectionHeading id={type} note={note}>
+              {title}
+            </SectionHeading>
+            <GenreTiles genres={listGenres(type)} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Route } from 'next';
+import { BigSlider } from '@/components/films/BigSlider';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
+import { GenreTiles } from '@/components/films/GenreTiles';
+import { Shelves } from '@/components/films/Shelves';
+import { SHELVES } from '@/components/films/shelves';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { filmList, listGenres } from '@/lib/data/films';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+// The films are part of the site; only the day changes what of them is announced and what can be watched.
+export const revalidate = 3600;
+
+export const metadata = pageMetadata({
+  title: 'Films',
+  description:
+    'Movies, TV shows and videos about bans, appeals, rumours and keeping an audience: what is new, what is best rated, what is coming.',
+  path: routes.films(),
+});
+
+export default function FilmsPage() {
+  return (
+    <>
+      <FilmNavigation />
+      <BigSlider films={filmList('big-slider')} heading="Films" label="In the first row" />
+      <div className="page">
+        <Shelves shelves={SHELVES.films} />
+        <section aria-labelledby="categories">
+          <SectionHeading
+            id="categories"
+            action={<Link href={routes.genres() as Route}>All categories</Link>}
+          >
+            Categories
+          </SectionHeading>
+          <GenreTiles genres={listGenres()} />
+        </section>
+      </div>
+    </>
+  );
+}

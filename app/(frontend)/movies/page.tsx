@@ -1,0 +1,20 @@
+import { KindPage, kindMetadata } from '@/components/films/KindPage';
+import { SHELVES } from '@/components/films/shelves';
+
+type Props = PageProps<'/movies'>;
+
+const DESCRIPTION =
+  'Movies about bans, appeals, rumours and the people behind them: by genre, language and tag.';
+
+export const generateMetadata = async ({ searchParams }: Props) =>
+  kindMetadata('movie', DESCRIPTION, await searchParams);
+
+export default async function MoviesPage({ searchParams }: Props) {
+  const [slider, ...others] = SHELVES.movies;
+  return (
+    <KindPage kind="movie" parameters={await searchParams} before={[slider]} after={others}>
+      Stories and long looks at people who decide what may be said, at those who were told not to, and at what
+      they kept.
+    </KindPage>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Route } from 'next';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
+import { MovieChooser } from '@/components/films/MovieChooser';
+import { RelatedMovies } from '@/components/films/RelatedMovies';
+import { Shelves } from '@/components/films/Shelves';
+import { SHELVES } from '@/components/films/shelves';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Link } from '@/components/ui/Link';
+import { getMovie } from '@/lib/data/films';
+import { filmPath } from '@/lib/domain/films/watch-item-of';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/movies/related'>;
+
+/** The movie that the others are to be like; null when the address names none. */
+async function movieAt(searchParams: Props['searchParams']) {
+  const { to } = await searchParams;
+  return typeof to === 'string' ? getMovie(to) : null;
+}
+
+export async function generateMetadata({ searchParams }: Props) {
+  const movie = await movieAt(searchParams);
+  return pageMetadata({
+    title: movie ? `Movies like “${movie.title}”` : 'Related movies',
+    description: movie
+      ? `What to watch after “${movie.title}”, and what each has in common with it.`
+      : 'Choose a movie and see which others are like it, and in what.',
+    path: routes.relatedMovies(movie?.slug),
+  });
+}
+
+export default async function RelatedMoviesPage({ searchParams }: Props) {
+  const movie = await movieAt(searchParams);
+  if (!movie)
+    return (
+      <>
+        <FilmNavigation />
+        <BreadcrumbBanner title="Related movies" trail={[{ name: 'Movies', href: routes.movies() }]}>
+          <p className="standfirst">
+            Choose a movie; the next page says which others are like it, and in what.
+          </p>
+        </BreadcrumbBanner>
+        <div className="page">
+          <MovieChooser />
+          <Shelves shelves={SHELVES.relatedMovies} />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner
+        title={`Movies like “${movie.title}”`}
+        trail={[
+          { name: 'Movies', href: routes.movies() },
+          { name: 'Related movies', href: routes.relatedMovies() },
+        ]}
+      >
+        <p className="standfirst">
+          The nearest first, by theme, genres and tags. Back to{' '}
+          <Link className="text-link" href={filmPath(movie) as Route}>
+            {movie.title}
+          </Link>
+          .
+        </p>
+      </BreadcrumbBanner>
+      <div className="page">
+        <RelatedMovies movie={movie} />
+        <MovieChooser chosen={movie.slug} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Route } from 'next';
+import { FilmCatalogue } from '@/components/films/FilmCatalogue';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
+import { RestrictedChoice } from '@/components/films/RestrictedChoice';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Link } from '@/components/ui/Link';
+import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
+import { filmFilterName, parseFilmFilter } from '@/lib/domain/films/film-filter';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/movies/restricted'>;
+
+async function listAt(searchParams: Props['searchParams']) {
+  const options = optionsOf('movie');
+  const filter = parseFilmFilter(await searchParams, options);
+  const genre = filter.genre && getGenre(filter.genre)?.title;
+  const found = listFilms('movie', { ...filter, isRestricted: true });
+  return { options, filter, found, title: filmFilterName('Restricted movies', filter, genre) };
+}
+
+export async function generateMetadata({ searchParams }: Props) {
+  const { filter, found, title } = await listAt(searchParams);
+  return pageMetadata({
+    title: `${title}${found.page > 1 ? `, page ${found.page}` : ''}`,
+    description: 'Movies that may not suit everybody, and why: nothing of them is shown before you choose.',
+    path: routes.restrictedMovies(filter),
+    index: !filter.sort && found.items.length > 0,
+  });
+}
+
+export default async function RestrictedMoviesPage({ searchParams }: Props) {
+  const { options, filter, found, title } = await listAt(searchParams);
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner title={title} trail={[{ name: 'Movies', href: routes.movies() }]}>
+        <p className="standfirst">
+          These movies show or say what does not suit everybody: threats, grief, people at their worst. That
+          is all that “restricted” means here; nobody is kept from them.
+        </p>
+      </BreadcrumbBanner>
+      <div className="page">
+        <RestrictedChoice />
+        <FilmCatalogue
+          heading="All restricted movies"
+          noun={{ one: 'restricted movie', many: 'restricted movies' }}
+          filter={filter}
+          options={options}
+          found={found}
+          addressOf={routes.restrictedMovies}
+          isOnTop
+        />
+        <p>
+          <Link className="text-link" href={routes.movies() as Route}>
+            All movies
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Route } from 'next';
+import { notFound } from 'next/navigation';
+import { BriefGrid } from '@/components/briefs/BriefGrid';
+import { FilmGrid } from '@/components/films/FilmGrid';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { StreamGrid } from '@/components/streams/StreamGrid';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { tagContents } from '@/lib/data/tags';
+import { decodedSegment } from '@/lib/domain/address';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const revalidate = 60;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/tags/[slug]'>;
+
+const contentsAt = async (params: Props['params']) =>
+  (await tagContents(decodedSegment((await params).slug))) ?? notFound();
+
+export async function generateMetadata({ params }: Props) {
+  const { slug, title, description } = await contentsAt(params);
+  return pageMetadata({
+    title: `Tagged ${title}`,
+    description: description ?? `Films, streams and briefs that are tagged ${title}.`,
+    path: routes.tag(slug),
+  });
+}
+
+export default async function TagPage({ params }: Props) {
+  const { slug, title, description, films, streams, briefs } = await contentsAt(params);
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner title={title} trail={[{ name: 'Tags', href: routes.tags() }]}>
+        <p className="standfirst">{description ?? 'Streams that have this tag.'}</p>
+      </BreadcrumbBanner>
+      <div className="page stack">
+        {films.length > 0 && (
+          <section aria-labelledby="films">
+            <SectionHeading id="films">Films</SectionHeading>
+            <FilmGrid films={films} eager={6} />
+          </section>
+        )}
+        {streams.items.length > 0 && (
+          <section aria-labelledby="streams">
+            <SectionHeading
+              id="streams"
+              note={streams.isWhole ? undefined : `The newest ${streams.items.length}`}
+            >
+              Streams
+            </SectionHeading>
+            <StreamGrid streams={streams.items} />
+          </section>
+        )}
+        {briefs.length > 0 && (
+          <section aria-labelledby="briefs">
+            <SectionHeading
+              id="briefs"
+              action={<Link href={routes.briefs({ tag: slug }) as Route}>All briefs with this tag</Link>}
+            >
+              Briefs
+            </SectionHeading>
+            <BriefGrid briefs={briefs} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

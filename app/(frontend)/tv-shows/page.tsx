@@ -1,0 +1,19 @@
+import { KindPage, kindMetadata } from '@/components/films/KindPage';
+import { SHELVES } from '@/components/films/shelves';
+
+type Props = PageProps<'/tv-shows'>;
+
+const DESCRIPTION =
+  'TV shows about the people who moderate, report and appeal: seasons and episodes by genre, language and tag.';
+
+export const generateMetadata = async ({ searchParams }: Props) =>
+  kindMetadata('tv-show', DESCRIPTION, await searchParams);
+
+export default async function TvShowsPage({ searchParams }: Props) {
+  const [slider, ...others] = SHELVES.tvShows;
+  return (
+    <KindPage kind="tv-show" parameters={await searchParams} before={[slider]} after={others}>
+      Series that take their time: one office, one claim or one night an episode.
+    </KindPage>
+  );
+}

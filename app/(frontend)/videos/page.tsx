@@ -1,0 +1,19 @@
+import { KindPage, kindMetadata } from '@/components/films/KindPage';
+import { SHELVES } from '@/components/films/shelves';
+
+type Props = PageProps<'/videos'>;
+
+const DESCRIPTION =
+  'Short videos: explainers, conversations and field reports about keeping records and an audience.';
+
+export const generateMetadata = async ({ searchParams }: Props) =>
+  kindMetadata('video', DESCRIPTION, await searchParams);
+
+export default async function VideosPage({ searchParams }: Props) {
+  const [slider, ...others] = SHELVES.videos;
+  return (
+    <KindPage kind="video" parameters={await searchParams} before={[slider]} after={others}>
+      Short ones: one thing to do, one question, one report from somewhere.
+    </KindPage>
+  );
+}

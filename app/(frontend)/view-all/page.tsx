@@ -1,0 +1,58 @@
+import { AllLists } from '@/components/films/AllLists';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
+import { WholeList } from '@/components/films/WholeList';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { filmList } from '@/lib/data/films';
+import { parseListFilter } from '@/lib/domain/films/film-filter';
+import { FILM_LISTS } from '@/lib/domain/films/film-list';
+import { listPage } from '@/lib/domain/films/list-page';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/view-all'>;
+
+export async function generateMetadata({ searchParams }: Props) {
+  const { list, page } = parseListFilter(await searchParams);
+  if (!list)
+    return pageMetadata({
+      title: 'View all',
+      description: 'Every list of movies, TV shows and videos, each with its own page.',
+      path: routes.viewAll(),
+    });
+  const { title } = FILM_LISTS[list];
+  return pageMetadata({
+    title: `${title}${page > 1 ? `, page ${page}` : ''}`,
+    description: `${title}: the whole list.`,
+    path: routes.viewAll({ list, page }),
+    index: listPage(filmList(list), page).items.length > 0,
+  });
+}
+
+export default async function ViewAllPage({ searchParams }: Props) {
+  const { list, page } = parseListFilter(await searchParams);
+  const trail = [{ name: 'Films', href: routes.films() }];
+  if (!list)
+    return (
+      <>
+        <FilmNavigation />
+        <BreadcrumbBanner title="View all" trail={trail}>
+          <p className="standfirst">Every list of the films, each whole.</p>
+        </BreadcrumbBanner>
+        <div className="page">
+          <AllLists />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner
+        title={FILM_LISTS[list].title}
+        trail={[...trail, { name: 'View all', href: routes.viewAll() }]}
+      />
+      <div className="page">
+        <WholeList list={list} page={page} />
+      </div>
+    </>
+  );
+}

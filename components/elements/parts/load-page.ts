@@ -1,0 +1,49 @@
+const LINKS = 'a[data-more]';
+
+/**
+ * Puts the films of the page that a link leads to above or below those that are there, and the link of that page to the
+ * one after it into its place. What one reads does not move; the focus goes to the first film that came with a link
+ * below, and stays with the link above, which is beside what was read. When it fails, the link is followed.
+ */
+export async function loadPage(list: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+  if (link.ariaBusy === 'true') return;
+  link.ariaBusy = 'true';
+  const isAbove = link.dataset.more === 'up';
+  const came = await fetchList(link.href).catch(() => null);
+  const own = list.querySelector('ul');
+  const films = [...(came?.querySelectorAll(':scope > ul > li') ?? [])];
+  const [first] = films;
+  if (!own || !first) {
+    location.assign(link.href);
+    return;
+  }
+  const further =
+    came?.querySelector<HTMLAnchorElement>(`${LINKS}[data-more="${link.dataset.more}"]`) ?? null;
+  const mark = isAbove ? own.firstElementChild : own.lastElementChild;
+  const before = mark?.getBoundingClientRect().top ?? 0;
+  if (isAbove) own.prepend(...films);
+  else own.append(...films);
+  history.replaceState(history.state, '', link.href);
+  if (further) link.replaceWith(further);
+  else link.remove();
+  const moved = (mark?.getBoundingClientRect().top ?? 0) - before;
+  window.scrollBy({ top: moved, behavior: 'instant' });
+  // The link was where the keyboard is; what came in its direction is next.
+  const next = isAbove ? films.at(-1) : first;
+  next?.querySelector('a')?.focus({ preventScroll: isAbove });
+  announce(list, films.length, isAbove);
+}
+
+async function fetchList(address: string): Promise<Element | null> {
+  const answer = await fetch(address, { headers: { accept: 'text/html' } });
+  if (!answer.ok) return null;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return page.querySelector('load-more');
+}
+
+function announce(list: HTMLElement, count: number, isAbove: boolean): void {
+  const status = list.querySelector('[role="status"]');
+  const all = list.querySelectorAll(':scope > ul > li').length;
+  if (status)
+    status.textContent = `${count === 1 ? '1 film' : `${count} films`} more ${isAbove ? 'above' : 'below'}; ${all} are shown.`;
+}

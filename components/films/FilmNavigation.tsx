@@ -1,0 +1,14 @@
+import { NavigationLinks } from '@/components/layout/NavigationLinks.client';
+import { FILM_LINKS } from '@/components/layout/navigation';
+import styles from './FilmNavigation.module.scss';
+
+/** The parts of the films, above their pages. */
+export function FilmNavigation() {
+  return (
+    <nav className={styles.bar} aria-label="Films">
+      <ul className={`plain-list page ${styles.links}`}>
+        <NavigationLinks links={FILM_LINKS} />
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { Genre } from '@/lib/domain/films/film';
+import { genrePictureOf } from '@/lib/domain/films/film-pictures';
+import { routes } from '@/lib/routes';
+import styles from './GenreTiles.module.scss';
+
+/** Genres as pictures with their names on them. */
+export function GenreTiles({ genres }: { genres: readonly Genre[] }) {
+  return (
+    <ul className={`plain-list ${styles.tiles}`}>
+      {genres.map((genre) => (
+        <li key={genre.id} className={styles.tile} data-room="dark">
+          <Picture
+            picture={genrePictureOf(genre)}
+            sizes="(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw"
+          />
+          <h3>
+            <Link href={routes.genre(genre.slug) as Route}>{genre.title}</Link>
+          </h3>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
+import type { FilmKind } from '@/lib/domain/films/film';
+import { filmFilterName, isOpening, parseFilmFilter } from '@/lib/domain/films/film-filter';
+import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
+import type { FilmFilter } from '@/lib/routes';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { FilmCatalogue } from './FilmCatalogue';
+import { FilmNavigation } from './FilmNavigation';
+import { Shelves } from './Shelves';
+import type { Shelf } from './shelves';
+
+type Parameters = Readonly<Record<string, string | string[] | undefined>>;
+
+const ADDRESSES = { movie: routes.movies, 'tv-show': routes.tvShows, video: routes.videos } as const;
+const NOUNS = {
+  movie: { one: 'movie', many: 'movies' },
+  'tv-show': { one: 'TV show', many: 'TV shows' },
+  video: { one: 'video', many: 'videos' },
+} as const;
+
+const nameOf = (kind: FilmKind, filter: FilmFilter) =>
+  filmFilterName(FILM_KIND_NAMES[kind].many, filter, filter.genre && getGenre(filter.genre)?.title);
+
+/** The head of the list of a kind, narrowed as the address says. */
+export function kindMetadata(kind: FilmKind, description: string, parameters: Parameters) {
+  const filter = parseFilmFilter(parameters, optionsOf(kind));
+  const { page = 1, sort } = filter;
+  return pageMetadata({
+    title: `${nameOf(kind, filter)}${page > 1 ? `, page ${page}` : ''}`,
+    description,
+    path: ADDRESSES[kind](filter),
+    // What nothing answers to is no page to find, and another order of a list is no other list.
+    index: !sort && listFilms(kind, filter).items.length > 0,
+  });
+}
+
+type KindPageProps = {
+  kind: FilmKind;
+  parameters: Parameters;
+  /** Shown above and below the list where it opens. */
+  before: readonly Shelf[];
+  after: readonly Shelf[];
+  children: ReactNode;
+};
+
+/** The page of all films of a kind; where it opens, with the lists that belong to it. */
+export function KindPage({ kind, parameters, before, after, children }: KindPageProps) {
+  const options = optionsOf(kind);
+  const filter = parseFilmFilter(parameters, options);
+  const opening = isOpening(filter);
+  return (
+    <>
+      <FilmNavigation />
+      <BreadcrumbBanner title={nameOf(kind, filter)} trail={[{ name: 'Films', href: routes.films() }]}>
+        {opening && <p className="standfirst">{children}</p>}
+      </BreadcrumbBanner>
+      <div className="page">
+        {opening && <Shelves shelves={before} />}
+        <FilmCatalogue
+          heading={`All ${NOUNS[kind].many}`}
+          noun={NOUNS[kind]}
+          filter={filter}
+          options={options}
+          found={listFilms(kind, filter)}
+          addressOf={ADDRESSES[kind]}
+          shape={kind === 'video' ? 'still' : 'poster'}
+          isOnTop={!opening}
+        />
+        {opening && <Shelves shelves={after} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Route } from 'next';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { getGenre, relatedFilms } from '@/lib/data/films';
+import type { Movie } from '@/lib/domain/films/film';
+import { kinshipText } from '@/lib/domain/films/kinship-text';
+import { routes } from '@/lib/routes';
+import { FilmCard } from './FilmCard';
+import styles from './RelatedMovies.module.scss';
+
+/** Of all films that are near, the movies among so many. */
+const LOOKED_AT = 100;
+const MOST = 12;
+
+/** Movies that are like one, each with what the two have in common. */
+export function RelatedMovies({ movie }: { movie: Movie }) {
+  const titleOf = (genre: string) => getGenre(genre)?.title ?? genre;
+  const related = relatedFilms(movie, LOOKED_AT)
+    .filter(({ kind }) => kind === 'movie')
+    .map((film) => ({ film, reason: kinshipText(movie, film, titleOf) }))
+    .filter(({ reason }) => reason !== '')
+    .slice(0, MOST);
+  if (related.length === 0)
+    return (
+      <EmptyState title="No movie is like it">
+        See{' '}
+        <Link className="text-link" href={routes.movies() as Route}>
+          all movies
+        </Link>
+        .
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="nearest">
+      <SectionHeading id="nearest">The nearest</SectionHeading>
+      <ol className={`plain-list ${styles.list}`}>
+        {related.map(({ film, reason }, index) => (
+          <li key={film.id}>
+            <FilmCard film={film} eager={index < 3} />
+            <div className={styles.words}>
+              <p className={styles.title} aria-hidden="true">
+                {film.title}
+              </p>
+              <p>{film.description}</p>
+              <p className={styles.reason}>{reason}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

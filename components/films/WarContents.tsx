@@ -1,0 +1,33 @@
+import type { Route } from 'next';
+import { BriefGrid } from '@/components/briefs/BriefGrid';
+import { StreamGrid } from '@/components/streams/StreamGrid';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { warContents } from '@/lib/data/information-war';
+import type { Genre } from '@/lib/domain/films/film';
+import { routes } from '@/lib/routes';
+
+/** What streams and briefs say of a category of the information war. */
+export async function WarContents({ genre }: { genre: Genre }) {
+  const { streams, briefs, briefsHref } = await warContents(genre);
+  return (
+    <>
+      {streams.items.length > 0 && (
+        <section aria-labelledby="streams">
+          <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
+            Streams
+          </SectionHeading>
+          <StreamGrid streams={streams.items} />
+        </section>
+      )}
+      {briefs.length > 0 && (
+        <section aria-labelledby="briefs">
+          <SectionHeading id="briefs" action={<Link href={briefsHref as Route}>All of these briefs</Link>}>
+            Briefs
+          </SectionHeading>
+          <BriefGrid briefs={briefs} />
+        </section>
+      )}
+    </>
+  );
+}

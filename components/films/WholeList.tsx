@@ -1,0 +1,76 @@
+import type { Route } from 'next';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
+import { Pager } from '@/components/ui/Pager';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { filmList } from '@/lib/data/films';
+import type { FilmListId } from '@/lib/domain/films/film-list';
+import { listPage } from '@/lib/domain/films/list-page';
+import { routes } from '@/lib/routes';
+import { FilmGrid } from './FilmGrid';
+import { GROWING_LISTS } from './shelves';
+import styles from './WholeList.module.scss';
+
+/**
+ * A whole list, page by page. A list that grows has a link to the page before it above and one to the page after it below;
+ * its element puts their films around those that are there instead of leaving the page.
+ */
+export function WholeList({ list, page }: { list: FilmListId; page: number }) {
+  const all = filmList(list);
+  const { items, pageCount } = listPage(all, page);
+  const addressOf = (to: number) => routes.viewAll({ list, page: to });
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={all.length > 0 ? 'The list ends before this page' : 'Nothing is on this list at the moment'}
+      >
+        {all.length > 0 ? 'Go back to ' : 'See '}
+        <Link className="text-link" href={(all.length > 0 ? addressOf(1) : routes.viewAll()) as Route}>
+          {all.length > 0 ? 'its first page' : 'the other lists'}
+        </Link>
+        .
+      </EmptyState>
+    );
+  const heading = (
+    <SectionHeading id="films" note={pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined}>
+      {all.length === 1 ? '1 film' : `${all.length} films`}
+    </SectionHeading>
+  );
+  if (!GROWING_LISTS.includes(list))
+    return (
+      <section aria-labelledby="films">
+        {heading}
+        <FilmGrid films={items} eager={6} />
+        <Pager page={page} hasNext={page < pageCount} label="Films" addressOf={addressOf} />
+      </section>
+    );
+  return (
+    <section aria-labelledby="films">
+      {heading}
+      <load-more class={styles.growing} suppressHydrationWarning>
+        {page > 1 && (
+          <Link
+            className={`button ${styles.more}`}
+            rel="prev"
+            data-more="up"
+            href={addressOf(page - 1) as Route}
+          >
+            Load more above
+          </Link>
+        )}
+        <FilmGrid films={items} eager={6} />
+        {page < pageCount && (
+          <Link
+            className={`button ${styles.more}`}
+            rel="next"
+            data-more="down"
+            href={addressOf(page + 1) as Route}
+          >
+            Load more below
+          </Link>
+        )}
+        <p role="status" className="visually-hidden" suppressHydrationWarning />
+      </load-more>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { z } from 'zod';
+import type { StreamSummary } from '../domain/streams/stream.ts';
+import { tagSlug } from '../domain/tag-slug.ts';
+import { tagName } from '../domain/theme.ts';
+import { cacheTags } from './cache-tags.ts';
+import { askAsGuest } from './clients/public.ts';
+import { fillBlock, idsOf } from './reading/id-pages.ts';
+import { kept } from './reading/kept.ts';
+import { connectionOf, parseRecords } from './records/parse.ts';
+import { texts } from './records/shapes.ts';
+import { summaries } from './streams.ts';
+
+const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
+
+const MOST_STREAMS = 500;
+const TAGS = `query NewestStreamTags($limit: Int) {
+  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { id tags } }
+}`;
+
+const tagged = z.object({ id: z.string(), tags: texts });
+
+/** The tags of the newest streams as they are written, in every spelling. */
+const writtenTags = kept('written-stream-tags', tagsOfLists, async () => {
+  const { items } = connectionOf((await askAsGuest(TAGS, { limit: MOST_STREAMS })).page);
+  return parseRecords('Stream', tagged, items).map(({ tags }) => tags);
+});
+
+export type StreamTag = {
+  readonly slug: string;
+  readonly title: string;
+  /** How many of the newest 500 streams have it. */
+  readonly count: number;
+};
+
+/** The tags of the newest 500 active streams, by name. */
+export async function listStreamTags(): Promise<readonly StreamTag[]> {
+  const found = new Map<string, { title: string; count: number }>();
+  for (const tags of await writtenTags()) {
+    const own = new Map(tags.map((tag) => [tagSlug(tag), tag]));
+    for (const [slug, tag] of own) {
+      const known = found.get(slug);
+      found.set(slug, { title: known?.title ?? tagName(tag), count: (known?.count ?? 0) + 1 });
+    }
+  }
+  return [...found]
+    .map(([slug, tag]) => ({ slug, ...tag }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+const MOST_SHOWN = 24;
+/** A filter is applied after a page of the index was cut, so few of a page may answer to it. */
+const MOST_REQUESTS = 10;
+const WITH_TAG = `query StreamsWithTag($filter: ModelStreamFilterInput, $nextToken: String) {
+  page: listStreamsByStatus(
+    status: ACTIVE, sortDirection: DESC, filter: $filter, limit: 1000, nextToken: $nextToken
+  ) { items { id } nextToken }
+}`;
+
+const idsWithTag = kept('streams-with-tag', tagsOfLists, async (spellings: string) => {
+  const filter = { or: spellings.split('\n').map((tag) => ({ tags: { contains: tag } })) };
+  const { ids } = await fillBlock(
+    async (nextToken) => idsOf((await askAsGuest(WITH_TAG, { filter, nextToken })).page),
+    null,
+    { wanted: MOST_SHOWN + 1, mostRequests: MOST_REQUESTS },
+  );
+  return ids.slice(0, MOST_SHOWN + 1);
+});
+
+export type TaggedStreams = {
+  readonly items: readonly StreamSummary[];
+  /** Whether these are all. */
+  readonly isWhole: boolean;
+};
+
+/** The newest 24 active streams that have one of some tags, in whichever spelling. */
+export async function streamsTagged(...slugs: readonly string[]): Promise<TaggedStreams> {
+  const written = (await writtenTags()).flat().filter((tag) => slugs.includes(tagSlug(tag)));
+  const ids = await idsWithTag([...new Set([...slugs, ...written])].sort().join('\n'));
+  return { items: await summaries(ids.slice(0, MOST_SHOWN)), isWhole: ids.length <= MOST_SHOWN };
+}

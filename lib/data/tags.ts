@@ -1,0 +1,61 @@
+import 'server-only';
+import type { BriefSummary } from '../domain/briefs/brief.ts';
+import type { FilmSummary } from '../domain/films/film.ts';
+import { tagSlug } from '../domain/tag-slug.ts';
+import { tagName } from '../domain/theme.ts';
+import { listBriefs } from './briefs.ts';
+import { getTag, listFilms, listTags } from './films.ts';
+import { listStreamTags, streamsTagged, type TaggedStreams } from './stream-tags.ts';
+
+export type TagCount = {
+  readonly slug: string;
+  readonly title: string;
+  readonly films: number;
+  /** Among the newest 500. */
+  readonly streams: number;
+};
+
+/** Every tag of a film or of one of the newest streams, by name. */
+export async function listAllTags(): Promise<readonly TagCount[]> {
+  const films = new Map(listTags().map((tag) => [tag.slug, tag]));
+  const streams = new Map((await listStreamTags()).map((tag) => [tag.slug, tag]));
+  return [...new Set([...films.keys(), ...streams.keys()])]
+    .map((slug) => ({
+      slug,
+      title: films.get(slug)?.title ?? streams.get(slug)?.title ?? tagName(slug),
+      films: films.get(slug)?.count ?? 0,
+      streams: streams.get(slug)?.count ?? 0,
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'en'));
+}
+
+export type TagContents = {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly films: readonly FilmSummary[];
+  readonly streams: TaggedStreams;
+  /** The newest few; empty when none has it. */
+  readonly briefs: readonly BriefSummary[];
+};
+
+const MOST_BRIEFS = 4;
+
+/** What has a tag, in whichever spelling it is asked for; null when nothing that is public has it. */
+export async function tagContents(tag: string): Promise<TagContents | null> {
+  const slug = tagSlug(tag);
+  if (!slug) return null;
+  const known = getTag(slug);
+  const films = known ? listFilms(null, { tag: slug }).items : [];
+  const [streams, briefs] = await Promise.all([streamsTagged(slug), listBriefs({ tag: slug })]);
+  if (films.length === 0 && streams.items.length === 0) return null;
+  const written = (await listStreamTags()).find((one) => one.slug === slug);
+  return {
+    slug,
+    title: known?.title ?? written?.title ?? tagName(slug),
+    description: known?.description ?? null,
+    films,
+    streams,
+    briefs: briefs.items.slice(0, MOST_BRIEFS),
+  };
+}

@@ -1,0 +1,81 @@
+import type { FilmFilter, FilmSort } from '../../routes.ts';
+import { parsePage } from '../briefs/brief-filter.ts';
+import { languageName } from '../streams/stream-text.ts';
+import { tagName } from '../theme.ts';
+import { type FilmListId, isFilmListId } from './film-list.ts';
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What there is to narrow a list of films to; languages as BCP 47. */
+type Options = {
+  readonly genres: readonly { readonly slug: string }[];
+  readonly tags: readonly { readonly slug: string }[];
+  readonly languages: readonly { readonly tag: string }[];
+};
+
+const SORTS: Readonly<Record<FilmSort, string>> = {
+  newest: 'Newest',
+  rating: 'Best rated',
+  length: 'Longest',
+  title: 'A to Z',
+};
+export const FILM_SORTS: readonly { readonly id: FilmSort; readonly name: string }[] = [
+  { id: 'newest', name: SORTS.newest },
+  { id: 'rating', name: SORTS.rating },
+  { id: 'length', name: SORTS.length },
+  { id: 'title', name: SORTS.title },
+];
+
+const isSort = (value: string): value is FilmSort => Object.hasOwn(SORTS, value);
+
+/** What the address asks for; what is not of the catalogue is ignored, and so is the order that lists have anyway. */
+export function parseFilmFilter(parameters: Parameters, options: Options): FilmFilter {
+  const { genre, tag, language, sort } = parameters;
+  const known = (value: Parameters[string], all: readonly string[]) =>
+    typeof value === 'string' && all.includes(value) ? value : undefined;
+  return {
+    genre: known(
+      genre,
+      options.genres.map(({ slug }) => slug),
+    ),
+    tag: known(
+      tag,
+      options.tags.map(({ slug }) => slug),
+    ),
+    language: known(
+      language,
+      options.languages.map((one) => one.tag),
+    ),
+    ...(typeof sort === 'string' && isSort(sort) && sort !== 'newest' ? { sort } : {}),
+    page: parsePage(parameters.page),
+  };
+}
+
+/** Whether a list is narrowed to anything. Its order does not matter here. */
+export const isNarrowed = ({ genre, tag, language }: FilmFilter) => Boolean(genre || tag || language);
+
+/** Whether it is the list as it opens: whole, in its own order, at its beginning. */
+export const isOpening = (filter: FilmFilter) =>
+  !isNarrowed(filter) && !filter.sort && (filter.page ?? 1) === 1;
+
+/**
+ * The filter in words, for a heading: "Movies", "Movies: Drama, in Arabic, tagged DSA".
+ * @param genreTitle of the filter's genre
+ */
+export function filmFilterName(name: string, filter: FilmFilter, genreTitle: string | undefined): string {
+  const parts = [
+    filter.genre && (genreTitle ?? filter.genre),
+    filter.language && `in ${languageName(filter.language)}`,
+    filter.tag && `tagged ${tagName(filter.tag)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
+}
+
+/** Which list is asked for, and which page of it; no list when it is none of ours. */
+export function parseListFilter({ list, page }: Parameters): {
+  readonly list: FilmListId | undefined;
+  readonly page: number;
+} {
+  if (typeof list !== 'string' || !isFilmListId(list)) return { list: undefined, page: 1 };
+  return { list, page: parsePage(page) };
+}

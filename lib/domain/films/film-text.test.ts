@@ -1,0 +1,32 @@
+import type { FilmSummary } from './film.ts';
+import { filmFacts } from './film-text.ts';
+
+const film: FilmSummary = {
+  id: 'movie/a',
+  kind: 'movie',
+  slug: 'a',
+  title: 'A',
+  description: '',
+  theme: 'power',
+  movieTime: '1hr 24mins',
+  durationSeconds: 5040,
+  releasedOn: '2025-03-04',
+  genres: [],
+  tags: [],
+  language: 'en',
+  certificate: 'PG',
+  rating: 4,
+  is_restricted: false,
+  isUpcoming: false,
+  seasonCount: null,
+};
+
+test('a card says the year and how long it takes, or how many seasons there are', () => {
+  expect(filmFacts(film)).toBe('2025 · 1hr 24mins');
+  expect(filmFacts({ ...film, seasonCount: 1 })).toBe('2025 · 1 season');
+  expect(filmFacts({ ...film, seasonCount: 3 })).toBe('2025 · 3 seasons');
+});
+
+test('a card of what is announced says from when', () => {
+  expect(filmFacts({ ...film, isUpcoming: true })).toBe('From 4 Mar 2025');
+});
