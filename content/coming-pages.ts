@@ -13,7 +13,6 @@ export type ComingPage = {
 
 const briefs = { label: 'Read the briefs', href: '/briefs' };
 const profiles = { label: 'See the profiles', href: '/profiles' };
-const streams = { label: 'See the streams', href: '/streams' };
 const methods = { label: 'How we count', href: '/intelligence/methods' };
 
 export const COMING_PAGES: readonly ComingPage[] = [
@@ -58,12 +57,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
     title: 'Blog',
     text: 'Notes on how this site is made will be published here.',
     meanwhile: briefs,
-  },
-  {
-    path: '/play-list',
-    title: 'Watchlist',
-    text: 'What you want to watch later will be kept here, on your own device, with no account.',
-    meanwhile: streams,
   },
   {
     path: '/search',

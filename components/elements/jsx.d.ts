@@ -13,6 +13,8 @@ declare module 'react' {
       'user-menu': CustomElement;
       'share-tools': CustomElement;
       'watch-player': CustomElement;
+      'watch-trailer': CustomElement;
+      'count-down': CustomElement;
       /** Media-chrome's, once something is played. */
       'media-controller': CustomElement & { nohotkeys?: '' };
       'local-time': CustomElement;
@@ -20,6 +22,7 @@ declare module 'react' {
       'watch-actions': CustomElement;
       'watch-progress': CustomElement;
       'watch-continue': CustomElement;
+      'play-list': CustomElement;
       'film-row': CustomElement;
       'film-slider': CustomElement;
       'load-more': CustomElement;

@@ -2,6 +2,7 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
 import styles from './ContinueWatching.module.scss';
+import { DeviceSlot } from './DeviceSlot';
 import { WatchCard } from './WatchCard';
 import cardStyles from './WatchCard.module.scss';
 
@@ -16,13 +17,7 @@ export function ContinueWatching({ id = 'continue-watching' }: { id?: string }) 
         <SectionHeading id={id} action={<Link href={`${routes.watchlist()}#history`}>History</Link>}>
           Go on where you stopped
         </SectionHeading>
-        <ul
-          className={`plain-list ${cardStyles.grid} ${styles.list}`}
-          data-list=""
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: what is in it is the element's and not React's.
-          dangerouslySetInnerHTML={{ __html: '' }}
-        />
+        <DeviceSlot as="ul" className={`plain-list ${cardStyles.grid} ${styles.list}`} data-list="" />
         <div hidden>
           <WatchCard />
         </div>

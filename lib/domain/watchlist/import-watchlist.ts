@@ -16,6 +16,8 @@ export type ImportedList = {
 
 export type ImportPlan = {
   readonly lists: readonly ImportedList[];
+  /** Playlists that are not here, even if nothing is in them. */
+  readonly newPlaylists: number;
   readonly misunderstood: readonly Misunderstood[];
   /** The file's own watchlist, which `merge` takes in. */
   readonly incoming: Watchlist;
@@ -39,7 +41,8 @@ export function planImport(current: Watchlist, text: string): PlannedImport {
     }),
     kept('History', current.history, merged.history, incoming.history),
   ];
-  return { lists, misunderstood, incoming };
+  const newPlaylists = merged.playlists.length - current.playlists.length;
+  return { lists, newPlaylists, misunderstood, incoming };
 }
 
 type Entry = { readonly id: string };

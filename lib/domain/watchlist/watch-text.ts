@@ -29,3 +29,24 @@ export function contentText(items: readonly WatchItem[]): string {
   if (items.length === 0 || known.length < items.length) return count;
   return `${count} · ${lengthText(known.reduce((sum, { durationSeconds }) => sum + (durationSeconds ?? 0), 0))}`;
 }
+
+/** The day of an instant where the person is: `2026-11-21`. */
+export function dayOf(instant: string): string {
+  const date = new Date(instant);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+/** "Today", "Yesterday", "Friday 20 November", and the year where it is another one. */
+export function dayText(day: string, now: Date): string {
+  const date = new Date(`${day}T12:00:00`);
+  const yesterday = new Date(now);
+  yesterday.setDate(now.getDate() - 1);
+  if (day === dayOf(now.toISOString())) return 'Today';
+  if (day === dayOf(yesterday.toISOString())) return 'Yesterday';
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year }).format(
+    date,
+  );
+}

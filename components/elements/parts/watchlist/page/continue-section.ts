@@ -1,0 +1,58 @@
+import { durationText } from '../../../../../lib/domain/streams/stream-text.ts';
+import { begunItems, forget, withWatched } from '../../../../../lib/domain/watchlist/history.ts';
+import { kindText, leftText } from '../../../../../lib/domain/watchlist/watch-text.ts';
+import type { WatchedItem } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { changeWatchlist } from '../device-store.ts';
+import { type Keyed, showList } from '../keyed-list.ts';
+import { openLists } from '../lists-dialog.ts';
+import { make } from '../make.ts';
+import { say } from '../toast.ts';
+import { copyOf, fill, fillCard, slot } from '../watch-card.ts';
+import { list, onAct } from './page-parts.ts';
+import type { Part } from './start-play-list.ts';
+
+/** The latest is large, and so many of the others follow. */
+const MOST_OTHERS = 8;
+
+/** What was begun, to go on with: the latest of it large. */
+export function continueSection(root: HTMLElement): Part {
+  const section = root.querySelector<HTMLElement>('[data-section="continue"]');
+  const [first, others] = [list(root, 'feature'), list(root, 'continue')];
+  return (watchlist) => {
+    const [latest, ...rest] = begunItems(watchlist);
+    section?.toggleAttribute('hidden', !latest);
+    showList(first, latest ? [latest] : [], entries(root, 'feature'));
+    showList(others, rest.slice(0, MOST_OTHERS), entries(root, 'card'));
+  };
+}
+
+const entries = (root: HTMLElement, prototype: string): Keyed<WatchedItem> => ({
+  key: ({ id }) => id,
+  state: (item) => JSON.stringify(item),
+  make(item) {
+    const card = copyOf(root, prototype);
+    fillCard(card, item, noteOf(item, prototype), item);
+    fill(card, 'kind', kindText(item.id));
+    fill(card, 'resume-words', `Resume at ${durationText(item.positionSeconds)}`);
+    const resume = slot(card, 'resume');
+    if (resume instanceof HTMLAnchorElement) {
+      resume.href = item.href;
+      resume.setAttribute('aria-label', `Resume at ${durationText(item.positionSeconds)}: “${item.title}”`);
+    }
+    onAct(card, 'take-out', `Take “${item.title}” out of the history`, () => forgetItem(item));
+    onAct(card, 'lists', `Playlists for “${item.title}”`, () => openLists(item));
+    return make('li', {}, card);
+  },
+});
+
+const noteOf = (item: WatchedItem, prototype: string) =>
+  prototype === 'feature' ? leftText(item) : `${kindText(item.id)} · ${leftText(item)}`;
+
+/** Takes an item out of the history, its place with it. */
+export function forgetItem(item: WatchedItem): void {
+  changeWatchlist((now) => forget(now, item.id));
+  say(`“${item.title}” is out of your history.`, {
+    label: 'Undo',
+    run: () => changeWatchlist((now) => withWatched(now, [item])),
+  });
+}

@@ -1,0 +1,38 @@
+import { merge } from '../../../../../lib/domain/watchlist/import-watchlist.ts';
+import { writeWatchlist } from '../../../../../lib/domain/watchlist/read-watchlist.ts';
+import { EMPTY_WATCHLIST, isEmptyWatchlist } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { changeWatchlist, currentWatchlist } from '../device-store.ts';
+import { say } from '../toast.ts';
+import { askForImport } from './import-dialog.ts';
+import { onDo } from './page-parts.ts';
+import { saveFile } from './save-file.ts';
+import type { Part } from './start-play-list.ts';
+
+/** Export, import, and the end of it all. */
+export function movingSection(root: HTMLElement): Part {
+  onDo(root, 'export', 'click', () => {
+    const now = new Date().toISOString();
+    saveFile(`streamit-watchlist-${now.slice(0, 10)}.json`, `${writeWatchlist(currentWatchlist(), now)}\n`);
+    say('Your watchlist is saved as a file.');
+  });
+  onDo(root, 'import', 'change', async (input) => {
+    const [file] = input.files ?? [];
+    if (file) await askForImport(root, file);
+    // The same file may be chosen again, once it was changed.
+    input.value = '';
+  });
+  onDo(root, 'delete-all', 'click', () => {
+    const before = currentWatchlist();
+    location.hash = '';
+    changeWatchlist(({ isHistoryPaused }) => ({ ...EMPTY_WATCHLIST, isHistoryPaused }));
+    say('Everything is deleted from this device.', {
+      label: 'Undo',
+      run: () => changeWatchlist((now) => merge(now, before)),
+    });
+  });
+  return (watchlist) => {
+    const isEmpty = isEmptyWatchlist(watchlist);
+    for (const name of ['export', 'delete-all'])
+      root.querySelector(`[data-do="${name}"]`)?.toggleAttribute('hidden', isEmpty);
+  };
+}

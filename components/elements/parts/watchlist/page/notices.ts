@@ -1,0 +1,37 @@
+import { storageTrouble } from '../device-store.ts';
+import { make } from '../make.ts';
+import { deleteSetAside, listSetAside, type SetAside } from '../set-aside.ts';
+import { TROUBLES } from '../toast.ts';
+import { saveFile } from './save-file.ts';
+import type { Part } from './start-play-list.ts';
+
+/** What a person has to know of what is kept: that it does not last, or that something could not be read. */
+export function notices(root: HTMLElement): Part {
+  const place = root.querySelector<HTMLElement>('[data-notices]');
+  let shown = '';
+  const show = () => {
+    const trouble = storageTrouble();
+    const aside = listSetAside();
+    const state = JSON.stringify([trouble, aside.map(({ key }) => key)]);
+    if (state === shown) return;
+    shown = state;
+    place?.replaceChildren(
+      ...(trouble ? [make('div', {}, make('p', { textContent: TROUBLES[trouble] }))] : []),
+      ...aside.map((one) => asideNotice(one, show)),
+    );
+  };
+  return show;
+}
+
+function asideNotice(aside: SetAside, again: () => void): HTMLElement {
+  const day = aside.key.slice(-24, -14);
+  const text = `What was kept here before could not be read, or not all of it: it is broken, or a later version of this site has written it. It was put aside on ${day}, and is not lost.`;
+  const save = make('button', { type: 'button', className: 'button', textContent: 'Save it as a file' });
+  save.addEventListener('click', () => saveFile('streamit-watchlist-put-aside.json', aside.text));
+  const remove = make('button', { type: 'button', className: 'button', textContent: 'Delete it' });
+  remove.addEventListener('click', () => {
+    deleteSetAside(aside.key);
+    again();
+  });
+  return make('div', {}, make('p', { textContent: text }), save, remove);
+}

@@ -1,0 +1,66 @@
+import { begunItems } from '../../../../../lib/domain/watchlist/history.ts';
+import { isEmptyWatchlist, type Watchlist } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { currentWatchlist, onWatchlistChange } from '../device-store.ts';
+import { continueSection } from './continue-section.ts';
+import { historySection } from './history-section.ts';
+import { keptSection } from './kept-section.ts';
+import { movingSection } from './moving-section.ts';
+import { notices } from './notices.ts';
+import { playlistView } from './playlist-view.ts';
+import { playlistsSection } from './playlists-section.ts';
+
+/** Shows a part of the page as the watchlist is now. */
+export type Part = (watchlist: Watchlist) => void;
+
+/** Fills the page's frame with what this device keeps, and keeps it in step. */
+export function startPlayList(root: HTMLElement): void {
+  const parts: readonly Part[] = [
+    continueSection(root),
+    keptSection(root, 'watchLater'),
+    keptSection(root, 'favourites'),
+    playlistsSection(root),
+    historySection(root),
+    playlistView(root),
+    movingSection(root),
+    counts(root),
+    notices(root),
+  ];
+  const show = () => {
+    const watchlist = currentWatchlist();
+    showView(root, watchlist);
+    for (const part of parts) part(watchlist);
+  };
+  show();
+  onWatchlistChange(show);
+  addEventListener('hashchange', show);
+  root.dataset.ready = '';
+  // What the address leads to is there only now.
+  if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+}
+
+/** The playlist that the address names: `#playlist-ID`. */
+export const playlistInAddress = (): string | null => /^#playlist-([\w-]+)$/.exec(location.hash)?.[1] ?? null;
+
+/** All of it, one playlist of it, or that there is nothing. */
+function showView(root: HTMLElement, watchlist: Watchlist): void {
+  const asked = playlistInAddress();
+  const isPlaylist = watchlist.playlists.some(({ id }) => id === asked);
+  const view = isPlaylist ? 'playlist' : isEmptyWatchlist(watchlist) ? 'empty' : 'all';
+  for (const one of root.querySelectorAll<HTMLElement>('[data-view]')) one.hidden = one.dataset.view !== view;
+}
+
+function counts(root: HTMLElement): Part {
+  return (watchlist) => {
+    const numbers: Readonly<Record<string, number>> = {
+      continue: begunItems(watchlist).length,
+      watchLater: watchlist.watchLater.length,
+      favourites: watchlist.favourites.length,
+      playlists: watchlist.playlists.length,
+      history: watchlist.history.length,
+    };
+    for (const place of root.querySelectorAll<HTMLElement>('[data-count]'))
+      place.textContent = String(numbers[place.dataset.count ?? ''] || '');
+    const isBegun = numbers.continue !== 0;
+    root.querySelector('[data-part="continue"]')?.closest('li')?.toggleAttribute('hidden', !isBegun);
+  };
+}

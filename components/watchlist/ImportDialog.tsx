@@ -1,0 +1,41 @@
+import { DeviceSlot } from './DeviceSlot';
+import styles from './ImportDialog.module.scss';
+
+/** What an import would do, before it does it. */
+export function ImportDialog() {
+  return (
+    <dialog className={`watch-dialog ${styles.dialog}`} data-dialog="import" aria-labelledby="import-title">
+      <h2 id="import-title">What this file would add</h2>
+      <DeviceSlot as="p" data-slot="summary" />
+      <table className={styles.table} data-plan="">
+        <thead>
+          <tr>
+            <th scope="col">List</th>
+            <th scope="col">New</th>
+            <th scope="col">Already here</th>
+            <th scope="col">No room</th>
+          </tr>
+        </thead>
+        <DeviceSlot as="tbody" data-slot="lists" />
+      </table>
+      <details className={styles.misunderstood} data-misunderstood="">
+        <summary data-slot="misunderstood">Not understood</summary>
+        <DeviceSlot as="ul" data-slot="reasons" />
+      </details>
+      <form method="dialog" className={styles.buttons}>
+        <button
+          type="submit"
+          className="button button-primary"
+          value="add"
+          data-add=""
+          suppressHydrationWarning
+        >
+          Add
+        </button>
+        <button type="submit" className="button" value="" data-cancel="" suppressHydrationWarning>
+          Cancel
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { routes } from '@/lib/routes';
+import styles from './Prototypes.module.scss';
+import { WatchCard } from './WatchCard';
+import progressStyles from './WatchProgress.module.scss';
+
+/** What the page's entries are made from: the element copies them and fills their slots. */
+export function Prototypes() {
+  return (
+    <div hidden>
+      <WatchCard>
+        <Button act="lists" icon="three-dots-vertical" />
+        <Button act="take-out" icon="x-lg" />
+      </WatchCard>
+      <Feature />
+      <PlaylistCover />
+      <Row />
+      <Watched />
+    </div>
+  );
+}
+
+/** Its name is the element's: it says which entry it is about. */
+function Button({ act, icon }: { act: string; icon: IconName }) {
+  return (
+    <button type="button" data-act={act} aria-label={act} suppressHydrationWarning>
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Still({ className }: { className: string | undefined }) {
+  return (
+    <div className={`${styles.still} ${className}`}>
+      <img data-slot="picture" alt="" width={16} height={9} loading="lazy" decoding="async" hidden />
+      <div data-slot="progress" className={progressStyles.progress} />
+    </div>
+  );
+}
+
+function Title() {
+  return (
+    <a data-slot="title" href={routes.watchlist()}>
+      An item of your watchlist
+    </a>
+  );
+}
+
+/** The item that was watched last, large. */
+function Feature() {
+  return (
+    <article className={styles.feature} data-prototype="feature">
+      <Still className={styles.wide} />
+      <div className={styles.featureWords}>
+        <p className="kicker" data-slot="kind" />
+        <h3>
+          <Title />
+        </h3>
+        <p data-slot="note" />
+        <div className={styles.featureButtons}>
+          <a className="button button-primary" data-slot="resume" href={routes.watchlist()}>
+            <Icon name="play-fill" /> <span data-slot="resume-words">Resume</span>
+          </a>
+          <button type="button" className="button" data-act="take-out" suppressHydrationWarning>
+            Not now
+          </button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function PlaylistCover() {
+  return (
+    <article className={styles.playlist} data-prototype="playlist">
+      <div className={styles.cover} data-slot="cover" />
+      <h3>
+        <Title />
+      </h3>
+      <p data-slot="note" className="muted" />
+      <p data-slot="description" className={styles.description} />
+    </article>
+  );
+}
+
+/** An item of a playlist, which has a place in it. */
+function Row() {
+  return (
+    <article className={styles.row} data-prototype="row">
+      <span className={styles.handle} data-drag="" aria-hidden="true">
+        <Icon name="grip-vertical" />
+      </span>
+      <span className={styles.number} data-slot="number" aria-hidden="true" />
+      <Still className={styles.small} />
+      <div className={styles.words}>
+        <h3>
+          <Title />
+        </h3>
+        <p data-slot="note" className="muted" />
+      </div>
+      <div className={styles.buttons}>
+        <Button act="up" icon="chevron-up" />
+        <Button act="down" icon="chevron-down" />
+        <Button act="take-out" icon="x-lg" />
+      </div>
+    </article>
+  );
+}
+
+function Watched() {
+  return (
+    <article className={styles.watched} data-prototype="watched">
+      <Still className={styles.small} />
+      <div className={styles.words}>
+        <h3>
+          <Title />
+        </h3>
+        <p data-slot="note" className="muted" />
+      </div>
+      <div className={styles.buttons}>
+        <Button act="take-out" icon="x-lg" />
+      </div>
+    </article>
+  );
+}
