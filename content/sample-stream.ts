@@ -1,3 +1,4 @@
+import type { PlatformId } from '../lib/domain/platform.ts';
 import type { Chapter, StreamStatus } from '../lib/domain/streams/stream.ts';
 import type { Theme } from '../lib/domain/theme.ts';
 import type { IsoDate } from '../lib/domain/time/when.ts';
@@ -5,6 +6,8 @@ import type { IsoDate } from '../lib/domain/time/when.ts';
 /** What stands behind a programme: the theme's sample film, a film elsewhere, or nothing yet but a channel. */
 export type SampleSource =
   | { readonly kind: 'sample-film' }
+  /** The one sample film that is there in several qualities. */
+  | { readonly kind: 'sample-hls' }
   | {
       readonly kind: 'open-film';
       readonly url: string;
@@ -41,6 +44,15 @@ export type SampleStream = {
   readonly status?: StreamStatus;
   readonly featured?: boolean;
   readonly isRestricted?: boolean;
+  /** What it is a part of: "Series". */
+  readonly seasonType?: string;
+  /** Its place, as its channel counts it: "1". */
+  readonly ranking?: string;
+  readonly trailerUrl?: string;
+  /** Where what is said in it comes from: addresses or sentences. */
+  readonly sources?: readonly string[];
+  /** Where else the host shows it. */
+  readonly alsoOn?: readonly PlatformId[];
   readonly chapters?: readonly Chapter[];
   readonly source: SampleSource;
 };

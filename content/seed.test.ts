@@ -142,7 +142,11 @@ test('streams and personalities parse as pages read them', async () => {
     theme: 'stoicism',
     durationSeconds: 24,
     source: { kind: 'file', url: '/sample-media/stoicism.mp4' },
-    captions: [{ language: 'en', label: 'English', url: '/sample-media/stoicism.vtt' }],
+    captions: [
+      { language: 'en', label: 'English', url: '/sample-media/stoicism.vtt' },
+      { language: 'de', label: 'Deutsch', url: '/sample-media/stoicism.de.vtt' },
+      { language: 'es', label: 'Español', url: '/sample-media/stoicism.es.vtt' },
+    ],
     chapters: [{ startSeconds: 0 }, { startSeconds: 8 }, { startSeconds: 16 }],
   });
   const people = stored('Personality').map((raw) => storedPersonality.parse(raw));

@@ -40,6 +40,7 @@ describe.each(streams)('$slug', (stream) => {
     const source = streamSource(String(input.url));
     const expected = {
       'sample-film': { kinds: ['file'], duration: 'PT24S' },
+      'sample-hls': { kinds: ['hls'], duration: 'PT24S' },
       'open-film': { kinds: ['youtube'], duration: expect.stringMatching(/^PT\d+M\d+S$/) },
       upcoming: { kinds: ['link', 'twitch'], duration: undefined },
     }[stream.source.kind];

@@ -1,7 +1,10 @@
 import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../lib/domain/platform.ts';
 import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
+import type { Theme } from '../../lib/domain/theme.ts';
 import { creators } from '../creators.ts';
+import { HLS_THEME } from '../pictures/films/film.ts';
+import { CAPTION_LANGUAGES, isCaptionLanguage, TRANSLATED_CUES } from '../pictures/films/translated-cues.ts';
 import { sampleAddress, sampleSite } from '../sample-addresses.ts';
 import type { SamplePersonality } from '../sample-personality.ts';
 import type { SampleStream } from '../sample-stream.ts';
@@ -17,15 +20,21 @@ export const platformInputs: readonly Input[] = PLATFORM_IDS.map((id) => {
 /** The sample films are 24 seconds long, and the record says so. */
 const SAMPLE_FILM_DURATION = 'PT24S';
 
+/** The captions of a theme's film, as the field has them: `de|Deutsch|/sample-media/power.de.vtt`. */
+const captionsOf = (theme: Theme) => [
+  `en|English|/sample-media/${theme}.vtt`,
+  ...Object.keys(TRANSLATED_CUES[theme] ?? {})
+    .filter(isCaptionLanguage)
+    .map((language) => `${language}|${CAPTION_LANGUAGES[language]}|/sample-media/${theme}.${language}.vtt`),
+];
+
 function sourceInput({ source, theme, creator }: SampleStream) {
+  const film = { duration: SAMPLE_FILM_DURATION, subtitles: captionsOf(theme) };
   switch (source.kind) {
     case 'sample-film':
-      return {
-        url: `/sample-media/${theme}.mp4`,
-        duration: SAMPLE_FILM_DURATION,
-        quality: '360p',
-        subtitles: [`en|English|/sample-media/${theme}.vtt`],
-      };
+      return { ...film, url: `/sample-media/${theme}.mp4`, quality: '360p' };
+    case 'sample-hls':
+      return { ...film, url: `/sample-media/${HLS_THEME}.hls/main.m3u8`, quality: '720p, 360p' };
     case 'open-film':
       return { url: source.url, duration: source.duration, sources: source.credits };
     case 'upcoming':
@@ -54,6 +63,7 @@ export function streamInput(stream: SampleStream): Input {
     detail: stream.detail,
     status: stream.status ?? 'ACTIVE',
     video_type: videoType(stream),
+    sources: stream.sources,
     ...sourceInput(stream),
     thumbnail: pictureAddress('stream', stream.slug, 1200, 'webp'),
     language: stream.language,
@@ -71,6 +81,11 @@ export function streamInput(stream: SampleStream): Input {
     certificate: stream.certificate,
     is_restricted: stream.isRestricted ?? false,
     rating: stream.rating,
+    rating_from: stream.rating === undefined ? null : 'Invented for the sample',
+    season_type: stream.seasonType,
+    ranking: stream.ranking,
+    trailerUrl: stream.trailerUrl,
+    platformLinks: stream.alsoOn?.map((platform) => sampleAddress(platform, handleOf(stream.creator))),
     views: stream.views,
     likes: stream.likes,
     featured: stream.featured ?? false,

@@ -27,6 +27,13 @@ Mara Lindqvist filmed from the public gallery with the court’s leave. Names of
       { startSeconds: 8, title: 'Who speaks for the company' },
       { startSeconds: 16, title: 'The question from the bench' },
     ],
+    ranking: '1',
+    trailerUrl: '/sample-media/power.mp4#t=8,16',
+    sources: [
+      'https://eur-lex.europa.eu/eli/reg/2022/2065/oj',
+      'The court’s own list of hearings, read on the day',
+    ],
+    alsoOn: ['youtube', 'substack'],
     source: { kind: 'sample-film' },
   },
   {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
 import { SERIES } from '../picture.ts';
-import { FILMS, SHOT_SECONDS } from './film.ts';
+import { FILMS, HLS_THEME, SHOT_SECONDS } from './film.ts';
 import { drawFrame } from './frame.ts';
 import { SAMPLE_RATE, soundOf } from './sound.ts';
-import { captionsOf, chaptersOf } from './tracks.ts';
+import { captionsOf, chaptersOf, translatedCaptionsOf } from './tracks.ts';
 
 const published = (name: string) =>
   readFileSync(new URL(`../../../public/sample-media/${name}`, import.meta.url));
@@ -19,8 +19,45 @@ test.each(THEME_IDS)(
     expect(film.indexOf('moov')).toBeLessThan(film.indexOf('mdat'));
     expect(published(`${theme}.vtt`).toString()).toBe(captionsOf(FILMS[theme]));
     expect(published(`${theme}.chapters.vtt`).toString()).toBe(chaptersOf(FILMS[theme]));
+    for (const [language, captions] of translatedCaptionsOf(theme))
+      expect(published(`${theme}.${language}.vtt`).toString()).toBe(captions);
   },
 );
+
+test('two films have captions in German and Spanish, at the same times as in English', () => {
+  const times = (captions: string) => captions.match(/\d\d:\d\d:\d\d\.\d{3}/g);
+  const translated = THEME_IDS.flatMap((theme) =>
+    translatedCaptionsOf(theme).map(([language, captions]) => ({ theme, language, captions })),
+  );
+  expect(translated.map(({ theme, language }) => `${theme}.${language}`)).toEqual([
+    'power.de',
+    'power.es',
+    'stoicism.de',
+    'stoicism.es',
+  ]);
+  for (const { theme, captions } of translated)
+    expect(times(captions)).toEqual(times(captionsOf(FILMS[theme])));
+});
+
+test('one film is there as an HLS stream, in two qualities whose segments all exist', () => {
+  const stream = (name: string) => published(`${HLS_THEME}.hls/${name}`).toString();
+  const lists = stream('main.m3u8').match(/^\d+p\/list\.m3u8$/gm) ?? [];
+  expect(lists).toEqual(['720p/list.m3u8', '360p/list.m3u8']);
+  expect(stream('main.m3u8').match(/avc1\.[0-9a-f]+,mp4a\.40\.2/g)).toHaveLength(2);
+  for (const list of lists) {
+    const text = stream(list);
+    const files = [/URI="([^"]+)"/.exec(text)?.[1] ?? '', ...(text.match(/^\d+\.m4s$/gm) ?? [])];
+    expect(files).toHaveLength(7);
+    const folder = list.split('/', 1)[0];
+    for (const file of files)
+      expect(
+        existsSync(
+          new URL(`../../../public/sample-media/${HLS_THEME}.hls/${folder}/${file}`, import.meta.url),
+        ),
+      ).toBe(true);
+    expect(text.trimEnd()).toMatch(/#EXT-X-ENDLIST$/);
+  }
+});
 
 test.each(THEME_IDS)('%s: every shot is of the series, and moves', (theme) => {
   for (const [i, shot] of FILMS[theme].shots.entries()) {

@@ -4,6 +4,9 @@ import type { Theme } from '../../../lib/domain/theme.ts';
 
 export const SHOT_SECONDS = 8;
 
+/** The one whose film is there as an HLS stream too. */
+export const HLS_THEME: Theme = 'stoicism';
+
 export type Shot = {
   /** A composition of the theme's series. */
   readonly composition: string;

@@ -1,4 +1,6 @@
+import type { Theme } from '../../../lib/domain/theme.ts';
 import { type Film, SHOT_SECONDS } from './film.ts';
+import { type CaptionLanguage, isCaptionLanguage, TRANSLATED_CUES } from './translated-cues.ts';
 
 /** `61.5` -> `00:01:01.500` */
 function timestamp(seconds: number): string {
@@ -8,12 +10,19 @@ function timestamp(seconds: number): string {
 const cue = (from: number, to: number, text: string) => `${timestamp(from)} --> ${timestamp(to)}\n${text}\n`;
 
 /** Captions as WebVTT: two cues per shot. */
-export function captionsOf({ shots }: Film): string {
+export const captionsOf = ({ shots }: Film) => cuesInTurn(shots.map((shot) => shot.cues));
+
+/** The captions of a theme's film in other languages, by language. */
+export function translatedCaptionsOf(theme: Theme): readonly (readonly [CaptionLanguage, string])[] {
+  return Object.entries(TRANSLATED_CUES[theme] ?? {}).flatMap(([language, cues]) =>
+    isCaptionLanguage(language) ? [[language, cuesInTurn(cues)] as const] : [],
+  );
+}
+
+function cuesInTurn(ofShots: readonly (readonly [string, string])[]): string {
   const half = SHOT_SECONDS / 2;
-  const cues = shots.flatMap((shot, i) =>
-    shot.cues.map((text, k) =>
-      cue(i * SHOT_SECONDS + k * half + 0.2, i * SHOT_SECONDS + (k + 1) * half, text),
-    ),
+  const cues = ofShots.flatMap((texts, i) =>
+    texts.map((text, k) => cue(i * SHOT_SECONDS + k * half + 0.2, i * SHOT_SECONDS + (k + 1) * half, text)),
   );
   return `WEBVTT\n\n${cues.join('\n')}`;
 }
