@@ -1,4 +1,6 @@
-const RESTRICTED_KEY = 'streamit-restricted';
+import { RESTRICTED_KEY } from '../../lib/settings/restricted-choice.ts';
+import { showEmbed } from './parts/player/show-embed.ts';
+
 const PLAYS_ON_KEY = 'streamit-plays-on';
 
 /**
@@ -9,7 +11,8 @@ class WatchPlayer extends HTMLElement {
   connectedCallback() {
     const gate = this.querySelector<HTMLDetailsElement>('[data-restricted]');
     if (gate) this.#rememberChoice(gate);
-    this.querySelector('a[data-embed]')?.addEventListener('click', (event) => this.#embed(event));
+    const link = this.querySelector<HTMLAnchorElement>('a[data-embed]');
+    if (link) this.#embed(link);
     const video = this.querySelector('video');
     if (video) this.#film(video);
   }
@@ -17,34 +20,30 @@ class WatchPlayer extends HTMLElement {
   /** Open is the choice to see what is restricted, for all of it and on this device. */
   #rememberChoice(gate: HTMLDetailsElement) {
     this.querySelector('[data-remembered]')?.removeAttribute('hidden');
+    const { dataset } = document.documentElement;
     gate.open ||= read('localStorage', RESTRICTED_KEY) !== null;
     gate.addEventListener('toggle', () => {
       write('localStorage', RESTRICTED_KEY, gate.open ? 'shown' : null);
-      if (gate.open) return;
+      if (gate.open) {
+        dataset.restricted = 'shown';
+        return;
+      }
+      delete dataset.restricted;
       this.querySelector('video')?.pause();
-      this.querySelector('iframe')?.replaceWith(this.#link ?? '');
     });
   }
 
-  #link: HTMLAnchorElement | undefined;
-
-  #embed(event: Event) {
-    const link = event.currentTarget;
-    const isAside = event instanceof MouseEvent && (event.metaKey || event.ctrlKey);
-    if (!(link instanceof HTMLAnchorElement) || isAside) return;
-    event.preventDefault();
-    this.#link = link;
-    const address = new URL(link.dataset.embed ?? link.href);
-    if (address.hostname === 'player.twitch.tv') address.searchParams.set('parent', location.hostname);
-    const frame = document.createElement('iframe');
-    frame.src = address.href;
-    frame.title = link.dataset.title ?? document.title;
-    frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
-    frame.referrerPolicy = 'strict-origin-when-cross-origin';
-    link.replaceWith(frame);
-    frame.focus();
-    const begun = () => import('./parts/player/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
-    void begun().catch(() => {}); // It is not counted, and plays all the same.
+  #embed(link: HTMLAnchorElement) {
+    link.addEventListener('click', (event) => {
+      const frame = showEmbed(link, event);
+      if (!frame) return;
+      this.querySelector('[data-restricted]')?.addEventListener('toggle', () => frame.replaceWith(link), {
+        once: true,
+      });
+      const begun = () =>
+        import('./parts/player/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
+      void begun().catch(() => {}); // It is not counted, and plays all the same.
+    });
   }
 
   #film(video: HTMLVideoElement) {

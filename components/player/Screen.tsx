@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { Picture } from '@/lib/domain/pictures/picture';
 import type { Captions, StreamSource } from '@/lib/domain/streams/stream';
 import { durationText } from '@/lib/domain/streams/stream-text';
+import { FilmTracks } from './FilmTracks';
 import { Overlays } from './Overlays';
 import styles from './Player.module.scss';
 
@@ -37,21 +38,7 @@ export function Screen({ title, source, poster, captions, length, children }: Sc
           aria-label={title}
           suppressHydrationWarning
         >
-          <source
-            src={source.url}
-            type={source.kind === 'hls' ? 'application/vnd.apple.mpegurl' : source.type}
-          />
-          {captions.map(({ language, label, url }, index) => (
-            <track
-              key={url}
-              kind="captions"
-              srcLang={language}
-              label={label}
-              src={url}
-              default={index === 0}
-            />
-          ))}
-          <a href={source.url}>Download “{title}”</a>
+          <FilmTracks title={title} source={source} captions={captions} />
         </video>
       </media-controller>
       <button type="button" className={styles.start} hidden data-start>

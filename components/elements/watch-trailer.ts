@@ -1,0 +1,33 @@
+import { showEmbed } from './parts/player/show-embed.ts';
+
+/** Opens a trailer over the page, and stops it as it is closed. */
+class WatchTrailer extends HTMLElement {
+  connectedCallback() {
+    const link = this.querySelector<HTMLAnchorElement>('a[data-open]');
+    const dialog = this.querySelector('dialog');
+    const video = this.querySelector('video');
+    const embed = this.querySelector<HTMLAnchorElement>('a[data-embed]');
+    link?.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey) return;
+      event.preventDefault();
+      dialog?.showModal();
+      void video?.play().catch(() => {}); // The controls are there to begin it.
+    });
+    let frame: HTMLIFrameElement | null = null;
+    embed?.addEventListener('click', (event) => {
+      frame = showEmbed(embed, event);
+    });
+    dialog?.addEventListener('close', () => {
+      video?.pause();
+      if (embed) frame?.replaceWith(embed);
+    });
+    // Beside the dialog is a press that closes it; what is inside it lies over it.
+    dialog?.addEventListener('click', ({ target, clientX, clientY }) => {
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const isOutside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+      if (target === dialog && isOutside) dialog.close();
+    });
+  }
+}
+
+customElements.define('watch-trailer', WatchTrailer);
