@@ -26,7 +26,7 @@ export function BigSlider({
   label: string;
 }) {
   return (
-    <film-slider class={styles.slider} data-kind="big" data-room="dark">
+    <film-slider class={styles.slider} data-kind="big" data-room="dark" suppressHydrationWarning>
       <div className={`page ${styles.head}`}>
         <h1 className="kicker">{heading}</h1>
       </div>

@@ -2,10 +2,12 @@ import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { WatchActions } from '@/components/watchlist/WatchActions';
+import { WatchProgress } from '@/components/watchlist/WatchProgress';
 import type { FilmSummary } from '@/lib/domain/films/film';
 import { posterOf, stillOf } from '@/lib/domain/films/film-pictures';
 import { filmFacts } from '@/lib/domain/films/film-text';
-import { filmPath } from '@/lib/domain/films/watch-item-of';
+import { filmPath, watchItemOf } from '@/lib/domain/films/watch-item-of';
 import styles from './FilmCard.module.scss';
 
 export type FilmShape = 'poster' | 'still';
@@ -46,9 +48,11 @@ export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProp
         {shape === 'poster' && title}
         <Picture picture={picture} sizes={SIZES[shape]} loading={eager ? 'eager' : 'lazy'} />
         <Marks film={film} shape={shape} />
+        <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
-      <p className="muted">{filmFacts(film)}</p>
+      <p className="muted">{filmFacts(film, shape === 'poster' ? 'length' : 'kind')}</p>
+      <WatchActions item={watchItemOf(film)} variant="card" />
     </article>
   );
 }

@@ -7,6 +7,7 @@ import type { FilmPage } from '@/lib/data/films';
 import { isNarrowed } from '@/lib/domain/films/film-filter';
 import type { FilmFilter } from '@/lib/routes';
 import type { FilmShape } from './FilmCard';
+import styles from './FilmCatalogue.module.scss';
 import { type FilmFilterOptions, FilmFilters } from './FilmFilters';
 import { FilmGrid } from './FilmGrid';
 
@@ -28,7 +29,7 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
   const { heading, noun, filter, options, found, addressOf, shape = 'poster', isOnTop = false } = props;
   const { items, page, hasNext, total } = found;
   return (
-    <section aria-labelledby="catalogue">
+    <section aria-labelledby="catalogue" className={styles.catalogue}>
       <SectionHeading id="catalogue">{heading}</SectionHeading>
       <FilmFilters
         label={`Filter ${noun.many}`}

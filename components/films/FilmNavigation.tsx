@@ -6,9 +6,11 @@ import styles from './FilmNavigation.module.scss';
 export function FilmNavigation() {
   return (
     <nav className={styles.bar} aria-label="Films">
-      <ul className={`plain-list page ${styles.links}`}>
-        <NavigationLinks links={FILM_LINKS} />
-      </ul>
+      <div className="page">
+        <ul className={`plain-list ${styles.links}`}>
+          <NavigationLinks links={FILM_LINKS} />
+        </ul>
+      </div>
     </nav>
   );
 }

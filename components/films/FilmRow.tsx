@@ -26,18 +26,18 @@ export type FilmRowProps = {
 export function FilmRow({ id, title, films, href, shape = 'poster', note }: FilmRowProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <film-row class={styles.row}>
+      <film-row class={styles.row} suppressHydrationWarning>
         <SectionHeading
           id={id}
-          note={note}
+          note={note && <span className={styles.note}>{note}</span>}
           action={
             <div className={styles.tools}>
+              <SliderButtons label={title} />
               {href && (
                 <Link href={href as Route} aria-label={`All of “${title}”`}>
                   View all
                 </Link>
               )}
-              <SliderButtons label={title} />
             </div>
           }
         >

@@ -25,18 +25,18 @@ export type FilmSliderProps = {
 export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderProps) {
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <film-slider class={styles.slider}>
+      <film-slider class={styles.slider} suppressHydrationWarning>
         <SectionHeading
           id={id}
-          note={note}
+          note={note && <span className={styles.note}>{note}</span>}
           action={
             <div className={styles.tools}>
+              <SliderButtons label={title} />
               {href && (
                 <Link href={href as Route} aria-label={`All of “${title}”`}>
                   View all
                 </Link>
               )}
-              <SliderButtons label={title} />
             </div>
           }
         >

@@ -5,6 +5,8 @@ import { FeatureFilm } from './FeatureFilm';
 import { FilmRow } from './FilmRow';
 import { FilmSlider } from './FilmSlider';
 import type { Shelf } from './shelves';
+import { ToldFilms } from './ToldFilms';
+import { UpcomingFilms } from './UpcomingFilms';
 
 /** Lists of films one below the other. What has nothing to show is left out, and so is what its page shows itself. */
 export function Shelves({ shelves }: { shelves: readonly Shelf[] }) {
@@ -27,6 +29,10 @@ function OneShelf({ shelf: { list, look, note, href = routes.viewAll({ list }) }
       return <FilmSlider {...shared} shape="still" />;
     case 'numbered-slider':
       return <FilmSlider {...shared} shape="numbered" />;
+    case 'told':
+      return <ToldFilms {...shared} />;
+    case 'dated':
+      return <UpcomingFilms {...shared} />;
     case 'feature':
       return <FeatureFilm id={list} title={shared.title} film={first} />;
     case 'big-slider':

@@ -10,6 +10,10 @@ export type ShelfLook =
   | 'still-slider'
   | 'numbered-slider'
   | 'feature'
+  /** A few, each beside what it is about. */
+  | 'told'
+  /** A line each, with its day. */
+  | 'dated'
   | 'whole';
 
 export type Shelf = {
@@ -39,10 +43,10 @@ export const SHELVES = {
     { list: 'movie-of-the-year', look: 'feature' },
     { list: 'popular-tv-shows', look: 'poster-row', href: routes.tvShows({ sort: 'rating' }) },
     { list: 'suggested-for-you', look: 'still-row', note: 'For everybody: nobody is followed here' },
-    { list: 'upcoming', look: 'poster-row', note: 'Announced, soonest first' },
+    { list: 'upcoming', look: 'dated', note: 'Announced, soonest first' },
     { list: 'specials-and-latest-videos', look: 'still-row', href: routes.videos() },
-    { list: 'best-of-international-shows', look: 'poster-row' },
-    { list: 'shows-we-recommend', look: 'still-row' },
+    { list: 'best-of-international-shows', look: 'still-row' },
+    { list: 'shows-we-recommend', look: 'told' },
     { list: 'videos-recommended', look: 'still-row' },
   ],
   movies: [
@@ -58,7 +62,7 @@ export const SHELVES = {
   videos: [
     { list: 'video-slider', look: 'still-slider' },
     { list: 'popular-videos', look: 'still-row', href: routes.videos({ sort: 'rating' }) },
-    { list: 'upcoming-video', look: 'still-row' },
+    { list: 'upcoming-video', look: 'dated' },
   ],
   cast: [{ list: 'cast', look: 'poster-row' }],
   tags: [

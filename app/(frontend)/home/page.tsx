@@ -6,6 +6,7 @@ import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
 import { filmList, listGenres } from '@/lib/data/films';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -21,12 +22,15 @@ export const metadata = pageMetadata({
 });
 
 export default function FilmsPage() {
+  const [, trending, ...others] = SHELVES.films;
   return (
     <>
       <FilmNavigation />
       <BigSlider films={filmList('big-slider')} heading="Films" label="In the first row" />
       <div className="page">
-        <Shelves shelves={SHELVES.films} />
+        <Shelves shelves={[trending]} />
+        <ContinueWatching />
+        <Shelves shelves={others} />
         <section aria-labelledby="categories">
           <SectionHeading
             id="categories"

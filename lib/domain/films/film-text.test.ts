@@ -25,6 +25,7 @@ test('a card says the year and how long it takes, or how many seasons there are'
   expect(filmFacts(film)).toBe('2025 · 1hr 24mins');
   expect(filmFacts({ ...film, seasonCount: 1 })).toBe('2025 · 1 season');
   expect(filmFacts({ ...film, seasonCount: 3 })).toBe('2025 · 3 seasons');
+  expect(filmFacts(film, 'kind')).toBe('2025 · Movie');
 });
 
 test('a card of what is announced says from when', () => {

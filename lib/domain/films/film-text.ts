@@ -11,9 +11,12 @@ export const FILM_KIND_NAMES: Readonly<Record<FilmKind, { readonly one: string; 
 /** 1 -> "1 season", 3 -> "3 seasons". */
 export const seasonsText = (count: number): string => (count === 1 ? '1 season' : `${count} seasons`);
 
-/** The line below a card: "2026 · 1hr 24mins", "2025 · 2 seasons"; of an announced film the day it comes. */
-export function filmFacts(film: FilmSummary): string {
+/**
+ * The line below a card: "2026 · 1hr 24mins", "2025 · 2 seasons"; of an announced film the day it comes.
+ * @param second what is said beside the year: how long it takes, or of which kind it is ("2026 · Movie")
+ */
+export function filmFacts(film: FilmSummary, second: 'length' | 'kind' = 'length'): string {
   if (film.isUpcoming) return `From ${whenText(onDay(film.releasedOn))}`;
   const length = film.seasonCount === null ? film.movieTime : seasonsText(film.seasonCount);
-  return `${film.releasedOn.slice(0, 4)} · ${length}`;
+  return `${film.releasedOn.slice(0, 4)} · ${second === 'kind' ? FILM_KIND_NAMES[film.kind].one : length}`;
 }

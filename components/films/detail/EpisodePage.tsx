@@ -1,0 +1,93 @@
+import type { Route } from 'next';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Player } from '@/components/player/Player';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { ShareTools } from '@/components/ui/ShareTools';
+import { WatchActions } from '@/components/watchlist/WatchActions';
+import type { EpisodePlace, FoundEpisode } from '@/lib/data/films';
+import { relatedFilms } from '@/lib/data/films';
+import { episodePictureOf } from '@/lib/domain/films/film-pictures';
+import { watchItemOfEpisode } from '@/lib/domain/films/watch-item-of';
+import { onDay, whenText } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import { FilmRow } from '../FilmRow';
+import { Credits } from './Credits';
+import styles from './EpisodePage.module.scss';
+import { RestrictedNote } from './RestrictedNote';
+import { SampleNotice } from './SampleNotice';
+import { Seasons } from './Seasons';
+
+/** An episode: it plays, offers the next one, and shows where it stands among the others. */
+export function EpisodePage({ found }: { found: FoundEpisode }) {
+  const { show, season, episode, previous, next } = found;
+  const { source, captions, chapters } = episode;
+  const pathOf = (place: EpisodePlace) =>
+    routes.episode(show.slug, place.season.number, place.episode.number);
+  const item = watchItemOfEpisode(show, season.number, episode);
+  return (
+    <article className={`page ${styles.page}`}>
+      <Breadcrumbs
+        trail={[
+          { name: 'TV shows', href: routes.tvShows() },
+          { name: show.title, href: routes.tvShow(show.slug) },
+          { name: episode.title, href: '' },
+        ]}
+      />
+      <Player
+        item={item}
+        source={source}
+        poster={episodePictureOf(show, season.number, episode.number)}
+        captions={captions}
+        chapters={chapters}
+        isRestricted={show.is_restricted}
+        next={
+          next && {
+            title: next.episode.title,
+            href: pathOf(next),
+            picture: episodePictureOf(show, next.season.number, next.episode.number),
+          }
+        }
+      />
+      <header className={styles.head}>
+        <p className="kicker">
+          <Link href={routes.tvShow(show.slug) as Route}>{show.title}</Link> · Season {season.number}, episode{' '}
+          {episode.number}
+        </p>
+        <h1>{episode.title}</h1>
+        <p className="muted">
+          <time dateTime={episode.releasedOn}>{whenText(onDay(episode.releasedOn), 'long')}</time> ·{' '}
+          {episode.movieTime} · {show.certificate}
+        </p>
+        <RestrictedNote film={show} />
+        <p className="standfirst">{episode.description}</p>
+        <div className={styles.actions}>
+          <WatchActions item={item} variant="page" />
+          <ShareTools />
+        </div>
+        <nav className={styles.neighbours} aria-label="Episodes before and after">
+          {previous && (
+            <Link className={styles.neighbour} href={pathOf(previous) as Route} rel="prev">
+              <span className="muted">
+                <Icon name="chevron-left" /> Previous episode
+              </span>
+              {previous.episode.title}
+            </Link>
+          )}
+          {next && (
+            <Link className={`${styles.neighbour} ${styles.next}`} href={pathOf(next) as Route} rel="next">
+              <span className="muted">
+                Next episode <Icon name="chevron-right" />
+              </span>
+              {next.episode.title}
+            </Link>
+          )}
+        </nav>
+        <SampleNotice film={show} />
+      </header>
+      <Seasons show={show} seasons={[season]} current={{ season: season.number, episode: episode.number }} />
+      <Credits film={show} />
+      <FilmRow id="related" title="More like this" films={relatedFilms(show, 8)} />
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Route } from 'next';
+import { Fragment, type ReactNode } from 'react';
+import { FactList } from '@/components/ui/FactList';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { getGenre, namedCredits } from '@/lib/data/films';
+import { directingOf } from '@/lib/domain/films/credits';
+import type { Film } from '@/lib/domain/films/film';
+import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
+import { languageName } from '@/lib/domain/streams/stream-text';
+import { tagName } from '@/lib/domain/theme';
+import { onDay, whenText } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+
+/** What is known of a film, a row each. */
+export function FilmFacts({ film }: { film: Film }) {
+  const { kind, releasedOn, language, certificate, genres, tags, sources, platformLinks } = film;
+  const captions = (film.kind === 'tv-show' ? film.seasons[0].episodes[0] : film)?.captions ?? [];
+  return (
+    <section aria-labelledby="facts">
+      <SectionHeading id="facts">
+        About this {FILM_KIND_NAMES[kind].one.replace('M', 'm').replace('V', 'v')}
+      </SectionHeading>
+      <FactList
+        facts={[
+          {
+            name: 'Directed by',
+            value: joined(
+              namedCredits(directingOf(film)).map(({ person }) => (
+                <TextLink key={person.slug} href={routes.person(person.slug)} text={person.title} />
+              )),
+            ),
+          },
+          {
+            name: film.isUpcoming ? 'Comes on' : 'Released',
+            value: <time dateTime={releasedOn}>{whenText(onDay(releasedOn))}</time>,
+          },
+          { name: 'Certificate', value: certificate },
+          { name: 'Language', value: languageName(language) },
+          { name: 'Captions', value: captions.map(({ label }) => label).join(', ') },
+          {
+            name: 'Genres',
+            value: joined(
+              genres.map((slug) => (
+                <TextLink key={slug} href={routes.genre(slug)} text={getGenre(slug)?.title ?? slug} />
+              )),
+            ),
+          },
+          {
+            name: 'Tags',
+            value: joined(
+              tags.map((slug) => <TextLink key={slug} href={routes.tag(slug)} text={tagName(slug)} />),
+            ),
+          },
+          { name: 'Source', value: joined(sources.map(sourceOf)) },
+          { name: 'Also at', value: joined(platformLinks.map(sourceOf)) },
+        ]}
+      />
+    </section>
+  );
+}
+
+const TextLink = ({ href, text }: { href: string; text: string }) => (
+  <Link className="text-link" href={href as Route}>
+    {text}
+  </Link>
+);
+
+/** An address is a link that names its host; what is no address is a sentence and stays one. */
+const sourceOf = (source: string) =>
+  URL.canParse(source) ? (
+    <a key={source} className="text-link" href={source} rel="nofollow noopener">
+      {new URL(source).host.replace(/^www\./, '')}
+    </a>
+  ) : (
+    source
+  );
+
+function joined(parts: readonly ReactNode[]): ReactNode {
+  if (parts.length === 0) return null;
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a page that never changes.
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      {part}
+    </Fragment>
+  ));
+}

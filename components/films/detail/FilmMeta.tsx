@@ -1,0 +1,34 @@
+import type { Route } from 'next';
+import { Fragment } from 'react';
+import { Link } from '@/components/ui/Link';
+import { getGenre } from '@/lib/data/films';
+import type { FilmSummary } from '@/lib/domain/films/film';
+import { seasonsText } from '@/lib/domain/films/film-text';
+import { languageName } from '@/lib/domain/streams/stream-text';
+import { routes } from '@/lib/routes';
+import styles from './FilmMeta.module.scss';
+
+/** The line below a film's title: certificate, year, genres, language, length and rating. */
+export function FilmMeta({ film }: { film: FilmSummary }) {
+  const { certificate, releasedOn, genres, language, seasonCount, movieTime, rating, isUpcoming } = film;
+  return (
+    <p className={styles.meta}>
+      <span className={styles.certificate}>
+        <span className="visually-hidden">Certificate </span>
+        {certificate}
+      </span>
+      <time dateTime={releasedOn.slice(0, 4)}>{releasedOn.slice(0, 4)}</time>
+      <span>
+        {genres.map((slug, index) => (
+          <Fragment key={slug}>
+            {index > 0 && ', '}
+            <Link href={routes.genre(slug) as Route}>{getGenre(slug)?.title ?? slug}</Link>
+          </Fragment>
+        ))}
+      </span>
+      <span>{languageName(language)}</span>
+      <span>{seasonCount === null ? movieTime : seasonsText(seasonCount)}</span>
+      {!isUpcoming && rating > 0 && <span className={styles.rating}>Rated {rating.toFixed(1)} of 5</span>}
+    </p>
+  );
+}

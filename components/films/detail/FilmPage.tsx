@@ -1,0 +1,75 @@
+import type { Route } from 'next';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Player } from '@/components/player/Player';
+import { Picture } from '@/components/ui/Picture';
+import type { FilmSummary, Movie, Video } from '@/lib/domain/films/film';
+import { posterOf, stillOf } from '@/lib/domain/films/film-pictures';
+import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
+import { filmPath, watchItemOf } from '@/lib/domain/films/watch-item-of';
+import { onDay, whenText } from '@/lib/domain/time/when';
+import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { FilmActions } from './FilmActions';
+import { FilmBody } from './FilmBody';
+import { FilmHero } from './FilmHero';
+import { FilmMeta } from './FilmMeta';
+import styles from './FilmPage.module.scss';
+import { RestrictedNote } from './RestrictedNote';
+
+const LISTS = { movie: routes.movies, video: routes.videos } as const;
+
+/** A movie or a video: it plays, and below is what it is. One that is announced shows its day and its trailer. */
+export function FilmPage({
+  film,
+  detail,
+  next,
+}: {
+  film: Movie | Video;
+  detail: RenderedMarkdown;
+  next: FilmSummary | null;
+}) {
+  const trail = [
+    { name: FILM_KIND_NAMES[film.kind].many, href: LISTS[film.kind]() as Route },
+    { name: film.title, href: '' },
+  ];
+  if (film.isUpcoming)
+    return (
+      <article>
+        <FilmHero film={film} trail={trail} kicker={`From ${whenText(onDay(film.releasedOn), 'long')}`}>
+          <FilmActions film={film} />
+        </FilmHero>
+        <div className="page">
+          <FilmBody film={film} detail={detail} />
+        </div>
+      </article>
+    );
+  const { source, captions, chapters, is_restricted } = film;
+  return (
+    <article className="page">
+      <div className={styles.watch}>
+        <Breadcrumbs trail={trail} />
+        <Player
+          item={watchItemOf(film)}
+          source={source}
+          poster={stillOf(film)}
+          captions={captions}
+          chapters={chapters}
+          isRestricted={is_restricted}
+          next={next && { title: next.title, href: filmPath(next), picture: stillOf(next) }}
+        />
+        <header className={styles.head}>
+          <Picture className={styles.poster} picture={posterOf(film)} sizes="160px" />
+          <div className={styles.words}>
+            <p className="kicker">{FILM_KIND_NAMES[film.kind].one}</p>
+            <h1>{film.title}</h1>
+            <FilmMeta film={film} />
+            <RestrictedNote film={film} />
+            <p className="standfirst">{film.description}</p>
+            <FilmActions film={film} />
+          </div>
+        </header>
+      </div>
+      <FilmBody film={film} detail={detail} />
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { FactList } from '@/components/ui/FactList';
+import { Picture } from '@/components/ui/Picture';
+import { Prose } from '@/components/ui/Prose';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { ShareTools } from '@/components/ui/ShareTools';
+import type { PersonCredit } from '@/lib/data/films';
+import type { Person } from '@/lib/domain/films/film';
+import { personPictureOf } from '@/lib/domain/films/film-pictures';
+import { SAMPLE_PERSON_NOTICE } from '@/lib/domain/films/sample-notice';
+import { onDay, whenText } from '@/lib/domain/time/when';
+import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { FilmCard } from '../FilmCard';
+import styles from './PersonPage.module.scss';
+
+/** Somebody of cast or crew: who they are, and what they did. */
+export function PersonPage({
+  person,
+  biography,
+  credits,
+}: {
+  person: Person;
+  biography: RenderedMarkdown;
+  credits: readonly PersonCredit[];
+}) {
+  const { title, designation, known_credits, birthday, birth_place, also_known_as } = person;
+  return (
+    <article className={`page ${styles.person}`}>
+      <Breadcrumbs
+        trail={[
+          { name: 'Cast', href: routes.cast() },
+          { name: title, href: '' },
+        ]}
+      />
+      <div className={styles.head}>
+        <div className={styles.aside}>
+          <Picture
+            picture={personPictureOf(person)}
+            sizes="(min-width: 768px) 320px, (min-width: 576px) 240px, 60vw"
+            loading="eager"
+          />
+        </div>
+        <div className={styles.words}>
+          <p className="kicker">{designation}</p>
+          <h1>{title}</h1>
+          <FactList
+            facts={[
+              { name: 'Known for', value: designation },
+              { name: 'Known credits', value: String(known_credits) },
+              {
+                name: 'Born',
+                value: birthday && <time dateTime={birthday}>{whenText(onDay(birthday), 'long')}</time>,
+              },
+              { name: 'Place of birth', value: birth_place },
+              { name: 'Also known as', value: also_known_as.join(', ') },
+            ]}
+          />
+          <section aria-labelledby="biography" className={styles.biography}>
+            <h2 id="biography">Biography</h2>
+            <Prose html={biography.html} />
+            <p className={styles.notice}>{SAMPLE_PERSON_NOTICE}</p>
+          </section>
+          <ShareTools />
+        </div>
+      </div>
+      <section aria-labelledby="films">
+        <SectionHeading id="films" note={creditsText(credits.length)}>
+          Films
+        </SectionHeading>
+        <ul className={`plain-list ${styles.films}`}>
+          {credits.map(({ film, as }) => (
+            <li key={`${film.id} ${as}`}>
+              <FilmCard film={film} />
+              <p className={styles.as}>{as}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+const creditsText = (count: number) => (count === 1 ? '1 credit here' : `${count} credits here`);

@@ -1,0 +1,18 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import type { FilmSummary } from '@/lib/domain/films/film';
+import { sampleNotice } from '@/lib/domain/films/sample-notice';
+import { routes } from '@/lib/routes';
+import styles from './SampleNotice.module.scss';
+
+/** That the film is invented, and what plays in its place. */
+export function SampleNotice({ film }: { film: Pick<FilmSummary, 'kind' | 'isUpcoming'> }) {
+  return (
+    <p className={styles.notice}>
+      {sampleNotice(film)}{' '}
+      <Link className="text-link" href={`${routes.methods()}#sample` as Route}>
+        About the samples
+      </Link>
+    </p>
+  );
+}
