@@ -1,4 +1,5 @@
 import type { PlatformId } from './domain/platform.ts';
+import type { StreamPlatform } from './domain/streams/stream-platform.ts';
 import type { Category, Theme } from './domain/theme.ts';
 
 /** What a list of briefs is narrowed to. All of it is in the address. */
@@ -10,11 +11,32 @@ export type BriefFilter = {
   readonly page?: number;
 };
 
+export type StreamSort = 'newest' | 'views' | 'rating' | 'title';
+
+/** What a list of streams is narrowed to and ordered by. All of it is in the address. */
 export type StreamFilter = {
   readonly genre?: string;
-  readonly state?: 'upcoming' | 'recorded';
+  readonly state?: 'live' | 'upcoming' | 'recorded';
+  readonly platform?: StreamPlatform;
+  /** BCP 47. */
+  readonly language?: string;
+  /** Only those that administrators have put forward. */
+  readonly featured?: boolean;
+  /** `newest` when it is not said. */
+  readonly sort?: StreamSort;
+  /** From 1. */
   readonly page?: number;
 };
+
+const streamQuery = ({ genre, state, platform, language, featured, sort, page }: StreamFilter) => ({
+  genre,
+  state,
+  platform,
+  language,
+  featured: featured ? 'yes' : undefined,
+  sort: sort === 'newest' ? undefined : sort,
+  page,
+});
 
 export type FilmSort = 'newest' | 'title' | 'rating' | 'length';
 
@@ -51,6 +73,19 @@ function withQuery<P extends string>(path: P, query: Query): P | `${P}?${string}
   return search ? `${path}?${search}` : path;
 }
 
+/** What has a card of its own where it is shared. */
+export type CardKind =
+  | 'site'
+  | 'brief'
+  | 'profile'
+  | 'stream'
+  | 'personality'
+  | 'movie'
+  | 'tv-show'
+  | 'episode'
+  | 'video'
+  | 'person';
+
 /** Every address of the site is built here. */
 export const routes = {
   home: () => '/' as const,
@@ -66,8 +101,7 @@ export const routes = {
   profile: (username: string) => `/profiles/${encodeURIComponent(username)}` as const,
   platformOnProfile: (username: string, platform: PlatformId) =>
     `/profiles/${encodeURIComponent(username)}#${platform}` as const,
-  streams: (filter: StreamFilter = {}) =>
-    withQuery('/streams', { genre: filter.genre, state: filter.state, page: filter.page }),
+  streams: (filter: StreamFilter = {}) => withQuery('/streams', streamQuery(filter)),
   stream: (slug: string) => `/streams/${encodeURIComponent(slug)}` as const,
   personalities: (filter: { readonly category?: string } = {}) =>
     withQuery('/personalities', { category: filter.category }),
@@ -149,6 +183,5 @@ export const routes = {
     atom: () => '/briefs/atom.xml' as const,
     json: () => '/briefs/feed.json' as const,
   },
-  openGraph: (kind: 'site' | 'brief' | 'profile' | 'stream' | 'personality', id = 'home') =>
-    `/open-graph/${kind}/${encodeURIComponent(id)}.png` as const,
+  openGraph: (kind: CardKind, id = 'home') => `/open-graph/${kind}/${encodeURIComponent(id)}.png` as const,
 };

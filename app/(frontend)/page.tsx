@@ -11,7 +11,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { banStatistics, listRecentChanges } from '@/lib/data/bans';
 import { listBriefs } from '@/lib/data/briefs';
 import { listChangedProfiles } from '@/lib/data/profiles';
-import { listStreams } from '@/lib/data/streams';
+import { listStreams } from '@/lib/data/stream-list';
 import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';

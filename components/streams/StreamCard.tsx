@@ -1,16 +1,26 @@
 import type { Route } from 'next';
+import { Icon } from '@/components/ui/Icon';
+import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { WatchActions } from '@/components/watchlist/WatchActions';
+import { WatchProgress } from '@/components/watchlist/WatchProgress';
+import { viewsText } from '@/lib/domain/count-text';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import { isPlatformId } from '@/lib/domain/platform';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText } from '@/lib/domain/streams/stream-text';
+import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
 import { routes } from '@/lib/routes';
 import styles from './StreamCard.module.scss';
 
 const SIZES = '(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw';
 
-/** A stream in a grid: its still, how long it runs, its title and who hosts it. */
+/** A stream in a grid: its still, how long it runs, its title, who hosts it and how often it was watched. */
 export function StreamCard({ stream, eager = false }: { stream: StreamSummary; eager?: boolean }) {
+  const { slug, title, state, durationSeconds, startsAt, views, platform } = stream;
+  const item = watchItemOfStream(stream);
   return (
     <article className={styles.card}>
       <div className={styles.still}>
@@ -19,16 +29,30 @@ export function StreamCard({ stream, eager = false }: { stream: StreamSummary; e
           sizes={SIZES}
           loading={eager ? 'eager' : 'lazy'}
         />
-        {stream.state === 'upcoming' && <span className={styles.badge}>Upcoming</span>}
-        {stream.state === 'live' && <span className={`${styles.badge} ${styles.live}`}>Live</span>}
-        {stream.durationSeconds !== null && (
-          <span className={styles.duration}>{durationText(stream.durationSeconds)}</span>
+        {state === 'upcoming' && <span className={styles.badge}>Upcoming</span>}
+        {state === 'live' && (
+          <span className={`${styles.badge} ${styles.live}`}>
+            <Icon name="broadcast" /> Live
+          </span>
         )}
+        {durationSeconds !== null && <span className={styles.duration}>{durationText(durationSeconds)}</span>}
+        <WatchProgress id={item.id} />
       </div>
       <h3>
-        <Link href={routes.stream(stream.slug) as Route}>{stream.title}</Link>
+        <Link href={routes.stream(slug) as Route}>{title}</Link>
       </h3>
-      <p className="muted">{[stream.genres[0], stream.host].filter(Boolean).join(' · ')}</p>
+      {state === 'upcoming' && startsAt && (
+        <p className={styles.when}>
+          <InstantTime instant={startsAt} />
+        </p>
+      )}
+      <p className={`muted ${styles.facts}`}>
+        {isPlatformId(platform) && <PlatformMark platform={platform} named />}
+        <span>
+          {[stream.genres[0], stream.host, views > 0 && viewsText(views)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <WatchActions item={item} variant="card" />
     </article>
   );
 }

@@ -1,30 +1,80 @@
-import { FilterRow } from '@/components/ui/FilterRow';
-import { STREAM_STATES } from '@/lib/domain/streams/stream-filter';
+import { ListFilters } from '@/components/ui/ListFilters';
+import type { StreamOptions } from '@/lib/data/stream-list';
+import {
+  changedStreamFilter,
+  isNarrowed,
+  STREAM_SORTS,
+  STREAM_STATES,
+} from '@/lib/domain/streams/stream-filter';
+import { streamPlatformName } from '@/lib/domain/streams/stream-platform';
+import { languageName } from '@/lib/domain/streams/stream-text';
 import { routes, type StreamFilter } from '@/lib/routes';
 
-export function StreamFilters({ filter, genres }: { filter: StreamFilter; genres: readonly string[] }) {
-  const { genre, state } = filter;
+type StreamFiltersProps = { filter: StreamFilter; options: StreamOptions; count: string };
+
+/** What is offered, and what is set though it is not offered: so that it can be seen and taken away. */
+const withSet = <Value extends string>(offered: readonly Value[], set: Value | undefined) =>
+  set === undefined || offered.includes(set) ? offered : [...offered, set];
+
+export function StreamFilters({ filter, options, count }: StreamFiltersProps) {
+  const { genre, state, platform, language, featured, sort = 'newest' } = filter;
+  const to = (change: Partial<StreamFilter>) => routes.streams(changedStreamFilter(filter, change));
+  const choice = (label: string, change: Partial<StreamFilter>, isSet: boolean) => ({
+    label,
+    href: to(change),
+    isSet,
+  });
+  const isOrdered = state !== 'live' && state !== 'upcoming';
   return (
-    <FilterRow
+    <ListFilters
       label="Filter streams"
-      groups={[
+      rows={[
         {
           name: 'When',
-          choices: STREAM_STATES.map(({ id, name }) => ({
-            label: name,
-            isSet: id === state,
-            href: routes.streams({ genre, state: id === state ? undefined : id }),
-          })),
+          choices: [
+            choice('All', { state: undefined, featured: undefined }, !state && !featured),
+            ...STREAM_STATES.map(({ id, name }) => choice(name, { state: id }, id === state)),
+            choice('Featured', { featured: featured ? undefined : true }, featured ?? false),
+          ],
         },
         {
           name: 'Genre',
-          choices: genres.map((name) => ({
-            label: name,
-            isSet: name === genre,
-            href: routes.streams({ state, genre: name === genre ? undefined : name }),
-          })),
+          choices: [
+            choice('Any genre', { genre: undefined }, !genre),
+            ...withSet(options.genres, genre).map((name) => choice(name, { genre: name }, name === genre)),
+          ],
         },
       ]}
+      menus={[
+        {
+          name: 'Platform',
+          choices: [
+            choice('Any', { platform: undefined }, !platform),
+            ...withSet(options.platforms, platform).map((id) =>
+              choice(streamPlatformName(id), { platform: id }, id === platform),
+            ),
+          ],
+        },
+        {
+          name: 'Language',
+          choices: [
+            choice('Any', { language: undefined }, !language),
+            ...withSet(options.languages, language).map((tag) =>
+              choice(languageName(tag), { language: tag }, tag === language),
+            ),
+          ],
+        },
+        ...(isOrdered
+          ? [
+              {
+                name: 'Order',
+                choices: STREAM_SORTS.map(({ id, name }) => choice(name, { sort: id }, id === sort)),
+              },
+            ]
+          : []),
+      ]}
+      count={count}
+      clearHref={isNarrowed(filter) ? routes.streams({ sort: filter.sort }) : null}
     />
   );
 }

@@ -2,15 +2,18 @@ import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { WatchActions } from '@/components/watchlist/WatchActions';
+import { viewsText } from '@/lib/domain/count-text';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
+import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
 import { routes } from '@/lib/routes';
 import styles from './StreamHero.module.scss';
 
 /** The featured stream across the top of the list. The page's heading is "Streams"; this is its first item. */
 export function StreamHero({ stream }: { stream: StreamSummary }) {
-  const { certificate, genres, language, durationSeconds, title, description, slug } = stream;
+  const { certificate, genres, language, durationSeconds, title, description, slug, state, views } = stream;
   return (
     <div className={styles.hero} data-room="dark">
       <Picture
@@ -21,6 +24,11 @@ export function StreamHero({ stream }: { stream: StreamSummary }) {
       />
       <div className={`page ${styles.words}`}>
         <h1 className="kicker">Streams</h1>
+        {state === 'live' && (
+          <p className={styles.live}>
+            <Icon name="broadcast" /> Live now
+          </p>
+        )}
         <h2 className={styles.title}>
           <Link href={routes.stream(slug) as Route}>{title}</Link>
         </h2>
@@ -30,14 +38,18 @@ export function StreamHero({ stream }: { stream: StreamSummary }) {
           <span>{genres.join(' · ')}</span>
           {language && <span>{languageName(language)}</span>}
           {durationSeconds !== null && <span>{durationText(durationSeconds)}</span>}
+          {views > 0 && <span>{viewsText(views)}</span>}
         </p>
-        <Link
-          className={`button button-primary ${styles.watch}`}
-          href={routes.stream(slug) as Route}
-          aria-label={`Watch ${title}`}
-        >
-          <Icon name="play-fill" /> Watch
-        </Link>
+        <div className={styles.acts}>
+          <Link
+            className={`button button-primary ${styles.watch}`}
+            href={routes.stream(slug) as Route}
+            aria-label={`Watch ${title}`}
+          >
+            <Icon name="play-fill" /> Watch
+          </Link>
+          <WatchActions item={watchItemOfStream(stream)} variant="page" />
+        </div>
       </div>
     </div>
   );

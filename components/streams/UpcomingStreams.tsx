@@ -1,7 +1,9 @@
 import type { Route } from 'next';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { isPlatformId } from '@/lib/domain/platform';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { routes } from '@/lib/routes';
 import styles from './UpcomingStreams.module.scss';
@@ -10,15 +12,23 @@ import styles from './UpcomingStreams.module.scss';
 export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[] }) {
   return (
     <section className={styles.section} aria-labelledby="upcoming">
-      <SectionHeading id="upcoming">Upcoming streams</SectionHeading>
+      <SectionHeading
+        id="upcoming"
+        action={<Link href={routes.streams({ state: 'upcoming' })}>All upcoming</Link>}
+      >
+        Upcoming streams
+      </SectionHeading>
       <ul className="plain-list">
-        {streams.map((stream) => (
-          <li key={stream.id} className={styles.row}>
-            <p className={styles.when}>{stream.startsAt && <InstantTime instant={stream.startsAt} />}</p>
+        {streams.map(({ id, slug, title, startsAt, host, genres, platform }) => (
+          <li key={id} className={styles.row}>
+            <p className={styles.when}>{startsAt && <InstantTime instant={startsAt} />}</p>
             <h3>
-              <Link href={routes.stream(stream.slug) as Route}>{stream.title}</Link>
+              <Link href={routes.stream(slug) as Route}>{title}</Link>
             </h3>
-            <p className="muted">{[stream.host, stream.genres[0]].filter(Boolean).join(' · ')}</p>
+            <p className={`muted ${styles.host}`}>
+              {isPlatformId(platform) && <PlatformMark platform={platform} named />}
+              <span>{[host, genres[0]].filter(Boolean).join(' · ')}</span>
+            </p>
           </li>
         ))}
       </ul>

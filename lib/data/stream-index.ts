@@ -1,64 +1,195 @@
 import 'server-only';
 import { z } from 'zod';
+import { streamPlatform } from '../domain/streams/stream-platform.ts';
+import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { fillBlock, type IdBlock, idsOf } from './reading/id-pages.ts';
 import { kept } from './reading/kept.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
-import { texts } from './records/shapes.ts';
+import { optionalText, texts } from './records/shapes.ts';
 
-const BLOCK_SIZE = 240;
-const MOST_REQUESTS = 5;
+const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 
-const BY_STATUS = `query NewestStreams(
-  $date: ModelStringKeyConditionInput, $sortDirection: ModelSortDirection, $filter: ModelStreamFilterInput
-  $limit: Int, $nextToken: String
-) {
-  page: listStreamsByStatus(
-    status: ACTIVE, date: $date, sortDirection: $sortDirection, filter: $filter, limit: $limit, nextToken: $nextToken
-  ) { items { id } nextToken }
-}`;
+/** What decides which streams are in a list and how they follow each other. */
+export type StreamQuery = Omit<StreamFilter, 'page'>;
 
-async function readBlock(state: string | null, genre: string | null, token: string | null): Promise<IdBlock> {
+/** An index of the backend: its query, the field that it is asked by, and the field that orders it. */
+type Index = { readonly query: string; readonly key: string; readonly type: string; readonly value: string };
+
+const byStatus = (query: string): Index => ({ query, key: 'status', type: 'StreamStatus!', value: 'ACTIVE' });
+const by = (query: string, key: string, value: string): Index => ({ query, key, type: 'String!', value });
+
+/** Every order but the newest has an index over all streams; in the order of time the rarest property has its own. */
+function indexFor({ sort, featured, platform, language }: StreamQuery): Index {
+  if (sort === 'views') return byStatus('listStreamsByViews');
+  if (sort === 'rating') return byStatus('listStreamsByScore');
+  if (sort === 'title') return byStatus('listStreamsByTitle');
+  if (featured) return by('listStreamsBySpotlight', 'spotlight', 'FEATURED');
+  if (platform) return by('listStreamsByPlatform', 'platform', platform);
+  if (language) return by('listStreamsByLanguage', 'language', language);
+  return byStatus('listStreamsByStatus');
+}
+
+type Condition = Readonly<Record<string, unknown>>;
+
+/** What the index itself does not say. */
+function conditions(query: StreamQuery, { key }: Index, date: Condition | null): readonly Condition[] {
+  const { genre, platform, language, featured } = query;
+  const said: readonly (readonly [string, string | false | undefined])[] = [
+    ['status', 'ACTIVE'],
+    ['spotlight', featured && 'FEATURED'],
+    ['platform', platform],
+    ['language', language],
+  ];
+  return [
+    ...said.flatMap(([field, value]) => (value && field !== key ? [{ [field]: { eq: value } }] : [])),
+    ...(genre ? [{ or: [{ genre: { contains: genre } }, { geners: { contains: genre } }] }] : []),
+    ...(date ? [{ date }] : []),
+  ];
+}
+
+/** A first page and the beginning of the next; whoever leafs on is given more at a time. */
+const FIRST_BLOCK = { limit: 48, wanted: 25 };
+const BLOCK = { limit: 480, wanted: 240 };
+/** Where conditions are looked at one by one, few of what is read may answer to them. */
+const FEWEST_READ = 120;
+const MOST_REQUESTS = 10;
+
+async function readBlock(query: StreamQuery, token: string | null): Promise<IdBlock> {
+  const { state, sort = 'newest' } = query;
   const now = new Date().toISOString();
+  const date = state === 'upcoming' ? { gt: now } : state === 'recorded' ? { le: now } : null;
+  const index = indexFor(query);
+  const isByDate = sort === 'newest';
+  const filter = conditions(query, index, isByDate ? null : date);
+  const { limit, wanted } = token === null ? FIRST_BLOCK : BLOCK;
+  const isChosenFrom = filter.length > (index.key === 'status' ? 0 : 1);
+  const document = `query Streams(
+    $key: ${index.type}, $sortDirection: ModelSortDirection, $filter: ModelStreamFilterInput, $limit: Int
+    $nextToken: String${isByDate ? ', $date: ModelStringKeyConditionInput' : ''}
+  ) {
+    page: ${index.query}(
+      ${index.key}: $key, ${isByDate ? 'date: $date, ' : ''}sortDirection: $sortDirection, filter: $filter
+      limit: $limit, nextToken: $nextToken
+    ) { items { id } nextToken }
+  }`;
   const variables = {
-    date: state === 'upcoming' ? { gt: now } : state === 'recorded' ? { le: now } : null,
-    sortDirection: state === 'upcoming' ? 'ASC' : 'DESC',
-    filter: genre ? { or: [{ genre: { contains: genre } }, { geners: { contains: genre } }] } : null,
-    limit: BLOCK_SIZE,
+    key: index.value,
+    sortDirection: state === 'upcoming' || sort === 'title' ? 'ASC' : 'DESC',
+    filter: filter.length > 0 ? { and: filter } : null,
+    limit: isChosenFrom ? Math.max(limit, FEWEST_READ) : limit,
+    ...(isByDate && { date }),
   };
   return fillBlock(
-    async (nextToken) => idsOf((await askAsGuest(BY_STATUS, { ...variables, nextToken })).page),
+    async (nextToken) => idsOf((await askAsGuest(document, { ...variables, nextToken })).page),
     token,
-    { wanted: BLOCK_SIZE, mostRequests: MOST_REQUESTS },
+    {
+      wanted,
+      mostRequests: MOST_REQUESTS,
+    },
   );
 }
 
-/** Ids of active streams, a block at a time: newest first, upcoming ones soonest first. */
-export const streamIds: (
-  state: 'upcoming' | 'recorded' | null,
-  genre: string | null,
-  token: string | null,
-) => Promise<IdBlock> = kept('stream-ids', () => [cacheTags.streams, cacheTags.model('Stream')], readBlock);
+type Said<Field extends keyof StreamQuery> = NonNullable<StreamQuery[Field]> | null;
 
-const MOST_MARKS = 500;
+const keptIds = kept(
+  'stream-ids',
+  tagsOfLists,
+  (
+    token: string | null,
+    state: Said<'state'>,
+    sort: Said<'sort'>,
+    platform: Said<'platform'>,
+    genre: string | null,
+    language: string | null,
+    featured: boolean,
+  ) =>
+    readBlock(
+      {
+        ...(state && { state }),
+        ...(sort && { sort }),
+        ...(platform && { platform }),
+        ...(genre && { genre }),
+        ...(language && { language }),
+        featured,
+      },
+      token,
+    ),
+);
+
+/** Ids of active streams, a block at a time, in the query's order; upcoming ones soonest first. */
+export function streamIds(query: StreamQuery, token: string | null): Promise<IdBlock> {
+  const {
+    state = null,
+    sort = null,
+    platform = null,
+    genre = null,
+    language = null,
+    featured = false,
+  } = query;
+  return keptIds(token, state, sort, platform, genre, language, featured);
+}
+
+/** Milliseconds for which something that began as live is looked at: more than a live stream takes. */
+const LIVE_WINDOW = 24 * 3_600_000;
+const MOST_LIVE = 100;
+const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: Int) {
+  ${['live', 'LIVE', 'Live']
+    .map(
+      (type, at) => `t${at}: listStreamsByVideoType(
+        video_type: "${type}", date: $date, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
+      ) { items { id } }`,
+    )
+    .join('\n')}
+}`;
+
+/** Ids of live streams that have begun within a day, newest first, at most a hundred: what is on is among them. */
+export const begunStreamIds = kept('begun-stream-ids', tagsOfLists, async () => {
+  const [from, to] = [Date.now() - LIVE_WINDOW, Date.now()].map((at) => new Date(at).toISOString());
+  const data = await askAsGuest(BEGUN, { date: { between: [from, to] }, limit: MOST_LIVE });
+  return Object.values(data).flatMap((page) => idsOf(page).ids);
+});
+
+const MARK_FIELDS = 'id url genre geners tags language cast';
 const MARKS = `query NewestStreamMarks($limit: Int) {
-  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) {
-    items { id genre geners tags featured }
-  }
+  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { ${MARK_FIELDS} } }
 }`;
 
 const mark = z
-  .object({ id: z.string(), genre: texts, geners: texts, tags: texts, featured: z.boolean().nullish() })
-  .transform(({ id, genre, geners, tags, featured }) => {
+  .object({
+    id: z.string(),
+    url: z.string(),
+    genre: texts,
+    geners: texts,
+    tags: texts,
+    cast: texts,
+    language: optionalText,
+  })
+  .transform(({ id, url, genre, geners, tags, cast, language }) => {
     const genres = [...new Set([...genre, ...geners])];
-    return { id, genres, traits: [...genres, ...tags], featured: featured ?? false };
+    return { id, genres, traits: [...genres, ...tags], cast, language, platform: streamPlatform(url) };
   });
 
-/** What the newest streams are about, newest first. */
-export const newestStreamMarks = kept(
-  'newest-stream-marks',
-  () => [cacheTags.streams, cacheTags.model('Stream')],
-  async () =>
-    parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MOST_MARKS })).page).items),
+const readMarks = async (limit: number) =>
+  parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit })).page).items);
+
+/** What the newest 500 streams are about, newest first. */
+export const newestStreamMarks = kept('newest-stream-marks', tagsOfLists, () => readMarks(500));
+
+/** What the newest 120 streams are, for what a list offers: a list's page does not wait for more. */
+export const latestStreamMarks = kept('latest-stream-marks', tagsOfLists, () => readMarks(120));
+
+const BY_CREATOR = `query StreamsOfCreator($name: String!, $limit: Int) {
+  page: listStreamsByCreator(
+    created_by_username: $name, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
+  ) { items { id } }
+}`;
+const MOST_OF_CREATOR = 60;
+
+/** Ids of the newest streams of a creator, by the name that the records have; at most sixty. */
+export const streamIdsOfCreator = kept(
+  'stream-ids-of-creator',
+  tagsOfLists,
+  async (name: string) => idsOf((await askAsGuest(BY_CREATOR, { name, limit: MOST_OF_CREATOR })).page).ids,
 );

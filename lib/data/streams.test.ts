@@ -86,19 +86,6 @@ it('says what has not begun, what is on now and what is over', async () => {
   expect(states).toEqual(['live', 'recorded', 'upcoming']);
 });
 
-it('lists by state and genre', async () => {
-  expect(slugs(await reads.upcomingStreams(5))).toEqual(['soon', 'later']);
-  const recorded = await reads.listStreams({ state: 'recorded' });
-  expect(slugs(recorded.items)).not.toContain('soon');
-  expect(recorded.genres).toEqual(['Hearing', 'Music', 'Talk']);
-  expect(slugs((await reads.listStreams({ genre: 'Hearing' })).items)).toEqual(['old']);
-  expect(slugs((await reads.listStreams({ genre: 'Talk' })).items)).toEqual(['on-air', 'kin', 'old']);
-});
-
-it('features one that is marked and on show', async () => {
-  expect((await reads.featuredStream())?.slug).toBe('stranger');
-});
-
 it('relates those that share genres and tags', async () => {
   expect(slugs(await reads.relatedStreams(await stream('old'), 2))).toEqual(['kin', 'on-air']);
 });

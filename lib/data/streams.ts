@@ -1,10 +1,9 @@
 import 'server-only';
 import { isUsername } from '../domain/profiles/profile.ts';
 import type { Stream, StreamSummary } from '../domain/streams/stream.ts';
-import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
 import { getProfileCard } from './people.ts';
-import { idsOf, pageOfIds } from './reading/id-pages.ts';
+import { idsOf } from './reading/id-pages.ts';
 import { keptAt, passingTime } from './reading/kept.ts';
 import { byKinship } from './reading/kinship.ts';
 import { fieldLoader, recordLoader } from './reading/record-loader.ts';
@@ -18,20 +17,7 @@ import {
   storedStream,
   storedStreamSummary,
 } from './records/stream.ts';
-import { newestStreamMarks, streamIds } from './stream-index.ts';
-
-export type StreamPage = {
-  readonly items: readonly StreamSummary[];
-  /** From 1. */
-  readonly page: number;
-  readonly hasNext: boolean;
-  /** Every genre of the catalogue, by name: what the list can be narrowed to. */
-  readonly genres: readonly string[];
-};
-
-const PAGE_SIZE = 24;
-/** A catalogue that people keep by hand: the newest 20 blocks of it can be leafed through. */
-const MOST_BLOCKS = 20;
+import { newestStreamMarks } from './stream-index.ts';
 
 const loadStream = recordLoader('Stream', STREAM_FIELDS);
 const loadSummary = recordLoader('Stream', SUMMARY_FIELDS);
@@ -96,36 +82,6 @@ export async function getStream(slug: string): Promise<Stream | null> {
   const stored = await getStoredStream((await streamIdAt(slug)) ?? slug);
   if (stored?.slug !== slug) return null;
   return (await asOfNow([stored]))[0] ?? null;
-}
-
-/** Every genre among the newest streams, by name. */
-async function genres(): Promise<readonly string[]> {
-  const all = (await newestStreamMarks()).flatMap((mark) => mark.genres);
-  return [...new Set(all)].sort((a, b) => a.localeCompare(b, 'en'));
-}
-
-/** One page of active streams, newest first (upcoming ones: soonest first), 24 a page. */
-export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage> {
-  const { ids, page, hasNext } = await pageOfIds(
-    (token) => streamIds(filter.state ?? null, filter.genre ?? null, token),
-    filter.page ?? 1,
-    { size: PAGE_SIZE, mostBlocks: MOST_BLOCKS },
-  );
-  const [items, allGenres] = await Promise.all([summaries(ids), genres()]);
-  return { items, page, hasNext, genres: allGenres };
-}
-
-/** The newest stream that administrators have marked as featured; else the newest recorded one; else null. */
-export async function featuredStream(): Promise<StreamSummary | null> {
-  const featured = (await newestStreamMarks()).find((mark) => mark.featured);
-  const recorded = featured ? [] : (await streamIds('recorded', null, null)).ids;
-  return (await summaries(featured ? [featured.id] : recorded.slice(0, 1)))[0] ?? null;
-}
-
-/** Streams that have not begun, soonest first. */
-export async function upcomingStreams(limit: number): Promise<readonly StreamSummary[]> {
-  const { ids } = await streamIds('upcoming', null, null);
-  return summaries(ids.slice(0, limit));
 }
 
 /** Other streams that share theme, genres or tags with this one, nearest first, out of the newest 500. */

@@ -1,69 +1,76 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { StreamFilters } from '@/components/streams/StreamFilters';
-import { StreamGrid } from '@/components/streams/StreamGrid';
+import { LiveStreams } from '@/components/streams/LiveStreams';
+import { StreamCatalogue } from '@/components/streams/StreamCatalogue';
 import { StreamHero } from '@/components/streams/StreamHero';
+import styles from '@/components/streams/StreamList.module.scss';
 import { UpcomingStreams } from '@/components/streams/UpcomingStreams';
-import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { Pager } from '@/components/ui/Pager';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { featuredStream, listStreams, upcomingStreams } from '@/lib/data/streams';
-import { isUnfiltered, parseStreamFilter, streamFilterName } from '@/lib/domain/streams/stream-filter';
-import { routes } from '@/lib/routes';
+import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
+import {
+  featuredStream,
+  listStreams,
+  liveStreams,
+  streamOptions,
+  upcomingStreams,
+} from '@/lib/data/stream-list';
+import {
+  isNarrowed,
+  isUnfiltered,
+  parseStreamFilter,
+  streamFilterName,
+  streamSortName,
+} from '@/lib/domain/streams/stream-filter';
+import { routes, type StreamFilter } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/streams'>;
 
+/** What is upcoming and what is on have sections of their own above the first page of everything. */
+const shownFilter = (filter: StreamFilter): StreamFilter =>
+  isNarrowed(filter) ? filter : { ...filter, state: 'recorded' };
+
 export async function generateMetadata({ searchParams }: Props) {
   const filter = parseStreamFilter(await searchParams);
   const { page = 1 } = filter;
+  const order = streamSortName(filter)?.toLowerCase();
   return pageMetadata({
-    title: `${streamFilterName(filter)}${page > 1 ? `, page ${page}` : ''}`,
+    title: [streamFilterName(filter), order && `by ${order}`, page > 1 && `page ${page}`]
+      .filter(Boolean)
+      .join(', '),
     description:
       'Hearings, talks, workshops and readings about bans, appeals and keeping an audience: recorded and upcoming.',
     path: routes.streams(filter),
     // A filter that nothing answers to is no page to find.
-    index: (await listStreams(filter)).items.length > 0,
+    index: (await listStreams(shownFilter(filter))).items.length > 0,
   });
 }
 
 export default async function StreamsPage({ searchParams }: Props) {
   const filter = parseStreamFilter(await searchParams);
-  const opening = isUnfiltered(filter);
-  const [{ items, page, hasNext, genres }, featured, upcoming] = await Promise.all([
-    // What is upcoming has a section of its own above the first page.
-    listStreams(filter.state || filter.genre ? filter : { ...filter, state: 'recorded' }),
-    opening ? featuredStream() : null,
-    opening ? upcomingStreams(6) : [],
+  const isOpening = isUnfiltered(filter);
+  const [found, options, featured, live, upcoming] = await Promise.all([
+    listStreams(shownFilter(filter)),
+    streamOptions(),
+    isOpening ? featuredStream() : null,
+    isOpening ? liveStreams() : [],
+    isOpening ? upcomingStreams(6) : [],
   ]);
+  // What fills the top of the page is not repeated right below it, unless it is one of several.
+  const others = live.length > 1 ? live : live.filter(({ id }) => id !== featured?.id);
   return (
     <>
       {featured ? <StreamHero stream={featured} /> : <BreadcrumbBanner title={streamFilterName(filter)} />}
       <div className="page">
+        {others.length > 0 && <LiveStreams streams={others} />}
+        {isOpening && <ContinueWatching />}
         {upcoming.length > 0 && <UpcomingStreams streams={upcoming} />}
-        <section aria-labelledby="catalogue">
-          <SectionHeading id="catalogue">
-            {filter.state || filter.genre ? streamFilterName(filter) : 'Recorded'}
-          </SectionHeading>
-          <StreamFilters filter={filter} genres={genres} />
-          {items.length > 0 ? (
-            <StreamGrid streams={items} />
-          ) : (
-            <EmptyState title="No stream answers to this filter">
-              Take a part of it away, or see{' '}
-              <Link className="text-link" href={routes.streams()}>
-                all streams
-              </Link>
-              .
-            </EmptyState>
-          )}
-          <Pager
-            page={page}
-            hasNext={hasNext}
-            label="Streams"
-            addressOf={(to) => routes.streams({ ...filter, page: to })}
-          />
-        </section>
+        <StreamCatalogue filter={filter} options={options} found={found} isOnTop={!isOpening} />
+        <p className={styles.films}>
+          <Link href={routes.films()}>
+            Movies, TV shows and videos <Icon name="arrow-right" />
+          </Link>
+        </p>
       </div>
     </>
   );

@@ -19,7 +19,15 @@ describe('at a moment a stream', () => {
   const at = (hours: number) => Date.parse(START) + hours * 3_600_000;
 
   function stored(more: Readonly<Record<string, unknown>>): StoredStreamSummary {
-    const raw = { id: 's', title: 'S', description: '', status: 'ACTIVE', date: START, ...more };
+    const raw = {
+      id: 's',
+      title: 'S',
+      description: '',
+      url: '/a.mp4',
+      status: 'ACTIVE',
+      date: START,
+      ...more,
+    };
     const parsed = storedStreamSummary.parse(raw);
     if (!parsed) throw new Error('It is not on show');
     return parsed;

@@ -7,6 +7,7 @@ import {
   type StreamSummary,
   streamSource,
 } from '../../domain/streams/stream.ts';
+import { streamPlatform } from '../../domain/streams/stream-platform.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
 import { isLink, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
 
@@ -14,10 +15,10 @@ const FALLBACK_THEME: Theme = 'influence';
 /** A live stream that does not say how long it is counts as live for this long. */
 const LIVE_SECONDS = 4 * 3600;
 
-export const SUMMARY_FIELDS = `id slug title description status video_type thumbnail duration language date genre geners
-  tags certificate is_restricted rating created_by_username featured`;
-export const STREAM_FIELDS = `${SUMMARY_FIELDS} url detail trailerUrl subtitles chapters releaseDate director
-  cast quality views likes sources platformLinks created_at createdAt updatedAt`;
+export const SUMMARY_FIELDS = `id slug url title description status video_type thumbnail duration language date genre geners
+  tags certificate is_restricted rating created_by_username featured views`;
+export const STREAM_FIELDS = `${SUMMARY_FIELDS} detail trailerUrl subtitles chapters releaseDate director
+  cast quality likes sources platformLinks created_at createdAt updatedAt`;
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
@@ -49,6 +50,7 @@ export function atMoment<Kept extends StoredStreamSummary>(
 const summaryShape = z.object({
   id: z.string(),
   slug: optionalText,
+  url: z.string().refine(isLink, 'not an address that a player or a link may have'),
   title: z.string().min(1),
   description: z.string(),
   status: z.enum(STREAM_STATUSES).nullish(),
@@ -65,6 +67,7 @@ const summaryShape = z.object({
   rating: z.number().nullish(),
   created_by_username: optionalText,
   featured: z.boolean().nullish(),
+  views: z.int().nullish(),
 });
 
 type Addressed = { readonly id: string; readonly slug: string | null };
@@ -96,6 +99,8 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
     rating: raw.rating ?? null,
     isRestricted: raw.is_restricted ?? false,
     featured: raw.featured ?? false,
+    platform: streamPlatform(raw.url),
+    views: Math.max(0, raw.views ?? 0),
   };
 }
 
@@ -125,7 +130,6 @@ const chapters = json.pipe(
 
 export const storedStream = summaryShape
   .extend({
-    url: z.string().refine(isLink, 'not an address that a player or a link may have'),
     detail: optionalText,
     trailerUrl: linkAddress,
     subtitles: captions,
@@ -134,7 +138,6 @@ export const storedStream = summaryShape
     director: optionalText,
     cast: texts,
     quality: optionalText,
-    views: z.int().nullish(),
     likes: z.int().nullish(),
     sources: texts,
     platformLinks: texts,
@@ -159,7 +162,6 @@ export const storedStream = summaryShape
       sources: raw.sources.filter((source) => isLink(source) || !URL.canParse(source)),
       platformLinks: raw.platformLinks.filter(isLink),
       quality: raw.quality,
-      views: raw.views ?? 0,
       likes: raw.likes ?? 0,
       releasedOn: raw.releaseDate ?? null,
       updatedAt: raw.updatedAt ?? raw.createdAt ?? raw.created_at ?? new Date(0).toISOString(),

@@ -1,3 +1,5 @@
+import { derivedStreamFields } from '../../domain/streams/derived-stream-fields.ts';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export const profileInput = (username: string, more: Fields = {}): Fields => ({
@@ -40,16 +42,20 @@ export const banInput = (id: string, profileId: string, changedOn: string, more:
   ...more,
 });
 
-export const streamInput = (slug: string, date: string, more: Fields = {}): Fields => ({
-  id: `stream-${slug}`,
-  slug,
-  title: `Showing ${slug}`,
-  description: 'What it shows.',
-  url: '/sample-media/power.mp4',
-  status: 'ACTIVE',
-  date,
-  ...more,
-});
+/** As every writer of streams writes them: with the fields that lists are found by. */
+export const streamInput = (slug: string, date: string, more: Fields = {}): Fields => {
+  const input = {
+    id: `stream-${slug}`,
+    slug,
+    title: `Showing ${slug}`,
+    description: 'What it shows.',
+    url: '/sample-media/power.mp4',
+    status: 'ACTIVE',
+    date,
+    ...more,
+  };
+  return { ...input, ...derivedStreamFields(input, { isNew: true }) };
+};
 
 /** The ISO date so many days from today. */
 export const daysFromToday = (days: number) =>

@@ -1,29 +1,82 @@
-import type { StreamFilter } from '../../routes.ts';
+import type { StreamFilter, StreamSort } from '../../routes.ts';
 import { parsePage } from '../briefs/brief-filter.ts';
+import { isStreamPlatform, streamPlatformName } from './stream-platform.ts';
+import { languageName } from './stream-text.ts';
 
-const STATES = { upcoming: 'Upcoming', recorded: 'Recorded' } as const;
-export const STREAM_STATES = Object.entries(STATES).map(([id, name]) => ({
-  id: id as keyof typeof STATES,
-  name,
-}));
+const STATES = { live: 'Live', upcoming: 'Upcoming', recorded: 'Recorded' } as const;
+const SORTS = {
+  newest: 'Newest',
+  views: 'Most viewed',
+  rating: 'Best rated',
+  title: 'Title',
+} as const satisfies Record<StreamSort, string>;
+
+const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>
+  (Object.keys(names) as Id[]).map((id) => ({ id, name: names[id] }));
+
+export const STREAM_STATES = choicesOf(STATES);
+export const STREAM_SORTS = choicesOf(SORTS);
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const has = <Names extends object>(names: Names, key: unknown): key is keyof Names =>
+  typeof key === 'string' && Object.hasOwn(names, key);
+
+/** What is on now and what comes has the order of its time, and no other. */
+const isInOrderOfTime = (state: StreamFilter['state']) => state === 'live' || state === 'upcoming';
 
 /** What the address asks for; what is not understood is ignored. */
-export function parseStreamFilter(
-  parameters: Readonly<Record<string, string | readonly string[] | undefined>>,
-): StreamFilter {
-  const { genre, state } = parameters;
+export function parseStreamFilter(parameters: Parameters): StreamFilter {
+  const { genre, state, platform, language, featured, sort } = parameters;
   return {
     ...(typeof genre === 'string' && /^[\p{L}\p{N} -]{1,40}$/u.test(genre) ? { genre } : {}),
-    ...(state === 'upcoming' || state === 'recorded' ? { state } : {}),
+    ...(has(STATES, state) ? { state } : {}),
+    ...(typeof platform === 'string' && isStreamPlatform(platform) ? { platform } : {}),
+    ...(typeof language === 'string' && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language)
+      ? { language }
+      : {}),
+    ...(featured === 'yes' ? { featured: true } : {}),
+    ...(has(SORTS, sort) && sort !== 'newest' && !(has(STATES, state) && isInOrderOfTime(state))
+      ? { sort }
+      : {}),
     page: parsePage(parameters.page),
   };
 }
 
-/** Whether the list is at its beginning, narrowed to nothing. */
-export const isUnfiltered = ({ genre, state, page }: StreamFilter) => !genre && !state && (page ?? 1) === 1;
-
-/** The filter in words, for a heading: "Streams: Recorded, Workshop". */
-export function streamFilterName({ genre, state }: StreamFilter): string {
-  const parts = [state && STATES[state], genre].filter(Boolean);
-  return parts.length > 0 ? `Streams: ${parts.join(', ')}` : 'Streams';
+/** The same list narrowed by one more or one less; it begins at its first page. */
+export function changedStreamFilter(filter: StreamFilter, change: Partial<StreamFilter>): StreamFilter {
+  const { page: _page, ...changed } = { ...filter, ...change };
+  return isInOrderOfTime(changed.state) ? { ...changed, sort: undefined } : changed;
 }
+
+/** Whether the list is narrowed to anything. */
+export const isNarrowed = ({ genre, state, platform, language, featured }: StreamFilter) =>
+  Boolean(genre || state || platform || language || featured);
+
+/** Whether the list is at its beginning, narrowed to nothing and in its own order. */
+export const isUnfiltered = (filter: StreamFilter) =>
+  !isNarrowed(filter) && (filter.sort ?? 'newest') === 'newest' && (filter.page ?? 1) === 1;
+
+/** What the list is narrowed to in words, without its order: "Recorded, Workshop, on YouTube, in German". */
+export function streamFilterWords({ genre, state, platform, language, featured }: StreamFilter): string {
+  const parts = [
+    featured && 'Featured',
+    state && STATES[state],
+    genre,
+    platform &&
+      (platform === 'elsewhere' ? 'elsewhere' : `on ${streamPlatformName(platform).replace('This', 'this')}`),
+    language && `in ${languageName(language)}`,
+  ];
+  const text = parts.filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The list's name, for a heading: "Streams: Recorded, Workshop". */
+export function streamFilterName(filter: StreamFilter): string {
+  const words = streamFilterWords(filter);
+  return words ? `Streams: ${words}` : 'Streams';
+}
+
+/** How the list is ordered, for a heading; null where it is in its own order. */
+export const streamSortName = ({ sort }: StreamFilter): string | null =>
+  sort && sort !== 'newest' ? SORTS[sort] : null;

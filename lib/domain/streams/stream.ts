@@ -1,4 +1,5 @@
 import type { Theme } from '../theme.ts';
+import type { StreamPlatform } from './stream-platform.ts';
 
 export const STREAM_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
 export type StreamStatus = (typeof STREAM_STATUSES)[number];
@@ -40,6 +41,9 @@ export type StreamSummary = {
   readonly rating: number | null;
   readonly isRestricted: boolean;
   readonly featured: boolean;
+  readonly platform: StreamPlatform;
+  /** How often it was watched, as far as it was counted. */
+  readonly views: number;
 };
 
 export type Stream = StreamSummary & {
@@ -54,7 +58,6 @@ export type Stream = StreamSummary & {
   readonly sources: readonly string[];
   readonly platformLinks: readonly string[];
   readonly quality: string | null;
-  readonly views: number;
   readonly likes: number;
   readonly releasedOn: string | null;
   readonly updatedAt: string;

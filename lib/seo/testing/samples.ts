@@ -37,6 +37,7 @@ export const aStream: Stream = {
   rating: 4,
   isRestricted: false,
   featured: false,
+  platform: 'own',
   detail: null,
   source: { kind: 'file', url: '/sample-media/power.mp4', type: 'video/mp4' },
   trailerUrl: null,

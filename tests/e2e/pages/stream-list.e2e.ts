@@ -4,7 +4,10 @@ import { SHOWN_STREAMS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) =>
-  page.getByRole('region', { name: /^(Recorded|Streams: )/ }).getByRole('article');
+  page
+    .getByRole('region')
+    .filter({ has: page.locator('#catalogue') })
+    .getByRole('article');
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter streams' });
 const now = new Date().toISOString();
 const upcoming = SHOWN_STREAMS.filter(({ startsAt }) => startsAt > now);
@@ -45,26 +48,36 @@ test('When and genre narrow the list, alone and together', async ({ page }) => {
   expect((await allTitles(page)).sort()).toEqual(upcoming.map(({ title }) => title).sort());
 
   const genre = upcoming[0]?.genres[0] ?? '';
-  await page.goto(routes.streams({ state: 'upcoming' }));
   await filters(page).getByRole('link', { name: genre, exact: true }).click();
   await expect(page).toHaveURL(routes.streams({ genre, state: 'upcoming' }));
   const both = upcoming.filter(({ genres }) => genres.includes(genre));
   expect((await allTitles(page)).sort()).toEqual(both.map(({ title }) => title).sort());
 
-  await filters(page)
-    .getByRole('link', { name: /^Upcoming.*remove$/ })
-    .click();
+  await filters(page).getByRole('link', { name: 'All', exact: true }).click();
   await expect(page).toHaveURL(routes.streams({ genre }));
   const ofGenre = SHOWN_STREAMS.filter(({ genres }) => genres.includes(genre));
   expect((await allTitles(page)).sort()).toEqual(ofGenre.map(({ title }) => title).sort());
 });
 
-for (const query of ['?page=999', '?genre=Nothing+of+the+kind']) {
+test('A menu orders the list, and says so in the address', async ({ page }) => {
+  await page.goto(routes.streams({ state: 'recorded' }));
+  await filters(page).getByText('Order: Newest').click();
+  await filters(page).getByRole('link', { name: 'Most viewed' }).click();
+  await expect(page).toHaveURL(routes.streams({ state: 'recorded', sort: 'views' }));
+  const most = Math.max(...SHOWN_STREAMS.map(({ views }) => views));
+  const first = SHOWN_STREAMS.find(({ views }) => views === most);
+  await expect(cards(page).getByRole('heading').first()).toHaveText(first?.title ?? '');
+});
+
+for (const [query, heading, way] of [
+  ['?page=999', 'The list ends before this page', 'its first page'],
+  ['?genre=Nothing+of+the+kind', 'No stream answers to this filter', 'all streams'],
+] as const) {
   test(`/streams${query} is empty and leads back`, async ({ page }) => {
     const response = await page.goto(`/streams${query}`);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'No stream answers to this filter' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'all streams' }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: way }).click();
     await expect(page).toHaveURL(routes.streams());
   });
 }

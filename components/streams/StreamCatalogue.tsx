@@ -1,0 +1,88 @@
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
+import { Pager } from '@/components/ui/Pager';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import type { StreamOptions, StreamPage } from '@/lib/data/stream-list';
+import { countText } from '@/lib/domain/count-text';
+import { isNarrowed, streamFilterWords, streamSortName } from '@/lib/domain/streams/stream-filter';
+import { routes, type StreamFilter } from '@/lib/routes';
+import { StreamFilters } from './StreamFilters';
+import { StreamGrid } from './StreamGrid';
+
+type StreamCatalogueProps = {
+  filter: StreamFilter;
+  options: StreamOptions;
+  found: StreamPage;
+  /** Whether the grid is what a visitor sees first. */
+  isOnTop: boolean;
+};
+
+/** A list of streams with all that narrows and orders it, a page at a time. */
+export function StreamCatalogue({ filter, options, found, isOnTop }: StreamCatalogueProps) {
+  const { items, page, hasNext } = found;
+  const order = streamSortName(filter);
+  return (
+    <section aria-labelledby="catalogue">
+      <SectionHeading id="catalogue" note={order && `${order} first`.replace('Title first', 'By title')}>
+        {streamFilterWords(filter) || 'Recorded'}
+      </SectionHeading>
+      <StreamFilters filter={filter} options={options} count={countOf(found)} />
+      {items.length > 0 ? (
+        <StreamGrid streams={items} eager={isOnTop ? 4 : 0} />
+      ) : (
+        <Nothing filter={filter} />
+      )}
+      <Pager
+        page={page}
+        hasNext={hasNext}
+        label="Streams"
+        addressOf={(to) => routes.streams({ ...filter, page: to })}
+      />
+    </section>
+  );
+}
+
+/** The whole number where the list ends on this page; before that it is not known, and so not said. */
+function countOf({ items, first, total }: StreamPage): string {
+  if (total !== null) return total === 1 ? '1 stream' : `${countText(total)} streams`;
+  if (items.length === 0) return '';
+  return `${countText(first)} to ${countText(first + items.length - 1)}, and there are more`;
+}
+
+/** Nothing answers to the filter, or the list is not so long. */
+function Nothing({ filter }: { filter: StreamFilter }) {
+  const { page = 1, ...sameFilter } = filter;
+  if (page > 1)
+    return (
+      <EmptyState title="The list ends before this page">
+        Go back to{' '}
+        <Link className="text-link" href={routes.streams(sameFilter)}>
+          its first page
+        </Link>
+        .
+      </EmptyState>
+    );
+  if (filter.state === 'live')
+    return (
+      <EmptyState title="Nothing is on at this moment">
+        See what is{' '}
+        <Link className="text-link" href={routes.streams({ state: 'upcoming' })}>
+          coming up
+        </Link>
+        , or{' '}
+        <Link className="text-link" href={routes.streams()}>
+          all streams
+        </Link>
+        .
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No stream answers to this filter">
+      {isNarrowed(filter) && 'Take a part of it away, or see '}
+      <Link className="text-link" href={routes.streams()}>
+        {isNarrowed(filter) ? 'all streams' : 'All streams'}
+      </Link>
+      .
+    </EmptyState>
+  );
+}

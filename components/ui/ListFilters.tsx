@@ -1,0 +1,78 @@
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { Icon } from './Icon';
+import { Link } from './Link';
+import styles from './ListFilters.module.scss';
+
+export type Choice = { readonly label: string; readonly href: string; readonly isSet: boolean };
+export type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] };
+
+type ListFiltersProps = {
+  /** Of the navigation: "Filter streams". */
+  label: string;
+  /** Choices that stand open, a row a group. */
+  rows: readonly ChoiceGroup[];
+  /** Choices behind their name. */
+  menus: readonly ChoiceGroup[];
+  /** How much answers to the filter, in words. */
+  count: ReactNode;
+  /** Where everything is; null where nothing is narrowed. */
+  clearHref: string | null;
+};
+
+/** What narrows and orders a list. All of it is links, so that each list has an address and no script is needed. */
+export function ListFilters({ label, rows, menus, count, clearHref }: ListFiltersProps) {
+  return (
+    <nav className={styles.filters} aria-label={label}>
+      {rows.map(({ name, choices }) => (
+        <ul key={name} className={`plain-list ${styles.chips}`} aria-label={name}>
+          {choices.map((choice) => (
+            <li key={choice.label}>
+              <ChoiceLink choice={choice} className={styles.chip} />
+            </li>
+          ))}
+        </ul>
+      ))}
+      <div className={styles.menus}>
+        {menus.map((menu) => (
+          <Menu key={menu.name} {...menu} />
+        ))}
+        <p className={styles.count}>
+          {count}
+          {clearHref !== null && (
+            <Link className="text-link" href={clearHref as Route}>
+              Take all filters away
+            </Link>
+          )}
+        </p>
+      </div>
+    </nav>
+  );
+}
+
+function ChoiceLink({ choice: { label, href, isSet }, className }: { choice: Choice; className?: string }) {
+  return (
+    <Link href={href as Route} className={className} aria-current={isSet || undefined}>
+      {label}
+    </Link>
+  );
+}
+
+/** Opens without a script; all of its kind close the one that was open. */
+function Menu({ name, choices }: ChoiceGroup) {
+  const chosen = choices.find(({ isSet }) => isSet);
+  return (
+    <details className={styles.menu} name="list-filter">
+      <summary>
+        {name}: <strong>{chosen?.label}</strong> <Icon name="chevron-down" />
+      </summary>
+      <ul className="plain-list">
+        {choices.map((choice) => (
+          <li key={choice.label}>
+            <ChoiceLink choice={choice} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import type { StreamSummary } from '../domain/streams/stream.ts';
+import { STREAM_PLATFORMS, type StreamPlatform } from '../domain/streams/stream-platform.ts';
+import type { StreamFilter } from '../routes.ts';
+import { pageOfIds } from './reading/id-pages.ts';
+import {
+  begunStreamIds,
+  latestStreamMarks,
+  newestStreamMarks,
+  streamIds,
+  streamIdsOfCreator,
+} from './stream-index.ts';
+import { summaries } from './streams.ts';
+
+export type StreamPage = {
+  readonly items: readonly StreamSummary[];
+  /** From 1. */
+  readonly page: number;
+  readonly hasNext: boolean;
+  /** The place of the first item in the whole list, from 1. */
+  readonly first: number;
+  /** How many there are in all; null while that is not known, which is only before the last page. */
+  readonly total: number | null;
+};
+
+/** Streams of a page. */
+export const PAGE_SIZE = 24;
+/** Some 24,000 streams can be leafed through. */
+const MOST_BLOCKS = 50;
+
+/** What is on now, newest first. */
+export async function liveStreams(): Promise<readonly StreamSummary[]> {
+  return (await summaries(await begunStreamIds())).filter(({ state }) => state === 'live');
+}
+
+const answersTo = ({ genre, platform, language, featured }: StreamFilter, stream: StreamSummary): boolean =>
+  (!genre || stream.genres.includes(genre)) &&
+  (!platform || stream.platform === platform) &&
+  (!language || stream.language === language) &&
+  (!featured || stream.featured);
+
+function pageOf(all: readonly StreamSummary[], page: number): StreamPage {
+  const skip = (page - 1) * PAGE_SIZE;
+  const items = all.slice(skip, skip + PAGE_SIZE);
+  return { items, page, hasNext: all.length > skip + PAGE_SIZE, first: skip + 1, total: all.length };
+}
+
+/**
+ * One page of active streams, 24 a page: newest first unless the filter says otherwise, upcoming ones soonest first. What
+ * is on now comes first, and is no recording.
+ */
+export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage> {
+  const { page = 1, state, sort = 'newest' } = filter;
+  const live =
+    state === 'upcoming' ? [] : (await liveStreams()).filter((stream) => answersTo(filter, stream));
+  if (state === 'live') return pageOf(live, page);
+  const isFirst = state === undefined && sort === 'newest';
+  const [lead, away] = [live.map(({ id }) => id), new Set(live.map(({ id }) => id))];
+  const found = await pageOfIds(
+    async (token) => {
+      const { ids, next } = await streamIds(filter, token);
+      const rest = isFirst || state === 'recorded' ? ids.filter((id) => !away.has(id)) : ids;
+      return { ids: isFirst && token === null ? [...lead, ...rest] : rest, next };
+    },
+    page,
+    { size: PAGE_SIZE, mostBlocks: MOST_BLOCKS },
+  );
+  const items = await summaries(found.ids);
+  const skip = (found.page - 1) * PAGE_SIZE;
+  const isEnd = !found.hasNext && (items.length > 0 || found.page === 1);
+  return { ...found, items, first: skip + 1, total: isEnd ? skip + items.length : null };
+}
+
+/** What lists can be narrowed to. */
+export type StreamOptions = {
+  readonly genres: readonly string[];
+  readonly platforms: readonly StreamPlatform[];
+  /** BCP 47. */
+  readonly languages: readonly string[];
+};
+
+/** Everything that one of the newest 120 active streams has. */
+export async function streamOptions(): Promise<StreamOptions> {
+  const marks = await latestStreamMarks();
+  const platforms = new Set(marks.map(({ platform }) => platform));
+  return {
+    genres: inOrder(marks.flatMap(({ genres }) => genres)),
+    platforms: STREAM_PLATFORMS.filter((platform) => platforms.has(platform)),
+    languages: inOrder(marks.flatMap(({ language }) => language ?? [])),
+  };
+}
+
+const inOrder = (names: readonly string[]) => [...new Set(names)].sort((a, b) => a.localeCompare(b, 'en'));
+
+/** How many featured ones are looked at for one that can be watched now. */
+const MOST_FEATURED = 12;
+
+/** A stream that administrators have put forward: what is on, else the newest recorded one; else any recorded one. */
+export async function featuredStream(): Promise<StreamSummary | null> {
+  const { ids } = await streamIds({ featured: true }, null);
+  const featured = await summaries(ids.slice(0, MOST_FEATURED));
+  const inState = (state: StreamSummary['state']) => featured.find((stream) => stream.state === state);
+  const found = inState('live') ?? inState('recorded') ?? inState('upcoming');
+  if (found) return found;
+  const recorded = await streamIds({ state: 'recorded' }, null);
+  return (await summaries(recorded.ids.slice(0, 1)))[0] ?? null;
+}
+
+/** Streams that have not begun, soonest first. */
+export async function upcomingStreams(limit: number): Promise<readonly StreamSummary[]> {
+  const { ids } = await streamIds({ state: 'upcoming' }, null);
+  return summaries(ids.slice(0, limit));
+}
+
+/** A person's streams, newest first: their own by any of their names, and those of the newest 500 that name them in the cast. */
+export async function streamsWith(
+  names: readonly string[],
+  limit: number,
+): Promise<readonly StreamSummary[]> {
+  const [own, marks] = await Promise.all([Promise.all(names.map(streamIdsOfCreator)), newestStreamMarks()]);
+  const cast = marks.filter((mark) => mark.cast.some((name) => names.includes(name)));
+  const ids = [...new Set([...own.flat(), ...cast.map(({ id }) => id)])];
+  const found = await summaries(ids);
+  const start = (stream: StreamSummary) => stream.startsAt ?? '';
+  return [...found].sort((a, b) => start(b).localeCompare(start(a))).slice(0, limit);
+}

@@ -1,0 +1,11 @@
+const exact = new Intl.NumberFormat('en-GB');
+const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** 12345 -> "12,345". */
+export const countText = (count: number): string => exact.format(count);
+
+/** 12345 -> "12.3k": for where there is little room. */
+export const compactCount = (count: number): string => compact.format(count);
+
+/** 1 -> "1 view", 12345 -> "12.3k views". */
+export const viewsText = (views: number): string => (views === 1 ? '1 view' : `${compactCount(views)} views`);
