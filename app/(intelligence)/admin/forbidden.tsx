@@ -1,0 +1,38 @@
+import { ElementsScript } from '@/components/layout/ElementsScript';
+import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
+import { UserMenu } from '@/components/layout/UserMenu';
+import { Link } from '@/components/ui/Link';
+import { getViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import styles from './forbidden.module.scss';
+
+/** For who is signed in and is no administrator: what this is, why they see nothing, and where they can go. */
+export default async function Forbidden() {
+  const viewer = await getViewer();
+  return (
+    <>
+      <ElementsScript />
+      <IntelligenceBar name="Administration" href={routes.admin.home()} tools={<UserMenu />} />
+      <main id="main" tabIndex={-1} className={`page ${styles.main}`}>
+        <p className="kicker">Administrators only</p>
+        <h1>This is not yours to open</h1>
+        <p>
+          Streams and personalities are kept by the site’s administrators. You are signed in as{' '}
+          <strong dir="auto">{viewer?.name}</strong>, who is none of them, so there is nothing here for you to
+          see or change.
+        </p>
+        <p className={styles.note}>
+          Made an administrator a moment ago? Sign out and in again: who you are is read from your sign-in.
+        </p>
+        <p className={styles.ways}>
+          <Link href={routes.studio.home()} className="button button-primary">
+            Your studio
+          </Link>
+          <Link href={routes.home()} className="button">
+            Back to the site
+          </Link>
+        </p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { AdminNavigation } from '@/components/admin/AdminNavigation.client';
+import { AdminProvider } from '@/components/admin/AdminProvider.client';
+import { ElementsScript } from '@/components/layout/ElementsScript';
+import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
+import { UserMenu } from '@/components/layout/UserMenu';
+import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
+import { renewCatalogue } from '@/lib/admin/renew-catalogue';
+import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
+import { readClientOutputs } from '@/lib/amplify/browser-outputs';
+import { getViewer } from '@/lib/auth/current-viewer';
+import { isAdministrator } from '@/lib/auth/viewer';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import styles from './layout.module.scss';
+
+/**
+ * The administrators' pages beside one another. A layout is no protection; every page asks for its administrator itself,
+ * and who is none gets the page that says so.
+ */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const viewer = await getViewer();
+  const outputs = readClientOutputs();
+  if (!viewer || !outputs || !isAdministrator(viewer)) return children;
+  return (
+    <>
+      <ElementsScript />
+      <IntelligenceBar name="Administration" href={routes.admin.home()} tools={<UserMenu />} />
+      <div className={`page ${styles.columns}`}>
+        <AmplifyProvider outputs={outputs}>
+          <SignedInProvider viewer={viewer} keepsDrafts>
+            <AdminProvider
+              isLive={env.isBehindFront || outputs.embeddedPath === undefined}
+              renewPublicPages={env.isBehindFront ? undefined : renewCatalogue}
+            >
+              <AdminNavigation />
+              <main id="main" tabIndex={-1} className={styles.main}>
+                {children}
+              </main>
+            </AdminProvider>
+          </SignedInProvider>
+        </AmplifyProvider>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { AdminHome } from '@/components/admin/home/AdminHome.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Administration',
+  description: 'What needs attention, and what was changed last.',
+  path: routes.admin.home(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.home());
+  return <AdminHome />;
+}

@@ -1,0 +1,16 @@
+import { PersonalityList } from '@/components/admin/personalities/PersonalityList.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Personalities · Administration',
+  description: 'Every personality of the catalogue.',
+  path: routes.admin.personalities(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.personalities());
+  return <PersonalityList />;
+}

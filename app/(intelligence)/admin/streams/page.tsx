@@ -1,0 +1,16 @@
+import { StreamList } from '@/components/admin/streams/StreamList.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Streams · Administration',
+  description: 'Every stream of the catalogue.',
+  path: routes.admin.streams(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.streams());
+  return <StreamList />;
+}

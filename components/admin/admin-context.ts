@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react';
+import type { Catalogue } from '@/lib/admin/catalogue';
+import type { CatalogueNews } from '@/lib/admin/news';
+
+/** What every page of the administrators shares. */
+export type Admin = Catalogue & {
+  /** Calls back with each write elsewhere; `null`: some may have been missed. @returns what ends it */
+  readonly onNews: (listener: (news: CatalogueNews | null) => void) => () => void;
+};
+
+export const AdminContext = createContext<Admin | null>(null);
+
+export function useAdmin(): Admin {
+  const admin = useContext(AdminContext);
+  if (!admin) throw new Error('useAdmin is for what stands within AdminProvider.');
+  return admin;
+}

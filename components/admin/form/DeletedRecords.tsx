@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { Icon } from '@/components/ui/Icon';
+import type { DeletedRecord } from '@/lib/admin/deleted';
+import type { AdminModel } from '@/lib/admin/field';
+import { useAdmin } from '../admin-context';
+import { DateText } from '../table/DateText';
+import styles from './DeletedRecords.module.scss';
+import { useDeleted } from './use-deleted';
+
+const nameOf = ({ row }: DeletedRecord) => String(row.title ?? row.displayName ?? row.id);
+
+/** What was deleted in this browser, with the way to bring it back as it was. */
+export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRestored: () => void }) {
+  const { deleted, drop } = useDeleted();
+  const { restore } = useAdmin();
+  const { viewer, end } = useSignedIn();
+  const [busy, setBusy] = useState('');
+  const [news, setNews] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
+  const mine = deleted.filter((one) => one.model === model);
+
+  async function undo(one: DeletedRecord): Promise<void> {
+    setBusy(one.row.id);
+    setNews(null);
+    try {
+      const result = await restore(model, one.row);
+      if (result.kind === 'saved') {
+        drop(model, one.row.id);
+        setNews({ tone: 'success', text: `“${nameOf(one)}” is back, with everything it had.` });
+        onRestored();
+      } else
+        setNews({
+          tone: 'error',
+          text: `Somebody has made another record with the id ${one.row.id} meanwhile. “${nameOf(one)}” was not brought back; it is still kept in this browser.`,
+        });
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') return end({ kind: 'expired' });
+      setNews({ tone: 'error', text: `“${nameOf(one)}” was not brought back. ${failure.text}` });
+    } finally {
+      setBusy('');
+    }
+  }
+
+  return (
+    <div className={styles.deleted}>
+      {mine.length > 0 && (
+        <ul className="plain-list">
+          {mine.map((one) => (
+            <li key={one.row.id}>
+              <Icon name="trash3" />
+              <p>
+                <strong dir="auto">{nameOf(one)}</strong> was deleted here on <DateText instant={one.at} />.
+              </p>
+              <button
+                type="button"
+                className="button"
+                disabled={busy === one.row.id}
+                onClick={() => void undo(one)}
+              >
+                Undo<span className="visually-hidden"> deleting {nameOf(one)}</span>
+              </button>
+              <button
+                type="button"
+                className={styles.forget}
+                onClick={() => drop(model, one.row.id)}
+                title="Let it go"
+              >
+                <Icon name="x-lg" />
+                <span className="visually-hidden">Let {nameOf(one)} go for good</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Notice
+        tone="success"
+        takesFocus
+        text={news?.tone === 'success' ? news.text : ''}
+        onDismiss={() => setNews(null)}
+      />
+      <Notice tone="error" text={news?.tone === 'error' ? news.text : ''} onDismiss={() => setNews(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,267 @@
+'use client';
+
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { clockText, readSeconds } from '@/lib/admin/duration';
+import { STATUS_LABELS } from '@/lib/admin/stream-fields';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import { isPlatformId } from '@/lib/domain/platform';
+import { STREAM_STATUSES } from '@/lib/domain/streams/stream';
+import { STREAM_PLATFORMS, streamPlatform, streamPlatformName } from '@/lib/domain/streams/stream-platform';
+import { isTheme } from '@/lib/domain/theme';
+import type { Row } from '@/lib/records/one-record';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../../studio/StudioLink';
+import { StudioEmpty, StudioPage } from '../../studio/StudioPage';
+import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
+import { DateText } from '../table/DateText';
+import styles from '../table/names.module.scss';
+import { RecordList, type RowTools } from '../table/RecordList.client';
+import type { Column } from '../table/RecordTable';
+import { listIn, textIn } from '../table/row-values';
+
+/** What the table shows; the long texts stay where they are. */
+const FIELDS = [
+  'title',
+  'slug',
+  'status',
+  'featured',
+  'date',
+  'duration',
+  'url',
+  'language',
+  'genre',
+  'geners',
+  'tags',
+  'thumbnail',
+  'views',
+  'rating',
+  'ranking',
+  'video_type',
+  'created_by_username',
+];
+
+const nameOf = (row: Row) => textIn(row, 'title') || 'Without a title';
+const addressOf = (row: Row) => textIn(row, 'slug') || row.id;
+const number = new Intl.NumberFormat('en-GB');
+const STATUSES = STREAM_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
+
+/** All streams of the catalogue. */
+export function StreamList() {
+  return (
+    <StudioPage
+      title="Streams"
+      actions={
+        <>
+          <StudioLink href={routes.admin.streamLinks()} className="button">
+            <Icon name="link-45deg" /> Check links
+          </StudioLink>
+          <StudioLink href={routes.admin.importStreams()} className="button">
+            <Icon name="upload" /> Import and export
+          </StudioLink>
+          <StudioLink href={routes.admin.newStream()} className="button button-primary">
+            <Icon name="plus-lg" /> New stream
+          </StudioLink>
+        </>
+      }
+    >
+      <RecordList
+        model="Stream"
+        caption="Streams"
+        fields={FIELDS}
+        nameOf={nameOf}
+        columns={columns}
+        filters={filters}
+        searchLabel="Search"
+        orders={[
+          { value: 'newest', label: 'Newest first' },
+          { value: 'oldest', label: 'Oldest first' },
+          { value: 'title', label: 'By title' },
+          { value: 'views', label: 'Most views' },
+          { value: 'rating', label: 'Best rated' },
+          { value: 'stored', label: 'As stored, everything' },
+        ]}
+        acts={[
+          ...STATUSES.map(({ value, label }) => ({ label, changes: { status: value } })),
+          { label: 'Feature', changes: { featured: true } },
+          { label: 'Do not feature', changes: { featured: false } },
+        ]}
+        empty={
+          <StudioEmpty
+            title="No streams yet"
+            action={
+              <StudioLink href={routes.admin.newStream()} className="button button-primary">
+                Add the first
+              </StudioLink>
+            }
+          >
+            A stream is a programme of the site: live, announced or recorded, on this site or elsewhere.
+          </StudioEmpty>
+        }
+      />
+    </StudioPage>
+  );
+}
+
+const filters = (rows: readonly Row[]) => [
+  { name: 'status', label: 'Status', options: STATUSES },
+  { name: 'featured', label: 'Featured', options: YES_NO, isYesNo: true },
+  {
+    name: 'platform',
+    label: 'Plays on',
+    options: STREAM_PLATFORMS.map((value) => ({ value, label: streamPlatformName(value) })),
+  },
+  { name: 'genre', label: 'Genre', suggestions: valuesOf(rows, 'genre', 'geners') },
+  { name: 'language', label: 'Language', suggestions: valuesOf(rows, 'language') },
+  { name: 'created_by_username', label: 'Host', suggestions: valuesOf(rows, 'created_by_username') },
+  {
+    name: 'lacks',
+    label: 'Without',
+    options: [
+      { value: 'thumbnail', label: 'Thumbnail' },
+      { value: 'slug', label: 'Address' },
+      { value: 'duration', label: 'Length' },
+      { value: 'language', label: 'Language' },
+      { value: 'subtitles', label: 'Captions' },
+    ],
+  },
+];
+
+const YES_NO = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+/** What the rows of this page have in these fields. */
+function valuesOf(rows: readonly Row[], ...fields: readonly string[]): readonly string[] {
+  const all = rows.flatMap((row) => fields.flatMap((field) => [...listIn(row, field), textIn(row, field)]));
+  return [...new Set(all.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'en'));
+}
+
+const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
+  { id: 'name', label: 'Stream', sorts: ['title'], cell: (row) => <Name row={row} /> },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: (row) => {
+      const status = textIn(row, 'status');
+      return (
+        <ChoiceCell
+          label={`Status of ${nameOf(row)}`}
+          value={status}
+          options={STATUSES}
+          tone={status === 'ACTIVE' ? 'on' : status === 'PENDING' ? 'waiting' : 'off'}
+          onChange={(value) => save(row, { status: value })}
+        />
+      );
+    },
+  },
+  {
+    id: 'featured',
+    label: 'Featured',
+    cell: (row) => (
+      <MarkCell
+        label={`Featured: ${nameOf(row)}`}
+        isSet={row.featured === true}
+        icon="star-fill"
+        iconUnset="star"
+        onChange={(featured) => save(row, { featured })}
+      />
+    ),
+  },
+  {
+    id: 'date',
+    label: 'Start',
+    sorts: ['newest', 'oldest'],
+    cell: (row) => <DateText instant={textIn(row, 'date')} />,
+  },
+  { id: 'platform', label: 'Plays on', cell: (row) => <PlaysOn url={textIn(row, 'url')} /> },
+  {
+    id: 'duration',
+    label: 'Length',
+    isFigure: true,
+    cell: (row) => {
+      const seconds = readSeconds(textIn(row, 'duration'));
+      return seconds ? clockText(seconds) : <Nothing />;
+    },
+  },
+  { id: 'language', label: 'Language', cell: (row) => textIn(row, 'language') || <Nothing /> },
+  {
+    id: 'views',
+    label: 'Views',
+    sorts: ['views'],
+    isFigure: true,
+    cell: (row) => (typeof row.views === 'number' ? number.format(row.views) : <Nothing />),
+  },
+  {
+    id: 'rating',
+    label: 'Rating',
+    sorts: ['rating'],
+    isFigure: true,
+    cell: (row) => (typeof row.rating === 'number' ? row.rating.toFixed(1) : <Nothing />),
+  },
+  {
+    id: 'ranking',
+    label: 'Ranking',
+    cell: (row) => (
+      <RankingCell
+        name={nameOf(row)}
+        value={textIn(row, 'ranking') === '' ? null : Number(textIn(row, 'ranking'))}
+        onChange={(ranking) => save(row, { ranking: ranking === null ? null : String(ranking) })}
+        onMove={(by) => move(row, by)}
+      />
+    ),
+  },
+  {
+    id: 'view',
+    label: 'On the site',
+    cell: (row) =>
+      textIn(row, 'status') === 'ACTIVE' ? (
+        <Link href={routes.stream(addressOf(row))} className={styles.view}>
+          <Icon name="box-arrow-up-right" />
+          <span className="visually-hidden">View {nameOf(row)} on the site</span>
+        </Link>
+      ) : (
+        <Nothing />
+      ),
+  },
+];
+
+const Nothing = () => (
+  <span className={styles.nothing}>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">Nothing</span>
+  </span>
+);
+
+function Name({ row }: { row: Row }) {
+  const theme = listIn(row, 'tags').find(isTheme) ?? 'influence';
+  const thumbnail = textIn(row, 'thumbnail') || null;
+  return (
+    <div className={styles.name}>
+      <Picture
+        picture={pictureOfRecord('stream', { slug: addressOf(row), theme, thumbnail })}
+        sizes="72px"
+        className={styles.still}
+      />
+      <p>
+        <StudioLink href={routes.admin.stream(row.id)} dir="auto">
+          {nameOf(row)}
+        </StudioLink>
+        <span dir="ltr">/{addressOf(row)}</span>
+      </p>
+    </div>
+  );
+}
+
+function PlaysOn({ url }: { url: string }) {
+  const platform = streamPlatform(url);
+  return (
+    <span className={styles.platform}>
+      {isPlatformId(platform) && <PlatformMark platform={platform} />}
+      {streamPlatformName(platform)}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import styles from './BulkBar.module.scss';
+
+export type BulkAct = { readonly label: string; readonly changes: Readonly<Record<string, unknown>> };
+
+/** What can be done with every chosen row at once; while it is, how far it has come. */
+export function BulkBar({
+  count,
+  acts,
+  onAct,
+  onClear,
+}: {
+  count: number;
+  acts: readonly BulkAct[];
+  /** @returns how many were changed; calls back after each */
+  onAct: (act: BulkAct, onStep: () => void) => Promise<number>;
+  onClear: () => void;
+}) {
+  const [done, setDone] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const run = async (act: BulkAct) => {
+    setSaid('');
+    setDone(0);
+    const changed = await onAct(act, () => setDone((before) => (before ?? 0) + 1));
+    setDone(null);
+    setSaid(`${act.label}: ${changed} of ${count} changed.`);
+  };
+  return (
+    <div className={styles.bar}>
+      <p role="status">{done === null ? said || `${count} chosen` : `${done} of ${count} …`}</p>
+      {acts.map((act) => (
+        <button
+          key={act.label}
+          type="button"
+          className="button"
+          disabled={done !== null}
+          onClick={() => void run(act)}
+        >
+          {act.label}
+        </button>
+      ))}
+      <button type="button" className="button" disabled={done !== null} onClick={onClear}>
+        Choose none
+      </button>
+    </div>
+  );
+}

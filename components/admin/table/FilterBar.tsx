@@ -1,0 +1,153 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { conditionCount, type ListView } from '@/lib/admin/list-address';
+import type { RecordFilter, RecordSort } from '@/lib/admin/record-sources';
+import styles from './FilterBar.module.scss';
+
+export type FilterControl =
+  | {
+      readonly name: string;
+      readonly label: string;
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+      readonly isYesNo?: boolean;
+    }
+  | { readonly name: string; readonly label: string; readonly suggestions: readonly string[] };
+
+/** Milliseconds after the newest keystroke. */
+const PAUSE = 350;
+
+/** What a list is narrowed and ordered by: the search first, the rest in a row of small controls. */
+export function FilterBar({
+  view,
+  controls,
+  orders,
+  searchLabel,
+  onChange,
+}: {
+  view: ListView;
+  controls: readonly FilterControl[];
+  orders: readonly { readonly value: RecordSort; readonly label: string }[];
+  searchLabel: string;
+  onChange: (changes: { readonly filter?: RecordFilter; readonly sort?: RecordSort }) => void;
+}) {
+  const { filter, sort } = view;
+  const set = (name: string, value: string | boolean | undefined) =>
+    onChange({ filter: { ...filter, [name]: value } });
+  const text = (name: string) => (typeof filter[name] === 'string' ? filter[name] : '');
+  return (
+    <search className={styles.bar}>
+      <TypedControl
+        label={searchLabel}
+        isSearch
+        value={text('search')}
+        onChange={(value) => set('search', value)}
+      />
+      {controls.map((control) =>
+        'options' in control ? (
+          <label key={control.name} className={styles.control} data-set={filter[control.name] !== undefined}>
+            <span>{control.label}</span>
+            <select
+              value={control.isYesNo ? yesNo(filter[control.name]) : text(control.name)}
+              onChange={({ target: { value } }) =>
+                set(control.name, value === '' ? undefined : control.isYesNo ? value === 'yes' : value)
+              }
+            >
+              <option value="">Any</option>
+              {control.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </label>
+        ) : (
+          <TypedControl
+            key={control.name}
+            label={control.label}
+            suggestions={control.suggestions}
+            value={text(control.name)}
+            onChange={(value) => set(control.name, value)}
+          />
+        ),
+      )}
+      <label className={styles.control}>
+        <span>Order</span>
+        <select
+          value={sort}
+          onChange={({ target }) => {
+            const chosen = orders.find(({ value }) => value === target.value);
+            if (chosen) onChange({ sort: chosen.value });
+          }}
+        >
+          {orders.map((order) => (
+            <option key={order.value} value={order.value}>
+              {order.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" />
+      </label>
+      {conditionCount(view) > 0 && (
+        <button type="button" className={styles.clear} onClick={() => onChange({ filter: {} })}>
+          <Icon name="x-lg" /> Show all
+        </button>
+      )}
+    </search>
+  );
+}
+
+const yesNo = (value: string | boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
+
+/** A condition that is typed; it counts once one pauses. */
+function TypedControl({
+  label,
+  value,
+  onChange,
+  suggestions = [],
+  isSearch = false,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string | undefined) => void;
+  suggestions?: readonly string[];
+  isSearch?: boolean;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const take = (text: string) => {
+    clearTimeout(timer.current);
+    if (text.trim() !== value) onChange(text.trim() || undefined);
+  };
+  return (
+    <label className={`${styles.control} ${isSearch ? styles.search : ''}`} data-set={value !== ''}>
+      <span>{label}</span>
+      {isSearch && <Icon name="search" />}
+      <input
+        type={isSearch ? 'search' : 'text'}
+        dir="auto"
+        autoComplete="off"
+        value={typed}
+        placeholder={isSearch ? 'Title, address or host' : 'Any'}
+        list={suggestions.length > 0 ? id : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => take(target.value), PAUSE);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && take(typed)}
+        onBlur={() => take(typed)}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={id}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}

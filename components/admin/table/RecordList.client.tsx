@@ -1,0 +1,166 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { Icon } from '@/components/ui/Icon';
+import type { AdminModel } from '@/lib/admin/field';
+import { conditionCount } from '@/lib/admin/list-address';
+import type { RecordSort } from '@/lib/admin/record-sources';
+import type { Input, Row } from '@/lib/records/one-record';
+import { StudioEmpty } from '../../studio/StudioPage';
+import { DeletedRecords } from '../form/DeletedRecords';
+import { type BulkAct, BulkBar } from './BulkBar';
+import { FilterBar, type FilterControl } from './FilterBar';
+import { ListFoot } from './ListFoot';
+import styles from './RecordList.module.scss';
+import { type Column, RecordTable } from './RecordTable';
+import { useInlineChanges } from './use-inline-changes';
+import { useListView } from './use-list-view';
+import { useRecords } from './use-records';
+
+export type RecordListProps = {
+  readonly model: AdminModel;
+  readonly caption: string;
+  readonly fields: readonly string[];
+  readonly nameOf: (row: Row) => string;
+  readonly columns: (tools: RowTools) => readonly [Column, ...Column[]];
+  readonly filters: (rows: readonly Row[]) => readonly FilterControl[];
+  readonly orders: readonly { readonly value: RecordSort; readonly label: string }[];
+  readonly acts: readonly BulkAct[];
+  readonly searchLabel: string;
+  /** What stands in the place of the table when there is not one record. */
+  readonly empty: ReactNode;
+  /** Rows as they are shown, where the backend's order is not the last word. */
+  readonly arrange?: (rows: readonly Row[], sort: RecordSort) => readonly Row[];
+};
+
+/** What a cell can do with its record. */
+export type RowTools = {
+  readonly save: (row: Row, changes: Input) => void;
+  /** Moves a record by one place of the ranking; -1 is towards the first. */
+  readonly move: (row: Row, by: -1 | 1) => void;
+};
+
+const asIs = (rows: readonly Row[]) => rows;
+const rankOf = (row: Row): number | null => {
+  const rank = Number(row.ranking ?? Number.NaN);
+  return Number.isInteger(rank) ? rank : null;
+};
+
+/** A list of records: searched, narrowed, ordered, changed in place, a page at a time. */
+export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordListProps) {
+  const { view, change, next, previous } = useListView(model);
+  const list = useRecords(model, view, props.fields);
+  const { save, problem, dismiss } = useInlineChanges(model, list.put, nameOf);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = arrange(list.page.rows, view.sort);
+  const isShown = (id: string) => rows.some((row) => row.id === id);
+  const selected = new Set([...chosen].filter(isShown));
+
+  const asStored = (rank: number) => (model === 'Stream' ? String(rank) : rank);
+  async function move(row: Row, by: -1 | 1): Promise<void> {
+    const rank = rankOf(row);
+    if (rank === null) return;
+    const place = rows.indexOf(row);
+    const other = rows[place + by];
+    const otherRank = other ? rankOf(other) : null;
+    const isRanked = view.sort === 'first' || view.sort === 'last';
+    // The two change places; where places are shared or unknown, the one goes on by itself.
+    if (isRanked && other && otherRank !== null && otherRank !== rank)
+      await Promise.all([
+        save(row, { ranking: asStored(otherRank) }),
+        save(other, { ranking: asStored(rank) }),
+      ]);
+    else await save(row, { ranking: asStored(Math.max(1, rank + by)) });
+  }
+  const tools: RowTools = {
+    save: (row, changes) => void save(row, changes),
+    move: (row, by) => {
+      const button = document.activeElement;
+      void move(row, by);
+      // A row that goes to another place takes the focus away from what is in it.
+      requestAnimationFrame(() => button instanceof HTMLElement && button.focus());
+    },
+  };
+
+  async function act({ changes }: BulkAct, onStep: () => void): Promise<number> {
+    let changed = 0;
+    for (const row of rows.filter(({ id }) => selected.has(id))) {
+      if (await save(row, changes)) changed += 1;
+      onStep();
+    }
+    return changed;
+  }
+
+  const isEmpty = list.status === 'ready' && rows.length === 0;
+  return (
+    <div className={styles.list}>
+      <DeletedRecords model={model} onRestored={list.reload} />
+      <FilterBar
+        view={view}
+        controls={props.filters(rows)}
+        orders={props.orders}
+        searchLabel={props.searchLabel}
+        onChange={change}
+      />
+      <Notice tone="error" text={problem} onDismiss={dismiss} />
+      <div role="status" className={styles.news}>
+        {list.added > 0 && (
+          <p>
+            {list.added === 1 ? '1 record was' : `${list.added} records were`} added elsewhere.{' '}
+            <button type="button" className="text-link" onClick={list.reload}>
+              Read the list again
+            </button>
+          </p>
+        )}
+      </div>
+      {list.status === 'failed' && (
+        <div role="alert" className={styles.failed}>
+          <Icon name="wifi-off" />
+          <p>The records could not be read. {list.problem}</p>
+          <button type="button" className="button" onClick={list.reload}>
+            Try again
+          </button>
+        </div>
+      )}
+      {selected.size > 0 && (
+        <BulkBar count={selected.size} acts={props.acts} onAct={act} onClear={() => setChosen(new Set())} />
+      )}
+      {isEmpty && conditionCount(view) === 0 && view.token === null ? (
+        props.empty
+      ) : isEmpty ? (
+        <StudioEmpty
+          title={list.page.isCutShort ? 'Nothing so far' : 'Nothing answers to this'}
+          action={
+            <button type="button" className="button" onClick={() => change({ filter: {} })}>
+              Show all
+            </button>
+          }
+        >
+          {list.page.isCutShort
+            ? 'Much was looked through and nothing found. There is more behind: go on with Next.'
+            : 'Ask for less, or in another order: what has no date or ranking is found in the order of storage.'}
+        </StudioEmpty>
+      ) : (
+        <RecordTable
+          caption={props.caption}
+          columns={props.columns(tools)}
+          rows={rows}
+          nameOf={nameOf}
+          sort={view.sort}
+          onSort={(sort) => change({ sort })}
+          selection={{ ids: selected, set: setChosen }}
+          touched={list.touched}
+          isLoading={list.status === 'loading'}
+        />
+      )}
+      <ListFoot
+        view={view}
+        page={list.page}
+        isLoading={list.status === 'loading'}
+        onPrevious={previous}
+        onNext={next}
+      />
+    </div>
+  );
+}

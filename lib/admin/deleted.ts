@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Row } from '../records/one-record.ts';
+import { ADMIN_MODELS, type AdminModel } from './field.ts';
+
+/** A record that this administrator deleted on this device, as it was stored. */
+export type DeletedRecord = {
+  readonly model: AdminModel;
+  /** ISO instant. */
+  readonly at: string;
+  readonly row: Row;
+};
+
+const shape = z.array(
+  z.object({
+    model: z.enum(ADMIN_MODELS),
+    at: z.iso.datetime(),
+    row: z.looseObject({ id: z.string(), updatedAt: z.string() }),
+  }),
+);
+
+export const deletedKey = (userId: string) => `streamit-admin-deleted ${userId}`;
+
+/** Records that are kept; the oldest give way to more. */
+const MOST = 50;
+
+/** What is kept of deleted records, newest first; none when it cannot be understood. */
+export function readDeleted(text: string | null): readonly DeletedRecord[] {
+  try {
+    return shape.parse(JSON.parse(text ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+const without = (all: readonly DeletedRecord[], model: AdminModel, id: string) =>
+  all.filter((one) => one.model !== model || one.row.id !== id);
+
+export const withDeleted = (all: readonly DeletedRecord[], one: DeletedRecord): readonly DeletedRecord[] =>
+  [one, ...without(all, one.model, one.row.id)].slice(0, MOST);
+
+export const withoutDeleted = without;

@@ -1,0 +1,77 @@
+import type { AdminModel } from './field.ts';
+import { RECORD_SORTS, type RecordFilter, type RecordSort } from './record-sources.ts';
+
+/** What a list of an administrator's shows. All of it is in the page's address. */
+export type ListView = {
+  readonly filter: RecordFilter;
+  readonly sort: RecordSort;
+  /** Where the page begins, as the page before said; null for the first. */
+  readonly token: string | null;
+  /** From 1; for words alone. */
+  readonly page: number;
+};
+
+/** What a list can be narrowed to by its address, and whether it is yes or no. */
+const FILTERS: Readonly<Record<AdminModel, Readonly<Record<string, 'text' | 'yes-no'>>>> = {
+  Stream: {
+    search: 'text',
+    status: 'text',
+    featured: 'yes-no',
+    platform: 'text',
+    video_type: 'text',
+    language: 'text',
+    genre: 'text',
+    created_by_username: 'text',
+    lacks: 'text',
+    from: 'text',
+  },
+  Personality: {
+    search: 'text',
+    category: 'text',
+    active: 'yes-no',
+    featured: 'yes-no',
+    verified: 'yes-no',
+    primaryPlatforms: 'text',
+    lacks: 'text',
+  },
+};
+
+/** Reads the parameters of a list's address; what is none of them is passed over. */
+export function readListView(model: AdminModel, query: URLSearchParams): ListView {
+  const filter: Record<string, string | boolean> = {};
+  for (const [name, kind] of Object.entries(FILTERS[model])) {
+    const value = query.get(name)?.trim();
+    if (!value) continue;
+    if (kind === 'text') filter[name] = value;
+    else if (value === 'yes' || value === 'no') filter[name] = value === 'yes';
+  }
+  const sorts: readonly RecordSort[] = RECORD_SORTS[model];
+  const page = Number(query.get('page'));
+  const token = query.get('after');
+  return {
+    filter,
+    sort: sorts.find((one) => one === query.get('order')) ?? RECORD_SORTS[model][0],
+    token: token || null,
+    page: token && Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The parameters of a view, as `readListView` reads them; empty for the whole list in its own order. */
+export function listQuery(model: AdminModel, { filter, sort, token, page }: ListView): string {
+  const query = new URLSearchParams();
+  for (const name of Object.keys(FILTERS[model])) {
+    const value = filter[name];
+    if (value === undefined || value === '') continue;
+    query.set(name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value);
+  }
+  if (sort !== RECORD_SORTS[model][0]) query.set('order', sort);
+  if (token) {
+    query.set('page', String(page));
+    query.set('after', token);
+  }
+  return query.toString();
+}
+
+/** How many of the list's own conditions it is narrowed by. */
+export const conditionCount = ({ filter }: ListView) =>
+  Object.values(filter).filter((value) => value !== undefined && value !== '').length;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ADMIN_MODELS, type AdminModel } from './field.ts';
+
+const KINDS = ['create', 'update', 'delete'] as const;
+
+/** A write that happened elsewhere: in another tab, on another device, by another administrator. */
+export type CatalogueNews = {
+  readonly model: AdminModel;
+  readonly kind: (typeof KINDS)[number];
+  readonly id: string;
+  readonly updatedAt: string;
+};
+
+/** One subscription: to one kind of change of one model. */
+export type CatalogueFeed = Pick<CatalogueNews, 'model' | 'kind'> & { readonly query: string };
+
+const VERBS = { create: 'Create', update: 'Update', delete: 'Delete' } as const;
+
+/** Every subscription of the administrators' pages. The browser is not told of the models, so the documents stand here. */
+export const CATALOGUE_FEEDS: readonly CatalogueFeed[] = ADMIN_MODELS.flatMap((model) =>
+  KINDS.map((kind) => ({
+    model,
+    kind,
+    query: `subscription { change: on${VERBS[kind]}${model} { id updatedAt } }`,
+  })),
+);
+
+const eventShape = z.object({
+  data: z.object({ change: z.object({ id: z.string(), updatedAt: z.string() }) }),
+});
+
+/** What an event of a feed says; null for what cannot be understood. */
+export function newsOfFeed({ model, kind }: CatalogueFeed, event: unknown): CatalogueNews | null {
+  const parsed = eventShape.safeParse(event);
+  return parsed.success ? { model, kind, ...parsed.data.data.change } : null;
+}
+
+const newsShape = z.object({
+  model: z.enum(ADMIN_MODELS),
+  kind: z.enum(KINDS),
+  id: z.string(),
+  updatedAt: z.string(),
+});
+
+/** What another tab of this browser says of its write; null for what cannot be understood. */
+export const newsOfTab = (message: unknown): CatalogueNews | null =>
+  newsShape.safeParse(message).data ?? null;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { isAdministrator, type Viewer } from '../auth/viewer.ts';
+import { type Change, tagsOfChange } from '../data/cache-tags.ts';
+import type { Row } from '../records/one-record.ts';
+import { sameValue } from '../studio/merge.ts';
+import { changesTo } from '../studio/renewal.ts';
+import { ADMIN_MODELS, type AdminModel } from './field.ts';
+
+/** A write as the backend's feed of changes reports it: what was there, and what is now (null: nothing). */
+export function catalogueChange(model: AdminModel, before: Row | null, after: Row | null): Change {
+  const [old, now] = [before?.slug ?? null, after?.slug ?? null];
+  const slug = sameValue(old, now) ? { old: now, new: now } : { old, new: now };
+  return {
+    model,
+    id: (after ?? before)?.id ?? '',
+    kind: before === null ? 'create' : after === null ? 'delete' : 'update',
+    keys: old === null && now === null ? {} : { slug },
+  };
+}
+
+/** A few writes by name, or everything of a model at once after an import. */
+const catalogueChanges = z.union([
+  changesTo(ADMIN_MODELS),
+  z.tuple([
+    z.object({
+      model: z.enum(ADMIN_MODELS),
+      id: z.literal(''),
+      kind: z.literal('bulk'),
+      keys: z.strictObject({}),
+    }),
+  ]),
+]);
+
+/**
+ * The cache tags that an administrator's writes drop, where no feed of changes tells the site. Empty for everybody else,
+ * and for what is not a short list of changes.
+ */
+export function catalogueTags(viewer: Viewer | undefined, changes: unknown): readonly string[] {
+  const parsed = catalogueChanges.safeParse(changes);
+  if (!viewer || !isAdministrator(viewer) || !parsed.success) return [];
+  return [...new Set(parsed.data.flatMap(tagsOfChange))];
+}
