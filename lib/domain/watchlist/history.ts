@@ -16,18 +16,24 @@ export function remember(
 ): Watchlist {
   if (watchlist.isHistoryPaused) return watchlist;
   const others = watchlist.history.filter(({ id }) => id !== item.id);
-  return { ...watchlist, history: withinLimit([{ ...item, ...watched, watchedAt }, ...others]) };
+  return { ...watchlist, history: withLimit([{ ...item, ...watched, watchedAt }, ...others]) };
 }
 
-/** When there are too many, the oldest that were watched to the end go first, then the oldest of all. */
-export function withinLimit(
+/**
+ * When there are too many, the oldest that were watched to the end go first, then the oldest of all; the latest never.
+ */
+export function withLimit(
   history: readonly WatchedItem[],
   most: number = WATCHLIST_LIMITS.history,
 ): readonly WatchedItem[] {
   let excess = history.length - most;
   if (excess <= 0) return history;
-  const unfinished = history.toReversed().filter(({ isFinished }) => !isFinished || excess-- <= 0);
-  return unfinished.toReversed().slice(0, most);
+  const left = history.toReversed().filter((item) => {
+    const goes = excess > 0 && item.isFinished && item !== history[0];
+    if (goes) excess -= 1;
+    return !goes;
+  });
+  return left.toReversed().slice(0, most);
 }
 
 export const watchedOf = (watchlist: Watchlist, id: string): WatchedItem | undefined =>
@@ -59,7 +65,7 @@ export function withWatched(watchlist: Watchlist, added: readonly WatchedItem[])
     if (!known || known.watchedAt < item.watchedAt) newest.set(item.id, item);
   }
   const byTime = [...newest.values()].sort((a, b) => b.watchedAt.localeCompare(a.watchedAt));
-  const history = withinLimit(byTime);
+  const history = withLimit(byTime);
   const isSame =
     history.length === watchlist.history.length &&
     history.every((item, index) => item === watchlist.history[index]);

@@ -38,7 +38,7 @@ export function dayOf(instant: string): string {
     .join('-');
 }
 
-/** "Today", "Yesterday", "Friday 20 November", and the year where it is another one. */
+/** "Today", "Yesterday", "Friday 20 November", "Thursday, 2 January 2025". */
 export function dayText(day: string, now: Date): string {
   const date = new Date(`${day}T12:00:00`);
   const yesterday = new Date(now);

@@ -1,0 +1,100 @@
+import {
+  begunItems,
+  forget,
+  pauseHistory,
+  remember,
+  shareWatched,
+  withLimit,
+  withWatched,
+} from './history.ts';
+import { AT, idsOf, itemNamed, slugs, watchedNamed, watchlistWith } from './testing/sample-watchlist.ts';
+import { EMPTY_WATCHLIST, WATCHLIST_LIMITS } from './watchlist.ts';
+
+const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
+const place = (positionSeconds: number, isFinished = false) => ({ positionSeconds, isFinished });
+
+test('What is watched is there once, on top, with its latest place and facts', () => {
+  let watchlist = remember(EMPTY_WATCHLIST, itemNamed('a'), place(10), at(1));
+  watchlist = remember(watchlist, itemNamed('b'), place(20), at(2));
+  watchlist = remember(watchlist, { ...itemNamed('a'), title: 'Renamed' }, place(30), at(3));
+  expect(watchlist.history).toEqual([
+    watchedNamed('a', { title: 'Renamed', positionSeconds: 30, watchedAt: at(3) }),
+    watchedNamed('b', { positionSeconds: 20, watchedAt: at(2) }),
+  ]);
+});
+
+test('A paused history remembers nothing, the place neither, and forgets nothing', () => {
+  const paused = pauseHistory(watchlistWith({ history: [watchedNamed('a')] }), true);
+  expect(remember(paused, itemNamed('a'), place(500), at(9))).toBe(paused);
+  expect(remember(paused, itemNamed('b'), place(500), at(9))).toBe(paused);
+  expect(remember(pauseHistory(paused, false), itemNamed('b'), place(9), at(9)).history).toHaveLength(2);
+});
+
+test('What was begun and not finished is to be continued, what was only opened is not', () => {
+  const history = [
+    watchedNamed('opened', place(0)),
+    watchedNamed('glanced', place(4)),
+    watchedNamed('begun', place(5)),
+    watchedNamed('seen', place(600, true)),
+  ];
+  expect(idsOf(begunItems(watchlistWith({ history })))).toEqual(['stream/begun']);
+});
+
+test('How much was watched is known where the length is', () => {
+  expect(shareWatched(watchedNamed('a', place(150)))).toBe(0.25);
+  expect(shareWatched(watchedNamed('a', place(900)))).toBe(1);
+  expect(shareWatched(watchedNamed('a', place(1, true)))).toBe(1);
+  expect(shareWatched(watchedNamed('a', { ...place(150), durationSeconds: null }))).toBeNull();
+});
+
+describe('a history that is too long', () => {
+  const finished = { isFinished: true };
+  test('loses what was finished longest ago first', () => {
+    const history = [
+      watchedNamed('new'),
+      watchedNamed('seen', finished),
+      watchedNamed('begun'),
+      watchedNamed('seen-long-ago', finished),
+      watchedNamed('begun-long-ago'),
+    ];
+    expect(idsOf(withLimit(history, 4))).toEqual(
+      idsOf(history.filter(({ id }) => id !== 'stream/seen-long-ago')),
+    );
+    expect(idsOf(withLimit(history, 3))).toEqual(['stream/new', 'stream/begun', 'stream/begun-long-ago']);
+    expect(idsOf(withLimit(history, 2))).toEqual(['stream/new', 'stream/begun']);
+    expect(withLimit(history, 5)).toBe(history);
+  });
+
+  test('never loses what is being watched', () => {
+    const history = slugs(WATCHLIST_LIMITS.history).map((slug) => watchedNamed(slug));
+    const next = remember(watchlistWith({ history }), itemNamed('now'), place(600, true), at(1)).history;
+    expect(next).toHaveLength(WATCHLIST_LIMITS.history);
+    expect(next[0]?.id).toBe('stream/now');
+    expect(idsOf(next)).not.toContain(history.at(-1)?.id);
+  });
+});
+
+test('Of two histories the later place of each stands, in the order of time', () => {
+  const watchlist = watchlistWith({
+    history: [watchedNamed('a', { watchedAt: at(5) }), watchedNamed('b', { watchedAt: at(2) })],
+  });
+  const added = [
+    watchedNamed('a', { watchedAt: at(1), positionSeconds: 1 }),
+    watchedNamed('b', { watchedAt: at(9), positionSeconds: 9 }),
+    watchedNamed('c', { watchedAt: at(4) }),
+  ];
+  const both = withWatched(watchlist, added);
+  expect(idsOf(both.history)).toEqual(['stream/b', 'stream/a', 'stream/c']);
+  expect(both.history[0]).toEqual(added[1]);
+  expect(both.history[1]?.positionSeconds).toBe(120);
+  expect(withWatched(both, added)).toBe(both);
+});
+
+test('What is forgotten comes back to its place in time', () => {
+  const watchlist = watchlistWith({ history: [watchedNamed('a', { watchedAt: at(5) }), watchedNamed('b')] });
+  const entry = watchedNamed('b', { watchedAt: AT });
+  const without = forget(watchlist, 'stream/b');
+  expect(idsOf(without.history)).toEqual(['stream/a']);
+  expect(withWatched(without, [entry])).toEqual(watchlist);
+  expect(forget(without, 'stream/b')).toBe(without);
+});

@@ -1,0 +1,50 @@
+import { watchAddressOf } from '../watch-address.ts';
+import type { WatchItem } from '../watch-item.ts';
+import {
+  EMPTY_WATCHLIST,
+  type KeptItem,
+  type Playlist,
+  type WatchedItem,
+  type Watchlist,
+} from '../watchlist.ts';
+
+/*
+ * What the tests of the watchlist are made from.
+ */
+
+export const AT = '2026-11-21T18:00:00.000Z';
+
+export const itemNamed = (slug: string): WatchItem => ({
+  id: `stream/${slug}`,
+  title: `Title of ${slug}`,
+  href: watchAddressOf(`stream/${slug}`) ?? '',
+  picture: `/pictures/streams/${slug}-800.webp`,
+  durationSeconds: 600,
+});
+
+export const keptNamed = (slug: string, addedAt = AT): KeptItem => ({ ...itemNamed(slug), addedAt });
+
+export const watchedNamed = (slug: string, change: Partial<WatchedItem> = {}): WatchedItem => ({
+  ...itemNamed(slug),
+  watchedAt: AT,
+  positionSeconds: 120,
+  isFinished: false,
+  ...change,
+});
+
+export const playlistNamed = (name: string, ...slugs: readonly string[]): Playlist => ({
+  id: `id-${name.replaceAll(' ', '-')}`,
+  name,
+  description: '',
+  createdAt: AT,
+  items: slugs.map((slug) => keptNamed(slug)),
+});
+
+export const watchlistWith = (parts: Partial<Watchlist>): Watchlist => ({ ...EMPTY_WATCHLIST, ...parts });
+
+/** Numbers from 0, as slugs. */
+export const slugs = (count: number): readonly string[] =>
+  Array.from({ length: count }, (_one, at) => `s-${at}`);
+
+export const idsOf = (items: readonly { readonly id: string }[]): readonly string[] =>
+  items.map(({ id }) => id);
