@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Where an archive is written to. */
+/** Where a file is written to. */
 export type SaveTarget = {
   readonly sink: WritableStream<Uint8Array>;
   /** When all is written. */
@@ -10,7 +10,15 @@ export type SaveTarget = {
 /** Bytes that are put together in memory at most, where the browser offers nothing else. */
 export const MOST_IN_MEMORY = 2 ** 30;
 
-const ZIP = [{ description: 'ZIP archive', accept: { 'application/zip': ['.zip'] } }];
+/** What kind of file is made, as the dialogue of the system names it. */
+export type FileType = {
+  readonly description: string;
+  readonly mediaType: string;
+  /** With its dot. */
+  readonly extension: string;
+};
+
+const ZIP: FileType = { description: 'ZIP archive', mediaType: 'application/zip', extension: '.zip' };
 
 /** Not in every browser, and not in the language's types. */
 type Picker = (options: object) => Promise<FileSystemFileHandle>;
@@ -23,15 +31,17 @@ const pickerOf = (page: object): Picker | undefined =>
 export const writesToDisk = (): boolean => pickerOf(window) !== undefined;
 
 /**
- * Asks where the archive goes, which has to follow upon a press; in browsers that cannot write to a file it is put together
+ * Asks where the file goes, which has to follow upon a press; in browsers that cannot write to a file it is put together
  * in memory and saved as a download at the end.
  * @returns undefined when the person closed the dialogue
  */
-export async function chooseTarget(name: string): Promise<SaveTarget | undefined> {
+export async function chooseTarget(name: string, type: FileType = ZIP): Promise<SaveTarget | undefined> {
   const pick = pickerOf(window);
-  if (!pick) return inMemory(name);
+  if (!pick) return inMemory(name, type);
   try {
-    const handle = await pick({ suggestedName: name, types: ZIP });
+    const { description, mediaType, extension } = type;
+    const types = [{ description, accept: { [mediaType]: [extension] } }];
+    const handle = await pick({ suggestedName: name, types });
     return { sink: await handle.createWritable(), finish: () => undefined };
   } catch (thrown) {
     if (z.object({ name: z.literal('AbortError') }).safeParse(thrown).success) return undefined;
@@ -39,13 +49,13 @@ export async function chooseTarget(name: string): Promise<SaveTarget | undefined
   }
 }
 
-function inMemory(name: string): SaveTarget {
+function inMemory(name: string, { mediaType }: FileType): SaveTarget {
   const parts: BlobPart[] = [];
   return {
     sink: new WritableStream<Uint8Array>({ write: (part) => void parts.push(new Uint8Array(part)) }),
     finish: () => {
       const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob(parts, { type: 'application/zip' }));
+      link.href = URL.createObjectURL(new Blob(parts, { type: mediaType }));
       link.download = name;
       link.click();
       // The browser may begin to read only after this turn; no archive takes it this long.

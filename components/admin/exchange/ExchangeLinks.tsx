@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { Icon } from '@/components/ui/Icon';
+import type { AdminModel } from '@/lib/admin/field';
+import type { RecordFilter } from '@/lib/admin/records';
+import styles from './ExchangeLinks.module.scss';
+import { ExportPanel } from './ExportPanel';
+import { MODEL_WORDS } from './words';
+
+/** Import, export and the check of links, for the head of a table of records. */
+export function ExchangeLinks({
+  model,
+  filter,
+}: {
+  model: AdminModel;
+  /** The filter in force, which the export may keep to. */
+  filter?: RecordFilter;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { many, import: importHref, links } = MODEL_WORDS[model];
+  return (
+    <div className={styles.links}>
+      <StudioLink href={importHref} className="button">
+        <Icon name="upload" /> Import
+      </StudioLink>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="download" /> Export
+      </button>
+      <StudioLink href={links} className="button">
+        <Icon name="link-45deg" /> Check links
+      </StudioLink>
+      <dialog ref={dialog} aria-labelledby="export-heading" className={styles.dialog}>
+        <header>
+          <h2 id="export-heading">Export {many}</h2>
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            <Icon name="x-lg" />
+            <span className="visually-hidden">Close</span>
+          </button>
+        </header>
+        <p>Every field, in the shape in which the import takes it.</p>
+        <ExportPanel model={model} filter={filter} />
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useState } from 'react';
+import type { ChangedRow, NewRow, RefusedRow } from '@/lib/admin/exchange/plan-row';
+import { textOf } from '@/lib/admin/exchange/read-source';
+import type { AdminModel } from '@/lib/admin/field';
+import { ADMIN_FIELDS } from '@/lib/admin/fields';
+import styles from './Import.module.scss';
+import { countedRows, grouped } from './words';
+
+/** Rows that are shown at first, and with each press for more. */
+const SHOWN = 50;
+
+function useSome<Row>(rows: readonly Row[]) {
+  const [shown, setShown] = useState(SHOWN);
+  const more = rows.length > shown && (
+    <button type="button" className="button" onClick={() => setShown(shown + 10 * SHOWN)}>
+      Show more of {countedRows(rows.length)}
+    </button>
+  );
+  return { some: rows.slice(0, shown), more };
+}
+
+/** Each refused row with its number, the field, what is wrong and what stands there. */
+export function RefusedRows({ rows, children }: { rows: readonly RefusedRow[]; children: ReactNode }) {
+  const { some, more } = useSome(rows);
+  return (
+    <section aria-labelledby="plan-refused" className={styles.group}>
+      <h3 id="plan-refused">Refused: {countedRows(rows.length)}</h3>
+      <p className={styles.hint}>
+        The file of them has a column more that says why. Correct it there and bring it in.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed along must be reached by the keyboard. */}
+      <section className={styles.tableFrame} aria-label="Refused rows" tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Row</th>
+              <th scope="col">Field</th>
+              <th scope="col">What is wrong</th>
+              <th scope="col">What stands there</th>
+            </tr>
+          </thead>
+          <tbody>
+            {some.flatMap(({ at, label, problems }) =>
+              problems.map(({ field, text, value }, index) => (
+                <tr key={`${at} ${field} ${text}`} data-first={index === 0}>
+                  <th scope="row">
+                    <span className={styles.at}>{grouped(at)}</span>
+                    {index === 0 && <bdi className={styles.label}>{label}</bdi>}
+                  </th>
+                  <td>{field ? <code>{field}</code> : <span className={styles.none}>The row</span>}</td>
+                  <td className={styles.wrong}>{text}</td>
+                  <td dir="auto" className={styles.value}>
+                    {value ? shortened(value) : <em className={styles.none}>Nothing</em>}
+                  </td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </section>
+      <div className={styles.buttons}>
+        {children}
+        {more}
+      </div>
+    </section>
+  );
+}
+
+/** What would change of each record, field by field. */
+export function ChangedRows({ model, rows }: { model: AdminModel; rows: readonly ChangedRow[] }) {
+  const { some, more } = useSome(rows);
+  const stale = rows.filter(({ isStale }) => isStale).length;
+  const labelOf = (name: string) => ADMIN_FIELDS[model].find((field) => field.name === name)?.label ?? name;
+  return (
+    <details className={styles.group}>
+      <summary>
+        <h3>Changed: {countedRows(rows.length)}</h3>
+      </summary>
+      {stale > 0 && (
+        <p className={styles.remark}>
+          {countedRows(stale)} of these {stale === 1 ? 'is' : 'are'} from before a change on the site. Writing
+          would undo that change where the two differ.
+        </p>
+      )}
+      <ul className={`plain-list ${styles.changes}`}>
+        {some.map(({ at, label, changes, before, isStale }) => (
+          <li key={at}>
+            <p>
+              <span className={styles.at}>{grouped(at)}</span> <strong dir="auto">{label}</strong>
+              {isStale && <span className={styles.stale}>older than the site</span>}
+            </p>
+            <dl>
+              {Object.keys(changes).map((name) => (
+                <div key={name}>
+                  <dt>{labelOf(name)}</dt>
+                  <dd>
+                    <del dir="auto">{valueText(before[name])}</del>
+                    <ins dir="auto">{valueText(changes[name])}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </details>
+  );
+}
+
+export function NewRows({ rows }: { rows: readonly NewRow[] }) {
+  const { some, more } = useSome(rows);
+  return (
+    <details className={styles.group}>
+      <summary>
+        <h3>New: {countedRows(rows.length)}</h3>
+      </summary>
+      <ul className={`plain-list ${styles.names}`}>
+        {some.map(({ at, label, id }) => (
+          <li key={at}>
+            <span className={styles.at}>{grouped(at)}</span> <span dir="auto">{label}</span> <code>{id}</code>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </details>
+  );
+}
+
+const LONGEST = 300;
+const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
+const valueText = (value: unknown) => shortened(textOf(value)) || 'nothing';

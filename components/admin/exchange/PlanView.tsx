@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { SegmentedControl } from '@/components/form/SegmentedControl';
+import { saveBlob } from '@/components/studio/evidence/save-blob';
+import { Icon } from '@/components/ui/Icon';
+import type { ImportPlan } from '@/lib/admin/exchange/plan-import';
+import type { ChangedRow, NewRow, PlanRow, RefusedRow } from '@/lib/admin/exchange/plan-row';
+import type { Source } from '@/lib/admin/exchange/read-source';
+import type { Writable } from '@/lib/admin/exchange/write-batch';
+import { refusedFile } from '@/lib/admin/exchange/write-export';
+import type { AdminModel } from '@/lib/admin/field';
+import styles from './Import.module.scss';
+import { ChangedRows, NewRows, RefusedRows } from './PlanRows';
+import { countedRows, grouped } from './words';
+
+type Scope = 'new' | 'both';
+
+const COUNTS = [
+  ['new', 'New', 'added'],
+  ['changed', 'Changed', 'different'],
+  ['unchanged', 'The same', 'plain'],
+  ['refused', 'Refused', 'faulty'],
+] as const;
+
+/** The dry run: counted, with every refused row named and every change shown. */
+export function PlanView({
+  model,
+  name,
+  source,
+  plan,
+  onWrite,
+  onLeave,
+}: {
+  model: AdminModel;
+  name: string;
+  source: Source;
+  plan: ImportPlan;
+  onWrite: (rows: readonly Writable[]) => void;
+  onLeave: () => void;
+}) {
+  const created = plan.rows.filter((row): row is NewRow => row.action === 'new');
+  const changed = plan.rows.filter((row): row is ChangedRow => row.action === 'changed');
+  const refused = plan.rows.filter((row): row is RefusedRow => row.action === 'refused');
+  const [scope, setScope] = useState<Scope>('both');
+  const wanted = scope === 'new' ? created : [...created, ...changed];
+  const saveRefused = () => {
+    const type = source.format === 'csv' ? 'text/csv' : 'application/json';
+    saveBlob(new Blob([refusedFile(source, refused)], { type }), `refused.${source.format}`);
+  };
+  return (
+    <>
+      <h3 className={styles.planTitle}>
+        What <bdi>{name}</bdi> would do
+      </h3>
+      <dl className={styles.counts}>
+        {COUNTS.map(([action, label, tone]) => (
+          <div key={action}>
+            <dt>{label}</dt>
+            <dd className={plan.counts[action] > 0 ? styles[tone] : styles.none}>
+              {grouped(plan.counts[action])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ColumnNotes source={source} />
+      {refused.length > 0 && (
+        <RefusedRows rows={refused}>
+          <button type="button" className="button" onClick={saveRefused}>
+            <Icon name="download" /> Download the refused rows
+          </button>
+        </RefusedRows>
+      )}
+      {changed.length > 0 && <ChangedRows model={model} rows={changed} />}
+      {created.length > 0 && <NewRows rows={created} />}
+      {created.length > 0 && changed.length > 0 && (
+        <div className={styles.scope}>
+          <SegmentedControl
+            label="What to write"
+            name="import-scope"
+            value={scope}
+            options={[
+              { value: 'new', label: 'Only what is new' },
+              { value: 'both', label: 'New and changed' },
+            ]}
+            onChange={setScope}
+          />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {wanted.length > 0 && (
+          <button type="button" className="button button-primary" onClick={() => onWrite(wanted)}>
+            <Icon name="upload" /> Write {countedRows(wanted.length)}
+          </button>
+        )}
+        <button type="button" className="button" onClick={onLeave}>
+          {wanted.length > 0 ? 'Leave it' : 'Another file'}
+        </button>
+      </div>
+      {wanted.length === 0 && (
+        <p role="status" className={styles.hint}>
+          {nothingText(plan.rows)}
+        </p>
+      )}
+    </>
+  );
+}
+
+const nothingText = (rows: readonly PlanRow[]) =>
+  rows.some(({ action }) => action === 'refused')
+    ? 'There is nothing to write: what is not refused is on the site already.'
+    : 'There is nothing to write: all of it is on the site already.';
+
+function ColumnNotes({ source: { unknown, missing } }: { source: Source }) {
+  if (unknown.length + missing.length === 0) return null;
+  return (
+    <ul className={`plain-list ${styles.notes}`}>
+      {unknown.length > 0 && (
+        <li>
+          <Icon name="exclamation-triangle-fill" />
+          <span>
+            {unknown.length === 1 ? 'This column means' : 'These columns mean'} no field and will be passed
+            over: <Names names={unknown} />
+          </span>
+        </li>
+      )}
+      {missing.length > 0 && (
+        <li>
+          <Icon name="exclamation-triangle-fill" />
+          <span>
+            {missing.length === 1 ? 'This required column is' : 'These required columns are'} missing, so
+            nothing new can come from this file: <Names names={missing} />
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Names = ({ names }: { names: readonly string[] }) =>
+  names.map((name, at) => (
+    <span key={name}>
+      {at > 0 && ', '}
+      <code dir="auto">{name}</code>
+    </span>
+  ));

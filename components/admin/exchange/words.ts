@@ -1,0 +1,43 @@
+import type { AdminModel } from '@/lib/admin/field';
+import { routes } from '@/lib/routes';
+
+/** How the pages call the records of a model, and where they are. */
+export const MODEL_WORDS = {
+  Stream: {
+    one: 'stream',
+    many: 'streams',
+    list: routes.admin.streams(),
+    import: routes.admin.importStreams(),
+    links: routes.admin.streamLinks(),
+    page: routes.admin.stream,
+  },
+  Personality: {
+    one: 'person',
+    many: 'people',
+    list: routes.admin.personalities(),
+    import: routes.admin.importPersonalities(),
+    links: routes.admin.personalityLinks(),
+    page: routes.admin.personality,
+  },
+} as const satisfies Record<AdminModel, object>;
+
+const number = new Intl.NumberFormat('en-GB');
+const plural = new Intl.PluralRules('en');
+
+/** 12345 -> "12,345" */
+export const grouped = (count: number): string => number.format(count);
+
+/** 1 -> "1 row", 2000 -> "2,000 rows" */
+export const countedRows = (count: number): string =>
+  `${grouped(count)} ${plural.select(count) === 'one' ? 'row' : 'rows'}`;
+
+export const countedRecords = (model: AdminModel, count: number): string =>
+  `${grouped(count)} ${plural.select(count) === 'one' ? MODEL_WORDS[model].one : MODEL_WORDS[model].many}`;
+
+/** Seconds as a person would say them: "about 40 s", "about 3 min". */
+export function remainingText(seconds: number | null): string {
+  if (seconds === null) return '';
+  return seconds < 90
+    ? `about ${Math.max(1, Math.round(seconds))} s left`
+    : `about ${Math.round(seconds / 60)} min left`;
+}

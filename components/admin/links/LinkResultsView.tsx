@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { saveBlob } from '@/components/studio/evidence/save-blob';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import { InstantTime } from '@/components/ui/InstantTime';
+import type { AdminModel } from '@/lib/admin/field';
+import {
+  isWithoutNetwork,
+  KINDS,
+  type LinkResults,
+  linesOf,
+  type ResultLine,
+  resultsTable,
+  type ShownKind,
+} from '@/lib/admin/links/results';
+import { countedRecords, grouped, MODEL_WORDS } from '../exchange/words';
+import styles from './Links.module.scss';
+
+const LOOKS: Readonly<
+  Record<ShownKind, { readonly word: string; readonly icon: IconName; readonly tone: string }>
+> = {
+  gone: { word: 'Dead', icon: 'x-circle-fill', tone: 'signal' },
+  unreachable: { word: 'Not reached', icon: 'wifi-off', tone: 'signal' },
+  moved: { word: 'Moved', icon: 'arrow-right', tone: 'amber' },
+  refused: { word: 'Keeps robots out', icon: 'lock-fill', tone: 'muted' },
+  unchecked: { word: 'Not checked', icon: 'slash-circle', tone: 'muted' },
+  fine: { word: 'Fine', icon: 'check-circle-fill', tone: 'green' },
+};
+
+const SHOWN = 100;
+
+/** What was found: counted, narrowed to one kind if one likes, the dead first. */
+export function LinkResultsView({
+  model,
+  results,
+  isBusy,
+  onCheck,
+}: {
+  model: AdminModel;
+  results: LinkResults;
+  isBusy: boolean;
+  onCheck: (id: string) => Promise<void>;
+}) {
+  const lines = linesOf(model, results);
+  const [kind, setKind] = useState<ShownKind | null>(null);
+  const [shown, setShown] = useState(SHOWN);
+  const wanted = kind ? lines.filter((line) => line.kind === kind) : lines;
+  const [copied, setCopied] = useState('');
+  const copy = async () => {
+    const text = wanted
+      .map(({ kind: word, address, says, title }) => [word, address, says, title].join('\t'))
+      .join('\n');
+    const isDone = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setCopied(isDone ? 'Copied.' : 'The browser does not let the page copy.');
+  };
+  const save = () => saveBlob(new Blob([resultsTable(wanted)], { type: 'text/csv' }), 'links.csv');
+  return (
+    <section aria-labelledby="found" className={styles.results}>
+      <header className={styles.head}>
+        <h2 id="found">What was found</h2>
+        <p>
+          {countedRecords(model, results.records.length)}, last asked <InstantTime instant={results.at} />
+          {!results.isWhole && !isBusy && '. Not all were come to'}
+        </p>
+      </header>
+      {isWithoutNetwork(results) && (
+        <p role="status" className={styles.offline}>
+          <Icon name="wifi-off" />
+          Nothing beyond this site could be reached. Most likely the site’s server has no way out, so this
+          says nothing about the addresses.
+        </p>
+      )}
+      <ul className={`plain-list ${styles.kinds}`}>
+        {KINDS.map((one) => {
+          const count = lines.filter((line) => line.kind === one).length;
+          return (
+            <li key={one}>
+              <button
+                type="button"
+                aria-pressed={kind === one}
+                disabled={count === 0 && kind !== one}
+                onClick={() => setKind(kind === one ? null : one)}
+                className={styles[LOOKS[one].tone]}
+              >
+                <span className={styles.count}>{grouped(count)}</span>
+                <span className={styles.word}>
+                  <Icon name={LOOKS[one].icon} /> {LOOKS[one].word}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {wanted.length > 0 && (
+        <div className={styles.tools}>
+          <button type="button" className="button" onClick={save}>
+            <Icon name="download" /> Download as CSV
+          </button>
+          <button type="button" className="button" onClick={() => void copy()}>
+            <Icon name="copy" /> Copy
+          </button>
+          <span role="status">{copied}</span>
+        </div>
+      )}
+      <ul className={`plain-list ${styles.lines}`}>
+        {wanted.slice(0, shown).map((line) => (
+          <Line
+            key={`${line.id} ${line.field} ${line.address}`}
+            model={model}
+            line={line}
+            isBusy={isBusy}
+            onCheck={onCheck}
+          />
+        ))}
+      </ul>
+      {wanted.length > shown && (
+        <button type="button" className="button" onClick={() => setShown(shown + 5 * SHOWN)}>
+          Show more of {grouped(wanted.length)}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Line({
+  model,
+  line,
+  isBusy,
+  onCheck,
+}: {
+  model: AdminModel;
+  line: ResultLine;
+  isBusy: boolean;
+  onCheck: (id: string) => Promise<void>;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { word, icon, tone } = LOOKS[line.kind];
+  const again = async () => {
+    setAsking(true);
+    await onCheck(line.id);
+    setAsking(false);
+  };
+  return (
+    <li className={styles.line}>
+      <p className={`${styles.kind} ${styles[tone]}`}>
+        <Icon name={icon} /> {word}
+      </p>
+      <div className={styles.about}>
+        <a
+          href={line.address}
+          rel="noopener noreferrer nofollow"
+          target="_blank"
+          dir="ltr"
+          className={styles.address}
+        >
+          {line.address}
+        </a>
+        <p className={styles.says}>
+          {line.says} · {line.label} of{' '}
+          <StudioLink href={MODEL_WORDS[model].page(line.id)} className="text-link">
+            <bdi>{line.title}</bdi>
+          </StudioLink>{' '}
+          · <InstantTime instant={line.at} />
+        </p>
+      </div>
+      <button
+        type="button"
+        className={`button ${styles.again}`}
+        disabled={isBusy || isAsking}
+        onClick={() => void again()}
+      >
+        {isAsking ? 'Asking …' : 'Check again'}
+        <span className="visually-hidden">
+          {' '}
+          {line.label} of {line.title}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { readTokens } from '@/components/signed-in/viewer-session';
+import type { AdminModel } from '@/lib/admin/field';
+import {
+  answerOfStatus,
+  type CheckedRecord,
+  type LinkAnswer,
+  linkResponse,
+} from '@/lib/admin/links/link-answer';
+
+/** Why the site would not check anything: the sign-in has ended, or it is no administrator's any more. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
+  readonly status: number;
+  constructor(status: number) {
+    super(`The check was refused (${status}).`);
+    this.status = status;
+  }
+}
+
+async function post(model: AdminModel, ids: readonly string[], signal: AbortSignal): Promise<Response> {
+  return fetch('/api/admin/links', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ model, ids }),
+    signal,
+  });
+}
+
+/**
+ * Has the site check the addresses of some records, and asks for the site's own by itself, as a reader would.
+ * @throws NotAllowed; TypeError when the site cannot be reached
+ */
+export async function askLinks(
+  model: AdminModel,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly CheckedRecord[]> {
+  // Refreshes the cookies when they have run out, since the site goes by them.
+  await readTokens();
+  const answer = await post(model, ids, signal);
+  if (answer.status === 401 || answer.status === 403) throw new NotAllowed(answer.status);
+  if (!answer.ok) throw new TypeError(`The site answers ${answer.status}.`);
+  const { records } = linkResponse.parse(await answer.json());
+  return Promise.all(
+    records.map(async (record) => ({
+      ...record,
+      links: await Promise.all(
+        record.links.map(async (link) => ({
+          ...link,
+          answer: await ownAnswer(link.address, link.answer, signal),
+        })),
+      ),
+    })),
+  );
+}
+
+async function ownAnswer(address: string, answer: LinkAnswer, signal: AbortSignal): Promise<LinkAnswer> {
+  const url = URL.parse(address, window.location.href);
+  const path =
+    answer.kind === 'own'
+      ? answer.path
+      : url && url.origin === window.location.origin
+        ? url.pathname + url.search
+        : null;
+  if (path === null) return answer;
+  try {
+    // Without who is signed in: what a reader may not see is no good address, and a sign-out must not happen by asking.
+    const { status } = await fetch(path, { method: 'HEAD', credentials: 'omit', cache: 'no-store', signal });
+    return answerOfStatus(status);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    return { kind: 'unreachable', why: 'This site could not be reached' };
+  }
+}
