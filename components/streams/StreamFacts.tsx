@@ -3,13 +3,16 @@ import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { Stream } from '@/lib/domain/streams/stream';
+import { countText, languageName } from '@/lib/domain/streams/stream-text';
+import { tagSlug } from '@/lib/domain/tag-slug';
 import { tagName } from '@/lib/domain/theme';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import styles from './StreamFacts.module.scss';
 
 /** What is known of a stream. */
 export function StreamFacts({ stream }: { stream: Stream }) {
-  const { director, cast, releasedOn, rating, quality, captions, tags } = stream;
+  const { director, cast, releasedOn, rating, ratingFrom, certificate, quality, captions, language } = stream;
   return (
     <section aria-labelledby="facts">
       <SectionHeading id="facts">About this stream</SectionHeading>
@@ -18,11 +21,21 @@ export function StreamFacts({ stream }: { stream: Stream }) {
           { name: 'Host', value: stream.host && <Host stream={stream} /> },
           { name: 'Director', value: director },
           { name: 'With', value: cast.join(', ') },
+          {
+            name: 'Kind',
+            value: [stream.videoType, stream.seasonType].filter(Boolean).map(named).join(', '),
+          },
+          { name: 'Genres', value: stream.genres.length > 0 && <Genres names={stream.genres} /> },
           { name: 'Released', value: releasedOn && whenText(onDay(releasedOn)) },
-          { name: 'Rating', value: rating !== null && `${rating.toFixed(1)} of 5` },
-          { name: 'Quality', value: quality },
+          { name: 'Certificate', value: certificate },
+          { name: 'Rating', value: rating !== null && <Rating value={rating} from={ratingFrom} /> },
+          { name: 'Ranking', value: stream.ranking },
+          { name: 'Language', value: language && languageName(language) },
           { name: 'Captions', value: captions.map(({ label }) => label).join(', ') },
-          { name: 'Tags', value: tags.map(tagName).join(', ') },
+          { name: 'Quality', value: quality },
+          { name: 'Watched', value: stream.views > 0 && countText(stream.views, 'time', 'times') },
+          { name: 'Liked', value: stream.likes > 0 && countText(stream.likes, 'time', 'times') },
+          { name: 'Tags', value: stream.tags.length > 0 && <Tags tags={stream.tags} /> },
           { name: 'Sources', value: stream.sources.length > 0 && <Addresses entries={stream.sources} /> },
           {
             name: 'Also at',
@@ -34,6 +47,16 @@ export function StreamFacts({ stream }: { stream: Stream }) {
   );
 }
 
+const named = (word: string | null) => tagName(word?.toLowerCase() ?? '');
+
+function Rating({ value, from }: { value: number; from: string | null }) {
+  return (
+    <>
+      {value.toFixed(1)} of 5{from && <span className={styles.from}>{from}</span>}
+    </>
+  );
+}
+
 function Host({ stream: { host, hostUsername } }: { stream: Stream }) {
   return hostUsername ? (
     <Link className="text-link" href={routes.profile(hostUsername) as Route}>
@@ -41,6 +64,35 @@ function Host({ stream: { host, hostUsername } }: { stream: Stream }) {
     </Link>
   ) : (
     host
+  );
+}
+
+function Genres({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={`plain-list ${styles.words}`}>
+      {names.map((genre) => (
+        <li key={genre}>
+          <Link className="text-link" href={routes.streams({ genre }) as Route}>
+            {genre}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each tag once, however often and in whichever spelling the record has it. */
+function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <ul className={`plain-list ${styles.words}`}>
+      {[...new Map(tags.map((tag) => [tagSlug(tag), tag]))].map(([slug, tag]) => (
+        <li key={slug}>
+          <Link className="text-link" href={routes.tag(slug) as Route}>
+            {tagName(tag)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

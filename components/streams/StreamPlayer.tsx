@@ -1,26 +1,18 @@
 import { Player } from '@/components/player/Player';
-import { Picture } from '@/components/ui/Picture';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
-import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';
+import { type Stream, type StreamSummary, sourceNow } from '@/lib/domain/streams/stream';
 import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
 import { routes } from '@/lib/routes';
-import styles from './StreamPlayer.module.scss';
+import { StreamWait } from './StreamWait';
 
-/** The player of a stream, or, before it begins, its picture with the words that say so. */
+/** The player of a stream: of the announcement, of what is live, and then of its recording, all at one address. */
 export function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSummary | null }) {
-  const poster = pictureOfRecord('stream', stream);
-  if (stream.state === 'upcoming')
-    return (
-      <div className={styles.wait}>
-        <Picture picture={poster} sizes="(min-width: 1200px) 1180px, 100vw" loading="eager" />
-        <p className={styles.words}>Not begun yet</p>
-      </div>
-    );
+  if (stream.state === 'upcoming') return <StreamWait stream={stream} />;
   return (
     <Player
       item={watchItemOfStream(stream)}
-      source={stream.source}
-      poster={poster}
+      source={sourceNow(stream)}
+      poster={pictureOfRecord('stream', stream)}
       captions={stream.captions}
       chapters={stream.chapters}
       isRestricted={stream.isRestricted}

@@ -1,10 +1,16 @@
+import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Trailer } from '@/components/player/Trailer';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
+import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { ShareTools } from '@/components/ui/ShareTools';
+import { WatchActions } from '@/components/watchlist/WatchActions';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
+import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { StreamFacts } from './StreamFacts';
@@ -15,8 +21,7 @@ type StreamWatchProps = { stream: Stream; detail: RenderedMarkdown; next: Stream
 
 /** A stream's page: the player, then what it is and where else it can be seen. */
 export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
-  const { title, description, certificate, genres, language, durationSeconds, startsAt, isRestricted } =
-    stream;
+  const { title, description, trailerUrl } = stream;
   return (
     <article className={styles.watch}>
       <Breadcrumbs
@@ -29,18 +34,17 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
       <div className={styles.columns}>
         <div className={styles.words}>
           <h1>{title}</h1>
-          <p className={styles.facts}>
-            {certificate && <span className={styles.certificate}>{certificate}</span>}
-            <span>{genres.join(' · ')}</span>
-            {language && <span>{languageName(language)}</span>}
-            {durationSeconds !== null && <span>{durationText(durationSeconds)}</span>}
-            {startsAt && <InstantTime instant={startsAt} />}
-          </p>
-          {isRestricted && (
-            <p className={styles.notice}>
-              <Icon name="exclamation-triangle-fill" /> Marked as restricted: it may not suit everybody.
-            </p>
-          )}
+          <AtAGlance stream={stream} />
+          <div className={styles.actions}>
+            <WatchActions item={watchItemOfStream(stream)} variant="page" />
+            {trailerUrl && (
+              <Trailer
+                title={title}
+                trailer={{ url: trailerUrl }}
+                poster={pictureOfRecord('stream', stream)}
+              />
+            )}
+          </div>
           <p className="standfirst">{description}</p>
           <Prose html={detail.html} />
           <ShareTools />
@@ -48,5 +52,47 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
         <StreamFacts stream={stream} />
       </div>
     </article>
+  );
+}
+
+/** What one wants to know before pressing play. */
+function AtAGlance({ stream }: { stream: Stream }) {
+  const { state, certificate, genres, language, captions, durationSeconds, startsAt, rating, isRestricted } =
+    stream;
+  return (
+    <ul className={`plain-list ${styles.facts}`}>
+      {state === 'live' && <li className={styles.live}>Live now</li>}
+      {certificate && <li className={styles.certificate}>{certificate}</li>}
+      {isRestricted && (
+        <li className={styles.restricted}>
+          <Icon name="exclamation-triangle-fill" /> Restricted
+        </li>
+      )}
+      {genres.map((genre) => (
+        <li key={genre}>
+          <Link className="text-link" href={routes.streams({ genre }) as Route}>
+            {genre}
+          </Link>
+        </li>
+      ))}
+      {language && (
+        <li>
+          {languageName(language)}
+          {captions.length > 0 && ', captions'}
+        </li>
+      )}
+      {durationSeconds !== null && <li>{durationText(durationSeconds)}</li>}
+      {rating !== null && (
+        <li className={styles.rating}>
+          <Icon name="star-fill" /> {rating.toFixed(1)}
+          <span className="visually-hidden"> of 5</span>
+        </li>
+      )}
+      {startsAt && state !== 'upcoming' && (
+        <li>
+          <InstantTime instant={startsAt} />
+        </li>
+      )}
+    </ul>
   );
 }

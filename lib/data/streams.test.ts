@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { sourceNow } from '../domain/streams/stream.ts';
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { streamInput } from './testing/inputs.ts';
 
@@ -33,11 +34,21 @@ beforeAll(async () => {
       ]),
       sources: ['Blender Foundation, CC BY 3.0', 'https://example.org/', 'javascript:x'],
       trailerUrl: 'data:text/html,x',
+      rating_from: 'Viewers',
+      season_type: 'Series',
+      ranking: '2',
+      video_type: 'video',
+      video_link: '/sample-media/stoicism.mp4',
     }),
     streamInput('kin', '2026-01-02T10:00:00Z', { genre: ['Talk'], tags: ['power', 'dsa'] }),
     streamInput('stranger', '2026-01-03T10:00:00Z', { genre: ['Music'], tags: ['stoicism'], featured: true }),
     streamInput('on-air', fromNow(-1), { video_type: 'live', genre: ['Talk'] }),
-    streamInput('over', fromNow(-1), { video_type: 'live', duration: 'PT30M' }),
+    streamInput('over', fromNow(-1), {
+      video_type: 'live',
+      duration: 'PT30M',
+      url: 'https://www.twitch.tv/somebody',
+      video_link: '/sample-media/stoicism.mp4',
+    }),
     streamInput('later', fromNow(48), { video_type: 'live' }),
     streamInput('soon', fromNow(2), { video_type: 'live' }),
     streamInput('pending', '2026-01-04T10:00:00Z', { status: 'PENDING' }),
@@ -62,6 +73,11 @@ it('reads a stream with its parts, and nothing that could harm', async () => {
     ],
     sources: ['Blender Foundation, CC BY 3.0', 'https://example.org/'],
     trailerUrl: null,
+    ratingFrom: 'Viewers',
+    seasonType: 'Series',
+    ranking: '2',
+    videoType: 'video',
+    recording: null,
     views: 0,
   });
 });
@@ -84,6 +100,19 @@ it('says what has not begun, what is on now and what is over', async () => {
     ['on-air', 'over', 'soon'].map(async (slug) => (await stream(slug)).state),
   );
   expect(states).toEqual(['live', 'recorded', 'upcoming']);
+});
+
+it('knows where the recording of a live stream is, when that is over', async () => {
+  const over = await stream('over');
+  expect(over.state).toBe('recorded');
+  expect(sourceNow(over)).toEqual({ kind: 'file', url: '/sample-media/stoicism.mp4', type: 'video/mp4' });
+});
+
+it('recommends what is put forward, and nothing that is shown already', async () => {
+  const { recommendedStreams } = await import('./recommended-streams.ts');
+  expect(slugs(await recommendedStreams(await stream('old'), 4, []))).toEqual(['stranger']);
+  expect(await recommendedStreams(await stream('old'), 4, ['stream-stranger'])).toEqual([]);
+  expect(await recommendedStreams(await stream('stranger'), 4, [])).toEqual([]);
 });
 
 it('relates those that share genres and tags', async () => {

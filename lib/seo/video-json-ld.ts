@@ -1,6 +1,6 @@
 import type { Clip, Graph, MediaObject } from 'schema-dts';
 import { pictureOfRecord } from '../domain/pictures/picture.ts';
-import type { Stream } from '../domain/streams/stream.ts';
+import { type Stream, sourceNow } from '../domain/streams/stream.ts';
 import { tagName } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -29,7 +29,8 @@ function clips(stream: Stream, address: string): Clip[] {
 }
 
 /** Where it plays: a file of ours, or another site's player. */
-function player({ source }: Stream): { contentUrl: string } | { embedUrl: string } | Record<string, never> {
+function player(stream: Stream): { contentUrl: string } | { embedUrl: string } | Record<string, never> {
+  const source = sourceNow(stream);
   if (source.kind === 'file' || source.kind === 'hls') return { contentUrl: absoluteUrl(source.url) };
   return source.kind === 'link' ? {} : { embedUrl: source.embedUrl };
 }
@@ -81,6 +82,10 @@ export function streamJsonLd(stream: Stream): Graph {
       ...(stream.captions.length > 0 && { caption: captions(stream) }),
       ...broadcast(stream),
       ...(stream.language && { inLanguage: stream.language }),
+      ...(stream.director && { director: { '@type': 'Person', name: stream.director } }),
+      ...(stream.cast.length > 0 && {
+        actor: stream.cast.map((name) => ({ '@type': 'Person' as const, name })),
+      }),
       ...(stream.certificate && { contentRating: stream.certificate }),
       genre: [...stream.genres],
       keywords: stream.tags.map(tagName),

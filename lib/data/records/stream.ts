@@ -18,7 +18,7 @@ const LIVE_SECONDS = 4 * 3600;
 export const SUMMARY_FIELDS = `id slug url title description status video_type thumbnail duration language date genre geners
   tags certificate is_restricted rating created_by_username featured views`;
 export const STREAM_FIELDS = `${SUMMARY_FIELDS} detail trailerUrl subtitles chapters releaseDate director
-  cast quality likes sources platformLinks created_at createdAt updatedAt`;
+  cast quality video_link rating_from season_type ranking likes sources platformLinks created_at createdAt updatedAt`;
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
@@ -79,6 +79,8 @@ export const streamAddress = z.refine<Addressed>(
   'its slug is not an address',
 );
 
+const isLive = (raw: { readonly video_type: string | null }) => raw.video_type?.toLowerCase() === 'live';
+
 function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
   return {
     id: raw.id,
@@ -91,7 +93,7 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
     thumbnail: raw.thumbnail,
     durationSeconds: durationSeconds(raw.duration),
     startsAt: raw.date ?? null,
-    isLive: raw.video_type?.toLowerCase() === 'live',
+    isLive: isLive(raw),
     host: raw.created_by_username,
     hostUsername: null,
     language: raw.language,
@@ -138,6 +140,10 @@ export const storedStream = summaryShape
     director: optionalText,
     cast: texts,
     quality: optionalText,
+    video_link: linkAddress,
+    rating_from: optionalText,
+    season_type: optionalText,
+    ranking: optionalText,
     likes: z.int().nullish(),
     sources: texts,
     platformLinks: texts,
@@ -162,6 +168,12 @@ export const storedStream = summaryShape
       sources: raw.sources.filter((source) => isLink(source) || !URL.canParse(source)),
       platformLinks: raw.platformLinks.filter(isLink),
       quality: raw.quality,
+      // Of anything but a live stream it is another address of the same, and nobody says which is better.
+      recording: isLive(raw) && raw.video_link ? streamSource(raw.video_link) : null,
+      ratingFrom: raw.rating_from,
+      seasonType: raw.season_type,
+      videoType: raw.video_type,
+      ranking: raw.ranking,
       likes: raw.likes ?? 0,
       releasedOn: raw.releaseDate ?? null,
       updatedAt: raw.updatedAt ?? raw.createdAt ?? raw.created_at ?? new Date(0).toISOString(),

@@ -1,4 +1,4 @@
-import { streamSource } from './stream.ts';
+import { sourceNow, streamSource } from './stream.ts';
 
 describe('files', () => {
   test.each([
@@ -69,4 +69,12 @@ describe('Rumble and Twitch', () => {
 
 test('what is no address at all is a link, for the reader of records to refuse', () => {
   expect(streamSource('http://')).toEqual({ kind: 'link', url: 'http://' });
+});
+
+test('what plays is the address of the stream, and its recording once it is over', () => {
+  const source = streamSource('https://www.twitch.tv/somebody');
+  const recording = streamSource('/media/recording.mp4');
+  expect(sourceNow({ state: 'live', source, recording })).toBe(source);
+  expect(sourceNow({ state: 'recorded', source, recording })).toBe(recording);
+  expect(sourceNow({ state: 'recorded', source, recording: null })).toBe(source);
 });

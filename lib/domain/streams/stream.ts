@@ -48,7 +48,10 @@ export type StreamSummary = {
 
 export type Stream = StreamSummary & {
   readonly detail: string | null;
+  /** Where it is, or was, shown. */
   readonly source: StreamSource;
+  /** Where the recording of a live stream is. */
+  readonly recording: StreamSource | null;
   readonly trailerUrl: string | null;
   readonly captions: readonly Captions[];
   readonly chapters: readonly Chapter[];
@@ -58,10 +61,22 @@ export type Stream = StreamSummary & {
   readonly sources: readonly string[];
   readonly platformLinks: readonly string[];
   readonly quality: string | null;
+  /** Who gives the rating. */
+  readonly ratingFrom: string | null;
+  /** What it is a part of, in its host's word: "Series". */
+  readonly seasonType: string | null;
+  /** `live`, `video`, `movie`, or another word. */
+  readonly videoType: string | null;
+  /** Its place, as its host counts it. */
+  readonly ranking: string | null;
   readonly likes: number;
   readonly releasedOn: string | null;
   readonly updatedAt: string;
 };
+
+/** What plays now: once a live stream is over, its recording, if there is one apart from it. */
+export const sourceNow = ({ state, recording, source }: Pick<Stream, 'state' | 'recording' | 'source'>) =>
+  state === 'recorded' && recording ? recording : source;
 
 /** Reads a stream's address: which player it needs. Unknown hosts are links that leave the site. */
 export function streamSource(address: string): StreamSource {

@@ -40,6 +40,7 @@ export const aStream: Stream = {
   platform: 'own',
   detail: null,
   source: { kind: 'file', url: '/sample-media/power.mp4', type: 'video/mp4' },
+  recording: null,
   trailerUrl: null,
   captions: [{ language: 'en', label: 'English', url: '/sample-media/power.vtt' }],
   chapters: [
@@ -52,6 +53,10 @@ export const aStream: Stream = {
   sources: [],
   platformLinks: [],
   quality: null,
+  ratingFrom: null,
+  seasonType: null,
+  videoType: 'video',
+  ranking: null,
   views: 7,
   likes: 1,
   releasedOn: null,

@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/layout/JsonLd';
 import { StreamGrid } from '@/components/streams/StreamGrid';
 import { StreamWatch } from '@/components/streams/StreamWatch';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { recommendedStreams } from '@/lib/data/recommended-streams';
 import { getStream, relatedStreams } from '@/lib/data/streams';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
@@ -32,14 +33,27 @@ export default async function StreamPage({ params }: Props) {
     renderMarkdown(stream.detail ?? ''),
     relatedStreams(stream, 4),
   ]);
+  const recommended = await recommendedStreams(
+    stream,
+    4,
+    related.map(({ id }) => id),
+  );
   return (
-    <div className="page">
+    <div className="page stack">
       <JsonLd data={streamJsonLd(stream)} />
       <StreamWatch stream={stream} detail={detail} next={related[0] ?? null} />
       {related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related">Watch next</SectionHeading>
           <StreamGrid streams={related} />
+        </section>
+      )}
+      {recommended.length > 0 && (
+        <section aria-labelledby="recommended">
+          <SectionHeading id="recommended" note="By the same host, and what is put forward">
+            Recommended
+          </SectionHeading>
+          <StreamGrid streams={recommended} />
         </section>
       )}
     </div>

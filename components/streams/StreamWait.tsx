@@ -1,0 +1,44 @@
+import { Icon } from '@/components/ui/Icon';
+import { InstantTime } from '@/components/ui/InstantTime';
+import { Picture } from '@/components/ui/Picture';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import type { Stream } from '@/lib/domain/streams/stream';
+import styles from './StreamWait.module.scss';
+
+/** In the place of the player while a stream has not begun: when it does, and where. */
+export function StreamWait({ stream }: { stream: Stream }) {
+  const { source, startsAt } = stream;
+  const host = URL.canParse(source.url) ? new URL(source.url).host.replace(/^www\./, '') : null;
+  return (
+    <div className={styles.wait} data-room="dark">
+      <Picture
+        className={styles.picture}
+        picture={pictureOfRecord('stream', stream)}
+        sizes="(min-width: 1200px) 1180px, 100vw"
+        loading="eager"
+      />
+      <div className={styles.words}>
+        <p className={styles.state}>Not begun yet</p>
+        {startsAt && (
+          <>
+            <p className={styles.left}>
+              <count-down data-to={startsAt} suppressHydrationWarning />
+            </p>
+            <p className={styles.when}>
+              <Icon name="calendar3" /> <InstantTime instant={startsAt} />
+            </p>
+          </>
+        )}
+        <p className={styles.where}>
+          It plays on this page{host && ' and '}
+          {host && (
+            <a href={source.url} rel="nofollow noopener">
+              on {host}
+            </a>
+          )}
+          ; the recording stays at this address.
+        </p>
+      </div>
+    </div>
+  );
+}
