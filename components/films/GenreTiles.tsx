@@ -6,19 +6,22 @@ import { genrePictureOf } from '@/lib/domain/films/film-pictures';
 import { routes } from '@/lib/routes';
 import styles from './GenreTiles.module.scss';
 
-/** Genres as pictures with their names on them. */
-export function GenreTiles({ genres }: { genres: readonly Genre[] }) {
+/** Genres as pictures with their names on them; large ones say what they are. */
+export function GenreTiles({ genres, isLarge = false }: { genres: readonly Genre[]; isLarge?: boolean }) {
   return (
-    <ul className={`plain-list ${styles.tiles}`}>
+    <ul className={`plain-list ${styles.tiles} ${isLarge ? styles.large : ''}`}>
       {genres.map((genre) => (
         <li key={genre.id} className={styles.tile} data-room="dark">
           <Picture
             picture={genrePictureOf(genre)}
             sizes="(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw"
           />
-          <h3>
-            <Link href={routes.genre(genre.slug) as Route}>{genre.title}</Link>
-          </h3>
+          <div className={styles.words}>
+            <h3>
+              <Link href={routes.genre(genre.slug) as Route}>{genre.title}</Link>
+            </h3>
+            {isLarge && <p>{genre.description}</p>}
+          </div>
         </li>
       ))}
     </ul>

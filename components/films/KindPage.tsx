@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
 import type { FilmKind } from '@/lib/domain/films/film';
-import { filmFilterName, isOpening, parseFilmFilter } from '@/lib/domain/films/film-filter';
+import { filmFilterName, filmListTitle, isOpening, parseFilmFilter } from '@/lib/domain/films/film-filter';
 import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
 import type { FilmFilter } from '@/lib/routes';
 import { routes } from '@/lib/routes';
@@ -27,13 +27,12 @@ const nameOf = (kind: FilmKind, filter: FilmFilter) =>
 /** The head of the list of a kind, narrowed as the address says. */
 export function kindMetadata(kind: FilmKind, description: string, parameters: Parameters) {
   const filter = parseFilmFilter(parameters, optionsOf(kind));
-  const { page = 1, sort } = filter;
   return pageMetadata({
-    title: `${nameOf(kind, filter)}${page > 1 ? `, page ${page}` : ''}`,
+    title: filmListTitle(nameOf(kind, filter), filter),
     description,
     path: ADDRESSES[kind](filter),
     // What nothing answers to is no page to find, and another order of a list is no other list.
-    index: !sort && listFilms(kind, filter).items.length > 0,
+    index: !filter.sort && listFilms(kind, filter).items.length > 0,
   });
 }
 

@@ -1,5 +1,7 @@
+import { listGenres } from '../data/films.ts';
 import { listPersonalities } from '../data/personalities.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
+import { listAllTags } from '../data/tags.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -21,6 +23,21 @@ function document(root: string, item: string, places: readonly Place[]): string 
 export const sitemapXml = (places: readonly Place[]) => document('urlset', 'url', places);
 export const sitemapIndexXml = (parts: readonly Place[]) => document('sitemapindex', 'sitemap', parts);
 
+/** Where films are browsed. What else narrows or orders their lists is left to those who read them. */
+const FILM_PAGES = [
+  routes.films(),
+  routes.movies(),
+  routes.restrictedMovies(),
+  routes.relatedMovies(),
+  routes.tvShows(),
+  routes.videos(),
+  routes.genres(),
+  ...listGenres().map(({ slug }) => routes.genre(slug)),
+  routes.cast(),
+  routes.tags(),
+  routes.viewAll(),
+];
+
 const PAGES: readonly Place[] = [
   routes.home(),
   routes.briefs(),
@@ -29,6 +46,7 @@ const PAGES: readonly Place[] = [
   routes.personalities(),
   routes.methods(),
   routes.checkFile(),
+  ...FILM_PAGES,
   ...CATEGORY_IDS.map((category) => routes.briefs({ category })),
   ...THEME_IDS.map((theme) => routes.briefs({ theme })),
 ].map((path) => ({ path }));
@@ -66,7 +84,8 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
 
 /** The pages of one sitemap by its file name (`briefs-1.xml`); null when there is no such sitemap. */
 export async function sitemapPlaces(file: string): Promise<readonly Place[] | null> {
-  if (file === 'pages.xml') return PAGES;
+  if (file === 'pages.xml')
+    return [...PAGES, ...(await listAllTags()).map(({ slug }) => ({ path: routes.tag(slug) }))];
   if (file === 'personalities.xml')
     return (await listPersonalities()).map(({ id, updatedAt }) => ({
       path: routes.personality(id),

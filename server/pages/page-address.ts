@@ -17,7 +17,7 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/streams': (parameters) => routes.streams(parseStreamFilter(parameters)),
   '/movies': (parameters) => routes.movies(parseFilmFilter(parameters, filmOptions('movie'))),
   '/movies/restricted': (parameters) =>
-    routes.restrictedMovies(parseFilmFilter(parameters, filmOptions('movie'))),
+    routes.restrictedMovies(parseFilmFilter(parameters, filmOptions('movie', true))),
   '/movies/related': ({ to }) => routes.relatedMovies(typeof to === 'string' && isMovie(to) ? to : undefined),
   '/tv-shows': (parameters) => routes.tvShows(parseFilmFilter(parameters, filmOptions('tv-show'))),
   '/videos': (parameters) => routes.videos(parseFilmFilter(parameters, filmOptions('video'))),

@@ -38,7 +38,7 @@ export default function GenresPage() {
             <SectionHeading id={type} note={note}>
               {title}
             </SectionHeading>
-            <GenreTiles genres={listGenres(type)} />
+            <GenreTiles genres={listGenres(type)} isLarge />
           </section>
         ))}
       </div>

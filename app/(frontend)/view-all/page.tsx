@@ -21,8 +21,8 @@ export async function generateMetadata({ searchParams }: Props) {
     });
   const { title } = FILM_LISTS[list];
   return pageMetadata({
-    title: `${title}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${title}: the whole list.`,
+    title: `${title}: the whole list${page > 1 ? `, page ${page}` : ''}`,
+    description: `The list “${title}” as a whole, twelve movies, shows or videos a page.`,
     path: routes.viewAll({ list, page }),
     index: listPage(filmList(list), page).items.length > 0,
   });

@@ -1,5 +1,13 @@
 import { routes } from '../../routes.ts';
-import { filmFilterName, isNarrowed, isOpening, parseFilmFilter, parseListFilter } from './film-filter.ts';
+import {
+  filmFilterName,
+  filmListTitle,
+  isNarrowed,
+  isOpening,
+  optionsWithin,
+  parseFilmFilter,
+  parseListFilter,
+} from './film-filter.ts';
 
 const options = { genres: [{ slug: 'drama' }], tags: [{ slug: 'dsa' }], languages: [{ tag: 'ar' }] };
 
@@ -34,4 +42,16 @@ test.each([
   [{ page: '2' }, '/view-all'],
 ])('%j is the list at %s', (parameters, address) => {
   expect(routes.viewAll(parseListFilter(parameters))).toBe(address);
+});
+
+test('every address of a list has a title of its own', () => {
+  expect(filmListTitle('Movies', {})).toBe('Movies');
+  expect(filmListTitle('Movies', { sort: 'rating', page: 2 })).toBe('Movies, best rated, page 2');
+  expect(filmListTitle('Movies', { sort: 'title' })).toBe('Movies, A to Z');
+});
+
+test('what none of the films has is not offered', () => {
+  const films = [{ genres: ['drama'], tags: [], language: 'ar' }];
+  expect(optionsWithin(options, films)).toEqual({ ...options, tags: [] });
+  expect(optionsWithin(options, [])).toEqual({ genres: [], tags: [], languages: [] });
 });

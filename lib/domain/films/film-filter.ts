@@ -2,6 +2,7 @@ import type { FilmFilter, FilmSort } from '../../routes.ts';
 import { parsePage } from '../briefs/brief-filter.ts';
 import { languageName } from '../streams/stream-text.ts';
 import { tagName } from '../theme.ts';
+import type { FilmSummary } from './film.ts';
 import { type FilmListId, isFilmListId } from './film-list.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -69,6 +70,26 @@ export function filmFilterName(name: string, filter: FilmFilter, genreTitle: str
     filter.tag && `tagged ${tagName(filter.tag)}`,
   ].filter(Boolean);
   return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
+}
+
+/** What tells one address of a list from the others, for its title: "Movies: Drama, best rated, page 2". */
+export function filmListTitle(heading: string, { sort = 'newest', page = 1 }: FilmFilter): string {
+  const order =
+    sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^[BL]/, (letter) => letter.toLowerCase())}`;
+  return `${heading}${order}${page > 1 ? `, page ${page}` : ''}`;
+}
+
+/** Of what a list can be narrowed to, that which some of its films have. */
+export function optionsWithin<Known extends Options>(
+  options: Known,
+  films: readonly Pick<FilmSummary, 'genres' | 'tags' | 'language'>[],
+): Known {
+  return {
+    ...options,
+    genres: options.genres.filter(({ slug }) => films.some(({ genres }) => genres.includes(slug))),
+    tags: options.tags.filter(({ slug }) => films.some(({ tags }) => tags.includes(slug))),
+    languages: options.languages.filter(({ tag }) => films.some(({ language }) => language === tag)),
+  };
 }
 
 /** Which list is asked for, and which page of it; no list when it is none of ours. */

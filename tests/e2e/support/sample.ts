@@ -1,5 +1,6 @@
 import { loadBriefs } from '../../../content/briefs.ts';
 import { creators } from '../../../content/creators.ts';
+import { filmsOn, GENRE_LIST } from '../../../content/films/catalogue.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { streams } from '../../../content/streams.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
@@ -12,6 +13,7 @@ const today = isoDateOf(new Date());
 
 export const PUBLISHED_BRIEFS = briefs.filter(({ status, date }) => status === 'PUBLISHED' && date <= today);
 export const HIDDEN_BRIEFS = briefs.filter((brief) => !PUBLISHED_BRIEFS.includes(brief));
+export const FILMS = filmsOn(today);
 export const SHOWN_STREAMS = streams.filter(({ status = 'ACTIVE' }) => status === 'ACTIVE');
 
 /** The pages of single records. */
@@ -20,6 +22,28 @@ export const RECORD_PATHS: readonly string[] = [
   ...creators.map(({ username }) => routes.profile(username)),
   ...SHOWN_STREAMS.map(({ slug }) => routes.stream(slug)),
   ...personalities.map(({ id }) => routes.personality(id)),
+];
+
+/** Tags of films and of streams; a stream is found under its theme as well. */
+const TAG_SLUGS = new Set([
+  ...FILMS.flatMap(({ tags }) => tags),
+  ...SHOWN_STREAMS.flatMap(({ tags, theme }) => [...tags, theme]),
+]);
+
+/** Where films are browsed. */
+export const FILM_LIST_PATHS: readonly string[] = [
+  routes.films(),
+  routes.movies(),
+  routes.restrictedMovies(),
+  routes.relatedMovies(),
+  routes.tvShows(),
+  routes.videos(),
+  routes.genres(),
+  ...GENRE_LIST.map(({ slug }) => routes.genre(slug)),
+  routes.cast(),
+  routes.tags(),
+  ...[...TAG_SLUGS].map(routes.tag),
+  routes.viewAll(),
 ];
 
 /** Every address that search engines are to know. */
@@ -37,5 +61,6 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.personalities(),
   routes.methods(),
   routes.checkFile(),
+  ...FILM_LIST_PATHS,
   ...RECORD_PATHS,
 ];

@@ -5,14 +5,20 @@ import { RestrictedChoice } from '@/components/films/RestrictedChoice';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
-import { filmFilterName, parseFilmFilter } from '@/lib/domain/films/film-filter';
+import {
+  filmFilterName,
+  filmListTitle,
+  optionsWithin,
+  parseFilmFilter,
+} from '@/lib/domain/films/film-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/movies/restricted'>;
 
 async function listAt(searchParams: Props['searchParams']) {
-  const options = optionsOf('movie');
+  const all = listFilms('movie', { isRestricted: true });
+  const options = optionsWithin(optionsOf('movie'), all.items);
   const filter = parseFilmFilter(await searchParams, options);
   const genre = filter.genre && getGenre(filter.genre)?.title;
   const found = listFilms('movie', { ...filter, isRestricted: true });
@@ -22,7 +28,7 @@ async function listAt(searchParams: Props['searchParams']) {
 export async function generateMetadata({ searchParams }: Props) {
   const { filter, found, title } = await listAt(searchParams);
   return pageMetadata({
-    title: `${title}${found.page > 1 ? `, page ${found.page}` : ''}`,
+    title: filmListTitle(title, filter),
     description: 'Movies that may not suit everybody, and why: nothing of them is shown before you choose.',
     path: routes.restrictedMovies(filter),
     index: !filter.sort && found.items.length > 0,
