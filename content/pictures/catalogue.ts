@@ -12,7 +12,7 @@ import { PEOPLE } from '../films/people.ts';
 import { tvShows } from '../films/tv-shows.ts';
 import { personalities } from '../personalities.ts';
 import { streams } from '../streams.ts';
-import { compositionAt, DRAWN_FILMS, filmComposition, filmTurn } from './film-compositions.ts';
+import { compositionAt, DRAWN_FILMS, episodeComposition, filmComposition } from './film-compositions.ts';
 
 type Subject = {
   readonly slug: string;
@@ -53,7 +53,6 @@ const films = (): readonly Subject[] =>
     composition: filmComposition(theme, slug),
   }));
 
-/** Each show begins its round where its own pictures are in it. */
 const episodes = (): readonly Subject[] =>
   tvShows.flatMap(({ slug, theme, seasons }) =>
     seasons
@@ -62,7 +61,7 @@ const episodes = (): readonly Subject[] =>
         slug: episodePictureSlug(slug, s + 1, e + 1),
         theme,
         title: episode.title,
-        composition: compositionAt(theme, filmTurn(theme, slug) + index),
+        composition: episodeComposition(theme, slug, index),
       })),
   );
 

@@ -16,9 +16,16 @@ export function compositionAt(theme: Theme, index: number): string {
 }
 
 /** A film's place among those of its theme: no two within reach of each other are composed alike. */
-export const filmTurn = (theme: Theme, slug: string): number =>
+const filmTurn = (theme: Theme, slug: string): number =>
   DRAWN_FILMS.filter((film) => film.theme === theme).findIndex((film) => film.slug === slug);
 
 /** The composition of a film's pictures, in every shape. */
 export const filmComposition = (theme: Theme, slug: string): string =>
   compositionAt(theme, Math.max(0, filmTurn(theme, slug)));
+
+/**
+ * The composition of an episode's picture: each show begins its round where its own pictures are in it.
+ * @param index from 0, over all seasons
+ */
+export const episodeComposition = (theme: Theme, show: string, index: number): string =>
+  compositionAt(theme, Math.max(0, filmTurn(theme, show)) + index);

@@ -7,3 +7,7 @@ export function sampleNotice({ kind, isUpcoming }: Pick<FilmSummary, 'kind' | 'i
   const played = isUpcoming ? 'the trailer is a part of a short film' : 'a short film plays in its place';
   return `A sample: this ${NOUNS[kind]} and the people in it are invented, and ${played} that the site has generated.`;
 }
+
+/** What the page of a person of cast or crew says of them. */
+export const SAMPLE_PERSON_NOTICE =
+  'This person is a sample: invented, as all cast and crew on this site are, and drawn by its own script.';

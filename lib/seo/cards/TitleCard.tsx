@@ -11,16 +11,21 @@ export type TitleCardText = {
   /** Decides the picture; the same as on the page. */
   readonly slug: string;
   readonly theme: Theme;
+  /** Where the slug alone does not decide it. */
+  readonly composition?: string;
   readonly kicker: string;
   readonly title: string;
   readonly foot: string;
 };
 
 /** A title before its theme's picture: briefs, streams, personalities. */
-export function TitleCard({ slug, theme, kicker, title, foot }: TitleCardText) {
+export function TitleCard({ slug, theme, composition, kicker, title, foot }: TitleCardText) {
   const text = shortened(title, LONGEST_TITLE);
   return (
-    <Frame picture={dataAddress(themePatternSvg(slug, theme, CARD.width, CARD.height))} foot={foot}>
+    <Frame
+      picture={dataAddress(themePatternSvg(slug, theme, CARD.width, CARD.height, composition))}
+      foot={foot}
+    >
       <div style={{ display: 'flex', flexDirection: 'column', gap: 20, width: 800 }}>
         <div style={{ display: 'flex', fontSize: 26, color: MUTED }}>{kicker}</div>
         <div

@@ -13,6 +13,7 @@ import { platformRecords, statusBoard } from '../../domain/presence/status-board
 import { profileTotals } from '../../domain/profiles/profile-totals.ts';
 import { CATEGORIES, THEMES } from '../../domain/theme.ts';
 import { isoDateOf, onDay, whenText } from '../../domain/time/when.ts';
+import { episodeCard, movieCard, personCard, tvShowCard, videoCard } from './film-cards.tsx';
 import { drawable } from './fonts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { TitleCard } from './TitleCard.tsx';
@@ -118,6 +119,11 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
   stream: streamCard,
   personality: personalityCard,
   profile: profileCard,
+  movie: movieCard,
+  'tv-show': tvShowCard,
+  episode: episodeCard,
+  video: videoCard,
+  person: personCard,
   site: async (id) => (id === 'home' ? siteCard() : null),
 };
 

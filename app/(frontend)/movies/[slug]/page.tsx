@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation';
+import { FilmPage } from '@/components/films/detail/FilmPage';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { getMovie, recommendedFilms } from '@/lib/data/films';
+import { renderMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { movieJsonLd } from '@/lib/seo/film-json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** What is announced becomes watchable on its day. */
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/movies/[slug]'>;
+
+const movieAt = async (params: Props['params']) => getMovie((await params).slug) ?? notFound();
+
+export async function generateMetadata({ params }: Props) {
+  const { slug, title, description } = await movieAt(params);
+  return pageMetadata({
+    title,
+    description,
+    path: routes.movie(slug),
+    image: routes.openGraph('movie', slug),
+  });
+}
+
+export default async function MoviePage({ params }: Props) {
+  const movie = await movieAt(params);
+  const [next = null] = recommendedFilms(movie, 1);
+  return (
+    <>
+      <JsonLd data={movieJsonLd(movie)} />
+      <FilmPage film={movie} detail={await renderMarkdown(movie.detail)} next={next} />
+    </>
+  );
+}

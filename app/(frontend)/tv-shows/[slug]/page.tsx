@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import { TvShowPage } from '@/components/films/detail/TvShowPage';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { getTvShow } from '@/lib/data/films';
+import { renderMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { tvShowJsonLd } from '@/lib/seo/film-json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/tv-shows/[slug]'>;
+
+const showAt = async (params: Props['params']) => getTvShow((await params).slug) ?? notFound();
+
+export async function generateMetadata({ params }: Props) {
+  const { slug, title, description } = await showAt(params);
+  return pageMetadata({
+    title,
+    description,
+    path: routes.tvShow(slug),
+    image: routes.openGraph('tv-show', slug),
+  });
+}
+
+export default async function ShowPage({ params }: Props) {
+  const show = await showAt(params);
+  return (
+    <>
+      <JsonLd data={tvShowJsonLd(show)} />
+      <TvShowPage show={show} detail={await renderMarkdown(show.detail)} />
+    </>
+  );
+}

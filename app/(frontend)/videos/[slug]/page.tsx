@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation';
+import { FilmPage } from '@/components/films/detail/FilmPage';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { getVideo, recommendedFilms } from '@/lib/data/films';
+import { renderMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { videoJsonLd } from '@/lib/seo/film-json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** What is announced becomes watchable on its day. */
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/videos/[slug]'>;
+
+const videoAt = async (params: Props['params']) => getVideo((await params).slug) ?? notFound();
+
+export async function generateMetadata({ params }: Props) {
+  const { slug, title, description } = await videoAt(params);
+  return pageMetadata({
+    title,
+    description,
+    path: routes.video(slug),
+    image: routes.openGraph('video', slug),
+  });
+}
+
+export default async function VideoPage({ params }: Props) {
+  const video = await videoAt(params);
+  const [next = null] = recommendedFilms(video, 1);
+  return (
+    <>
+      <JsonLd data={videoJsonLd(video)} />
+      <FilmPage film={video} detail={await renderMarkdown(video.detail)} next={next} />
+    </>
+  );
+}
