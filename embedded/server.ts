@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
 import { openAnalytics } from './analytics/analytics.ts';
+import { startTellingViews } from './analytics/tell-views.ts';
 import { choosePresets } from './auth/development.ts';
 import { hostedAddresses, siteOrigins } from './auth/hosted/addresses.ts';
 import { openHosted } from './auth/hosted/hosted.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
   const { region } = engine.definition.api;
   const userPool = openUserPool({ dataFolder: folder, region, url, siteUrl, settings: poolSettings });
   const analytics = openAnalytics({ dataFolder: folder });
+  const stopTellingViews = startTellingViews(engine, analytics);
   const hosts = poolSettings.socialProviders.length > 0;
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
@@ -85,6 +87,7 @@ async function start(): Promise<void> {
     hostedServer?.closeAllConnections();
     hostedServer?.close();
     server.close(async () => {
+      stopTellingViews();
       engine.close();
       analytics.close();
       await storage.close();

@@ -1,20 +1,28 @@
+import type { RecordEvent } from '../../lib/analytics/client/start-visit.ts';
+
 /** Loads analytics once the page is there and rests; a page that is made ready ahead waits until somebody sees it. */
-function startAnalytics() {
-  // What was replaced by a newer version meanwhile is not found any more: this page is not counted.
-  const load = () =>
-    import('../../lib/analytics/client/start-visit.ts').then(
-      ({ startVisit }) => startVisit(),
-      () => {},
-    );
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5000 });
-  else setTimeout(load, 1000);
-}
+const visit = new Promise<RecordEvent | null>((resolve) => {
+  const startAnalytics = () => {
+    // What was replaced by a newer version meanwhile is not found any more: this page is not counted.
+    const load = () =>
+      import('../../lib/analytics/client/start-visit.ts').then(
+        ({ startVisit }) => resolve(startVisit()),
+        () => resolve(null),
+      );
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5000 });
+    else setTimeout(load, 1000);
+  };
+  const whenSeen = () => {
+    if ('prerendering' in document && document.prerendering)
+      document.addEventListener('prerenderingchange', startAnalytics, { once: true });
+    else startAnalytics();
+  };
+  if (document.readyState === 'complete') whenSeen();
+  else addEventListener('load', whenSeen);
+});
 
-function whenSeen() {
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', startAnalytics, { once: true });
-  else startAnalytics();
-}
-
-if (document.readyState === 'complete') whenSeen();
-else addEventListener('load', whenSeen);
+/** A player says that its stream was watched; it may do so before analytics are there. */
+document.addEventListener('stream-view', async (event) => {
+  const stream = event instanceof CustomEvent ? event.detail?.stream : undefined;
+  if (typeof stream === 'string') (await visit)?.({ name: 'stream_view', attributes: { stream } });
+});

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { RETENTION } from '../../lib/analytics/limits.ts';
 import type { EndpointRecord, EventRecord } from '../../lib/analytics/record.ts';
 import { dataFolder, openStore } from '../store.ts';
+import { openStreamViews, type StreamViews } from './stream-views.ts';
 import { prepareAnalyticsTables } from './tables.ts';
 
 export const DATABASE_NAME = 'analytics.sqlite';
@@ -11,6 +12,8 @@ export type Analytics = {
   readonly keepEndpoint: (record: EndpointRecord) => void;
   /** An event with an id that is there already is the same event: it stays as it is. */
   readonly keepEvents: (records: readonly EventRecord[]) => void;
+  /** The streams that were viewed: a view is counted in the transaction that keeps its event. */
+  readonly views: Pick<StreamViews, 'due' | 'settle' | 'forget'>;
   readonly close: () => void;
 };
 
@@ -42,7 +45,8 @@ export function openAnalytics({
     INSERT INTO events (event_id, endpoint_id, session_id, name, attributes, metrics, occurred_at, received_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event_id) DO NOTHING
   `);
-  const tidy = createTidying(database, clock, mostRows);
+  const views = openStreamViews(database);
+  const tidy = createTidying(database, clock, mostRows, views.tidy);
   tidy();
   return {
     keepEndpoint: ({ endpointId, platform, appVersion, optOut, receivedAt }) =>
@@ -52,19 +56,40 @@ export function openAnalytics({
       }),
     keepEvents: (records) =>
       transaction(() => {
-        for (const { eventId, endpointId, sessionId, event, occurredAt, receivedAt } of records) {
+        for (const record of records) {
+          const { eventId, endpointId, sessionId, event, occurredAt, receivedAt } = record;
           const [attributes, metrics] = [JSON.stringify(event.attributes), JSON.stringify(event.metrics)];
           const { name } = event;
-          putEvent.run(eventId, endpointId, sessionId, name, attributes, metrics, occurredAt, receivedAt);
+          const { changes } = putEvent.run(
+            eventId,
+            endpointId,
+            sessionId,
+            name,
+            attributes,
+            metrics,
+            occurredAt,
+            receivedAt,
+          );
+          if (changes > 0) views.count(record);
         }
         tidy();
       }),
+    views: {
+      due: views.due,
+      settle: (told) => transaction(() => views.settle(told)),
+      forget: (streams) => transaction(() => views.forget(streams)),
+    },
     close,
   };
 }
 
 /** Removes what is past its time, once an hour, and whatever is more than `mostRows`, at once. */
-function createTidying(database: DatabaseSync, clock: () => number, mostRows: number): () => void {
+function createTidying(
+  database: DatabaseSync,
+  clock: () => number,
+  mostRows: number,
+  tidyViews: (now: number) => void,
+): () => void {
   const tables = ['endpoints', 'events'].map((table) => ({
     removeOld: database.prepare(`DELETE FROM ${table} WHERE received_at < ?`),
     removeExcess: database.prepare(`DELETE FROM ${table} WHERE seq <= (SELECT max(seq) FROM ${table}) - ?`),
@@ -72,7 +97,10 @@ function createTidying(database: DatabaseSync, clock: () => number, mostRows: nu
   let tidiedAt = Number.NEGATIVE_INFINITY;
   return () => {
     const isDue = clock() - tidiedAt >= TIDY_EVERY;
-    if (isDue) tidiedAt = clock();
+    if (isDue) {
+      tidiedAt = clock();
+      tidyViews(tidiedAt);
+    }
     for (const { removeOld, removeExcess } of tables) {
       if (isDue) removeOld.run(clock() - RETENTION);
       removeExcess.run(mostRows);

@@ -18,12 +18,15 @@ import { createOthersWrites } from './subscriptions/others-writes.ts';
 import { type PublishedKind, publish } from './subscriptions/payload.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.ts';
 import { type BulkWrite, createBulk } from './writes/bulk.ts';
+import { type AddCounts, createCounts } from './writes/counts.ts';
 
 export type Engine = {
   /** Runs one GraphQL request as the identity that it is given. */
   readonly execute: Execute;
   /** Creates many records of one model, through the same checks, in one transaction; all of them or none. Returns their number. */
   readonly bulk: BulkWrite;
+  /** Raises numbers of records by what was counted elsewhere. */
+  readonly addCounts: AddCounts;
   /** Subscriptions to the changes that mutations make. */
   readonly subscriptions: Pick<Subscriptions, 'open' | 'count'>;
   readonly changes: Changes;
@@ -103,6 +106,7 @@ function buildEngine(store: Store, definition: Definition, report: ReportError):
   return {
     execute: createExecutor(schema, definition.api, report),
     bulk: createBulk({ schema, backend, store, log, changes }),
+    addCounts: createCounts({ backend, store, log, changes }),
     subscriptions,
     changes,
     definition,

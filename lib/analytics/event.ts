@@ -10,11 +10,18 @@ const appLaunch = z.strictObject({
   metrics: z.strictObject({}).default({}),
 });
 
+/** A stream was watched for a while: `stream` is the record's id. */
+const streamView = z.strictObject({
+  name: z.literal('stream_view'),
+  attributes: z.strictObject({ stream: z.string().regex(/^[A-Za-z0-9][\w.:-]{0,127}$/) }),
+  metrics: z.strictObject({}).default({}),
+});
+
 /**
  * Everything that is ever counted. An event that is not here is refused by the collector, and so is one that carries
  * more than is written here; a new kind is one more member.
  */
-export const analyticsEvent = z.discriminatedUnion('name', [appLaunch]);
+export const analyticsEvent = z.discriminatedUnion('name', [appLaunch, streamView]);
 
 /** An event as it is recorded. */
 export type AnalyticsEvent = z.input<typeof analyticsEvent>;

@@ -1,29 +1,35 @@
 import { APP_PLATFORM, APP_VERSION } from '../app.ts';
+import type { AnalyticsEvent } from '../event.ts';
 import { AnalyticsClient } from './analytics-client.ts';
 import { callOver } from './collector-call.ts';
 import { Device } from './device.ts';
 import { objectsToAnalytics } from './objection.ts';
 import { randomId } from './random-id.ts';
 
+/** Puts an event into the buffer. */
+export type RecordEvent = (event: AnalyticsEvent) => void;
+
 /**
  * Starts analytics on a page: sends what earlier pages could not, and counts the launch of a new visit. A visit is what
  * one tab does until it is closed, so going from page to page, or loading one anew, is no further launch.
  *
  * Whoever objects, or refuses storage, is left alone.
+ * @returns what records an event of this visit; null for whoever is left alone
  */
-export function startVisit(): void {
+export function startVisit(): RecordEvent | null {
   try {
     const now = () => Date.now();
     const device = new Device({ lasting: localStorage, ofTab: sessionStorage, now, newId: randomId });
     const objects = () => objectsToAnalytics(navigator);
-    if (objects()) device.forget();
-    else count(device, objects, now);
+    if (!objects()) return count(device, objects, now);
+    device.forget();
   } catch {
     // The browser refuses storage.
   }
+  return null;
 }
 
-function count(device: Device, objects: () => boolean, now: () => number): void {
+function count(device: Device, objects: () => boolean, now: () => number): RecordEvent {
   const { session, isNew } = device.session();
   const client = new AnalyticsClient({
     device,
@@ -43,4 +49,5 @@ function count(device: Device, objects: () => boolean, now: () => number): void 
   addEventListener('online', () => client.resume());
   if (isNew)
     client.record({ name: 'app_launch', attributes: { platform: APP_PLATFORM, version: APP_VERSION } });
+  return (event) => client.record(event);
 }

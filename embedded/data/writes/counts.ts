@@ -1,0 +1,61 @@
+import type { Store } from '../../store.ts';
+import type { ChangeLog } from '../changes/changes.ts';
+import { type Backend, recordsOf } from '../context.ts';
+
+/**
+ * Adds to a number of records what running counts have grown by since they were told last. Which count a record was
+ * raised to is written in the transaction that raises it: a count that is told twice, whatever died in between, adds
+ * nothing twice. A count below the last one has begun anew. It is the backend's own write, which no request can ask for;
+ * `updatedAt` stays, since nobody has edited the record.
+ * @param counts by the record's id
+ * @returns the ids of which there is no record that can be read
+ */
+export type AddCounts = (
+  modelName: string,
+  field: string,
+  counts: ReadonlyMap<string, number>,
+) => readonly string[];
+
+type CountsOptions = {
+  readonly backend: Backend;
+  readonly store: Store;
+  readonly log: ChangeLog;
+  readonly changes: { readonly notify: () => void };
+};
+
+export function createCounts({ backend, store, log, changes }: CountsOptions): AddCounts {
+  store.database.exec(
+    `CREATE TABLE IF NOT EXISTS counted (
+       model TEXT NOT NULL, field TEXT NOT NULL, id TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (model, field, id)
+     ) STRICT, WITHOUT ROWID`,
+  );
+  const find = store.database.prepare('SELECT count FROM counted WHERE model = ? AND field = ? AND id = ?');
+  const put = store.database.prepare(
+    `INSERT INTO counted (model, field, id, count) VALUES (?, ?, ?, ?)
+     ON CONFLICT (model, field, id) DO UPDATE SET count = excluded.count`,
+  );
+  return (modelName, field, counts) => {
+    const model = backend.models.get(modelName);
+    if (!model?.fields.has(field)) throw new RangeError(`There is no field ${modelName}.${field}`);
+    const records = recordsOf(backend, model);
+    const raise = (id: string, count: number): 'unknown' | 'same' | 'grew' => {
+      const row = records.get(id);
+      const before = row && backend.readRow(model, row);
+      if (!before) return 'unknown';
+      const last = Number(find.get(modelName, field, id)?.count ?? 0);
+      const growth = count < last ? count : count - last;
+      if (growth === 0) return 'same';
+      const known = before[field];
+      const after = { ...before, [field]: (typeof known === 'number' ? known : 0) + growth };
+      records.replace(id, after);
+      put.run(modelName, field, id, count);
+      log.append(model, 'update', before, after);
+      return 'grew';
+    };
+    const results = store.transaction(() =>
+      [...counts].map(([id, count]) => ({ id, did: raise(id, count) })),
+    );
+    if (results.some(({ did }) => did === 'grew')) changes.notify();
+    return results.filter(({ did }) => did === 'unknown').map(({ id }) => id);
+  };
+}
