@@ -5,6 +5,7 @@
 import { cpus, totalmem } from 'node:os';
 import { measureEngine } from './bench/engine.ts';
 import { measureExpiry } from './bench/expiry.ts';
+import { measureImport } from './bench/import.ts';
 import { ensureWrk } from './bench/load.ts';
 import { measurePerformance } from './bench/performance.ts';
 import { measureRealtime } from './bench/realtime.ts';
@@ -30,6 +31,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   'sign-ins': measureSignIns,
   realtime: measureRealtime,
   storage: measureStorage,
+  import: measureImport,
   weight: measureWeight,
   performance: measurePerformance,
 };
