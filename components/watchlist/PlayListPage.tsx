@@ -53,11 +53,11 @@ export function PlayListPage() {
         <play-list class={styles.tool} suppressHydrationWarning>
           <DeviceSlot as="div" className={styles.notices} data-notices="" />
           <WatchlistEmpty />
-          <div data-view="all" className={styles.view} hidden>
+          <div data-view="all" className={styles.view} hidden suppressHydrationWarning>
             <nav className={styles.parts} aria-label="Parts of your watchlist">
               <ul className="plain-list">
                 {PARTS.map(({ part, label }) => (
-                  <li key={part}>
+                  <li key={part} suppressHydrationWarning>
                     <a href={`#${part}`} data-part={part}>
                       {label} <DeviceSlot data-count={part} />
                     </a>

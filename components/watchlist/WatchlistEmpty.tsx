@@ -6,14 +6,20 @@ import styles from './WatchlistEmpty.module.scss';
 const WAYS = [
   { label: 'Movies', text: 'Features about losing an audience, and keeping one.', href: routes.movies() },
   { label: 'TV shows', text: 'Seasons, with their episodes in order.', href: routes.tvShows() },
-  { label: 'Videos', text: 'Short ones, for an evening that is.', href: routes.videos() },
+  { label: 'Videos', text: 'Short ones, for short evenings.', href: routes.videos() },
   { label: 'Streams', text: 'Hearings, talks and readings.', href: routes.streams() },
 ] as const;
 
 /** A whole watchlist with nothing in it: how something gets into it, and where to find that. */
 export function WatchlistEmpty() {
   return (
-    <section className={styles.empty} data-view="empty" aria-labelledby="nothing-kept" hidden>
+    <section
+      className={styles.empty}
+      data-view="empty"
+      aria-labelledby="nothing-kept"
+      hidden
+      suppressHydrationWarning
+    >
       <div className={styles.words}>
         <div className={styles.stack} aria-hidden="true">
           <span />

@@ -11,7 +11,7 @@ import cardStyles from './WatchCard.module.scss';
 /** A list with nothing in it: how something gets there. */
 function Nothing({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <p className={styles.nothing} data-empty="" hidden>
+    <p className={styles.nothing} data-empty="" hidden suppressHydrationWarning>
       <Icon name={icon} />
       <span>{children}</span>
     </p>
@@ -23,6 +23,7 @@ export function ContinueSection() {
     <section
       id="continue"
       data-section="continue"
+      suppressHydrationWarning
       aria-labelledby="continue-title"
       className={styles.section}
     >
@@ -49,7 +50,7 @@ const KEPT = {
 /** Searching and sorting, for a list that is long enough for it. */
 function ListTools({ title, sorts = true }: { title: string; sorts?: boolean }) {
   return (
-    <div className={styles.tools} data-tools="" hidden>
+    <div className={styles.tools} data-tools="" hidden suppressHydrationWarning>
       <label className={styles.search}>
         <span className="visually-hidden">Search in {title}</span>
         <Icon name="search" />
@@ -163,7 +164,13 @@ export function HistorySection() {
 /** One playlist by itself, at `#playlist-…`. */
 export function PlaylistView() {
   return (
-    <section data-view="playlist" aria-labelledby="playlist-name" className={styles.playlist} hidden>
+    <section
+      data-view="playlist"
+      suppressHydrationWarning
+      aria-labelledby="playlist-name"
+      className={styles.playlist}
+      hidden
+    >
       <p>
         <a href="#playlists" className={styles.back}>
           <Icon name="chevron-left" /> Your watchlist
@@ -179,7 +186,12 @@ export function PlaylistView() {
           <DeviceSlot as="p" data-slot="description" className={styles.description} />
           <DeviceSlot as="p" data-slot="content" className="muted" />
           <div className={styles.buttons}>
-            <a className="button button-primary" data-slot="play" href={routes.watchlist()}>
+            <a
+              className="button button-primary"
+              data-slot="play"
+              suppressHydrationWarning
+              href={routes.watchlist()}
+            >
               <Icon name="play-fill" /> Play
             </a>
             <button type="button" className="button" data-do="edit-playlist" suppressHydrationWarning>
