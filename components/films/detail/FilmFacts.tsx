@@ -6,11 +6,12 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { getGenre, namedCredits } from '@/lib/data/films';
 import { directingOf } from '@/lib/domain/films/credits';
 import type { Film } from '@/lib/domain/films/film';
-import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
 import { languageName } from '@/lib/domain/streams/stream-text';
 import { tagName } from '@/lib/domain/theme';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+
+const NOUNS = { movie: 'movie', 'tv-show': 'show', video: 'video' } as const;
 
 /** What is known of a film, a row each. */
 export function FilmFacts({ film }: { film: Film }) {
@@ -18,9 +19,7 @@ export function FilmFacts({ film }: { film: Film }) {
   const captions = (film.kind === 'tv-show' ? film.seasons[0].episodes[0] : film)?.captions ?? [];
   return (
     <section aria-labelledby="facts">
-      <SectionHeading id="facts">
-        About this {FILM_KIND_NAMES[kind].one.replace('M', 'm').replace('V', 'v')}
-      </SectionHeading>
+      <SectionHeading id="facts">About this {NOUNS[kind]}</SectionHeading>
       <FactList
         facts={[
           {

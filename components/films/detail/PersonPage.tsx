@@ -46,7 +46,6 @@ export function PersonPage({
           <h1>{title}</h1>
           <FactList
             facts={[
-              { name: 'Known for', value: designation },
               { name: 'Known credits', value: String(known_credits) },
               {
                 name: 'Born',

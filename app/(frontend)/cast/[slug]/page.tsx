@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { PersonPage } from '@/components/films/detail/PersonPage';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { creditsOf, getPerson } from '@/lib/data/films';
 import { renderMarkdown } from '@/lib/markdown/render';
@@ -29,6 +30,7 @@ export default async function CastPersonPage({ params }: Props) {
   return (
     <>
       <JsonLd data={personJsonLd(person)} />
+      <FilmNavigation />
       <PersonPage
         person={person}
         biography={await renderMarkdown(person.biography)}

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { FilmPage } from '@/components/films/detail/FilmPage';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getMovie, recommendedFilms } from '@/lib/data/films';
 import { renderMarkdown } from '@/lib/markdown/render';
@@ -31,6 +32,7 @@ export default async function MoviePage({ params }: Props) {
   return (
     <>
       <JsonLd data={movieJsonLd(movie)} />
+      <FilmNavigation />
       <FilmPage film={movie} detail={await renderMarkdown(movie.detail)} next={next} />
     </>
   );

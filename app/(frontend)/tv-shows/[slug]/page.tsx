@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { TvShowPage } from '@/components/films/detail/TvShowPage';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getTvShow } from '@/lib/data/films';
 import { renderMarkdown } from '@/lib/markdown/render';
@@ -29,6 +30,7 @@ export default async function ShowPage({ params }: Props) {
   return (
     <>
       <JsonLd data={tvShowJsonLd(show)} />
+      <FilmNavigation />
       <TvShowPage show={show} detail={await renderMarkdown(show.detail)} />
     </>
   );

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { FilmPage } from '@/components/films/detail/FilmPage';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getVideo, recommendedFilms } from '@/lib/data/films';
 import { renderMarkdown } from '@/lib/markdown/render';
@@ -31,6 +32,7 @@ export default async function VideoPage({ params }: Props) {
   return (
     <>
       <JsonLd data={videoJsonLd(video)} />
+      <FilmNavigation />
       <FilmPage film={video} detail={await renderMarkdown(video.detail)} next={next} />
     </>
   );

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { EpisodePage } from '@/components/films/detail/EpisodePage';
+import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getEpisode } from '@/lib/data/films';
 import { episodePictureSlug } from '@/lib/domain/films/film-pictures';
@@ -36,6 +37,7 @@ export default async function ShowEpisodePage({ params }: Props) {
   return (
     <>
       <JsonLd data={episodeJsonLd(found)} />
+      <FilmNavigation />
       <EpisodePage found={found} />
     </>
   );
