@@ -11,7 +11,12 @@ import { useFocusBack } from '../upload/use-focus-back';
 import styles from './AvatarCard.module.scss';
 import { AVATAR_SOURCE, useAvatar } from './use-avatar';
 
-const AvatarCrop = lazy(async () => ({ default: (await import('./AvatarCrop.client')).AvatarCrop }));
+const PictureCrop = lazy(async () => ({
+  default: (await import('../upload/PictureCrop.client')).PictureCrop,
+}));
+
+/** Twice what is shown anywhere, on the finest screens. */
+const SHAPE = { aspect: 1, isRound: true, widest: 1024 };
 
 /** The person's picture: chosen, cut to a square, sent, or taken away. */
 export function AvatarCard({ own }: { own: OwnProfile }) {
@@ -79,8 +84,9 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
           )}
           {chosen && (
             <Suspense fallback={<p role="status">The picture is being opened …</p>}>
-              <AvatarCrop
+              <PictureCrop
                 file={chosen}
+                shape={SHAPE}
                 onCancel={() => setChosen(null)}
                 onCut={(square) => {
                   setChosen(null);

@@ -3,23 +3,35 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Icon } from '@/components/ui/Icon';
-import styles from './AvatarCrop.module.scss';
-import { type Cutout, squarePicture } from './square-picture';
+import { type Cutout, cutPicture } from './cut-picture';
+import styles from './PictureCrop.module.scss';
 
 const MOST_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 
+/** What is cut out of a picture. */
+export type CropShape = {
+  /** Width by height. */
+  readonly aspect: number;
+  /** Shown as a circle in the end. */
+  readonly isRound?: boolean;
+  /** Pixels of its width at most: twice what is shown anywhere, on the finest screens. */
+  readonly widest: number;
+};
+
 /**
- * Cuts a square out of a picture: moved by dragging or by the arrow keys, brought nearer by the wheel, two fingers or the
+ * Cuts a part of a picture out: moved by dragging or by the arrow keys, brought nearer by the wheel, two fingers or the
  * slider.
  */
-export function AvatarCrop({
+export function PictureCrop({
   file,
+  shape: { aspect, isRound = false, widest },
   onCut,
   onCancel,
 }: {
   file: Blob;
-  onCut: (square: Blob) => void;
+  shape: CropShape;
+  onCut: (part: Blob) => void;
   onCancel: () => void;
 }) {
   const id = useId();
@@ -45,7 +57,7 @@ export function AvatarCrop({
   const cut = async () => {
     if (!address || !cutout) return;
     try {
-      onCut(await squarePicture(address, cutout));
+      onCut(await cutPicture(address, cutout, widest));
     } catch {
       setProblem('This picture could not be opened: it may be damaged. Choose another.');
     }
@@ -55,15 +67,21 @@ export function AvatarCrop({
     // The stage measures from the left, whichever way the page runs.
     <fieldset className={styles.crop}>
       <legend>Choose what is shown</legend>
-      <div ref={stage} className={styles.stage} dir="ltr">
+      <div
+        ref={stage}
+        className={styles.stage}
+        dir="ltr"
+        data-round={isRound || undefined}
+        style={{ aspectRatio: aspect }}
+      >
         {address && (
           <Cropper
             image={address}
             crop={crop}
             zoom={zoom}
             maxZoom={MOST_ZOOM}
-            aspect={1}
-            cropShape="round"
+            aspect={aspect}
+            cropShape={isRound ? 'round' : 'rect'}
             showGrid={false}
             objectFit="cover"
             keyboardStep={4}

@@ -1,6 +1,3 @@
-/** Pixels of an avatar's side at most: twice what is shown anywhere, on the finest screens. */
-const LARGEST = 1024;
-
 /** Part of a picture, in its own pixels, as it stands upright. */
 export type Cutout = {
   readonly x: number;
@@ -10,30 +7,32 @@ export type Cutout = {
 };
 
 /**
- * Draws a square part of a picture anew, so that nothing else of the file goes along: no place, no camera, no preview of what
+ * Draws a part of a picture anew, so that nothing else of the file goes along: no place, no camera, no preview of what
  * was cut away.
  * @param address of a picture that this page holds, such as `blob:…`
+ * @param widest pixels of the part's width at most; its height follows
  * @returns WebP, or JPEG where the browser writes no WebP
  */
-export async function squarePicture(address: string, cutout: Cutout): Promise<Blob> {
+export async function cutPicture(address: string, cutout: Cutout, widest: number): Promise<Blob> {
   const image = new Image();
   image.src = address;
   await image.decode();
-  const side = Math.min(LARGEST, Math.round(cutout.width));
+  const width = Math.min(widest, Math.round(cutout.width));
+  const height = Math.round((width * cutout.height) / cutout.width);
   const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
+  canvas.width = width;
+  canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw the picture.');
   context.imageSmoothingQuality = 'high';
   const draw = () =>
-    context.drawImage(image, cutout.x, cutout.y, cutout.width, cutout.height, 0, 0, side, side);
+    context.drawImage(image, cutout.x, cutout.y, cutout.width, cutout.height, 0, 0, width, height);
   draw();
   const webp = await encode(canvas, 'image/webp');
   if (webp?.type === 'image/webp') return webp;
   // JPEG knows no transparency.
   context.fillStyle = '#fff';
-  context.fillRect(0, 0, side, side);
+  context.fillRect(0, 0, width, height);
   draw();
   const jpeg = await encode(canvas, 'image/jpeg');
   if (!jpeg) throw new Error('This browser cannot make the picture.');
