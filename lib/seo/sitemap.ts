@@ -1,7 +1,8 @@
-import { listGenres } from '../data/films.ts';
+import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
 import { listPersonalities } from '../data/personalities.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
 import { listAllTags } from '../data/tags.ts';
+import { episodePaths, filmPath } from '../domain/films/watch-item-of.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -46,10 +47,18 @@ const PAGES: readonly Place[] = [
   routes.personalities(),
   routes.methods(),
   routes.checkFile(),
+  routes.watchlist(),
   ...FILM_PAGES,
   ...CATEGORY_IDS.map((category) => routes.briefs({ category })),
   ...THEME_IDS.map((theme) => routes.briefs({ theme })),
 ].map((path) => ({ path }));
+
+/** The pages of single films, their episodes and their people, which are part of the site: no record says when one changed. */
+const filmPlaces = (): readonly Place[] =>
+  [
+    ...listAllFilms().flatMap((film) => [filmPath(film), ...episodePaths(film)]),
+    ...listAllPeople().map(({ slug }) => routes.person(slug)),
+  ].map((path) => ({ path }));
 
 const PATHS = { briefs: routes.brief, profiles: routes.profile, streams: routes.stream } as const;
 type Kind = keyof typeof PATHS;
@@ -70,6 +79,7 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
   const personalities = await listPersonalities();
   return [
     { path: '/sitemaps/pages.xml' },
+    { path: '/sitemaps/films.xml' },
     ...lists.flat().filter(({ changedAt }) => changedAt !== undefined),
     ...(personalities.length > 0
       ? [
@@ -86,6 +96,7 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
 export async function sitemapPlaces(file: string): Promise<readonly Place[] | null> {
   if (file === 'pages.xml')
     return [...PAGES, ...(await listAllTags()).map(({ slug }) => ({ path: routes.tag(slug) }))];
+  if (file === 'films.xml') return filmPlaces();
   if (file === 'personalities.xml')
     return (await listPersonalities()).map(({ id, updatedAt }) => ({
       path: routes.personality(id),

@@ -29,6 +29,7 @@ export const INDEXED_PAGES: readonly PageType[] = [
   { name: 'a personality', path: routes.personality(PERSONALITY) },
   { name: 'the methods page', path: routes.methods() },
   { name: 'the page that checks a file', path: routes.checkFile() },
+  { name: 'the watchlist', path: routes.watchlist() },
 ];
 
 /** Pages that are there for people and not for search engines. */

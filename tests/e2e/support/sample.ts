@@ -1,8 +1,10 @@
 import { loadBriefs } from '../../../content/briefs.ts';
 import { creators } from '../../../content/creators.ts';
 import { filmsOn, GENRE_LIST } from '../../../content/films/catalogue.ts';
+import { PEOPLE } from '../../../content/films/people.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { streams } from '../../../content/streams.ts';
+import { episodePaths, filmPath } from '../../../lib/domain/films/watch-item-of.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -22,6 +24,23 @@ export const RECORD_PATHS: readonly string[] = [
   ...creators.map(({ username }) => routes.profile(username)),
   ...SHOWN_STREAMS.map(({ slug }) => routes.stream(slug)),
   ...personalities.map(({ id }) => routes.personality(id)),
+];
+
+/** The pages of films, of episodes and of their people. They are part of the site and have no records. */
+export const FILM_PATHS: readonly string[] = [
+  ...FILMS.flatMap((film) => [filmPath(film), ...episodePaths(film)]),
+  ...Object.keys(PEOPLE).map(routes.person),
+];
+
+/** One of each kind: what plays, what asks first, what is announced, a show, an episode, somebody. */
+export const FILM_SAMPLE_PATHS: readonly string[] = [
+  routes.movie('the-third-strike'),
+  routes.movie('the-black-marker'),
+  routes.movie('the-inner-citadel'),
+  routes.tvShow('noise-floor'),
+  routes.episode('noise-floor', 1, 3),
+  routes.video('a-notice-in-four-minutes'),
+  routes.person('greta-nouri'),
 ];
 
 /** Tags of films and of streams; a stream is found under its theme as well. */
@@ -61,6 +80,8 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.personalities(),
   routes.methods(),
   routes.checkFile(),
+  routes.watchlist(),
   ...FILM_LIST_PATHS,
+  ...FILM_PATHS,
   ...RECORD_PATHS,
 ];

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { writeWatchlist } from '../../../lib/domain/watchlist/read-watchlist.ts';
+import type { KeptItem, Watchlist } from '../../../lib/domain/watchlist/watchlist.ts';
+import { WATCHLIST_KEY } from '../../../lib/domain/watchlist/watchlist-key.ts';
+import { routes } from '../../../lib/routes.ts';
+import { SHOWN_STREAMS } from '../support/sample.ts';
+
+const HOUR = 3_600_000;
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
+
+/** Streams of the sample content, as a device keeps them; `count` of them, from the one that is `from`th. */
+export const keptStreams = (from: number, count: number): readonly KeptItem[] =>
+  SHOWN_STREAMS.slice(from, from + count).map(({ slug, title }, index) => ({
+    id: `stream/${slug}`,
+    title,
+    href: routes.stream(slug),
+    picture: `/pictures/streams/${slug}-800.webp`,
+    durationSeconds: 600 + index * 60,
+    addedAt: hoursAgo(index),
+  }));
+
+/** Something in every list, and enough of it to be searched. */
+export const FILLED: Watchlist = {
+  watchLater: keptStreams(0, 12),
+  favourites: keptStreams(3, 2),
+  playlists: [
+    {
+      id: 'evenings',
+      name: 'Calm evenings',
+      description: 'Nobody shouts.',
+      createdAt: hoursAgo(50),
+      items: keptStreams(5, 3),
+    },
+  ],
+  history: keptStreams(0, 6).map(({ addedAt, ...item }, index) => ({
+    ...item,
+    watchedAt: hoursAgo(index * 10),
+    positionSeconds: 90,
+    isFinished: index === 2,
+  })),
+  isHistoryPaused: false,
+};
+
+/** Stores a text as what the device keeps, before the site's own scripts run for the first time. */
+export const store = (page: Page, text: string) =>
+  page.addInitScript(
+    ([key, value]) => {
+      if (!sessionStorage.getItem('stored-once')) localStorage.setItem(key, value);
+      sessionStorage.setItem('stored-once', 'yes');
+    },
+    [WATCHLIST_KEY, text] as const,
+  );
+
+/** Opens the watchlist of a device that keeps this. */
+export async function openFilled(page: Page, watchlist: Watchlist = FILLED): Promise<void> {
+  await store(page, writeWatchlist(watchlist));
+  await openWatchlist(page);
+}
+
+export async function openWatchlist(page: Page): Promise<void> {
+  await page.goto(routes.watchlist());
+  await page.locator('play-list[data-ready]').waitFor();
+}
