@@ -36,6 +36,9 @@ const PAGE_SIZE = 24;
 /** All films as of today. They are part of the site and not of its records, so that reading them waits for nobody. */
 const films = (): readonly Film[] => filmsOn(isoDateOf(new Date()));
 
+/** Every film, in the order of the content. */
+export const listAllFilms = (): readonly Film[] => films();
+
 function pageOf<Item>(all: readonly Item[], page = 1) {
   const from = (page - 1) * PAGE_SIZE;
   const items = all.slice(from, from + PAGE_SIZE);
@@ -123,6 +126,9 @@ export const listGenres = (type?: GenreType): readonly Genre[] =>
 export const getGenre = (slug: string): Genre | null =>
   GENRE_LIST.find((genre) => genre.slug === slug) ?? null;
 
+/** Cast and crew, by name. */
+export const listAllPeople = (): readonly Person[] => listSamplePeople(films());
+
 export type PersonPage = {
   readonly items: readonly Person[];
   readonly page: number;
@@ -131,10 +137,10 @@ export type PersonPage = {
 };
 
 /** Cast and crew by name, 24 a page. */
-export const listPeople = (page = 1): PersonPage => pageOf(listSamplePeople(films()), page);
+export const listPeople = (page = 1): PersonPage => pageOf(listAllPeople(), page);
 
 export const getPerson = (slug: string): Person | null =>
-  listSamplePeople(films()).find((person) => person.slug === slug) ?? null;
+  listAllPeople().find((person) => person.slug === slug) ?? null;
 
 export type PersonCredit = { readonly film: FilmSummary; readonly as: string };
 
@@ -151,7 +157,7 @@ export type NamedCredit = { readonly person: Person; readonly as: string };
 
 /** Credits with their people, in order. */
 export function namedCredits(credits: readonly Credit[]): readonly NamedCredit[] {
-  const people = new Map(listSamplePeople(films()).map((person) => [person.slug, person]));
+  const people = new Map(listAllPeople().map((person) => [person.slug, person]));
   return credits.flatMap(({ person: slug, as }) => {
     const person = people.get(slug);
     return person ? [{ person, as }] : [];

@@ -61,11 +61,12 @@ describe('sitemaps', () => {
     expect(sitemapindex['@_xmlns']).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
     expect(sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)).toEqual([
       `${SITE}/sitemaps/pages.xml`,
+      `${SITE}/sitemaps/films.xml`,
       `${SITE}/sitemaps/briefs-1.xml`,
       `${SITE}/sitemaps/profiles-1.xml`,
       `${SITE}/sitemaps/streams-1.xml`,
     ]);
-    expect(sitemapindex.sitemap[1].lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(sitemapindex.sitemap[2].lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   it('name every page on show and no other', async () => {
@@ -76,6 +77,10 @@ describe('sitemaps', () => {
     expect(await places('profiles-1.xml')).toEqual([`${SITE}/profiles/ann`]);
     expect(await places('streams-1.xml')).toEqual([`${SITE}/streams/a-stream`]);
     expect(await places('pages.xml')).toContain(`${SITE}/briefs?category=law`);
+    const films = await places('films.xml');
+    expect(films).toContain(`${SITE}/tv-shows/reach/season-2/episode-3`);
+    expect(films).toContain(`${SITE}/cast/greta-nouri`);
+    expect(new Set(films).size).toBe(32 + 36 + 18);
   });
 
   it.each(['briefs-2.xml', 'briefs-0.xml', 'briefs-1', 'briefs.xml', 'secrets-1.xml', '__proto__-1.xml', ''])(

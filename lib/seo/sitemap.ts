@@ -1,5 +1,5 @@
 import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
-import { listPersonalities } from '../data/personalities.ts';
+import { personalityMarks } from '../data/personalities.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
 import { listAllTags } from '../data/tags.ts';
 import { episodePaths, filmPath } from '../domain/films/watch-item-of.ts';
@@ -76,7 +76,7 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
       })),
     ),
   );
-  const personalities = await listPersonalities();
+  const personalities = await personalityMarks();
   return [
     { path: '/sitemaps/pages.xml' },
     { path: '/sitemaps/films.xml' },
@@ -98,7 +98,7 @@ export async function sitemapPlaces(file: string): Promise<readonly Place[] | nu
     return [...PAGES, ...(await listAllTags()).map(({ slug }) => ({ path: routes.tag(slug) }))];
   if (file === 'films.xml') return filmPlaces();
   if (file === 'personalities.xml')
-    return (await listPersonalities()).map(({ id, updatedAt }) => ({
+    return (await personalityMarks()).map(({ id, updatedAt }) => ({
       path: routes.personality(id),
       changedAt: updatedAt,
     }));

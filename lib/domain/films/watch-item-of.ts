@@ -1,13 +1,21 @@
 import { routes } from '../../routes.ts';
 import { pictureOf } from '../pictures/picture.ts';
 import type { WatchItem } from '../watchlist/watch-item.ts';
-import type { Episode, FilmSummary } from './film.ts';
+import type { Episode, Film, FilmSummary } from './film.ts';
 import { episodePictureOf } from './film-pictures.ts';
 
 const PATHS = { movie: routes.movie, 'tv-show': routes.tvShow, video: routes.video } as const;
 
 /** The page of a film. */
 export const filmPath = ({ kind, slug }: Pick<FilmSummary, 'kind' | 'slug'>) => PATHS[kind](slug);
+
+/** The pages of a show's episodes; none of another film's. */
+export const episodePaths = (film: Film): readonly string[] =>
+  film.kind === 'tv-show'
+    ? film.seasons.flatMap(({ number, episodes }) =>
+        episodes.map((episode) => routes.episode(film.slug, number, episode.number)),
+      )
+    : [];
 
 /** A film as the watchlist keeps it. A TV show is kept whole, and has no length of its own. */
 export function watchItemOf(film: FilmSummary): WatchItem {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { readHead } from '../support/head.ts';
-import { PUBLIC_PATHS } from '../support/sample.ts';
+import { FILM_PATHS, FILM_SAMPLE_PATHS, PUBLIC_PATHS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a page's own HTML says, as a search engine reads it. */
@@ -64,12 +64,19 @@ test('Every internal link leads to a page in order, and every public page is lin
   expect(visits.map(({ path }) => path)).toEqual(expect.arrayContaining([...PUBLIC_PATHS]));
 });
 
-/** Errors and requests that fail show only in a browser, so every public page is opened once. */
+/**
+ * Errors and requests that fail show only in a browser, so every public page is opened once; of the films', which are made of
+ * the same parts, one of each kind.
+ */
+const OPENED = [
+  ...PUBLIC_PATHS.filter((path) => !FILM_PATHS.includes(path)),
+  ...FILM_PATHS.filter((path) => FILM_SAMPLE_PATHS.includes(path)),
+];
 const PARTS = 4;
 for (let part = 0; part < PARTS; part += 1) {
   test(`Public pages open without an error, part ${part + 1} of ${PARTS}`, async ({ page }) => {
     test.setTimeout(120_000);
-    const paths = PUBLIC_PATHS.filter((_path, index) => index % PARTS === part);
+    const paths = OPENED.filter((_path, index) => index % PARTS === part);
     for (const path of paths) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(200);
