@@ -1,3 +1,4 @@
+import type { PersonalityCategory } from './domain/personalities/personality.ts';
 import type { PlatformId } from './domain/platform.ts';
 import type { StreamPlatform } from './domain/streams/stream-platform.ts';
 import type { Category, Theme } from './domain/theme.ts';
@@ -35,6 +36,31 @@ const streamQuery = ({ genre, state, platform, language, featured, sort, page }:
   language,
   featured: featured ? 'yes' : undefined,
   sort: sort === 'newest' ? undefined : sort,
+  page,
+});
+
+export type PersonalitySort = 'ranking' | 'followers' | 'name';
+
+/** What a list of personalities is narrowed to and ordered by. All of it is in the address. */
+export type PersonalityFilter = {
+  readonly category?: PersonalityCategory;
+  /** Where they are. */
+  readonly platform?: PlatformId;
+  readonly verified?: boolean;
+  /** A part of the name. */
+  readonly name?: string;
+  /** `ranking` when it is not said. */
+  readonly sort?: PersonalitySort;
+  /** From 1. */
+  readonly page?: number;
+};
+
+const personalityQuery = ({ category, platform, verified, name, sort, page }: PersonalityFilter) => ({
+  category,
+  platform,
+  verified: verified ? 'yes' : undefined,
+  q: name,
+  sort: sort === 'ranking' ? undefined : sort,
   page,
 });
 
@@ -103,8 +129,7 @@ export const routes = {
     `/profiles/${encodeURIComponent(username)}#${platform}` as const,
   streams: (filter: StreamFilter = {}) => withQuery('/streams', streamQuery(filter)),
   stream: (slug: string) => `/streams/${encodeURIComponent(slug)}` as const,
-  personalities: (filter: { readonly category?: string } = {}) =>
-    withQuery('/personalities', { category: filter.category }),
+  personalities: (filter: PersonalityFilter = {}) => withQuery('/personalities', personalityQuery(filter)),
   personality: (id: string) => `/personalities/${encodeURIComponent(id)}` as const,
   /** The front page of the films: sliders and rows of all of them. */
   films: () => '/home' as const,

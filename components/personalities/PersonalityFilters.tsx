@@ -1,12 +1,57 @@
-import { FilterRow } from '@/components/ui/FilterRow';
+import { ListFilters } from '@/components/ui/ListFilters';
+import { countText } from '@/lib/domain/count-text';
 import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '@/lib/domain/personalities/personality';
-import { routes } from '@/lib/routes';
+import {
+  changedPersonalityFilter,
+  isNarrowed,
+  PERSONALITY_SORTS,
+} from '@/lib/domain/personalities/personality-filter';
+import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { type PersonalityFilter, routes } from '@/lib/routes';
 
-export function PersonalityFilters({ category }: { category: PersonalityCategory | undefined }) {
-  const choices = Object.entries(PERSONALITY_CATEGORIES).map(([id, label]) => ({
+const CATEGORIES = Object.keys(PERSONALITY_CATEGORIES) as PersonalityCategory[];
+
+export function PersonalityFilters({ filter, total }: { filter: PersonalityFilter; total: number }) {
+  const { category, platform, verified, sort = 'ranking' } = filter;
+  const choice = (label: string, change: Partial<PersonalityFilter>, isSet: boolean) => ({
     label,
-    isSet: id === category,
-    href: routes.personalities({ category: id === category ? undefined : id }),
-  }));
-  return <FilterRow label="Filter personalities" groups={[{ name: 'Kind', choices }]} />;
+    href: routes.personalities(changedPersonalityFilter(filter, change)),
+    isSet,
+  });
+  return (
+    <ListFilters
+      label="Filter personalities"
+      rows={[
+        {
+          name: 'Kind',
+          choices: [
+            choice('Everybody', { category: undefined }, !category),
+            ...CATEGORIES.map((id) => choice(PERSONALITY_CATEGORIES[id], { category: id }, id === category)),
+          ],
+        },
+      ]}
+      menus={[
+        {
+          name: 'Platform',
+          choices: [
+            choice('Any', { platform: undefined }, !platform),
+            ...PLATFORM_IDS.map((id) => choice(PLATFORMS[id].displayName, { platform: id }, id === platform)),
+          ],
+        },
+        {
+          name: 'Verified',
+          choices: [
+            choice('All', { verified: undefined }, !verified),
+            choice('Verified only', { verified: true }, verified ?? false),
+          ],
+        },
+        {
+          name: 'Order',
+          choices: PERSONALITY_SORTS.map(({ id, name }) => choice(name, { sort: id }, id === sort)),
+        },
+      ]}
+      count={total === 1 ? '1 person' : `${countText(total)} people`}
+      clearHref={isNarrowed(filter) ? routes.personalities({ sort: filter.sort }) : null}
+    />
+  );
 }

@@ -1,22 +1,25 @@
 import type { Route } from 'next';
-import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
+import { compactCount } from '@/lib/domain/count-text';
 import { PERSONALITY_CATEGORIES, type Personality } from '@/lib/domain/personalities/personality';
 import { portraitOf } from '@/lib/domain/personalities/portrait';
 import { routes } from '@/lib/routes';
 import styles from './PersonalityGrid.module.scss';
+import { Verified } from './Verified';
+
+const SIZES = '(min-width: 992px) 280px, (min-width: 576px) 46vw, 92vw';
 
 export function PersonalityGrid({ people }: { people: readonly Personality[] }) {
   return (
     <ul className={`plain-list ${styles.grid}`}>
-      {people.map((person) => (
+      {people.map((person, index) => (
         <li key={person.id} className={styles.card}>
-          <Picture
-            picture={portraitOf(person)}
-            sizes="(min-width: 992px) 280px, (min-width: 576px) 46vw, 92vw"
-          />
+          <div className={styles.portrait}>
+            <Picture picture={portraitOf(person)} sizes={SIZES} loading={index < 4 ? 'eager' : 'lazy'} />
+            {person.featured && <span className={styles.badge}>Featured</span>}
+          </div>
           <h2>
             <Link href={routes.personality(person.id) as Route}>{person.displayName}</Link>
             {person.verified && <Verified />}
@@ -26,19 +29,14 @@ export function PersonalityGrid({ people }: { people: readonly Personality[] }) 
             {person.primaryPlatforms.map((platform) => (
               <PlatformMark key={platform} platform={platform} named />
             ))}
+            {person.followerCount !== null && (
+              <span>
+                {compactCount(person.followerCount)} <span className={styles.unit}>followers</span>
+              </span>
+            )}
           </p>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Said by the administrators: the accounts linked are this person's. */
-export function Verified() {
-  return (
-    <span className={styles.verified} title="Verified by the site's administrators">
-      <Icon name="patch-check-fill" />
-      <span className="visually-hidden">Verified</span>
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
-import { FactList } from '@/components/ui/FactList';
+import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Prose } from '@/components/ui/Prose';
@@ -7,22 +7,26 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { PERSONALITY_CATEGORIES, type Personality } from '@/lib/domain/personalities/personality';
 import { portraitOf } from '@/lib/domain/personalities/portrait';
-import { PLATFORMS } from '@/lib/domain/platform';
-import { tagName } from '@/lib/domain/theme';
+import type { StreamSummary } from '@/lib/domain/streams/stream';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { Verified } from './PersonalityGrid';
+import { PersonalityAddresses } from './PersonalityAddresses';
+import { PersonalityFacts, PersonalityFigures } from './PersonalityFacts';
 import styles from './PersonalityPage.module.scss';
+import { PersonalitySchedule } from './PersonalitySchedule';
+import { Verified } from './Verified';
 
-/** A person: portrait, who they are, where they publish, and the facts. */
-export function PersonalityPage({
-  person,
-  description,
-}: {
+type PersonalityPageProps = {
   person: Personality;
   description: RenderedMarkdown;
-}) {
-  const { displayName, name, bio, category, verified } = person;
+  streams: readonly StreamSummary[];
+  /** When they are there next, as far as the schedule says. */
+  next: readonly string[];
+};
+
+/** A person: portrait, who they are, where they publish and when, what is on this site of them, and the facts. */
+export function PersonalityPage({ person, description, streams, next }: PersonalityPageProps) {
+  const { displayName, name, bio, category, verified, primaryPlatforms } = person;
   return (
     <article className={styles.person}>
       <Breadcrumbs
@@ -38,63 +42,34 @@ export function PersonalityPage({
           <h1>
             {displayName} {verified && <Verified />}
           </h1>
-          {name !== displayName && <p className="muted">{name}</p>}
+          <p className={`muted ${styles.also}`}>
+            {name !== displayName && <span>{name}</span>}
+            {primaryPlatforms.map((platform) => (
+              <PlatformMark key={platform} platform={platform} named />
+            ))}
+          </p>
           {bio && <p className="standfirst">{bio}</p>}
           <ShareTools />
         </div>
       </header>
+      <PersonalityFigures person={person} />
       <div className={styles.columns}>
         <section className={styles.about} aria-labelledby="about">
           <SectionHeading id="about">About</SectionHeading>
           <Prose html={description.html} />
-          <PersonFacts person={person} />
+          <PersonalityFacts person={person} />
         </section>
-        <section aria-labelledby="where">
-          <SectionHeading id="where">Where to find them</SectionHeading>
-          <Addresses person={person} />
-        </section>
+        <div className={styles.aside}>
+          <PersonalityAddresses person={person} />
+          <PersonalitySchedule person={person} next={next} />
+        </div>
       </div>
+      {streams.length > 0 && (
+        <section aria-labelledby="streams">
+          <SectionHeading id="streams">Streams with {displayName}</SectionHeading>
+          <StreamGrid streams={streams} />
+        </section>
+      )}
     </article>
   );
 }
-
-function Addresses({ person: { links, websiteUrl, blogUrl } }: { person: Personality }) {
-  const own = [websiteUrl, blogUrl].filter((address) => address !== null && URL.canParse(address));
-  return (
-    <ul className={`plain-list ${styles.addresses}`}>
-      {links.map(({ platform, url }) => (
-        <li key={platform}>
-          <PlatformMark platform={platform} />
-          <a className="text-link" href={url} rel="nofollow noopener">
-            {PLATFORMS[platform].displayName}
-          </a>
-        </li>
-      ))}
-      {own.map((address) => (
-        <li key={address}>
-          <a className="text-link" href={address ?? undefined} rel="nofollow noopener">
-            {new URL(address ?? '').host}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function PersonFacts({ person }: { person: Personality }) {
-  const { followerCount, subscriberCount, schedule, timezone, specialties, contentTypes, tags } = person;
-  return (
-    <FactList
-      facts={[
-        { name: 'Followers', value: countText(followerCount) },
-        { name: 'Subscribers', value: countText(subscriberCount) },
-        { name: 'Schedule', value: [schedule, timezone].filter(Boolean).join(', ') },
-        { name: 'Known for', value: specialties.join(', ') },
-        { name: 'Publishes', value: contentTypes.join(', ') },
-        { name: 'Tags', value: tags.map(tagName).join(', ') },
-      ]}
-    />
-  );
-}
-
-const countText = (count: number | null) => count !== null && new Intl.NumberFormat('en-GB').format(count);

@@ -1,13 +1,23 @@
 import 'server-only';
-import type { Personality, PersonalityCategory } from '../domain/personalities/personality.ts';
+import type { Personality } from '../domain/personalities/personality.ts';
+import type { PersonalityFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { kept, keptAt } from './reading/kept.ts';
 import { recordLoader } from './reading/record-loader.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
-import { PERSONALITY_CATEGORY_IDS, PERSONALITY_FIELDS, storedPersonality } from './records/personality.ts';
+import {
+  PERSONALITY_FIELDS,
+  PERSONALITY_MARK_FIELDS,
+  type PersonalityMark,
+  personalityMark,
+  storedPersonality,
+} from './records/personality.ts';
 
-const MOST_OF_A_CATEGORY = 100;
+const PAGE_SIZE = 24;
+const BLOCK = 1000;
+/** Some 20,000 people can be leafed through. */
+const MOST_BLOCKS = 20;
 
 const loadPersonality = recordLoader('Personality', PERSONALITY_FIELDS);
 
@@ -18,29 +28,78 @@ export const getPersonality: (id: string) => Promise<Personality | null> = keptA
   async (id: string) => parseRecord('Personality', storedPersonality, await loadPersonality(id)),
 );
 
-const BY_CATEGORY = `query PersonalitiesOf($category: PersonalityCategory!, $limit: Int) {
-  page: listPersonalitiesByCategory(category: $category, sortDirection: ASC, limit: $limit) { items { ${PERSONALITY_FIELDS} } }
+const ALL = `query Personalities($limit: Int, $nextToken: String) {
+  page: listPersonalities(limit: $limit, nextToken: $nextToken) { items { ${PERSONALITY_MARK_FIELDS} } nextToken }
 }`;
 
-const personalitiesOf = kept(
-  'personalities-of',
+const markBlock = kept(
+  'personality-marks',
   () => [cacheTags.personalities, cacheTags.model('Personality')],
-  async (category: PersonalityCategory) => {
-    const { page } = await askAsGuest(BY_CATEGORY, { category, limit: MOST_OF_A_CATEGORY });
-    const all = parseRecords('Personality', storedPersonality, connectionOf(page).items);
-    return all.filter((personality) => personality !== null);
+  async (nextToken: string | null) => {
+    const { items, next } = connectionOf((await askAsGuest(ALL, { limit: BLOCK, nextToken })).page);
+    return { marks: parseRecords('Personality', personalityMark, items), next };
   },
 );
 
+/**
+ * All active personalities, in no order; at most some 20,000. A list of them is chosen and ordered here: it can be asked
+ * for by a part of a name, which no index answers, and is as short as people keep it by hand.
+ */
+export async function personalityMarks(): Promise<readonly PersonalityMark[]> {
+  const all: PersonalityMark[] = [];
+  let token: string | null = null;
+  for (let count = 0; count < MOST_BLOCKS; count++) {
+    const block: Awaited<ReturnType<typeof markBlock>> = await markBlock(token);
+    all.push(...block.marks);
+    token = block.next;
+    if (token === null) break;
+  }
+  return all;
+}
+
 const UNRANKED = Number.MAX_SAFE_INTEGER;
 
-/** Active personalities by ranking, best first; at most 100 of each category. */
-export async function listPersonalities(
-  filter: { readonly category?: PersonalityCategory } = {},
-): Promise<readonly Personality[]> {
-  const categories = filter.category ? [filter.category] : PERSONALITY_CATEGORY_IDS;
-  const lists = await Promise.all(categories.map(personalitiesOf));
-  return lists
-    .flat()
-    .sort((a, b) => (a.ranking ?? UNRANKED) - (b.ranking ?? UNRANKED) || a.name.localeCompare(b.name, 'en'));
+const collator = new Intl.Collator('en');
+
+type Order = (a: PersonalityMark, b: PersonalityMark) => number;
+const byName: Order = (a, b) => collator.compare(a.displayName, b.displayName);
+const byRanking: Order = (a, b) => (a.ranking ?? UNRANKED) - (b.ranking ?? UNRANKED) || byName(a, b);
+const ORDERS: Readonly<Record<NonNullable<PersonalityFilter['sort']>, Order>> = {
+  ranking: (a, b) => Number(b.featured) - Number(a.featured) || byRanking(a, b),
+  followers: (a, b) => b.followers - a.followers || byRanking(a, b),
+  name: byName,
+};
+
+/** Without case and marks: "Émile" is found by "emile". */
+const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function answersTo({ category, platform, verified, name }: PersonalityFilter) {
+  const wanted = name && plain(name);
+  return (mark: PersonalityMark) =>
+    (!category || mark.category === category) &&
+    (!platform || mark.platforms.includes(platform)) &&
+    (!verified || mark.verified) &&
+    (!wanted || plain(`${mark.displayName}\n${mark.name}`).includes(wanted));
+}
+
+export type PersonalityPage = {
+  readonly items: readonly Personality[];
+  /** From 1. */
+  readonly page: number;
+  readonly hasNext: boolean;
+  readonly total: number;
+};
+
+/** One page of active personalities, 24 a page: those put forward first and then by ranking, unless the filter says otherwise. */
+export async function listPersonalities(filter: PersonalityFilter = {}): Promise<PersonalityPage> {
+  const { page = 1, sort = 'ranking' } = filter;
+  const all = (await personalityMarks()).filter(answersTo(filter)).sort(ORDERS[sort]);
+  const skip = (page - 1) * PAGE_SIZE;
+  const items = await Promise.all(all.slice(skip, skip + PAGE_SIZE).map(({ id }) => getPersonality(id)));
+  return {
+    items: items.filter((item) => item !== null),
+    page,
+    hasNext: all.length > skip + PAGE_SIZE,
+    total: all.length,
+  };
 }

@@ -11,7 +11,7 @@ test.each([
   ['/briefs?tag=a%62c', '/briefs?tag=abc'],
   ['/profiles?page=3&theme=power', '/profiles?page=3'],
   ['/streams?state=upcoming&genre=Live+talk', '/streams?genre=Live+talk&state=upcoming'],
-  ['/personalities?page=2', '/personalities'],
+  ['/personalities?page=1&q=+', '/personalities'],
   ['/movies?genre=nothing&language=tlh&sort=newest&page=1', '/movies'],
   ['/movies/restricted?sort=title&page=2', '/movies/restricted?sort=title&page=2'],
   ['/movies/related?to=nothing', '/movies/related'],

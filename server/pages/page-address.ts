@@ -1,6 +1,6 @@
 import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
-import { parsePersonalityCategory } from '../../lib/domain/personalities/personality.ts';
+import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';
 import { filmOptions, isMovie } from './film-options.ts';
@@ -23,7 +23,7 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/videos': (parameters) => routes.videos(parseFilmFilter(parameters, filmOptions('video'))),
   '/cast': ({ page }) => routes.cast({ page: parsePage(page) }),
   '/view-all': (parameters) => routes.viewAll(parseListFilter(parameters)),
-  '/personalities': ({ category }) => routes.personalities({ category: parsePersonalityCategory(category) }),
+  '/personalities': (parameters) => routes.personalities(parsePersonalityFilter(parameters)),
 };
 
 /** What every reader of an address takes for the letter itself (RFC 3986, 2.3). */

@@ -4,7 +4,7 @@ import {
   type Personality,
   type PersonalityCategory,
 } from '../../domain/personalities/personality.ts';
-import { findPlatform } from '../../domain/platform.ts';
+import { findPlatform, type PlatformId } from '../../domain/platform.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
 import { accountLinks, LINK_FIELDS, platformLinks } from './links.ts';
 import { addressName, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
@@ -14,7 +14,7 @@ export const PERSONALITY_CATEGORY_IDS = Object.keys(PERSONALITY_CATEGORIES) as r
 const FALLBACK_THEME: Theme = 'influence';
 
 export const PERSONALITY_FIELDS = `id name displayName bio description image category primaryPlatforms followerCount
-  subscriberCount featured active verified ranking tags specialties contentTypes schedule timezone updatedAt createdAt
+  subscriberCount featured active verified ranking views tags specialties contentTypes schedule timezone updatedAt createdAt
   blogLink websiteLink ${LINK_FIELDS}`;
 
 export const storedPersonality = z
@@ -33,6 +33,7 @@ export const storedPersonality = z
     active: z.boolean().nullish(),
     verified: z.boolean().nullish(),
     ranking: z.int().nullish(),
+    views: z.int().nullish(),
     tags: texts,
     specialties: texts,
     contentTypes: texts,
@@ -65,11 +66,63 @@ export const storedPersonality = z
       featured: raw.featured ?? false,
       verified: raw.verified ?? false,
       ranking: raw.ranking ?? null,
+      views: Math.max(0, raw.views ?? 0),
       tags: raw.tags,
       specialties: raw.specialties,
       contentTypes: raw.contentTypes,
       schedule: raw.schedule,
       timezone: raw.timezone,
+      updatedAt: raw.updatedAt ?? raw.createdAt ?? new Date(0).toISOString(),
+    };
+  });
+
+export const PERSONALITY_MARK_FIELDS = `id name displayName category primaryPlatforms followerCount featured active verified
+  ranking updatedAt createdAt ${LINK_FIELDS}`;
+
+/** What a list knows of a person: by what it is narrowed and ordered. */
+export type PersonalityMark = {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly category: PersonalityCategory | null;
+  readonly platforms: readonly PlatformId[];
+  readonly followers: number;
+  readonly featured: boolean;
+  readonly verified: boolean;
+  readonly ranking: number | null;
+  readonly updatedAt: string;
+};
+
+/** Null for one that was switched off. */
+export const personalityMark = z
+  .object({
+    id: addressName,
+    name: z.string().min(1),
+    displayName: z.string().min(1),
+    category: z.enum(PERSONALITY_CATEGORY_IDS).nullish(),
+    primaryPlatforms: texts,
+    followerCount: z.int().nullish(),
+    featured: z.boolean().nullish(),
+    active: z.boolean().nullish(),
+    verified: z.boolean().nullish(),
+    ranking: z.int().nullish(),
+    createdAt: z.string().nullish(),
+    updatedAt: z.string().nullish(),
+    ...platformLinks,
+  })
+  .transform((raw): PersonalityMark | null => {
+    if (raw.active === false) return null;
+    const primary = raw.primaryPlatforms.flatMap((name) => findPlatform(name)?.id ?? []);
+    return {
+      id: raw.id,
+      name: raw.name,
+      displayName: raw.displayName,
+      category: raw.category ?? null,
+      platforms: [...new Set([...primary, ...accountLinks(raw).map(({ platform }) => platform)])],
+      followers: raw.followerCount ?? 0,
+      featured: raw.featured ?? false,
+      verified: raw.verified ?? false,
+      ranking: raw.ranking ?? null,
       updatedAt: raw.updatedAt ?? raw.createdAt ?? new Date(0).toISOString(),
     };
   });

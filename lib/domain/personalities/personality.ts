@@ -31,7 +31,9 @@ export type Personality = {
   readonly subscriberCount: number | null;
   readonly featured: boolean;
   readonly verified: boolean;
+  /** The administrators' order: 1 is first. */
   readonly ranking: number | null;
+  readonly views: number;
   readonly tags: readonly string[];
   readonly specialties: readonly string[];
   readonly contentTypes: readonly string[];

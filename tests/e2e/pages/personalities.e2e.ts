@@ -1,5 +1,8 @@
 import { personalities } from '../../../content/personalities.ts';
-import { PERSONALITY_CATEGORIES } from '../../../lib/domain/personalities/personality.ts';
+import {
+  PERSONALITY_CATEGORIES,
+  parsePersonalityCategory,
+} from '../../../lib/domain/personalities/personality.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +10,8 @@ test('The list holds everybody, best ranked first, and a kind narrows it', async
   await page.goto(routes.personalities());
   const names = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(names).toHaveCount(personalities.length);
-  for (const [category, label] of Object.entries(PERSONALITY_CATEGORIES)) {
+  for (const [name, label] of Object.entries(PERSONALITY_CATEGORIES)) {
+    const category = parsePersonalityCategory(name);
     await page.goto(routes.personalities());
     const filters = page.getByRole('navigation', { name: 'Filter personalities' });
     await filters.getByRole('link', { name: label, exact: true }).click();
@@ -23,6 +27,30 @@ test('A kind that does not exist is ignored', async ({ page }) => {
   await page.goto('/personalities?category=WIZARD');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Personalities');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(personalities.length);
+});
+
+test('A part of a name finds somebody, and nobody leads back to everybody', async ({ page }) => {
+  const [person] = personalities;
+  await page.goto(routes.personalities());
+  await page.getByRole('searchbox').fill(person?.displayName.slice(0, 6).toLowerCase() ?? '');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText([
+    person?.displayName ?? '',
+  ]);
+  await page.goto(routes.personalities({ name: 'nobody at all' }));
+  await page.getByRole('main').getByRole('link', { name: 'everybody', exact: true }).click();
+  await expect(page).toHaveURL(routes.personalities());
+});
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('A schedule is told in its own words and in the visitor’s own time', async ({ page }) => {
+    await page.goto(routes.personality('kitsu-arden'));
+    const schedule = page.getByRole('region', { name: 'Schedule' });
+    await expect(schedule).toContainText('Tuesday to Friday from 21:00. In the time of Europe/Stockholm.');
+    await expect(schedule.locator('time').first()).toContainText('GMT+9');
+  });
 });
 
 test('A person has a page with a portrait, facts and where to find them', async ({ page }) => {

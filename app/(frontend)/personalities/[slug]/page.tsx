@@ -2,6 +2,9 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PersonalityPage as Person } from '@/components/personalities/PersonalityPage';
 import { getPersonality } from '@/lib/data/personalities';
+import { passingTime } from '@/lib/data/reading/kept';
+import { streamsWith } from '@/lib/data/stream-list';
+import { nextOnSchedule } from '@/lib/domain/personalities/schedule';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { personalityJsonLd } from '@/lib/seo/json-ld';
@@ -9,6 +12,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
+
+const MOST_STREAMS = 8;
+const NEXT_TIMES = 3;
 
 type Props = PageProps<'/personalities/[slug]'>;
 
@@ -26,10 +32,18 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function PersonalityPage({ params }: Props) {
   const person = await personAt(params);
+  const { id, name, displayName, schedule, timezone } = person;
+  const [description, streams] = await Promise.all([
+    renderMarkdown(person.description ?? ''),
+    streamsWith([...new Set([id, name, displayName])], MOST_STREAMS),
+  ]);
+  const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
+  // What comes next is another thing once it has begun.
+  if (next.length > 0) await passingTime();
   return (
     <div className="page">
       <JsonLd data={personalityJsonLd(person)} />
-      <Person person={person} description={await renderMarkdown(person.description ?? '')} />
+      <Person person={person} description={description} streams={streams} next={next} />
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { FactList } from '@/components/ui/FactList';
+import { Figures } from '@/components/ui/Figures';
+import { compactCount, countText } from '@/lib/domain/count-text';
+import type { Personality } from '@/lib/domain/personalities/personality';
+import { tagName } from '@/lib/domain/theme';
+import styles from './PersonalityPage.module.scss';
+
+/** How many follow, subscribe and came by. The first two are what was entered: nobody here counts another site's people. */
+export function PersonalityFigures({ person }: { person: Personality }) {
+  const { followerCount, subscriberCount, views } = person;
+  const counts = [
+    { label: 'Followers', count: followerCount },
+    { label: 'Subscribers', count: subscriberCount },
+    { label: 'Views here', count: views || null },
+  ].flatMap(({ label, count }) =>
+    count === null ? [] : [{ label, value: compactCount(count), note: countText(count) }],
+  );
+  if (counts.length === 0) return null;
+  return (
+    <div className={styles.figures}>
+      <Figures figures={counts} />
+      <p className="muted">
+        As the administrators entered them; followers and subscribers are over all platforms.
+      </p>
+    </div>
+  );
+}
+
+export function PersonalityFacts({ person }: { person: Personality }) {
+  const { specialties, contentTypes, tags, ranking, featured } = person;
+  return (
+    <FactList
+      facts={[
+        { name: 'Known for', value: specialties.join(', ') },
+        { name: 'Publishes', value: contentTypes.join(', ') },
+        {
+          name: 'Place',
+          value: ranking !== null && `${countText(ranking)} in the list${featured ? ', featured' : ''}`,
+        },
+        { name: 'Tags', value: tags.map(tagName).join(', ') },
+      ]}
+    />
+  );
+}

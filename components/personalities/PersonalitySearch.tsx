@@ -1,0 +1,34 @@
+import { Icon } from '@/components/ui/Icon';
+import { type PersonalityFilter, routes } from '@/lib/routes';
+import styles from './PersonalitySearch.module.scss';
+
+/** Looks for a part of a name among what the list is narrowed to. A form that needs no script. */
+export function PersonalitySearch({ filter }: { filter: PersonalityFilter }) {
+  const { category, platform, verified, sort, name } = filter;
+  const rest = { category, platform, verified: verified ? 'yes' : undefined, sort };
+  return (
+    <search>
+      <form className={styles.search} action={routes.personalities()} method="get">
+        {Object.entries(rest).map(
+          ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
+        )}
+        <label className="visually-hidden" htmlFor="personality-name">
+          A part of the name
+        </label>
+        <input
+          id="personality-name"
+          type="search"
+          name="q"
+          defaultValue={name}
+          placeholder="Search by name"
+          maxLength={60}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <button type="submit" className="button" suppressHydrationWarning>
+          <Icon name="search" /> Search
+        </button>
+      </form>
+    </search>
+  );
+}

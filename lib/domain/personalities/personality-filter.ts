@@ -1,0 +1,62 @@
+import type { PersonalityFilter, PersonalitySort } from '../../routes.ts';
+import { parsePage } from '../briefs/brief-filter.ts';
+import { isPlatformId, PLATFORMS } from '../platform.ts';
+import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from './personality.ts';
+
+const SORTS = { ranking: 'Ranking', followers: 'Followers', name: 'Name' } as const satisfies Record<
+  PersonalitySort,
+  string
+>;
+export const PERSONALITY_SORTS = (Object.keys(SORTS) as PersonalitySort[]).map((id) => ({
+  id,
+  name: SORTS[id],
+}));
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const LONGEST_NAME = 60;
+
+/** A name as people type it: one line without needless spaces; undefined for none. */
+function parseName(value: Parameters[string]): string | undefined {
+  const name = typeof value === 'string' ? value.toWellFormed().replaceAll(/\s+/g, ' ').trim() : '';
+  return name.slice(0, LONGEST_NAME).trim() || undefined;
+}
+
+/** What the address asks for; what is not understood is ignored. */
+export function parsePersonalityFilter(parameters: Parameters): PersonalityFilter {
+  const category = parsePersonalityCategory(parameters.category);
+  const name = parseName(parameters.q);
+  const { platform, verified, sort } = parameters;
+  return {
+    ...(category && { category }),
+    ...(typeof platform === 'string' && isPlatformId(platform) ? { platform } : {}),
+    ...(verified === 'yes' ? { verified: true } : {}),
+    ...(name && { name }),
+    ...(sort === 'followers' || sort === 'name' ? { sort } : {}),
+    page: parsePage(parameters.page),
+  };
+}
+
+/** The same list narrowed by one more or one less; it begins at its first page. */
+export function changedPersonalityFilter(
+  filter: PersonalityFilter,
+  change: Partial<PersonalityFilter>,
+): PersonalityFilter {
+  const { page: _page, ...changed } = { ...filter, ...change };
+  return changed;
+}
+
+/** Whether the list is narrowed to anything. */
+export const isNarrowed = ({ category, platform, verified, name }: PersonalityFilter) =>
+  Boolean(category || platform || verified || name);
+
+/** The list's name, for a heading: "Personalities: Streamer, on Twitch". */
+export function personalityFilterName({ category, platform, verified, name }: PersonalityFilter): string {
+  const parts = [
+    category && PERSONALITY_CATEGORIES[category],
+    verified && 'verified',
+    platform && `on ${PLATFORMS[platform].displayName}`,
+    name && `“${name}”`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Personalities: ${parts.join(', ')}` : 'Personalities';
+}
