@@ -26,7 +26,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <>
       <ElementsScript />
       <IntelligenceBar name="Administration" href={routes.admin.home()} tools={<UserMenu />} />
-      <div className={`page ${styles.columns}`}>
+      <div data-workspace className={`page ${styles.columns}`}>
         <AmplifyProvider outputs={outputs}>
           <SignedInProvider viewer={viewer} keepsDrafts>
             <AdminProvider

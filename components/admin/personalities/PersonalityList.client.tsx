@@ -1,12 +1,14 @@
 'use client';
 
-import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { RecordSort } from '@/lib/admin/record-sources';
 import { PERSONALITY_CATEGORIES } from '@/lib/domain/personalities/personality';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { findPlatform, PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { isTheme } from '@/lib/domain/theme';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../studio/StudioLink';
@@ -21,6 +23,7 @@ const FIELDS = [
   'name',
   'displayName',
   'image',
+  'tags',
   'category',
   'primaryPlatforms',
   'followerCount',
@@ -201,31 +204,32 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
   },
   { id: 'followers', label: 'Followers', isFigure: true, cell: (row) => figure(row.followerCount) },
   { id: 'subscribers', label: 'Subscribers', isFigure: true, cell: (row) => figure(row.subscriberCount) },
-  {
-    id: 'view',
-    label: 'On the site',
-    cell: (row) =>
-      row.active !== false && (
-        <Link href={routes.personality(row.id)} className={styles.view}>
-          <Icon name="box-arrow-up-right" />
-          <span className="visually-hidden">View {nameOf(row)} on the site</span>
-        </Link>
-      ),
-  },
 ];
 
 const figure = (value: unknown) => (typeof value === 'number' ? number.format(value) : '–');
 
 function Name({ row }: { row: Row }) {
+  const theme = listIn(row, 'tags').find(isTheme) ?? 'influence';
+  const thumbnail = textIn(row, 'image') || null;
   return (
     <div className={styles.name}>
-      <Avatar name={nameOf(row)} src={textIn(row, 'image') || null} size={40} />
+      <Picture
+        picture={pictureOfRecord('personality', { slug: row.id, theme, thumbnail })}
+        sizes="48px"
+        className={styles.face}
+      />
       <p>
         <StudioLink href={routes.admin.personality(row.id)} dir="auto">
           {nameOf(row)}
         </StudioLink>
         <span dir="ltr">/{row.id}</span>
       </p>
+      {row.active !== false && (
+        <Link href={routes.personality(row.id)} className={styles.view} title="View on the site">
+          <Icon name="box-arrow-up-right" />
+          <span className="visually-hidden">View {nameOf(row)} on the site</span>
+        </Link>
+      )}
     </div>
   );
 }

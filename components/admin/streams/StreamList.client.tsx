@@ -196,13 +196,6 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
     cell: (row) => (typeof row.views === 'number' ? number.format(row.views) : <Nothing />),
   },
   {
-    id: 'rating',
-    label: 'Rating',
-    sorts: ['rating'],
-    isFigure: true,
-    cell: (row) => (typeof row.rating === 'number' ? row.rating.toFixed(1) : <Nothing />),
-  },
-  {
     id: 'ranking',
     label: 'Ranking',
     cell: (row) => (
@@ -213,19 +206,6 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
         onMove={(by) => move(row, by)}
       />
     ),
-  },
-  {
-    id: 'view',
-    label: 'On the site',
-    cell: (row) =>
-      textIn(row, 'status') === 'ACTIVE' ? (
-        <Link href={routes.stream(addressOf(row))} className={styles.view}>
-          <Icon name="box-arrow-up-right" />
-          <span className="visually-hidden">View {nameOf(row)} on the site</span>
-        </Link>
-      ) : (
-        <Nothing />
-      ),
   },
 ];
 
@@ -252,6 +232,12 @@ function Name({ row }: { row: Row }) {
         </StudioLink>
         <span dir="ltr">/{addressOf(row)}</span>
       </p>
+      {textIn(row, 'status') === 'ACTIVE' && (
+        <Link href={routes.stream(addressOf(row))} className={styles.view} title="View on the site">
+          <Icon name="box-arrow-up-right" />
+          <span className="visually-hidden">View {nameOf(row)} on the site</span>
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+import type { Route } from 'next';
+import { EditRecord } from '@/components/admin/form/EditRecord.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/admin/personalities/[id]'>;
+
+export async function generateMetadata({ params }: Props) {
+  return pageMetadata({
+    title: 'A personality · Administration',
+    description: 'Change or delete a personality.',
+    path: routes.admin.personality((await params).id),
+    index: false,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const { id } = await params;
+  await requireAdministrator(routes.admin.personality(id) as Route);
+  return <EditRecord key={id} model="Personality" id={decodeURIComponent(id)} />;
+}

@@ -1,0 +1,16 @@
+import { NewRecord } from '@/components/admin/form/NewRecord.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'New personality · Administration',
+  description: 'Add a personality to the catalogue.',
+  path: routes.admin.newPersonality(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.newPersonality());
+  return <NewRecord model="Personality" />;
+}

@@ -1,0 +1,16 @@
+import { NewRecord } from '@/components/admin/form/NewRecord.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'New stream · Administration',
+  description: 'Add a stream to the catalogue.',
+  path: routes.admin.newStream(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.newStream());
+  return <NewRecord model="Stream" />;
+}

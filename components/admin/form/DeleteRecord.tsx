@@ -1,0 +1,82 @@
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Notice } from '@/components/form/Notice';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { Icon } from '@/components/ui/Icon';
+import type { AdminModel } from '@/lib/admin/field';
+import type { Row } from '@/lib/records/one-record';
+import { routes } from '@/lib/routes';
+import { StudioCard } from '../../studio/StudioPage';
+import { useAdmin } from '../admin-context';
+import styles from './EditRecord.module.scss';
+import { useDeleted } from './use-deleted';
+
+const CHANGED =
+  'Somebody has changed it just now. Look at what is there, and delete it if you still want to.';
+
+/** Deletes a record after asking once. A copy stays in this browser, and the list brings it back. */
+export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name: string }) {
+  const { remove } = useAdmin();
+  const { keep, drop } = useDeleted();
+  const { viewer, end } = useSignedIn();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function deleteIt(): Promise<void> {
+    setProblem('');
+    if (!keep({ model, at: new Date().toISOString(), row }))
+      return setProblem('This browser could not keep a copy, so nothing was deleted.');
+    setBusy(true);
+    try {
+      const written = await remove(model, row);
+      if (written.kind === 'conflict') {
+        drop(model, row.id);
+        setProblem(CHANGED);
+        return;
+      }
+      router.push(model === 'Stream' ? routes.admin.streams() : routes.admin.personalities());
+    } catch (thrown) {
+      drop(model, row.id);
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(`It was not deleted. ${failure.text}`);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <StudioCard id="delete" title="Delete">
+      {isAsking ? (
+        <div className={styles.question}>
+          <p id="delete-question">
+            “{name}” goes from the site and from every list. A copy stays in this browser: the list offers to
+            undo it.
+          </p>
+          <button
+            type="button"
+            className={`button ${styles.delete}`}
+            aria-describedby="delete-question"
+            // biome-ignore lint/a11y/noAutofocus: the button that had the focus has just given way to this.
+            autoFocus
+            disabled={isBusy}
+            onClick={() => void deleteIt()}
+          >
+            Delete it
+          </button>
+          <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(false)}>
+            Keep it
+          </button>
+        </div>
+      ) : (
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          <Icon name="trash3" /> Delete …
+        </button>
+      )}
+      <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
+    </StudioCard>
+  );
+}

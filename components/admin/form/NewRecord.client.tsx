@@ -1,0 +1,114 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { AdminModel } from '@/lib/admin/field';
+import { formValues, inputOf, valuesOfRow } from '@/lib/admin/form-values';
+import { routes } from '@/lib/routes';
+import { slugOf, tidySlug } from '@/lib/studio/briefs/slug';
+import { DraftNotice } from '../../studio/draft/DraftNotice.client';
+import { useKeptDraft } from '../../studio/draft/use-kept-draft';
+import { StudioLink } from '../../studio/StudioLink';
+import { StudioPage } from '../../studio/StudioPage';
+import { useAdmin } from '../admin-context';
+import { RecordForm } from './RecordForm';
+import { SaveBar } from './SaveBar';
+import { useAddressCheck } from './use-address-check';
+import { ADDRESS_FIELD, useSave } from './use-save';
+
+const WORDS = {
+  Stream: { title: 'New stream', list: 'Streams', submit: 'Add the stream' },
+  Personality: { title: 'New personality', list: 'Personalities', submit: 'Add the personality' },
+} as const;
+
+/** What a record is until something else is said: not on show, so that nobody sees half of it. */
+const FIRST = {
+  Stream: { status: 'PENDING' },
+  Personality: { active: false },
+} as const;
+
+/** The field that an address is made of until it is typed itself. */
+const NAMED_BY = { Stream: 'title', Personality: 'displayName' } as const;
+
+/** Makes a record: what is typed is kept on this device until it is saved. */
+export function NewRecord({ model }: { model: AdminModel }) {
+  const { create } = useAdmin();
+  const router = useRouter();
+  const words = WORDS[model];
+  // The same record, however often saving is tried; it is in the draft as well.
+  const [initial] = useState(() => ({
+    ...valuesOfRow(model, FIRST[model]),
+    ...(model === 'Stream' ? { id: crypto.randomUUID() } : {}),
+  }));
+  const draft = useKeptDraft(`admin new ${model}`, formValues, initial, null);
+  const { values } = draft;
+  const addressField = ADDRESS_FIELD[model];
+  const address = tidySlug(String(values[addressField] ?? ''));
+  const id = String(values.id ?? '');
+  const check = useAddressCheck(model, address, model === 'Stream' ? id : '');
+  const checked = { ...values, [addressField]: address };
+
+  const save = useSave(model, checked, model === 'Stream' ? id : '', async () => {
+    const created = await create(model, { ...inputOf(model, checked), id });
+    if (created.kind !== 'saved')
+      return `There is a record with the id ${id} already. Nothing was changed of it.`;
+    draft.forget();
+    const to = model === 'Stream' ? routes.admin.stream(id) : routes.admin.personality(id);
+    router.replace(`${to}#saved`);
+    return undefined;
+  });
+
+  /** An address follows its name until somebody types it. */
+  const set = (changes: typeof values) => {
+    const name = changes[NAMED_BY[model]];
+    const follows = String(values[addressField] ?? '') === slugOf(String(values[NAMED_BY[model]] ?? ''));
+    draft.set({
+      ...changes,
+      ...(typeof name === 'string' && follows ? { [addressField]: slugOf(name) } : {}),
+    });
+  };
+  return (
+    <StudioPage
+      title={words.title}
+      kicker={
+        <StudioLink
+          href={model === 'Stream' ? routes.admin.streams() : routes.admin.personalities()}
+          className="text-link"
+        >
+          {words.list}
+        </StudioLink>
+      }
+    >
+      <RecordForm
+        model={model}
+        isNew
+        values={values}
+        set={set}
+        save={save}
+        addressCheck={check}
+        top={
+          <DraftNotice
+            draft={draft}
+            onDiscard={() => {
+              draft.forget();
+              save.reset();
+            }}
+          />
+        }
+        side={null}
+        bar={
+          <SaveBar
+            save={save}
+            isDirty={draft.isDirty}
+            isKept={draft.isKept}
+            submit={words.submit}
+            onDiscard={() => {
+              draft.forget();
+              save.reset();
+            }}
+          />
+        }
+      />
+    </StudioPage>
+  );
+}

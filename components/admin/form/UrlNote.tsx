@@ -1,0 +1,42 @@
+import { Icon } from '@/components/ui/Icon';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { isLink } from '@/lib/data/records/shapes';
+import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
+import { streamPlatform } from '@/lib/domain/streams/stream-platform';
+import styles from './AddressNote.module.scss';
+
+/** What an address is recognised as, said as it is typed: how visitors will watch it. */
+export function UrlNote({ url }: { url: string }) {
+  const address = url.trim();
+  if (!address || !isLink(address)) return <p role="status" className={styles.note} />;
+  const source = streamSource(address);
+  const platform = streamPlatform(address);
+  return (
+    <p role="status" className={styles.note}>
+      {isPlatformId(platform) ? (
+        <PlatformMark platform={platform} />
+      ) : (
+        <Icon name={source.kind === 'link' ? 'box-arrow-up-right' : 'play-fill'} />
+      )}{' '}
+      {words(source, isPlatformId(platform) ? PLATFORMS[platform].displayName : null)}
+    </p>
+  );
+}
+
+function words(source: StreamSource, platform: string | null): string {
+  switch (source.kind) {
+    case 'file':
+      return `A ${source.type === 'video/mp4' ? 'MP4' : 'WebM'} file: it plays in the site’s own player.`;
+    case 'hls':
+      return 'An HLS list: it plays in the site’s own player, in the quality that the line allows.';
+    case 'youtube':
+    case 'rumble':
+    case 'twitch':
+      return `${platform}: its player is loaded when a visitor presses play, and not before.`;
+    case 'link':
+      return platform
+        ? `${platform}, but no video that it lets others show: visitors follow the link.`
+        : 'No player for this: visitors follow the link.';
+  }
+}

@@ -1,0 +1,118 @@
+import { lazy, Suspense, useState } from 'react';
+import { Problems } from '@/components/form/FieldFrame';
+import { Icon } from '@/components/ui/Icon';
+import { readSitePicture } from '@/lib/domain/pictures/site-picture';
+import { mediaAddress } from '@/lib/media/media-address';
+import { checkFile } from '@/lib/studio/uploads/check-file';
+import type { UploadOrder } from '@/lib/studio/uploads/upload';
+import type { CropShape } from '../../../studio/upload/PictureCrop.client';
+import { UploadField } from '../../../studio/upload/UploadField';
+import { useUpload } from '../../../studio/upload/use-upload';
+import styles from './PictureField.module.scss';
+
+const PictureCrop = lazy(async () => ({
+  default: (await import('../../../studio/upload/PictureCrop.client')).PictureCrop,
+}));
+
+/** What may be chosen; what is sent is cut out of it. */
+const SOURCE = {
+  accept: ['jpeg', 'png', 'webp', 'avif'],
+  maxBytes: 15 * 2 ** 20,
+  minSide: 256,
+} as const satisfies Omit<UploadOrder, 'path'>;
+
+export type PictureKindOf = {
+  readonly shape: CropShape;
+  readonly path: UploadOrder['path'];
+  readonly hint: string;
+};
+
+export const PICTURES: Readonly<Record<'thumbnail' | 'image', PictureKindOf>> = {
+  thumbnail: {
+    shape: { aspect: 16 / 9, widest: 1600 },
+    path: ({ identityId, name }) => `stream-thumbnails/${identityId}/${name}`,
+    hint: 'You cut it to 16 by 9. Without one, a picture of the theme is shown.',
+  },
+  image: {
+    shape: { aspect: 1, widest: 1024 },
+    path: ({ name }) => `personalities/${name}`,
+    hint: 'You cut it to a square.',
+  },
+};
+
+/** A picture of a record: chosen, cut, sent to the store, and taken away again. It counts when the record is saved. */
+export function PictureField({
+  name,
+  label,
+  value,
+  onChange,
+  kind,
+  problems = [],
+}: {
+  name: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  kind: PictureKindOf;
+  problems?: readonly string[];
+}) {
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const upload = useUpload({ ...SOURCE, path: kind.path }, ({ path, etag }) => {
+    onChange(mediaAddress(path, { version: etag }));
+    upload.reset();
+  });
+  async function choose(file: File): Promise<void> {
+    setProblem('');
+    const check = await checkFile(file, SOURCE);
+    if (check.ok) setChosen(file);
+    else setProblem(`${file.name}: ${check.problem}`);
+  }
+  const picture = value ? readSitePicture(value) : null;
+  return (
+    <div className={styles.picture}>
+      {picture && !chosen && (
+        <figure>
+          <img
+            src={
+              picture.kind === 'uploaded'
+                ? mediaAddress(picture.key, { width: 800, version: picture.version })
+                : value
+            }
+            alt=""
+            style={{ aspectRatio: kind.shape.aspect }}
+          />
+          <figcaption>
+            <button type="button" className={styles.remove} onClick={() => onChange('')}>
+              <Icon name="trash3" /> Take it away
+            </button>
+          </figcaption>
+        </figure>
+      )}
+      {chosen ? (
+        <Suspense fallback={<p role="status">The picture is being opened …</p>}>
+          <PictureCrop
+            file={chosen}
+            shape={kind.shape}
+            onCancel={() => setChosen(null)}
+            onCut={(part) => {
+              setChosen(null);
+              upload.start(part);
+            }}
+          />
+        </Suspense>
+      ) : (
+        <UploadField
+          name={name}
+          label={value ? 'Another picture' : label}
+          choose="Choose a picture"
+          hint={kind.hint}
+          upload={upload}
+          onFile={(file) => void choose(file)}
+          problems={problem ? [problem] : []}
+        />
+      )}
+      <Problems of={name} problems={problems} />
+    </div>
+  );
+}
