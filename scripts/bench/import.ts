@@ -103,7 +103,7 @@ export async function measureImport(): Promise<void> {
   const port = await freePort();
   const outputs = path.join(folder, 'amplify_outputs.json');
   const surroundings = { EMBEDDED_DATA: folder, EMBEDDED_OUTPUTS: outputs, AMPLIFY_OUTPUTS: outputs };
-  const backend = await startBackend(port, { ...surroundings, SAMPLE_CONTENT: 'off' });
+  const backend = await startBackend(port, surroundings);
   try {
     const { auth } = outputsShape.parse(JSON.parse(readFileSync(outputs, 'utf8')));
     const url = `http://127.0.0.1:${port}`;
@@ -150,7 +150,7 @@ export async function measureImport(): Promise<void> {
       return { ...result, events, seconds: (performance.now() - startedAt) / 1000 };
     };
 
-    const first = await write(await look('the dry run, of an empty catalogue'), rows / 4);
+    const first = await write(await look('the dry run, all new'), rows / 4);
     report('stopped after a quarter', `${first.created} written, ${first.left} left`);
     const rest = await write(await look('the dry run of the same file again'));
     const seconds = first.seconds + rest.seconds;
