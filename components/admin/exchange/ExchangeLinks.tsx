@@ -2,20 +2,17 @@ import { useRef } from 'react';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/lib/admin/field';
-import type { RecordFilter } from '@/lib/admin/records';
+import { useListView } from '../table/use-list-view';
 import styles from './ExchangeLinks.module.scss';
 import { ExportPanel } from './ExportPanel';
 import { MODEL_WORDS } from './words';
 
-/** Import, export and the check of links, for the head of a table of records. */
-export function ExchangeLinks({
-  model,
-  filter,
-}: {
-  model: AdminModel;
-  /** The filter in force, which the export may keep to. */
-  filter?: RecordFilter;
-}) {
+/**
+ * Import, export and the check of links, for the head of a list of records. The export may keep to what the list is narrowed
+ * to, which is in the address.
+ */
+export function ExchangeLinks({ model }: { model: AdminModel }) {
+  const { filter } = useListView(model).view;
   const dialog = useRef<HTMLDialogElement>(null);
   const { many, import: importHref, links } = MODEL_WORDS[model];
   return (

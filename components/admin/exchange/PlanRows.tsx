@@ -28,36 +28,27 @@ export function RefusedRows({ rows, children }: { rows: readonly RefusedRow[]; c
       <p className={styles.hint}>
         The file of them has a column more that says why. Correct it there and bring it in.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed along must be reached by the keyboard. */}
-      <section className={styles.tableFrame} aria-label="Refused rows" tabIndex={0}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">Field</th>
-              <th scope="col">What is wrong</th>
-              <th scope="col">What stands there</th>
-            </tr>
-          </thead>
-          <tbody>
-            {some.flatMap(({ at, label, problems }) =>
-              problems.map(({ field, text, value }, index) => (
-                <tr key={`${at} ${field} ${text}`} data-first={index === 0}>
-                  <th scope="row">
-                    <span className={styles.at}>{grouped(at)}</span>
-                    {index === 0 && <bdi className={styles.label}>{label}</bdi>}
-                  </th>
-                  <td>{field ? <code>{field}</code> : <span className={styles.none}>The row</span>}</td>
-                  <td className={styles.wrong}>{text}</td>
-                  <td dir="auto" className={styles.value}>
-                    {value ? shortened(value) : <em className={styles.none}>Nothing</em>}
-                  </td>
-                </tr>
-              )),
-            )}
-          </tbody>
-        </table>
-      </section>
+      <ol className={`plain-list ${styles.refused}`}>
+        {some.map(({ at, label, problems }) => (
+          <li key={at}>
+            <p className={styles.row}>
+              <span className={styles.at}>Row {grouped(at)}</span>
+              <strong dir="auto">{label}</strong>
+            </p>
+            <ul className="plain-list">
+              {problems.map(({ field, text, value }) => (
+                <li key={`${field} ${text} ${value}`}>
+                  {field ? <code>{field}</code> : <span className={styles.none}>The row</span>}
+                  <span className={styles.wrong}>{text}</span>
+                  <span dir="auto" className={styles.value}>
+                    {value ? shortened(value) : <em className={styles.none}>Nothing stands there</em>}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
       <div className={styles.buttons}>
         {children}
         {more}

@@ -1,38 +1,37 @@
 import type { Ask } from '../../account/own-records.ts';
 import type { Row } from '../../records/one-record.ts';
 import type { AdminModel } from '../field.ts';
-import { listRecords, type RecordFilter, type RecordSort } from '../records.ts';
+import { listRecords, type RecordFilter } from '../records.ts';
 
 /** Records of a page: the database cuts one at 1 MB, and so many are mostly less. */
 const PAGE = 400;
 
 /**
  * Every record that a filter lets through, page by page as it is read.
- * @param sort `stored` finds also what no index holds
  */
 export async function* readAll(
   model: AdminModel,
   {
     filter = {},
-    sort = 'stored',
     ask,
     signal,
     onBroken,
   }: {
     readonly filter?: RecordFilter;
-    readonly sort?: RecordSort;
     readonly ask: Ask;
     readonly signal?: AbortSignal;
     /** Told of records that the backend has and cannot give. */
     readonly onBroken?: (count: number) => void;
   },
 ): AsyncGenerator<readonly Row[]> {
+  // The order of storage has also what no index holds; what has no date is not from any day on.
+  const sort = filter.from ? undefined : ('stored' as const);
   let token: string | null = null;
   do {
     signal?.throwIfAborted();
     const page: Awaited<ReturnType<typeof listRecords>> = await listRecords(
       model,
-      { filter, sort, token, limit: PAGE },
+      { filter, ...(sort && { sort }), token, limit: PAGE },
       ask,
     );
     if (page.broken > 0) onBroken?.(page.broken);
