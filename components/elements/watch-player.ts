@@ -1,4 +1,5 @@
 import { RESTRICTED_KEY } from '../../lib/settings/restricted-choice.ts';
+import { needsHls } from './parts/player/needs-hls.ts';
 import { showEmbed } from './parts/player/show-embed.ts';
 
 const PLAYS_ON_KEY = 'streamit-plays-on';
@@ -55,7 +56,7 @@ class WatchPlayer extends HTMLElement {
       const text = start?.querySelector('[data-start-text]');
       if (text) text.textContent = 'Loading …';
       // A press that has asked for the file may go on to play it; some browsers forget the press meanwhile.
-      if (video.readyState === 0 && video.paused) video.load();
+      if (video.readyState === 0 && video.paused && !needsHls(video)) video.load();
       try {
         const { startPlayer } = await import('./parts/player/start-player.ts');
         await startPlayer(this, video, chapter);

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
+import { filledByElement } from './filled-by-element';
 import styles from './Overlays.module.scss';
 
 /** What `watch-player` says over the film: in passing, and when it does not play. */
@@ -6,14 +7,14 @@ export function Overlays({ file }: { file: string }) {
   return (
     <>
       <div className={styles.toast} hidden data-toast>
-        <span role="status" data-said />
+        <span role="status" data-said {...filledByElement} />
         <button type="button" hidden data-start-over>
           Start over
         </button>
       </div>
       <div className={styles.failure} role="alert" hidden data-failure data-room="dark">
         <Icon name="exclamation-triangle-fill" className={styles.sign} />
-        <p data-failure-text />
+        <p data-failure-text {...filledByElement} />
         <div className={styles.actions}>
           <button type="button" className="button button-primary" data-retry>
             <Icon name="arrow-counterclockwise" /> Try again

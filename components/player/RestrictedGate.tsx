@@ -15,7 +15,7 @@ export function RestrictedGate({ title, poster, children }: RestrictedGateProps)
     <details className={styles.gate} data-restricted suppressHydrationWarning>
       <summary className={styles.question}>
         <Picture picture={poster} sizes="(min-width: 1200px) 1180px, 100vw" className={styles.picture} />
-        <span className={styles.words}>
+        <span className={styles.words} data-room="dark">
           <Icon name="exclamation-triangle-fill" className={styles.sign} />
           <strong className={styles.title}>“{title}” is restricted</strong>
           <span>It may show or say what does not suit everybody. Nothing is loaded before you choose.</span>

@@ -4,6 +4,7 @@ import type { Picture } from '@/lib/domain/pictures/picture';
 import type { Captions, StreamSource } from '@/lib/domain/streams/stream';
 import { durationText } from '@/lib/domain/streams/stream-text';
 import { FilmTracks } from './FilmTracks';
+import { filledByElement } from './filled-by-element';
 import { Overlays } from './Overlays';
 import styles from './Player.module.scss';
 
@@ -40,6 +41,8 @@ export function Screen({ title, source, poster, captions, length, children }: Sc
         >
           <FilmTracks title={title} source={source} captions={captions} />
         </video>
+        <div slot="centered-chrome" data-loading {...filledByElement} />
+        <div data-controls {...filledByElement} />
       </media-controller>
       <button type="button" className={styles.start} hidden data-start>
         <span className={styles.play}>

@@ -41,7 +41,11 @@ export default async function StreamPage({ params }: Props) {
   return (
     <div className="page stack">
       <JsonLd data={streamJsonLd(stream)} />
-      <StreamWatch stream={stream} detail={detail} next={related[0] ?? null} />
+      <StreamWatch
+        stream={stream}
+        detail={detail}
+        next={related.find(({ state }) => state !== 'upcoming') ?? null}
+      />
       {related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related">Watch next</SectionHeading>

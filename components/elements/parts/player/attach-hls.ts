@@ -10,7 +10,8 @@ const MOST_RECOVERIES = 3;
  * @returns once the qualities are known
  */
 export function attachHls(video: HTMLVideoElement, address: string, fail: () => void): Promise<void> {
-  const hls = new Hls({ capLevelToPlayerSize: true });
+  // A managed source would be added to the file's own, which Chromium can play too, and would then play instead.
+  const hls = new Hls({ capLevelToPlayerSize: true, preferManagedMediaSource: false });
   let recoveries = 0;
   return new Promise((resolve) => {
     hls.on(Events.MANIFEST_PARSED, (_event, { levels }) => {

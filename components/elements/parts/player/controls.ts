@@ -24,7 +24,6 @@ const quality = `<media-rendition-menu-button></media-rendition-menu-button>`;
 
 /** The bar below the film, out of media-chrome's parts. Each part hides where the browser or the film has no use for it. */
 const bar = (hasCaptions: boolean, hasQualities: boolean) => `
-  <media-loading-indicator slot="centered-chrome" noautohide></media-loading-indicator>
   <media-captions-menu hidden anchor="auto"></media-captions-menu>
   <media-playback-rate-menu hidden anchor="auto" rates="${SPEEDS.join(' ')}"></media-playback-rate-menu>
   ${hasQualities ? '<media-rendition-menu hidden anchor="auto"></media-rendition-menu>' : ''}
@@ -54,7 +53,10 @@ export function addControls(
   has: { readonly captions: boolean; readonly qualities: boolean },
 ): void {
   const controller = video.closest('media-controller');
-  if (!controller) return;
-  controller.insertAdjacentHTML('beforeend', bar(has.captions, has.qualities));
+  const controls = controller?.querySelector('[data-controls]');
+  const loading = controller?.querySelector('[data-loading]');
+  if (!controller || !controls || !loading) throw new Error('The page has no place for the controls.');
+  loading.innerHTML = '<media-loading-indicator noautohide></media-loading-indicator>';
+  controls.innerHTML = bar(has.captions, has.qualities);
   if ('fullscreenElement' in controller) controller.fullscreenElement = stage;
 }

@@ -5,22 +5,13 @@ import { addControls } from './controls.ts';
 import { countPlayed } from './count-view.ts';
 import { followChapters } from './follow-chapters.ts';
 import { tellMediaSession } from './media-session.ts';
+import { needsHls } from './needs-hls.ts';
 import { offerNext } from './offer-next.ts';
 import { itemOf } from './player-item.ts';
 import { recover } from './recover.ts';
 import { rememberPosition } from './remember-position.ts';
 import { runKeys } from './run-keys.ts';
 import { toastOf } from './toast.ts';
-
-const HLS = 'application/vnd.apple.mpegurl';
-
-/**
- * Whether the browser plays HLS by itself here. Chromium can, but does not say which qualities there are; it and the
- * others that have Media Source Extensions get hls.js, and Apple's browsers play it as they do best.
- */
-const playsHls = (video: HTMLVideoElement) =>
-  video.canPlayType(HLS) !== '' &&
-  (!('MediaSource' in window) || 'WebKitPlaybackTargetAvailabilityEvent' in window);
 
 /** Gives a film the site's controls, and plays it from where it is to begin. `chapter`: the second that was chosen. */
 export async function startPlayer(
@@ -33,7 +24,7 @@ export async function startPlayer(
   const item = itemOf(player);
   if (!stage || !source || !item) throw new Error('The page of this player is not whole.');
 
-  const isHls = source.type === HLS && !playsHls(video);
+  const isHls = needsHls(video);
   const attach = async () => {
     const { attachHls } = await import('./attach-hls.ts');
     await attachHls(video, source.src, fail);
