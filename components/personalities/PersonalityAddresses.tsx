@@ -10,7 +10,10 @@ import { VERIFIED_MEANING } from './Verified';
 export function PersonalityAddresses({ person }: { person: Personality }) {
   const { links, websiteUrl, blogUrl, primaryPlatforms, verified } = person;
   const isMain = (platform: (typeof links)[number]['platform']) => primaryPlatforms.includes(platform);
-  const inOrder = [...links].sort((a, b) => Number(isMain(b.platform)) - Number(isMain(a.platform)));
+  const inOrder = [
+    ...primaryPlatforms.flatMap((main) => links.filter(({ platform }) => platform === main)),
+    ...links.filter(({ platform }) => !isMain(platform)),
+  ];
   const own = [
     { name: 'Website', address: websiteUrl },
     { name: 'Blog', address: blogUrl },

@@ -4,7 +4,7 @@ import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { StreamOptions, StreamPage } from '@/lib/data/stream-list';
 import { countText } from '@/lib/domain/count-text';
-import { isNarrowed, streamFilterWords, streamSortName } from '@/lib/domain/streams/stream-filter';
+import { isNarrowed } from '@/lib/domain/streams/stream-filter';
 import { routes, type StreamFilter } from '@/lib/routes';
 import { StreamFilters } from './StreamFilters';
 import { StreamGrid } from './StreamGrid';
@@ -13,22 +13,23 @@ type StreamCatalogueProps = {
   filter: StreamFilter;
   options: StreamOptions;
   found: StreamPage;
-  /** Whether the grid is what a visitor sees first. */
-  isOnTop: boolean;
+  /** Whether this is the whole page, below a heading that says what the list is narrowed to. */
+  isAlone: boolean;
 };
 
 /** A list of streams with all that narrows and orders it, a page at a time. */
-export function StreamCatalogue({ filter, options, found, isOnTop }: StreamCatalogueProps) {
+export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatalogueProps) {
   const { items, page, hasNext } = found;
-  const order = streamSortName(filter);
+  const order = orderOf(filter);
+  const count = countOf(found);
   return (
     <section aria-labelledby="catalogue">
-      <SectionHeading id="catalogue" note={order && `${order} first`.replace('Title first', 'By title')}>
-        {streamFilterWords(filter) || 'Recorded'}
+      <SectionHeading id="catalogue" note={order}>
+        {isAlone ? count : 'Recorded'}
       </SectionHeading>
-      <StreamFilters filter={filter} options={options} count={countOf(found)} />
+      <StreamFilters filter={filter} options={options} count={isAlone ? null : count} />
       {items.length > 0 ? (
-        <StreamGrid streams={items} eager={isOnTop ? 4 : 0} />
+        <StreamGrid streams={items} eager={isAlone ? 4 : 0} />
       ) : (
         <Nothing filter={filter} />
       )}
@@ -45,8 +46,14 @@ export function StreamCatalogue({ filter, options, found, isOnTop }: StreamCatal
 /** The whole number where the list ends on this page; before that it is not known, and so not said. */
 function countOf({ items, first, total }: StreamPage): string {
   if (total !== null) return total === 1 ? '1 stream' : `${countText(total)} streams`;
-  if (items.length === 0) return '';
-  return `${countText(first)} to ${countText(first + items.length - 1)}, and there are more`;
+  if (items.length === 0) return 'No streams';
+  return `Streams ${countText(first)} to ${countText(first + items.length - 1)} and more`;
+}
+
+function orderOf({ sort }: StreamFilter): string | null {
+  if (sort === 'views') return 'Most viewed first';
+  if (sort === 'rating') return 'Best rated first';
+  return sort === 'title' ? 'By title' : null;
 }
 
 /** Nothing answers to the filter, or the list is not so long. */

@@ -10,7 +10,7 @@ import { streamPlatformName } from '@/lib/domain/streams/stream-platform';
 import { languageName } from '@/lib/domain/streams/stream-text';
 import { routes, type StreamFilter } from '@/lib/routes';
 
-type StreamFiltersProps = { filter: StreamFilter; options: StreamOptions; count: string };
+type StreamFiltersProps = { filter: StreamFilter; options: StreamOptions; count: string | null };
 
 /** What is offered, and what is set though it is not offered: so that it can be seen and taken away. */
 const withSet = <Value extends string>(offered: readonly Value[], set: Value | undefined) =>

@@ -65,7 +65,7 @@ export default async function StreamsPage({ searchParams }: Props) {
         {others.length > 0 && <LiveStreams streams={others} />}
         {isOpening && <ContinueWatching />}
         {upcoming.length > 0 && <UpcomingStreams streams={upcoming} />}
-        <StreamCatalogue filter={filter} options={options} found={found} isOnTop={!isOpening} />
+        <StreamCatalogue filter={filter} options={options} found={found} isAlone={!isOpening} />
         <p className={styles.films}>
           <Link href={routes.films()}>
             Movies, TV shows and videos <Icon name="arrow-right" />

@@ -58,7 +58,7 @@ export const isUnfiltered = (filter: StreamFilter) =>
   !isNarrowed(filter) && (filter.sort ?? 'newest') === 'newest' && (filter.page ?? 1) === 1;
 
 /** What the list is narrowed to in words, without its order: "Recorded, Workshop, on YouTube, in German". */
-export function streamFilterWords({ genre, state, platform, language, featured }: StreamFilter): string {
+function filterWords({ genre, state, platform, language, featured }: StreamFilter): string {
   const parts = [
     featured && 'Featured',
     state && STATES[state],
@@ -73,10 +73,10 @@ export function streamFilterWords({ genre, state, platform, language, featured }
 
 /** The list's name, for a heading: "Streams: Recorded, Workshop". */
 export function streamFilterName(filter: StreamFilter): string {
-  const words = streamFilterWords(filter);
+  const words = filterWords(filter);
   return words ? `Streams: ${words}` : 'Streams';
 }
 
-/** How the list is ordered, for a heading; null where it is in its own order. */
+/** How the list is ordered, for a title; null where it is in its own order. */
 export const streamSortName = ({ sort }: StreamFilter): string | null =>
   sort && sort !== 'newest' ? SORTS[sort] : null;
