@@ -42,6 +42,9 @@ export function LinkResultsView({
   onCheck: (id: string) => Promise<void>;
 }) {
   const lines = linesOf(model, results);
+  const isOffline = isWithoutNetwork(results);
+  /** What could not be reached is no fault of the addresses then. */
+  const toneOf = (one: ShownKind) => (isOffline && one === 'unreachable' ? 'muted' : LOOKS[one].tone);
   const [kind, setKind] = useState<ShownKind | null>(null);
   const [shown, setShown] = useState(SHOWN);
   const wanted = kind ? lines.filter((line) => line.kind === kind) : lines;
@@ -66,7 +69,7 @@ export function LinkResultsView({
           {!results.isWhole && !isBusy && '. Not all were come to'}
         </p>
       </header>
-      {isWithoutNetwork(results) && (
+      {isOffline && (
         <p role="status" className={styles.offline}>
           <Icon name="wifi-off" />
           Nothing beyond this site could be reached. Most likely the site’s server has no way out, so this
@@ -83,7 +86,7 @@ export function LinkResultsView({
                 aria-pressed={kind === one}
                 disabled={count === 0 && kind !== one}
                 onClick={() => setKind(kind === one ? null : one)}
-                className={styles[LOOKS[one].tone]}
+                className={styles[toneOf(one)]}
               >
                 <span className={styles.count}>{grouped(count)}</span>
                 <span className={styles.word}>
@@ -111,6 +114,7 @@ export function LinkResultsView({
             key={`${line.id} ${line.field} ${line.address}`}
             model={model}
             line={line}
+            tone={toneOf(line.kind)}
             isBusy={isBusy}
             onCheck={onCheck}
           />
@@ -128,16 +132,18 @@ export function LinkResultsView({
 function Line({
   model,
   line,
+  tone,
   isBusy,
   onCheck,
 }: {
   model: AdminModel;
   line: ResultLine;
+  tone: string;
   isBusy: boolean;
   onCheck: (id: string) => Promise<void>;
 }) {
   const [isAsking, setAsking] = useState(false);
-  const { word, icon, tone } = LOOKS[line.kind];
+  const { word, icon } = LOOKS[line.kind];
   const again = async () => {
     setAsking(true);
     await onCheck(line.id);

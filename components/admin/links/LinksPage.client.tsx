@@ -63,7 +63,7 @@ export function LinksPage({ model }: { model: AdminModel }) {
             title="Nothing was checked on this device yet"
             action={
               <button type="button" className="button button-primary" onClick={() => void checkAll()}>
-                <Icon name="link-45deg" /> Check all addresses
+                Check all addresses
               </button>
             }
           >

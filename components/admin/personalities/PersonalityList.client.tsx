@@ -13,6 +13,7 @@ import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../studio/StudioLink';
 import { StudioEmpty, StudioPage } from '../../studio/StudioPage';
+import { ExchangeLinks } from '../exchange/ExchangeLinks';
 import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
 import styles from '../table/names.module.scss';
 import { RecordList, type RowTools } from '../table/RecordList.client';
@@ -53,12 +54,7 @@ export function PersonalityList() {
       title="Personalities"
       actions={
         <>
-          <StudioLink href={routes.admin.personalityLinks()} className="button">
-            <Icon name="link-45deg" /> Check links
-          </StudioLink>
-          <StudioLink href={routes.admin.importPersonalities()} className="button">
-            <Icon name="upload" /> Import and export
-          </StudioLink>
+          <ExchangeLinks model="Personality" />
           <StudioLink href={routes.admin.newPersonality()} className="button button-primary">
             <Icon name="plus-lg" /> New personality
           </StudioLink>

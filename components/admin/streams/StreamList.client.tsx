@@ -15,6 +15,7 @@ import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../studio/StudioLink';
 import { StudioEmpty, StudioPage } from '../../studio/StudioPage';
+import { ExchangeLinks } from '../exchange/ExchangeLinks';
 import { ChoiceCell, MarkCell, RankingCell } from '../table/cells';
 import { DateText } from '../table/DateText';
 import styles from '../table/names.module.scss';
@@ -55,12 +56,7 @@ export function StreamList() {
       title="Streams"
       actions={
         <>
-          <StudioLink href={routes.admin.streamLinks()} className="button">
-            <Icon name="link-45deg" /> Check links
-          </StudioLink>
-          <StudioLink href={routes.admin.importStreams()} className="button">
-            <Icon name="upload" /> Import and export
-          </StudioLink>
+          <ExchangeLinks model="Stream" />
           <StudioLink href={routes.admin.newStream()} className="button button-primary">
             <Icon name="plus-lg" /> New stream
           </StudioLink>

@@ -157,7 +157,7 @@ describe('What cannot be reached says why', () => {
   const thrown = (code: string) => Object.assign(new Error(code), { code });
 
   it.each([
-    ['ENOTFOUND', 'There is no such host'],
+    ['ENOTFOUND', 'No host of this name was found'],
     ['EAI_AGAIN', 'No way leads there'],
     ['ESOMETHING', 'It could not be reached (ESOMETHING)'],
   ])('%s', async (code, why) => {

@@ -137,7 +137,7 @@ const isBrokenOff = (error: unknown) => /^(ECONNRESET|EPIPE|HPE_)/.test(codeOf(e
 
 /** Node's codes of what a connection fails with, in words. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^ENOTFOUND$/, 'There is no such host'],
+  [/^ENOTFOUND$/, 'No host of this name was found'],
   [/^(EAI_|ENETUNREACH|ENETDOWN|EHOSTUNREACH|ECONNABORTED)/, 'No way leads there'],
   [/^ECONNREFUSED$/, 'It refuses connections'],
   [/^(ETIMEDOUT|ABORT_ERR)$/, 'It did not answer in time'],
