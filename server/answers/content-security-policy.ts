@@ -9,17 +9,21 @@ const playerHosts = ['https://www.youtube-nocookie.com', 'https://rumble.com', '
  *
  * @param scriptHashes `'sha256-...'` of each inline script
  * @param mediaHosts origins of pictures and recordings besides this one, e.g. the storage bucket on AWS
+ * @param playedOrigins other sites whose files the page's own player plays, once it is pressed
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   mediaHosts: readonly string[],
+  playedOrigins: readonly string[] = [],
 ): string {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...new Set(scriptHashes)].join(' '),
     "style-src 'self' 'unsafe-inline'",
     ['img-src', "'self'", 'data:', ...mediaHosts].join(' '),
-    ['media-src', "'self'", 'blob:', ...mediaHosts].join(' '),
+    ['media-src', "'self'", 'blob:', ...mediaHosts, ...playedOrigins].join(' '),
+    // The parts of an HLS stream are fetched by its player.
+    ...(playedOrigins.length > 0 ? [['connect-src', "'self'", ...playedOrigins].join(' ')] : []),
     ['frame-src', ...playerHosts].join(' '),
     "worker-src 'self' blob:",
     "frame-ancestors 'self'",

@@ -34,3 +34,17 @@ test('keeps our own scripts and data, and names the hashes of inline scripts tha
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   expect(stripped.scriptHashes).toEqual([hash(settings), hash(rules)]);
 });
+
+test('names the other sites whose files the player plays, and no others', async () => {
+  const sources = [
+    '<source src="https://media.example.org:8443/a.mp4?x=1" type="video/mp4" data-played=""/>',
+    '<source src="https://media.example.org:8443/b.mp4" data-played=""/>',
+    '<source src="/sample-media/power.mp4" data-played=""/>',
+    '<source src="http://plain.example.org/a.mp4" data-played=""/>',
+    `<source src="https://a.example.org/;script-src 'unsafe-inline'/a.mp4" data-played=""/>`,
+    '<source src="https://unmarked.example.org/a.mp4"/>',
+    '<img src="https://picture.example.org/a.png" data-played=""/>',
+  ];
+  const { playedOrigins } = await stripRuntime(`<head>${mark}</head><video>${sources.join('')}</video>`);
+  expect(playedOrigins).toEqual(['https://media.example.org:8443', 'https://a.example.org']);
+});

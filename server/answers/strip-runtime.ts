@@ -4,8 +4,14 @@ import { RewritingStream } from 'parse5-html-rewriting-stream';
 /** What a page says when it is complete without Next.js's scripts. */
 const runtimeMark = '<meta name="runtime" content="none"';
 
-/** A document as it is sent: its HTML, and the CSP hashes of the inline scripts left in it (`'sha256-...'`). */
-export type StrippedDocument = { readonly html: string; readonly scriptHashes: readonly string[] };
+/** A document as it is sent, and what its policy has to know. */
+export type StrippedDocument = {
+  readonly html: string;
+  /** CSP hashes of the inline scripts left in it: `'sha256-...'`. */
+  readonly scriptHashes: readonly string[];
+  /** Origins of other sites whose files its player plays: `https://media.example.org`. */
+  readonly playedOrigins: readonly string[];
+};
 
 /** True for a page that needs no React in the browser. */
 export function saysRuntimeNone(html: string): boolean {
@@ -36,6 +42,14 @@ const isObeyed = (type: string | undefined) => type !== 'application/ld+json' &&
 
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** The origin of a file that the page's own player plays from another site; what people write cannot carry the mark. */
+function playedOrigin(attributes: Attributes): string | undefined {
+  const address = attributes.get('src') ?? '';
+  if (!attributes.has('data-played') || !URL.canParse(address)) return undefined;
+  const { protocol, origin } = new URL(address);
+  return protocol === 'https:' ? origin : undefined;
+}
+
 /**
  * Leaves Next.js's scripts, their preloads and the serialized tree out of a page that says that it has no runtime.
  * Everything else keeps its very bytes. Our own scripts stay: `/elements/...` and inline ones marked `data-keep`.
@@ -44,12 +58,15 @@ export function stripRuntime(html: string): Promise<StrippedDocument> {
   const rewriter = new RewritingStream();
   const parts: string[] = [];
   const scriptHashes: string[] = [];
+  const playedOrigins = new Set<string>();
   let script: 'none' | 'dropped' | 'kept' | 'hashed' = 'none';
   let inlineScript = '';
 
   rewriter.on('startTag', (token, raw) => {
     const attributes = new Map(token.attrs.map((attribute) => [attribute.name, attribute.value]));
     if (token.tagName === 'link' && !keepsLink(attributes)) return;
+    const played = token.tagName === 'source' && playedOrigin(attributes);
+    if (played) playedOrigins.add(played);
     if (token.tagName === 'script') {
       script = !keepsScript(attributes)
         ? 'dropped'
@@ -78,7 +95,9 @@ export function stripRuntime(html: string): Promise<StrippedDocument> {
   return new Promise((resolve, reject) => {
     rewriter.on('data', (part: string | Buffer) => parts.push(String(part)));
     rewriter.on('error', reject);
-    rewriter.on('end', () => resolve({ html: parts.join(''), scriptHashes }));
+    rewriter.on('end', () =>
+      resolve({ html: parts.join(''), scriptHashes, playedOrigins: [...playedOrigins] }),
+    );
     rewriter.end(html);
   });
 }

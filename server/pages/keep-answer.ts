@@ -73,7 +73,9 @@ export async function finishAnswer(
   }
   const stripped = await stripRuntime(html);
   const headers = listHeaders(answer.headers, {
-    'content-security-policy': keptOnce(contentSecurityPolicy(stripped.scriptHashes, mediaHosts)),
+    'content-security-policy': keptOnce(
+      contentSecurityPolicy(stripped.scriptHashes, mediaHosts, stripped.playedOrigins),
+    ),
     link: keptOnce(withoutScriptPreloads(String(answer.headers.link ?? ''))),
   });
   return { headers, body: Buffer.from(stripped.html), isStripped: true };
