@@ -4,14 +4,15 @@ import { loadBriefs } from './briefs.ts';
 import { createMissing } from './create-missing.ts';
 import { measuredBan } from './measured/ban.ts';
 import { briefWriter } from './measured/brief.ts';
+import { measuredStream } from './measured/stream.ts';
 import { briefInput } from './records/brief.ts';
 import { withoutNulls } from './records/input.ts';
 import { profileInput } from './records/profile.ts';
 import { banInput } from './records/restriction.ts';
-import { sampleUser } from './sample-users.ts';
+import { sampleAdministrator, sampleUser } from './sample-users.ts';
 
 /** How many synthetic records there are to be, numbered from 1. */
-export type Measured = { readonly briefs: number; readonly bans: number };
+export type Measured = { readonly briefs: number; readonly bans: number; readonly streams?: number };
 
 /** Together some 200 records a creator, when there are five times as many bans as briefs. */
 const BRIEFS_OF_ONE = 34;
@@ -24,13 +25,13 @@ function numbersOf(owner: number, each: number, count: number): readonly number[
 }
 
 /**
- * Adds synthetic briefs and bans for measuring, of synthetic creators. The same number gives the same record on every
+ * Adds synthetic briefs and bans for measuring, of synthetic creators, and streams. The same number gives the same record on every
  * machine; what exists is left as it is.
  * @returns how many records of each model were created
  */
 export async function seedMeasured(
   engine: Engine,
-  { briefs, bans }: Measured,
+  { briefs, bans, streams = 0 }: Measured,
   today: IsoDate = isoDateOf(new Date()),
 ): Promise<ReadonlyMap<string, number>> {
   const created = new Map([
@@ -66,6 +67,20 @@ export async function seedMeasured(
     for (const [model, inputs] of records) {
       created.set(model, (created.get(model) ?? 0) + (await createMissing(engine, model, inputs, user)));
     }
+  }
+  if (streams > 0) created.set('Stream', await createStreams(engine, streams));
+  return created;
+}
+
+/** Records of one transaction. */
+const STREAMS_AT_ONCE = 1000;
+
+async function createStreams(engine: Engine, count: number): Promise<number> {
+  let created = 0;
+  for (let first = 1; first <= count; first += STREAMS_AT_ONCE) {
+    const length = Math.min(STREAMS_AT_ONCE, count - first + 1);
+    const inputs = Array.from({ length }, (_, at) => measuredStream(first + at));
+    created += await createMissing(engine, 'Stream', inputs, sampleAdministrator);
   }
   return created;
 }

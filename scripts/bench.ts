@@ -14,6 +14,7 @@ import { measureSignIns } from './bench/sign-ins.ts';
 import { measureSpeed } from './bench/speed.ts';
 import { measureStaleness } from './bench/staleness.ts';
 import { measureStorage } from './bench/storage.ts';
+import { measureStreams } from './bench/streams.ts';
 import { measureWeight } from './bench/weight.ts';
 import { startBackend } from './site/backend.ts';
 import { buildSite } from './site/build-site.ts';
@@ -31,6 +32,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   'sign-ins': measureSignIns,
   realtime: measureRealtime,
   storage: measureStorage,
+  streams: measureStreams,
   import: measureImport,
   weight: measureWeight,
   performance: measurePerformance,

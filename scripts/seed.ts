@@ -1,6 +1,6 @@
 /**
  * `npm run seed`: writes the sample content into the embedded backend's data folder; what exists is left as it is.
- * `npm run seed -- --briefs N --bans N` adds synthetic records for measuring. `--if-empty` does nothing where the sample
+ * `npm run seed -- --briefs N --bans N --streams N` adds synthetic records for measuring. `--if-empty` does nothing where the sample
  * content was written before. The backend may be running: SQLite lets both write, and it sees the new records at once.
  */
 import { parseArgs } from 'node:util';
@@ -10,12 +10,18 @@ import { openEngine } from '../embedded/data/engine.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
-const USAGE = 'Usage: npm run seed -- [--if-empty] [--briefs <number>] [--bans <number>]';
+const USAGE =
+  'Usage: npm run seed -- [--if-empty] [--briefs <number>] [--bans <number>] [--streams <number>]';
 
 function readOptions() {
   try {
     return parseArgs({
-      options: { 'if-empty': { type: 'boolean' }, briefs: { type: 'string' }, bans: { type: 'string' } },
+      options: {
+        'if-empty': { type: 'boolean' },
+        briefs: { type: 'string' },
+        bans: { type: 'string' },
+        streams: { type: 'string' },
+      },
     }).values;
   } catch (error) {
     throw new Failure(`${error instanceof Error ? error.message : error}\n${USAGE}`);
@@ -47,15 +53,17 @@ await runProgram(async () => {
   const options = readOptions();
   const briefs = readCount('briefs', options.briefs);
   const bans = readCount('bans', options.bans);
+  const streams = readCount('streams', options.streams);
   const engine = openData();
   try {
     if (!options['if-empty'] || !(await isSeeded(engine))) {
       const started = performance.now();
       report('Sample content', await seed(engine), performance.now() - started);
     }
-    if (briefs + bans > 0) {
+    if (briefs + bans + streams > 0) {
       const started = performance.now();
-      report('For measuring', await seedMeasured(engine, { briefs, bans }), performance.now() - started);
+      const created = await seedMeasured(engine, { briefs, bans, streams });
+      report('For measuring', created, performance.now() - started);
     }
   } finally {
     engine.close();

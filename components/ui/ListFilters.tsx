@@ -64,7 +64,7 @@ function Menu({ name, choices }: ChoiceGroup) {
   return (
     <details className={styles.menu} name="list-filter">
       <summary>
-        {name}: <strong>{chosen?.label}</strong> <Icon name="chevron-down" />
+        <bdi>{name}:</bdi> <strong>{chosen?.label}</strong> <Icon name="chevron-down" />
       </summary>
       <ul className="plain-list">
         {choices.map((choice) => (

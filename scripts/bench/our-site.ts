@@ -15,9 +15,10 @@ export type Content = {
   readonly stop: () => Promise<void>;
 };
 
-/** Sample content and `briefs` synthetic ones; kept below .cache for the next run. */
-export async function openContent(briefs: number): Promise<Content> {
-  const folder = path.join(root, `.cache/bench/content-${briefs}`);
+/** Sample content with `briefs` and `streams` synthetic ones; kept below .cache for the next run. */
+export async function openContent(briefs: number, streams?: number): Promise<Content> {
+  const name = streams === undefined ? `content-${briefs}` : `streams-${streams}`;
+  const folder = path.join(root, `.cache/bench/${name}`);
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const outputs = path.join(folder, 'amplify_outputs.json');
@@ -28,7 +29,7 @@ export async function openContent(briefs: number): Promise<Content> {
     AMPLIFY_OUTPUTS: outputs,
   };
   await completeProgram(
-    ['scripts/seed.ts', `--briefs=${briefs}`],
+    ['scripts/seed.ts', `--briefs=${briefs}`, `--streams=${streams ?? 0}`],
     'The content could not be written.',
     surroundings,
   );

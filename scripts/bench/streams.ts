@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { measuredStream } from '../../content/measured/stream.ts';
+import { sampleAdministrator } from '../../content/sample-users.ts';
+import { openEngine } from '../../embedded/data/engine.ts';
+import type { ServedSite } from '../site/served-site.ts';
+import { type Content, openContent } from './our-site.ts';
+import { heading, median, report } from './report.ts';
+
+/** The sample catalogue's own number, and as many more as make it long. */
+const FEW = 0;
+const MANY = 10_000;
+const ROUNDS = 25;
+const WARM_ROUNDS = 6;
+/** Of the time for few. */
+const MOST_SHARE = 1.1;
+
+const LISTS = [
+  '/streams',
+  '/streams?genre=Talk',
+  '/streams?platform=youtube',
+  '/streams?language=de',
+  '/streams?featured=yes',
+  '/streams?sort=views',
+  '/streams?genre=Talk&state=recorded&language=en&sort=rating',
+] as const;
+
+type Measured = { readonly content: Content; readonly site: ServedSite; round: number };
+
+/** A write of many records at once, after which nothing that was read of streams is kept any more. It is taken back. */
+async function forgetStreams({ content }: Measured, round: number): Promise<void> {
+  const engine = openEngine({ dataFolder: content.folder });
+  try {
+    const id = `bench-${process.pid}-${round}`;
+    engine.bulk('Stream', [{ ...measuredStream(1), id, slug: id, status: 'INACTIVE' }], sampleAdministrator);
+    await engine.execute({
+      query: 'mutation ($id: ID!) { deleteStream(input: { id: $id }) { id } }',
+      variables: { id },
+      identity: sampleAdministrator,
+    });
+  } finally {
+    engine.close();
+  }
+}
+
+/** Milliseconds until the whole page is there. */
+async function fetchPage(origin: string, path: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(origin + path);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  return performance.now() - startedAt;
+}
+
+/** The first page of a list of some 40 streams and of one of 10,000, each made anew with nothing kept, in turn. */
+export async function measureStreams(): Promise<void> {
+  heading(`Streams: the first page of a list of 40 and of ${MANY}, made anew, median of ${ROUNDS} in turn`);
+  const opened: Measured[] = [];
+  try {
+    for (const streams of [FEW, MANY]) {
+      const content = await openContent(0, streams);
+      opened.push({ content, site: await content.serve('front'), round: 0 });
+    }
+    for (const path of LISTS) await measureList(opened, path);
+    await measureReads(opened);
+  } finally {
+    await Promise.all(opened.map(({ site }) => site.stop()));
+    await Promise.all(opened.map(({ content }) => content.stop()));
+  }
+}
+
+/** How long the front may take to hear of a write of another process. */
+const HEARD_AFTER = 400;
+
+async function measureList(both: readonly Measured[], path: string): Promise<void> {
+  const times: number[][] = both.map(() => []);
+  for (let round = 0; round < ROUNDS + WARM_ROUNDS; round += 1) {
+    for (const one of both) {
+      one.round += 1;
+      await forgetStreams(one, one.round);
+    }
+    await sleep(HEARD_AFTER);
+    // Whoever is first in a round is second in the next.
+    const order = round % 2 === 0 ? [0, 1] : [1, 0];
+    for (const at of order) {
+      const took = await fetchPage(both[at]?.site.origin ?? '', path);
+      if (round >= WARM_ROUNDS) times[at]?.push(took);
+    }
+  }
+  const [few = Number.NaN, many = Number.NaN] = times.map(median);
+  const share = many / few;
+  report(
+    path,
+    `${few.toFixed(1)} ms, ${many.toFixed(1)} ms: ${share.toFixed(2)} x (at most ${MOST_SHARE})`,
+    share <= MOST_SHARE,
+  );
+}
+
+const READS = 300;
+const READ = (index: string) =>
+  `query { ${index}, sortDirection: DESC, limit: 48) { items { id } nextToken } }`;
+const INDEXES = {
+  'by date': 'listStreamsByStatus(status: ACTIVE',
+  'by platform': 'listStreamsByPlatform(platform: "own"',
+  'by views': 'listStreamsByViews(status: ACTIVE',
+} as const;
+
+/** The read alone: the first 48 of an index, by the engine in this process. */
+async function measureReads(both: readonly Measured[]): Promise<void> {
+  for (const [name, index] of Object.entries(INDEXES)) {
+    const times: number[] = [];
+    for (const { content } of both) {
+      const engine = openEngine({ dataFolder: content.folder });
+      try {
+        const took: number[] = [];
+        for (let read = 0; read < READS; read += 1) {
+          const startedAt = performance.now();
+          await engine.execute({ query: READ(index), identity: { kind: 'apiKey' } });
+          took.push(performance.now() - startedAt);
+        }
+        times.push(median(took));
+      } finally {
+        engine.close();
+      }
+    }
+    const [few = Number.NaN, many = Number.NaN] = times;
+    report(`the first 48 ${name}, read by the engine`, `${few.toFixed(2)} ms, ${many.toFixed(2)} ms`);
+  }
+}
