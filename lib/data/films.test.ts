@@ -111,6 +111,9 @@ test('people have what they did', () => {
   expect(credits.map(({ film }) => film.slug)).toContain('the-black-marker');
   const days = credits.map(({ film }) => film.releasedOn);
   expect(days).toEqual([...days].sort().reverse());
+  const ids = creditsOf({ slug: 'jonah-ekstrom' });
+  expect(ids.find(({ film }) => film.slug === 'six-months-in-the-queue')?.as).toBe('Reporter · Camera');
+  expect(new Set(ids.map(({ film }) => film.id)).size).toBe(ids.length);
   expect(namedCredits([{ person: 'greta-nouri', as: 'Reader' }])).toEqual([{ person, as: 'Reader' }]);
   expect(getPerson('nobody')).toBeNull();
 });

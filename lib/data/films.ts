@@ -144,13 +144,16 @@ export const getPerson = (slug: string): Person | null =>
 
 export type PersonCredit = { readonly film: FilmSummary; readonly as: string };
 
-/** What a person did, the newest film first; a person with two parts in a film has two credits. */
+/** What a person did, the newest film first; of two parts in one film both are named. */
 export function creditsOf({ slug }: Pick<Person, 'slug'>): readonly PersonCredit[] {
   return [...films()]
     .sort(FILM_ORDERS.newest)
-    .flatMap((film) =>
-      [...film.cast, ...film.crew].filter(({ person }) => person === slug).map(({ as }) => ({ film, as })),
-    );
+    .map((film) => ({
+      film,
+      parts: [...film.cast, ...film.crew].filter(({ person }) => person === slug).map(({ as }) => as),
+    }))
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ film, parts }) => ({ film, as: parts.join(' · ') }));
 }
 
 export type NamedCredit = { readonly person: Person; readonly as: string };

@@ -3,8 +3,6 @@ import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Player } from '@/components/player/Player';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { ShareTools } from '@/components/ui/ShareTools';
-import { WatchActions } from '@/components/watchlist/WatchActions';
 import type { EpisodePlace, FoundEpisode } from '@/lib/data/films';
 import { relatedFilms } from '@/lib/data/films';
 import { episodePictureOf } from '@/lib/domain/films/film-pictures';
@@ -14,6 +12,7 @@ import { routes } from '@/lib/routes';
 import { FilmRow } from '../FilmRow';
 import { Credits } from './Credits';
 import styles from './EpisodePage.module.scss';
+import { ItemActions } from './FilmActions';
 import { RestrictedNote } from './RestrictedNote';
 import { SampleNotice } from './SampleNotice';
 import { Seasons } from './Seasons';
@@ -61,10 +60,7 @@ export function EpisodePage({ found }: { found: FoundEpisode }) {
         </p>
         <RestrictedNote film={show} />
         <p className="standfirst">{episode.description}</p>
-        <div className={styles.actions}>
-          <WatchActions item={item} variant="page" />
-          <ShareTools />
-        </div>
+        <ItemActions item={item} />
         <nav className={styles.neighbours} aria-label="Episodes before and after">
           {previous && (
             <Link className={styles.neighbour} href={pathOf(previous) as Route} rel="prev">

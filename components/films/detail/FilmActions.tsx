@@ -1,17 +1,29 @@
+import type { ReactNode } from 'react';
 import { Trailer } from '@/components/player/Trailer';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { WatchActions } from '@/components/watchlist/WatchActions';
 import type { Film } from '@/lib/domain/films/film';
 import { stillOf } from '@/lib/domain/films/film-pictures';
 import { watchItemOf } from '@/lib/domain/films/watch-item-of';
+import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
 import styles from './FilmActions.module.scss';
 
 /** What can be done with a film besides watching it: its trailer, keeping it, passing it on. */
-export function FilmActions({ film }: { film: Film }) {
+export function FilmActions({ film, children }: { film: Film; children?: ReactNode }) {
+  return (
+    <ItemActions item={watchItemOf(film)}>
+      {children}
+      {film.trailer && <Trailer title={film.title} trailer={film.trailer} poster={stillOf(film)} />}
+    </ItemActions>
+  );
+}
+
+/** The same of what has no trailer. */
+export function ItemActions({ item, children }: { item: WatchItem; children?: ReactNode }) {
   return (
     <div className={styles.actions}>
-      {film.trailer && <Trailer title={film.title} trailer={film.trailer} poster={stillOf(film)} />}
-      <WatchActions item={watchItemOf(film)} variant="page" />
+      {children}
+      <WatchActions item={item} variant="page" />
       <ShareTools />
     </div>
   );

@@ -36,7 +36,7 @@ export function FilmFacts({ film }: { film: Film }) {
           },
           { name: 'Certificate', value: certificate },
           { name: 'Language', value: languageName(language) },
-          { name: 'Captions', value: captions.map(({ label }) => label).join(', ') },
+          { name: 'Captions', value: film.isUpcoming ? null : captions.map(({ label }) => label).join(', ') },
           {
             name: 'Genres',
             value: joined(

@@ -27,7 +27,7 @@ export function FilmHero({ film, trail, kicker, children }: FilmHeroProps) {
         <p className={styles.description}>{film.description}</p>
         <FilmMeta film={film} />
         <RestrictedNote film={film} />
-        <div className={styles.actions}>{children}</div>
+        {children}
       </div>
     </header>
   );

@@ -27,7 +27,7 @@ export function FilmMeta({ film }: { film: FilmSummary }) {
         ))}
       </span>
       <span>{languageName(language)}</span>
-      <span>{seasonCount === null ? movieTime : seasonsText(seasonCount)}</span>
+      {!isUpcoming && <span>{seasonCount === null ? movieTime : seasonsText(seasonCount)}</span>}
       {!isUpcoming && rating > 0 && <span className={styles.rating}>Rated {rating.toFixed(1)} of 5</span>}
     </p>
   );

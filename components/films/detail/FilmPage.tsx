@@ -57,7 +57,7 @@ export function FilmPage({
           isRestricted={is_restricted}
           next={next && { title: next.title, href: filmPath(next), picture: stillOf(next) }}
         />
-        <header className={styles.head}>
+        <header className={styles.head} data-restricted={is_restricted || undefined}>
           <Picture className={styles.poster} picture={posterOf(film)} sizes="160px" />
           <div className={styles.words}>
             <p className="kicker">{FILM_KIND_NAMES[film.kind].one}</p>

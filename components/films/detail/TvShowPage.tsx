@@ -23,10 +23,11 @@ export function TvShowPage({ show, detail }: { show: TvShow; detail: RenderedMar
         ]}
         kicker="TV show"
       >
-        <Link className="button button-primary" href={routes.episode(slug, 1, 1) as Route}>
-          <Icon name="play-fill" /> Watch from the first episode
-        </Link>
-        <FilmActions film={show} />
+        <FilmActions film={show}>
+          <Link className="button button-primary" href={routes.episode(slug, 1, 1) as Route}>
+            <Icon name="play-fill" /> Watch from the first episode
+          </Link>
+        </FilmActions>
       </FilmHero>
       <div className="page">
         <div className={styles.seasons}>

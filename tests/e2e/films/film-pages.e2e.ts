@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { FILM_SAMPLE_PATHS, FILMS } from '../support/sample.ts';
+import { expect, test } from '../support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+const film = (page: Page) => page.locator('watch-player video');
+
+const APPEARANCES = [
+  ['dark', 'ltr'],
+  ['light', 'rtl'],
+  ['light', 'ltr'],
+  ['dark', 'rtl'],
+] as const;
+
+for (const [index, path] of FILM_SAMPLE_PATHS.entries()) {
+  test(`${path} fits a phone, is accessible and says the same to search engines`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    await expect(heading(page)).toHaveCount(1);
+    const [scheme, direction] = APPEARANCES[index % APPEARANCES.length] ?? APPEARANCES[0];
+    await setAppearance(page, scheme, direction);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await loadAxe(page);
+    expect(await axeFindings(page)).toEqual([]);
+    const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const [subject, trail] = graph['@graph'];
+    expect(subject.name).toBe(await heading(page).innerText());
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(
+      await crumbs.allInnerTexts(),
+    );
+  });
+}
+
+test('A movie plays, and leads to its people and to more like it', async ({ page }) => {
+  const path = routes.movie('the-third-strike');
+  await page.goto(path);
+  await film(page).press('Space');
+  await expect
+    .poll(() => film(page).evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.3);
+  await film(page).evaluate((element: HTMLVideoElement) => element.pause());
+
+  await page.getByRole('link', { name: 'Trailer' }).click();
+  await expect(page.getByRole('dialog', { name: 'Trailer of “The third strike”' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  const related = page.getByRole('region', { name: 'More like this' }).getByRole('article');
+  await expect(related).toHaveCount(8);
+  const credits = page.getByRole('region', { name: 'Cast and crew' });
+  await credits.getByRole('link', { name: 'Greta Nouri' }).click();
+  await expect(page).toHaveURL(routes.person('greta-nouri'));
+  const known = page.getByRole('region', { name: 'Films' });
+  await known.getByRole('link', { name: 'The third strike' }).click();
+  await expect(page).toHaveURL(path);
+});
+
+test('A show leads to its first episode, and each episode to the next, over the end of a season', async ({
+  page,
+}) => {
+  await page.goto(routes.tvShow('reach'));
+  await expect(page.getByRole('region', { name: /^Season \d$/ })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Watch from the first episode' }).click();
+  await expect(page).toHaveURL(routes.episode('reach', 1, 1));
+  const neighbours = page.getByRole('navigation', { name: 'Episodes before and after' });
+  await expect(neighbours.getByRole('link')).toHaveCount(1);
+
+  await page.goto(routes.episode('reach', 1, 3));
+  await expect(heading(page)).toHaveText('Nobody');
+  await expect(page.locator('[data-next-link]')).toHaveAttribute('href', routes.episode('reach', 2, 1));
+  await neighbours.getByRole('link', { name: /Ping-pong/ }).click();
+  await expect(page).toHaveURL(routes.episode('reach', 2, 1));
+  await expect(page.getByRole('region', { name: 'Season 2' }).locator('[aria-current]')).toHaveText(
+    'Ping-pong',
+  );
+});
+
+test('What is announced shows its day and a trailer, and does not play', async ({ page }) => {
+  const announced = FILMS.find(({ kind, isUpcoming }) => kind === 'movie' && isUpcoming);
+  test.skip(!announced, 'everything announced has come');
+  await page.goto(routes.movie(announced?.slug ?? ''));
+  await expect(main(page).getByText(/^From \d/)).toBeVisible();
+  await expect(film(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Trailer' })).toBeVisible();
+});
+
+test('A restricted movie says so, and asks before anything of it is shown', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(routes.movie('the-black-marker'));
+  await expect(main(page).getByText('Restricted: for 16 and over.')).toBeVisible();
+  await expect(film(page)).toBeHidden();
+  expect(asked.filter((url) => url.includes('/sample-media/'))).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Films play in the browser’s own player, and their trailers are links', async ({ page }) => {
+    await page.goto(routes.episode('noise-floor', 1, 3));
+    await expect(film(page)).toHaveJSProperty('controls', true);
+    await expect(page.getByRole('link', { name: /^Next episode/ })).toHaveAttribute(
+      'href',
+      routes.episode('noise-floor', 2, 1),
+    );
+    await page.goto(routes.video('a-notice-in-four-minutes'));
+    await expect(page.getByRole('link', { name: 'Trailer' })).toHaveAttribute('href', /\/sample-media\//);
+  });
+});
+
+test.describe('addresses that lead nowhere', () => {
+  test('are not found', async ({ request }) => {
+    const paths = [
+      '/movies/nothing',
+      '/videos/the-third-strike',
+      '/tv-shows/nothing',
+      '/tv-shows/reach/season-3/episode-1',
+      '/tv-shows/reach/season-01/episode-1',
+      '/tv-shows/reach/1/1',
+      '/cast/nobody',
+    ];
+    for (const path of paths) expect((await request.get(path)).status(), path).toBe(404);
+  });
+});
