@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import type { AdminModel } from '@/lib/admin/field';
-import { type LinkResults, withRecords } from '@/lib/admin/links/results';
+import { type LinkResults, lateIds, withRecords } from '@/lib/admin/links/results';
 import { useAdmin } from '../admin-context';
 import { askLinks, NotAllowed } from './ask-links';
 import { keepResults, readResults } from './device-results';
@@ -69,14 +69,13 @@ export function useLinkCheck(model: AdminModel) {
     try {
       const ids = await idsOf(list, model, signal);
       show(withRecords(null, [], new Date().toISOString(), false));
-      const groups = groupsOf(ids).values();
       let done = 0;
       let [shownAt, keptAt] = [0, Date.now()];
       setState({ kind: 'checking', done, total: ids.length });
-      const lane = async () => {
+      const lane = async (groups: Iterable<readonly string[]>, isFirst: boolean) => {
         for (const group of groups) {
           const records = await askLinks(model, group, signal);
-          done += group.length;
+          if (isFirst) done += group.length;
           const now = Date.now();
           const at = new Date(now).toISOString();
           newest.current = withRecords(newest.current, records, at, done === ids.length);
@@ -92,7 +91,10 @@ export function useLinkCheck(model: AdminModel) {
         }
       };
       try {
-        await Promise.all(Array.from({ length: LANES }, lane));
+        const groups = groupsOf(ids, RECORDS).values();
+        await Promise.all(Array.from({ length: LANES }, () => lane(groups, true)));
+        // Slow addresses in one request may have left no time for others: their records have one of their own.
+        if (newest.current) await lane(groupsOf(lateIds(newest.current), 1), false);
       } finally {
         setResults(newest.current);
         if (newest.current) await keepResults(model, newest.current);
@@ -143,7 +145,5 @@ async function idsOf(list: List, model: AdminModel, signal: AbortSignal): Promis
   return ids;
 }
 
-const groupsOf = (ids: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / RECORDS) }, (_, at) =>
-    ids.slice(at * RECORDS, (at + 1) * RECORDS),
-  );
+const groupsOf = (ids: readonly string[], size: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / size) }, (_, at) => ids.slice(at * size, (at + 1) * size));

@@ -149,6 +149,9 @@ describe('The dry run', () => {
       id: first?.id,
       changes: { bio: 'Another sentence' },
     });
+    const another = 'Name,DisplayName,Category,Ranking\nÄnne Müller,Änne,EDUCATOR,7\n';
+    const { plan: newer } = await backend.plan('Personality', another);
+    expect(newer.rows[0]).toMatchObject({ action: 'new', id: 'aenne-mueller', input: { ranking: 7 } });
   });
 
   it('names columns that mean nothing, and refuses a file that tells no records apart', async () => {

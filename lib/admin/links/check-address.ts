@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { z } from 'zod';
-import { answerOfStatus, type LinkAnswer } from './link-answer.ts';
+import { answerOfStatus, type LinkAnswer, OUT_OF_TIME } from './link-answer.ts';
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts';
 
 /** What a check may reach and how long it may take. Tests give their own; nothing from outside can. */
@@ -74,7 +74,6 @@ async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Prom
 }
 
 const PRIVATE = 'It is in a private network';
-export const OUT_OF_TIME = 'The time was up';
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 function whyNotAsked(

@@ -18,6 +18,9 @@ export const linkAnswer = z.discriminatedUnion('kind', [
 ]);
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 
+/** Why an address was not come to in one request; it may be asked again. */
+export const OUT_OF_TIME = 'The time was up';
+
 /** One address of a record with what became of it; a list's field has several. */
 export const checkedLink = z.object({ field: z.string(), address: z.string(), answer: linkAnswer });
 export type CheckedLink = z.infer<typeof checkedLink>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { guardCell } from '../exchange/cell-guard.ts';
 import type { AdminModel } from '../field.ts';
 import { ADMIN_FIELDS } from '../fields.ts';
-import { type CheckedRecord, checkedRecord, type LinkAnswer } from './link-answer.ts';
+import { type CheckedRecord, checkedRecord, type LinkAnswer, OUT_OF_TIME } from './link-answer.ts';
 
 /** What is kept of a check on the device. */
 export const linkResults = z.object({
@@ -85,6 +85,14 @@ export function isWithoutNetwork(results: LinkResults): boolean {
     );
   return foreign.length > 1 && foreign.every(({ answer }) => answer.kind === 'unreachable');
 }
+
+/** The records with addresses for which one request had no time. */
+export const lateIds = ({ records }: LinkResults): readonly string[] =>
+  records
+    .filter(({ links }) =>
+      links.some(({ answer }) => answer.kind === 'unchecked' && answer.why === OUT_OF_TIME),
+    )
+    .map(({ id }) => id);
 
 /** Puts newer answers in the place of older ones. */
 export function withRecords(
