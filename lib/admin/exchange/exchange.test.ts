@@ -159,6 +159,7 @@ describe('The dry run', () => {
     expect(source.unknown).toEqual(['titel', 'Colour']);
     await expect(backend.plan('Stream', 'title\nx\n')).rejects.toThrow('needs a column “id” or “slug”');
     await expect(backend.plan('Stream', 'id,ID\nx,y\n')).rejects.toThrow('“id” is there twice');
+    await expect(backend.plan('Stream', 'id,title\n,\n')).rejects.toThrow('no rows');
     await expect(backend.plan('Stream', '{"a":1}')).rejects.toThrow('must be a JSON list');
   });
 

@@ -55,6 +55,7 @@ async function readSeparated(model: AdminModel, text: string, signal?: AbortSign
   const known = fields.filter((field) => field !== undefined);
   const twice = known.find((field, at) => known.indexOf(field) !== at);
   if (twice) throw new FileProblem(`The column “${twice.name}” is there twice.`);
+  if (known.length > 0 && rows.length === 0) throw new FileProblem('It has a header and no rows.');
   return {
     format: 'csv',
     header,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CheckMeans, checkAddress, siteMeans } from './check-address.ts';
+import { createChecker } from './check-records.ts';
 import { isPublicAddress, publicLookup, type Resolve } from './public-address.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -97,6 +98,33 @@ test.each([
 ])('%i means %s', async (code, kind) => {
   answer = status(code);
   expect(await check()).toMatchObject({ kind });
+});
+
+test('at most two of one host are asked at once, and another host need not wait for them', async () => {
+  let now = 0;
+  let most = 0;
+  let others = 0;
+  answer = (request, response) => {
+    if (request.headers.host?.startsWith('other')) {
+      others = now;
+      return response.end();
+    }
+    now += 1;
+    most = Math.max(most, now);
+    setTimeout(() => {
+      now -= 1;
+      response.end();
+    }, 30);
+  };
+  const checkOne = createChecker(means(), 'https://example.org');
+  const signal = AbortSignal.timeout(5000);
+  const paths = Array.from({ length: 8 }, (_, index) => at(`/${index}`));
+  const found = await Promise.all(
+    [...paths, at('/', 'other.test')].map((address) => checkOne(address, signal)),
+  );
+  expect(found.every(({ kind }) => kind === 'fine')).toBe(true);
+  expect(most).toBe(2);
+  expect(others).toBeGreaterThan(0);
 });
 
 describe('Redirects', () => {
