@@ -14,6 +14,7 @@ export function TagsField({
   suggestions = [],
   normalise = (text) => text.trim(),
   placeholder = 'Add a word',
+  wordOf = (tag) => tag,
   ...frame
 }: Labelled & {
   readonly value: readonly string[];
@@ -22,6 +23,8 @@ export function TagsField({
   /** What is kept of what was typed; '' when it is none. */
   readonly normalise?: (text: string) => string;
   readonly placeholder?: string;
+  /** What a kept word is called, where that is not itself. */
+  readonly wordOf?: (tag: string) => string;
 }) {
   const [typed, setTyped] = useState('');
   const [said, setSaid] = useState('');
@@ -61,10 +64,10 @@ export function TagsField({
             <ul className="plain-list">
               {value.map((tag) => (
                 <li key={tag}>
-                  <span dir="auto">{tag}</span>
+                  <span dir="auto">{wordOf(tag)}</span>
                   <button type="button" onClick={() => remove(tag)}>
                     <Icon name="x-lg" />
-                    <span className="visually-hidden">Remove {tag}</span>
+                    <span className="visually-hidden">Remove {wordOf(tag)}</span>
                   </button>
                 </li>
               ))}

@@ -206,6 +206,8 @@ function clausesOf(model: AdminModel, said: readonly Said[]): readonly Input[] {
     if (field === 'lacks') return [lacking(String(value))];
     // The specification has the field under both spellings.
     if (field === 'genre') return [{ or: [{ genre: { contains: value } }, { geners: { contains: value } }] }];
+    // Only one that was switched off is not shown; one that never said is.
+    if (field === 'active') return [{ active: value === false ? { eq: false } : { ne: false } }];
     if (value === false)
       return [{ or: [{ [field]: { eq: false } }, { [field]: { attributeExists: false } }] }];
     return [{ [field]: LISTS.includes(field) ? { contains: value } : { eq: value } }];

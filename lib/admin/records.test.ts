@@ -140,6 +140,16 @@ describe('lists', () => {
     expect(await everyId('Personality', { category: 'STREAMER' })).toEqual(['c', 'd']);
   });
 
+  test('take a personality that never said so for one that is shown', async () => {
+    fill('Personality', [
+      { ...people('on', 'STREAMER', 1), active: true },
+      { ...people('off', 'STREAMER', 2), active: false },
+      people('silent', 'STREAMER', 3),
+    ]);
+    expect(await everyId('Personality', { active: true })).toEqual(['on', 'silent']);
+    expect(await everyId('Personality', { active: false })).toEqual(['off']);
+  });
+
   test('in the order of storage have what no index holds', async () => {
     fill('Stream', [stream('dated'), stream('undated', { date: undefined })]);
     fill('Personality', [people('unranked', 'STREAMER'), people('ranked', 'STREAMER', 1)]);

@@ -161,6 +161,7 @@ function ListControl({
       value={value}
       suggestions={field.choices?.map((choice) => choice.label) ?? field.suggestions ?? []}
       normalise={(text) => chosenValue(field, text)}
+      wordOf={(entry) => field.choices?.find((choice) => choice.value === entry)?.label ?? entry}
       placeholder="Add one"
       onChange={(entries) => onChange([...entries])}
     />

@@ -1,8 +1,92 @@
 'use client';
 
+import { useCallback, useEffect, useState } from 'react';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { failureOfCall } from '@/components/signed-in/viewer-session';
+import { Icon } from '@/components/ui/Icon';
+import { type Overview, readOverview } from '@/lib/admin/overview';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../../studio/StudioLink';
 import { StudioPage } from '../../studio/StudioPage';
+import { useAdmin } from '../admin-context';
+import styles from './AdminHome.module.scss';
+import { ChangedCard } from './ChangedCard';
+import { CheckCard } from './CheckCard';
+import { Counts } from './Counts';
+import { Matters } from './Matters';
+import { UnsavedCard } from './UnsavedCard';
 
-/** What needs attention, and the ways to everything. */
+/** Milliseconds for which news are gathered: an import brings thousands. */
+const GATHER = 2000;
+
+/** What needs attention, how much there is, what was changed last, and the ways to everything. */
 export function AdminHome() {
-  return <StudioPage title="Administration">{null}</StudioPage>;
+  const { list, onNews } = useAdmin();
+  const { viewer, end } = useSignedIn();
+  const [overview, setOverview] = useState<Overview | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const read = useCallback(async () => {
+    try {
+      setOverview(await readOverview(list, new Date().toISOString()));
+      setProblem('');
+    } catch (thrown) {
+      const failure = await failureOfCall(thrown, viewer.userId);
+      if (failure.kind === 'signed-out') end({ kind: 'expired' });
+      else setProblem(failure.text);
+    }
+  }, [list, viewer.userId, end]);
+
+  useEffect(() => {
+    void read();
+  }, [read]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onNews(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void read(), GATHER);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [onNews, read]);
+
+  return (
+    <StudioPage
+      title="Administration"
+      actions={
+        <>
+          <StudioLink href={routes.admin.newStream()} className="button button-primary">
+            <Icon name="plus-lg" /> New stream
+          </StudioLink>
+          <StudioLink href={routes.admin.newPersonality()} className="button">
+            <Icon name="plus-lg" /> New personality
+          </StudioLink>
+        </>
+      }
+    >
+      {problem && (
+        <div role="alert" className={styles.failed}>
+          <Icon name="wifi-off" />
+          <p>What is stored could not be read. {problem}</p>
+          <button type="button" className="button" onClick={() => void read()}>
+            Try again
+          </button>
+        </div>
+      )}
+      <Counts overview={overview} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Matters matters={overview?.matters ?? null} />
+          <CheckCard />
+        </div>
+        <div className={styles.column}>
+          <UnsavedCard />
+          <ChangedCard changed={overview?.changed ?? null} />
+        </div>
+      </div>
+    </StudioPage>
+  );
 }

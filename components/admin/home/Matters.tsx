@@ -1,0 +1,92 @@
+import type { Route } from 'next';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import type { Matter } from '@/lib/admin/overview';
+import { routes } from '@/lib/routes';
+import { StudioLink } from '../../studio/StudioLink';
+import { StudioCard } from '../../studio/StudioPage';
+import { textIn } from '../table/row-values';
+import styles from './AdminHome.module.scss';
+import { countText } from './Counts';
+
+type Words = { readonly icon: IconName; readonly one: string; readonly many: string; readonly href: string };
+
+const of = (query: string) => `${routes.admin.streams()}?${query}`;
+
+const WORDS: Readonly<Record<Matter['id'], Words>> = {
+  'soon-hidden': {
+    icon: 'calendar3',
+    one: 'stream is to begin and still pending',
+    many: 'streams are to begin and still pending',
+    href: of('status=PENDING&order=oldest'),
+  },
+  pending: {
+    icon: 'hourglass-split',
+    one: 'stream is pending',
+    many: 'streams are pending',
+    href: of('status=PENDING'),
+  },
+  'no-thumbnail': {
+    icon: 'card-image',
+    one: 'announced stream has no thumbnail',
+    many: 'announced streams have no thumbnail',
+    href: of('status=ACTIVE&lacks=thumbnail'),
+  },
+  'no-image': {
+    icon: 'person',
+    one: 'personality has no picture',
+    many: 'personalities have no picture',
+    href: `${routes.admin.personalities()}?lacks=image`,
+  },
+  'none-featured': {
+    icon: 'star',
+    one: 'stream is featured',
+    many: 'streams are featured: the newest recorded one takes the first place',
+    href: routes.admin.streams(),
+  },
+};
+
+/** What an administrator should look at, most pressing first. */
+export function Matters({ matters }: { matters: readonly Matter[] | null }) {
+  return (
+    <StudioCard id="attention" title="Needs attention">
+      {matters === null && <p role="status">Looking …</p>}
+      {matters?.length === 0 && (
+        <p className={styles.none}>
+          <Icon name="check-circle-fill" /> Nothing does today.
+        </p>
+      )}
+      <ul className={`plain-list ${styles.matters}`}>
+        {matters?.map(({ id, model, total, rows }) => {
+          const { icon, one, many, href } = WORDS[id];
+          const none = id === 'none-featured';
+          return (
+            <li key={id}>
+              <Icon name={icon} />
+              <div>
+                <p>
+                  <StudioLink href={href as Route}>
+                    {none ? 'No' : countText(total)} {total.count === 1 ? one : many}
+                  </StudioLink>
+                </p>
+                <ul className="plain-list">
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      <StudioLink
+                        href={
+                          model === 'Stream' ? routes.admin.stream(row.id) : routes.admin.personality(row.id)
+                        }
+                        dir="auto"
+                      >
+                        {textIn(row, model === 'Stream' ? 'title' : 'displayName') || row.id}
+                      </StudioLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </StudioCard>
+  );
+}

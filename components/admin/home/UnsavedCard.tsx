@@ -1,0 +1,61 @@
+import type { Route } from 'next';
+import { useCallback, useEffect, useState } from 'react';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { routes } from '@/lib/routes';
+import rowStyles from '../../studio/dashboard/Rows.module.scss';
+import { listUnsaved, type Unsaved, writeDraft } from '../../studio/draft/kept-draft';
+import { StudioLink } from '../../studio/StudioLink';
+import { StudioCard } from '../../studio/StudioPage';
+import { DateText } from '../table/DateText';
+
+function pageName(path: string): string {
+  if (path === routes.admin.newStream()) return 'A new stream';
+  if (path === routes.admin.newPersonality()) return 'A new personality';
+  return path.startsWith(routes.admin.streams()) ? 'A stream' : 'A personality';
+}
+
+/** What was typed on this device and not saved. Nothing is shown when nothing is. */
+export function UnsavedCard() {
+  const { viewer } = useSignedIn();
+  const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
+  const look = useCallback(
+    () => setUnsaved(listUnsaved(localStorage, viewer.userId, '/admin')),
+    [viewer.userId],
+  );
+  useEffect(() => {
+    look();
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [look]);
+  if (unsaved.length === 0) return null;
+  return (
+    <StudioCard
+      id="unsaved"
+      title="Typed and not saved"
+      note="It is kept on this device alone, until you save or discard it."
+    >
+      <ul className={`plain-list ${rowStyles.rows}`}>
+        {unsaved.map(({ key, page, at }) => (
+          <li key={key}>
+            <p>
+              <StudioLink href={page as Route} className="text-link">
+                {pageName(page)}
+              </StudioLink>
+            </p>
+            <DateText instant={at} />
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                writeDraft(localStorage, key, null);
+                look();
+              }}
+            >
+              Discard<span className="visually-hidden"> {pageName(page)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </StudioCard>
+  );
+}
