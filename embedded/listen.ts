@@ -2,8 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
 import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
+import { VISITS_PATH } from '../lib/analytics/visits.ts';
 import type { Analytics } from './analytics/analytics.ts';
-import { answerAnalytics } from './analytics/answer-analytics.ts';
+import { answerAnalytics, answerVisits } from './analytics/answer-analytics.ts';
 import { describeEndpoints } from './auth/hosted/addresses.ts';
 import type { Hosted } from './auth/hosted/hosted.ts';
 import { answerService, serviceEndpoints } from './auth/hosted/http.ts';
@@ -86,6 +87,7 @@ function analyticsRoutes(
 ): [string, Handler][] {
   return [
     [`POST ${HAND_OVER_PATH}`, ofThisInstall((...exchange) => answerAnalytics(analytics, ...exchange))],
+    [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => answerVisits(analytics, ...exchange))],
   ];
 }
 

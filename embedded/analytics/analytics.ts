@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { RETENTION } from '../../lib/analytics/limits.ts';
 import type { EndpointRecord, EventRecord } from '../../lib/analytics/record.ts';
+import type { VisitCounts } from '../../lib/analytics/visits.ts';
 import { dataFolder, openStore } from '../store.ts';
+import { openVisitReader } from './read-visits.ts';
 import { openStreamViews, type StreamViews } from './stream-views.ts';
 import { prepareAnalyticsTables } from './tables.ts';
 
@@ -14,6 +16,8 @@ export type Analytics = {
   readonly keepEvents: (records: readonly EventRecord[]) => void;
   /** The streams that were viewed: a view is counted in the transaction that keeps its event. */
   readonly views: Pick<StreamViews, 'due' | 'settle' | 'forget'>;
+  /** What was counted of so many days up to today. */
+  readonly visits: (days: number) => VisitCounts;
   readonly close: () => void;
 };
 
@@ -46,6 +50,7 @@ export function openAnalytics({
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event_id) DO NOTHING
   `);
   const views = openStreamViews(database);
+  const readVisits = openVisitReader(database);
   const tidy = createTidying(database, clock, mostRows, views.tidy);
   tidy();
   return {
@@ -79,6 +84,7 @@ export function openAnalytics({
       settle: (told) => transaction(() => views.settle(told)),
       forget: (streams) => transaction(() => views.forget(streams)),
     },
+    visits: (days) => readVisits(days, clock()),
     close,
   };
 }

@@ -19,3 +19,20 @@ export async function answerAnalytics(
   else analytics.keepEvents(body.data.events);
   response.writeHead(204, { 'cache-control': 'no-store' }).end();
 }
+
+/** Days of one answer at most, and where none is asked for. */
+const MOST_DAYS = 366;
+const USUAL_DAYS = 30;
+
+/** Answers what was counted of the last `days`, today among them. */
+export function answerVisits(
+  analytics: Pick<Analytics, 'visits'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const days = new URL(request.url ?? '/', 'http://backend').searchParams.get('days') ?? String(USUAL_DAYS);
+  const asked = /^\d{1,4}$/.test(days) ? Number(days) : USUAL_DAYS;
+  const counts = analytics.visits(Math.min(Math.max(asked, 1), MOST_DAYS));
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(counts));
+}

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { RETENTION } from '../../lib/analytics/limits.ts';
 import type { EventRecord } from '../../lib/analytics/record.ts';
 
-/** A stream's views since this folder counts, and what its record was told of last. */
-export type DueCount = { readonly stream: string; readonly counted: number };
+/** A stream's views since this folder counts, and how many of them its record was told of. */
+export type DueCount = { readonly stream: string; readonly counted: number; readonly told: number };
 
 /** The views of streams, beside the events that they come from. */
 export type StreamViews = {
@@ -12,7 +12,7 @@ export type StreamViews = {
   /** Streams whose records have not been told of all their views, at most `limit`. */
   readonly due: (limit: number) => readonly DueCount[];
   /** Notes what the records were told of. */
-  readonly settle: (told: readonly DueCount[]) => void;
+  readonly settle: (told: readonly Pick<DueCount, 'stream' | 'counted'>[]) => void;
   /** Forgets streams of which there is no record: their ids were made up, or they were deleted. */
   readonly forget: (streams: readonly string[]) => void;
   /** Removes what is past its time: visits after two days, counts by day with the events. `now`: milliseconds since 1970. */
@@ -49,7 +49,9 @@ export function openStreamViews(database: DatabaseSync): StreamViews {
     `INSERT INTO stream_counts (stream, counted, told) VALUES (?, 1, 0)
      ON CONFLICT (stream) DO UPDATE SET counted = counted + 1`,
   );
-  const due = database.prepare('SELECT stream, counted FROM stream_counts WHERE counted > told LIMIT ?');
+  const due = database.prepare(
+    'SELECT stream, counted, told FROM stream_counts WHERE counted > told LIMIT ?',
+  );
   const settle = database.prepare('UPDATE stream_counts SET told = ? WHERE stream = ?');
   const removeStream = ['stream_counts', 'stream_days', 'stream_visits'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE stream = ?`),
@@ -66,7 +68,11 @@ export function openStreamViews(database: DatabaseSync): StreamViews {
       countAll.run(stream);
     },
     due: (limit) =>
-      due.all(limit).map(({ stream, counted }) => ({ stream: String(stream), counted: Number(counted) })),
+      due.all(limit).map(({ stream, counted, told }) => ({
+        stream: String(stream),
+        counted: Number(counted),
+        told: Number(told),
+      })),
     settle: (told) => {
       for (const { stream, counted } of told) settle.run(counted, stream);
     },

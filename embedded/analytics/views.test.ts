@@ -126,3 +126,31 @@ test('neither a guest nor a signed-in person writes views', async () => {
   }
   expect(await viewsOf('one')).toBe(0);
 });
+
+test('what was counted can be read day by day, with the streams that were viewed most', () => {
+  const launch = {
+    name: 'app_launch',
+    attributes: { platform: 'web', version: '1.0.0' },
+    metrics: {},
+  } as const;
+  const yesterday = NOW - DAY;
+  analytics.keepEvents([
+    view('one', 1, { event: launch }),
+    view('one', 1),
+    view('two', 1),
+    view('two', 2, { receivedAt: yesterday }),
+    view('two', 3, { receivedAt: yesterday }),
+    view('one', 4, { receivedAt: NOW - 40 * DAY }),
+  ]);
+  expect(analytics.visits(3)).toEqual({
+    days: [
+      { day: '2026-11-19', visits: 0, launches: 0, views: 0 },
+      { day: '2026-11-20', visits: 2, launches: 0, views: 2 },
+      { day: '2026-11-21', visits: 1, launches: 1, views: 2 },
+    ],
+    streams: [
+      { stream: 'two', views: 3 },
+      { stream: 'one', views: 1 },
+    ],
+  });
+});

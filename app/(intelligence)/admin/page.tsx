@@ -1,4 +1,5 @@
 import { AdminHome } from '@/components/admin/home/AdminHome.client';
+import { VisitsPanel } from '@/components/admin/visits/VisitsPanel';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -12,5 +13,10 @@ export const metadata = pageMetadata({
 
 export default async function Page() {
   await requireAdministrator(routes.admin.home());
-  return <AdminHome />;
+  return (
+    <>
+      <AdminHome />
+      <VisitsPanel />
+    </>
+  );
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { SECRET_FILE, SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
+import { SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
+import { installSecret } from '../../amplify/install-secret.ts';
 import { HAND_OVER_PATH, type HandOver } from '../hand-over.ts';
 import type { Keeper } from '../record.ts';
 
@@ -17,7 +16,7 @@ export function embeddedKeeper(backend: string, dataFolder: string): Keeper {
   const handOver = async (body: HandOver) => {
     const answer = await fetch(backend + HAND_OVER_PATH, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: readSecret(dataFolder) },
+      headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: installSecret(dataFolder) },
       body: JSON.stringify(body),
       cache: 'no-store',
       signal: AbortSignal.timeout(ANSWERS_WITHIN),
@@ -30,9 +29,4 @@ export function embeddedKeeper(backend: string, dataFolder: string): Keeper {
     keepEndpoint: (endpoint) => handOver({ endpoint }),
     keepEvents: (events) => handOver({ events: [...events] }),
   };
-}
-
-function readSecret(dataFolder: string): string {
-  const folder = path.resolve(/* turbopackIgnore: true */ process.cwd(), dataFolder);
-  return readFileSync(/* turbopackIgnore: true */ path.join(folder, 'keys', SECRET_FILE)).toString('hex');
 }

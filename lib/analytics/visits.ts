@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** Where the embedded backend tells this install's own programs what was counted; `days` says of how many. */
+export const VISITS_PATH = '/internal/analytics/visits';
+
+const count = z.int().nonnegative();
+
+/** What was counted of some days up to today (UTC, by the collector's clock). */
+export const visitCounts = z.object({
+  /** Every day, the oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), visits: count, launches: count, views: count })),
+  /** The streams that were viewed most in these days, by their records' ids. */
+  streams: z.array(z.object({ stream: z.string(), views: count })),
+});
+export type VisitCounts = z.infer<typeof visitCounts>;

@@ -1,0 +1,68 @@
+/**
+ * `npm run views -- FILE …`: counts the stream views in log lines of a site on AWS and adds them to the streams' records,
+ * with the rights of the administrator whose access token is in ADMIN_ACCESS_TOKEN. A file may be given again: what was
+ * counted before is known by the ledger, a folder that VIEWS_LEDGER names (.views by default) and that has to be kept.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { openAnalytics } from '../embedded/analytics/analytics.ts';
+import { StoreError } from '../embedded/store.ts';
+import { Failure, runProgram } from './site/failure.ts';
+import { root } from './site/settings.ts';
+import { openIntent } from './views/intent.ts';
+import { readLogLines } from './views/read-log-lines.ts';
+import { type Ask, writeViews } from './views/write-views.ts';
+
+const USAGE = 'Usage: ADMIN_ACCESS_TOKEN=… npm run views -- <file of log lines> …';
+
+const outputsShape = z.object({ data: z.object({ url: z.url() }) });
+const answerShape = z.object({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  errors: z.array(z.object({ message: z.string(), errorType: z.string().nullish() })).nullish(),
+});
+
+function asAdministrator(token: string): Ask {
+  const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
+  const { url } = outputsShape.parse(JSON.parse(readFileSync(file, 'utf8'))).data;
+  return async (query, variables) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify({ query, variables }),
+    });
+    return answerShape.parse(await response.json());
+  };
+}
+
+await runProgram(async () => {
+  const files = process.argv.slice(2);
+  const token = process.env.ADMIN_ACCESS_TOKEN;
+  if (files.length === 0 || !token) throw new Failure(USAGE);
+  const ledger = resolve(root, process.env.VIEWS_LEDGER || '.views');
+  try {
+    // By a clock that stands still nothing is ever past its time: the ledger has to know all that was counted.
+    const analytics = openAnalytics({
+      dataFolder: ledger,
+      clock: () => 0,
+      mostRows: Number.MAX_SAFE_INTEGER,
+    });
+    try {
+      for (const file of files) {
+        const records = readLogLines(readFileSync(resolve(file), 'utf8'));
+        analytics.keepEvents(records);
+        console.log(`${file}: ${records.length} events.`);
+      }
+      const { views, streams } = await writeViews(
+        analytics.views,
+        openIntent(ledger),
+        asAdministrator(token),
+      );
+      console.log(`${views} views were added to ${streams} streams.`);
+    } finally {
+      analytics.close();
+    }
+  } catch (error) {
+    throw error instanceof StoreError ? new Failure(error.message) : error;
+  }
+});

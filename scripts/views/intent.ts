@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const intentShape = z.object({
+  stream: z.string(),
+  /** The record's number before, null where it had none, and after. */
+  from: z.number().nullable(),
+  to: z.number(),
+  /** Up to which count the record is told then. */
+  counted: z.number(),
+});
+
+/** A write that is about to be asked for: whoever finds it does not know whether it was done. */
+export type Intent = z.infer<typeof intentShape>;
+
+export type IntentFile = {
+  readonly read: () => Intent | null;
+  readonly write: (intent: Intent) => void;
+  readonly clear: () => void;
+};
+
+/** Keeps the one write that is on its way, in a file of the folder. */
+export function openIntent(folder: string): IntentFile {
+  const file = join(folder, 'intent.json');
+  return {
+    read: () => (existsSync(file) ? intentShape.parse(JSON.parse(readFileSync(file, 'utf8'))) : null),
+    write: (intent) => writeFileSync(file, JSON.stringify(intent), { flush: true }),
+    clear: () => rmSync(file, { force: true }),
+  };
+}

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import { type Analytics, openAnalytics } from '../../embedded/analytics/analytics.ts';
+import {
+  admin,
+  ann,
+  openTestEngine,
+  type TestEngine,
+  temporaryFolder,
+} from '../../embedded/data/testing/harness.ts';
+import { logKeeper } from '../../lib/analytics/keepers/log-keeper.ts';
+import type { EventRecord } from '../../lib/analytics/record.ts';
+import { type IntentFile, openIntent } from './intent.ts';
+import { readLogLines } from './read-log-lines.ts';
+import { type Ask, writeViews } from './write-views.ts';
+
+const id = (number: number) => `4f8b2b8e-6a55-4c1c-9e0a-${String(number).padStart(12, '0')}`;
+
+let folder: string;
+let backend: TestEngine;
+let ledger: Analytics;
+let intents: IntentFile;
+
+const asAdmin: Ask = (query, variables) => backend.run(admin, query, variables);
+const viewsOf = async (stream: string) =>
+  (await backend.value(admin, 'query ($id: ID!) { getStream(id: $id) { views } }', { id: stream })).views;
+
+/** A log as the site writes it, among other lines. */
+function log(...views: readonly (readonly [event: number, visit: number, stream: string])[]): string {
+  const lines = ['GET /streams 200 in 12ms', '{"log":"analytics","kind":"endpoint"}', '{broken'];
+  const records = views.map(
+    ([event, visit, stream]): EventRecord => ({
+      eventId: id(event),
+      endpointId: id(0),
+      sessionId: id(visit),
+      occurredAt: 1_800_000_000_000,
+      receivedAt: 1_800_000_000_000,
+      event: { name: 'stream_view', attributes: { stream }, metrics: {} },
+    }),
+  );
+  void logKeeper((line) => lines.push(`2027-01-15T08:00:00Z ${line}`)).keepEvents(records);
+  return lines.join('\n');
+}
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  backend = openTestEngine();
+  ledger = openAnalytics({ dataFolder: folder, clock: () => 0 });
+  intents = openIntent(folder);
+  const stream = { title: 'T', description: 'D', url: '/a.mp4', status: 'ACTIVE' };
+  backend.engine.bulk(
+    'Stream',
+    [
+      { id: 'none', ...stream },
+      { id: 'some', ...stream, views: 5 },
+    ],
+    admin,
+  );
+});
+afterEach(() => {
+  ledger.close();
+  backend.dispose();
+  rmSync(folder, { recursive: true });
+});
+
+test('the views of a log are added once, however often it is read', async () => {
+  const text = log([1, 101, 'none'], [1, 101, 'none'], [2, 101, 'none'], [3, 102, 'none'], [4, 102, 'some']);
+  ledger.keepEvents(readLogLines(text));
+  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 3, streams: 2 });
+  ledger.keepEvents(readLogLines(text));
+  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 0, streams: 0 });
+  expect([await viewsOf('none'), await viewsOf('some')]).toEqual([2, 6]);
+});
+
+test('whoever was stopped after the write does not write again', async () => {
+  ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
+  intents.write({ stream: 'some', from: 5, to: 6, counted: 1 });
+  await asAdmin('mutation { updateStream(input: { id: "some", views: 6 }) { id } }', {});
+  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 0, streams: 0 });
+  expect(await viewsOf('some')).toBe(6);
+});
+
+test('whoever was stopped before the write does it', async () => {
+  ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
+  intents.write({ stream: 'some', from: 5, to: 6, counted: 1 });
+  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 1, streams: 1 });
+  expect(await viewsOf('some')).toBe(6);
+});
+
+test('what cannot be known is asked of a person', async () => {
+  intents.write({ stream: 'some', from: 8, to: 9, counted: 1 });
+  await expect(writeViews(ledger.views, intents, asAdmin)).rejects.toThrow('from 8 to 9, and now they are 5');
+});
+
+test('a stream that is gone is forgotten', async () => {
+  ledger.keepEvents(readLogLines(log([1, 101, 'gone'])));
+  expect(await writeViews(ledger.views, intents, asAdmin)).toEqual({ views: 0, streams: 0 });
+  expect(ledger.views.due(1)).toEqual([]);
+});
+
+test('somebody who is no administrator writes nothing', async () => {
+  ledger.keepEvents(readLogLines(log([1, 101, 'some'])));
+  const asAnn: Ask = (query, variables) => backend.run(ann, query, variables);
+  await expect(writeViews(ledger.views, intents, asAnn)).rejects.toThrow('Not Authorized');
+  expect(await viewsOf('some')).toBe(5);
+});
