@@ -97,11 +97,14 @@ const MOST_FEATURED = 12;
 
 /** A stream that administrators have put forward: what is on, else the newest recorded one; else any recorded one. */
 export async function featuredStream(): Promise<StreamSummary | null> {
+  const live = (await liveStreams()).find(({ featured }) => featured);
+  if (live) return live;
   const { ids } = await streamIds({ featured: true }, null);
-  const featured = await summaries(ids.slice(0, MOST_FEATURED));
-  const inState = (state: StreamSummary['state']) => featured.find((stream) => stream.state === state);
-  const found = inState('live') ?? inState('recorded') ?? inState('upcoming');
-  if (found) return found;
+  // One after the other, since it is nearly always the first.
+  for (const id of ids.slice(0, MOST_FEATURED)) {
+    const [stream] = await summaries([id]);
+    if (stream?.state === 'recorded') return stream;
+  }
   const recorded = await streamIds({ state: 'recorded' }, null);
   return (await summaries(recorded.ids.slice(0, 1)))[0] ?? null;
 }
