@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { dataFolder } from '../../../embedded/store.ts';
 import { FLUSH_INTERVAL } from '../../../lib/analytics/limits.ts';
 import { routes } from '../../../lib/routes.ts';
+import { SHOWN_STREAMS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
 const COLLECTOR = '**/api/analytics/**';
@@ -25,14 +26,14 @@ async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-/** Lets the page's time pass until the launch is recorded, which is before it is sent. */
-async function untilRecorded(page: Page): Promise<string> {
+/** Lets the page's time pass until the launch, or so many events, are recorded, which is before they are sent. */
+async function untilRecorded(page: Page, events = 1): Promise<string> {
   await expect
     .poll(async () => {
       await page.clock.runFor(200);
       return keptEvents(page);
     })
-    .toHaveLength(1);
+    .toHaveLength(events);
   return endpointOf(page);
 }
 
@@ -58,6 +59,24 @@ function collected(endpointId: string): Row[] {
   }
 }
 
+/** The streams that a visit's views were counted for. */
+function countedStreams(session: string): string[] {
+  const database = new DatabaseSync(path.join(dataFolder(), 'analytics.sqlite'), { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT stream FROM stream_visits WHERE session_id = ?').all(session);
+    return rows.map(({ stream }) => String(stream));
+  } finally {
+    database.close();
+  }
+}
+
+/** Says what the player says once enough was watched. */
+const sayWatched = (page: Page, stream: string) =>
+  page.evaluate((id) => {
+    const event = new CustomEvent('stream-view', { bubbles: true, detail: { stream: id } });
+    document.querySelector('watch-player')?.dispatchEvent(event);
+  }, stream);
+
 /** Lets the page's time pass until everything that it has is taken. */
 async function untilTaken(page: Page): Promise<void> {
   await expect
@@ -82,6 +101,22 @@ test('A visit is counted once, whatever is read in it', async ({ page }) => {
   expect(collected(endpointId)).toEqual([
     { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' }, session: expect.any(String) },
   ]);
+});
+
+test('A stream that is watched again in the same visit counts once', async ({ page }) => {
+  const [stream] = SHOWN_STREAMS.filter(({ source }) => source.kind === 'sample-film');
+  const id = `stream-${stream?.slug}`;
+  await open(page, routes.stream(stream?.slug ?? ''));
+  await sayWatched(page, id);
+  const endpointId = await untilRecorded(page, 2);
+  await untilTaken(page);
+  await page.reload();
+  await sayWatched(page, id);
+  await untilRecorded(page);
+  await untilTaken(page);
+  const rows = collected(endpointId);
+  expect(rows.map(({ name }) => name)).toEqual(['app_launch', 'stream_view', 'stream_view']);
+  expect(countedStreams(rows[0]?.session ?? '')).toEqual([id]);
 });
 
 test('A visit that begins with signing in is counted as well, and goes on among the readers', async ({
