@@ -43,7 +43,7 @@ export const COMING_PAGES: readonly ComingPage[] = [
   {
     path: '/extra/privacy-policy',
     title: 'Privacy policy',
-    text: 'This site sets no cookie for readers and asks no third party for anything before you click. What you choose under Appearance stays in your browser, and so does the place where you stopped a stream. That a visit began is counted, by this site alone and without your name. The full policy is being written.',
+    text: 'This site sets no cookie for readers and asks no third party for anything before you click. What you choose under Appearance stays in your browser, and so do your watchlist and the places where you stopped. That a visit began is counted, by this site alone and without your name. The full policy is being written.',
     meanwhile: { label: 'What is counted of your visit', href: '/intelligence/methods#visits' },
   },
   {
