@@ -41,10 +41,11 @@ class UserMenu extends HTMLElement {
     if (hadFocus) this.querySelector<HTMLElement>(person ? 'button' : 'a')?.focus();
   }
 
-  #append({ name, picture }: KeptPerson) {
+  #append({ name, picture, isAdministrator }: KeptPerson) {
     const parts = this.querySelector('template')?.content.cloneNode(true);
     if (!(parts instanceof DocumentFragment)) return;
     for (const place of parts.querySelectorAll('[data-name]')) place.textContent = name;
+    if (!isAdministrator) parts.querySelector('[data-admins]')?.remove();
     const face = parts.querySelector<HTMLElement>('user-avatar');
     face?.style.setProperty('background', `var(--avatar-${toneOf(name)})`);
     face?.firstElementChild?.append(initialsOf(name));

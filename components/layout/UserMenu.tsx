@@ -1,7 +1,7 @@
 import { routes } from '@/lib/routes';
 import styles from './UserMenu.module.scss';
 
-const link = (address: string, text: string) => `<li><a href="${address}">${text}</a></li>`;
+const link = (address: string, text: string, mark = '') => `<li${mark}><a href="${address}">${text}</a></li>`;
 
 /** The way in, and the menu of who is signed in, which `user-menu` takes out of its template. */
 const CONTENT = `
@@ -16,6 +16,7 @@ const CONTENT = `
     <ul class="plain-list">
       ${link(routes.account(), 'My Account')}
       ${link(routes.studio.home(), 'Studio')}
+      ${link(routes.admin.home(), 'Administration', ' data-admins')}
       ${link(routes.watchlist(), 'Watchlist')}
       ${link(routes.signOut(), 'Logout')}
     </ul>

@@ -31,7 +31,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
         fields: ['url', 'video_type', 'duration', 'quality', 'language', 'trailerUrl', 'video_link'],
         wide: ['url'],
       },
-      { id: 'time', title: 'When', fields: ['date', 'releaseDate', 'created_at'], wide: ['date'] },
+      { id: 'time', title: 'When', fields: ['date', 'created_at', 'releaseDate'] },
       {
         id: 'marks',
         title: 'Chapters and captions',

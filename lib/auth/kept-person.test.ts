@@ -31,6 +31,7 @@ it('calls a person by what they sign in with', () => {
     username: 'ann',
     name: 'ann+1@example.com',
     picture: '/media/ann.webp',
+    isAdministrator: false,
   });
 });
 
@@ -70,9 +71,21 @@ it.each(['x', 'a.b.c', `.${btoa('"text"')}.`, `.${btoa('null')}.`, '%', '.%E0%A4
       username: 'ann',
       name: 'ann',
       picture: undefined,
+      isAdministrator: false,
     });
   },
 );
+
+it.each([
+  [['ADMINS'], true],
+  [['EDITORS', 'ADMINS'], true],
+  [['admins'], false],
+  ['ADMINS', true],
+  [undefined, false],
+])('shows who is in the groups %j the way to the administrators’ pages: %p', async (groups, isOne) => {
+  const id = await sign({ 'cognito:groups': groups });
+  expect(readKeptPerson(cookies('ann', { id }))?.isAdministrator).toBe(isOne);
+});
 
 it('keeps to the site’s own client among several', () => {
   const both = `${cookies('ann', { id: idToken }, 'old')}; ${cookies('ben', { refresh: 'r' }, 'own')}`;

@@ -6,6 +6,8 @@ export type KeptPerson = {
   readonly name: string;
   /** Path of their picture on this site. */
   readonly picture: string | undefined;
+  /** Shown the way to the administrators' pages; whether they may be there is the server's to say. */
+  readonly isAdministrator: boolean;
 };
 
 const LAST_USER = '.LastAuthUser';
@@ -39,6 +41,7 @@ export function readKeptPerson(cookies: string, clientId?: string | null): KeptP
       username,
       name: textOf(loginId) ?? textOf(claims.email) ?? username,
       picture: textOf(claims.picture)?.match(/^\/(?![/\\]).*/)?.[0],
+      isAdministrator: [claims['cognito:groups']].flat().includes('ADMINS'),
     };
   }
   return undefined;

@@ -1,0 +1,41 @@
+import { routes } from '../../../lib/routes.ts';
+import { askAs } from '../account/switched/own-records.ts';
+import { type KeptSignIn, ORIGIN } from '../support/signed-in.ts';
+
+/** Takes what a test has made out of the catalogue again: other tests count its lists. */
+export const remove = async (
+  kept: KeptSignIn,
+  model: 'Stream' | 'Personality',
+  id: string,
+): Promise<void> => {
+  const mutation = `mutation ($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`;
+  await askAs(kept, ORIGIN, mutation, { id }).catch(() => undefined);
+};
+
+/** Changes a record past every form. */
+export const change = (kept: KeptSignIn, model: 'Stream' | 'Personality', input: object) =>
+  askAs(
+    kept,
+    ORIGIN,
+    `mutation ($input: Update${model}Input!) { update${model}(input: $input) { id updatedAt } }`,
+    input,
+  );
+
+/** The id in the address of a record's form. */
+export const idIn = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.split('/').at(-1) ?? '');
+
+/** Addresses of every page of the administrators. */
+export const ADMIN_PATHS = [
+  routes.admin.home(),
+  routes.admin.streams(),
+  routes.admin.newStream(),
+  routes.admin.stream('x'),
+  routes.admin.importStreams(),
+  routes.admin.streamLinks(),
+  routes.admin.personalities(),
+  routes.admin.newPersonality(),
+  routes.admin.personality('x'),
+  routes.admin.importPersonalities(),
+  routes.admin.personalityLinks(),
+] as const;

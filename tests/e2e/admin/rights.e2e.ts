@@ -1,0 +1,60 @@
+import { routes } from '../../../lib/routes.ts';
+import { ORIGIN, test as signedInTest, signInPerson } from '../support/signed-in.ts';
+import { expect, makeAdministrator, test } from './administrator.ts';
+import { ADMIN_PATHS } from './catalogue.ts';
+
+test('whoever is not signed in is sent to sign in, and back', async ({ request }) => {
+  for (const path of ADMIN_PATHS) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 303, routes.signIn(path)]);
+  }
+});
+
+signedInTest.describe('signed in', () => {
+  signedInTest.use({ expectedProblems: [/403/] });
+
+  signedInTest(
+    'who is no administrator is told so, and gets nothing of what is kept',
+    async ({ page, signedIn: _signedIn, context }) => {
+      for (const path of ADMIN_PATHS) {
+        const answer = await context.request.get(path);
+        expect([path, answer.status()]).toEqual([path, 403]);
+        const html = await answer.text();
+        expect(html).toContain('Administrators only');
+        expect(html).not.toContain('New stream');
+        expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+      }
+      await page.goto(routes.admin.streams());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not yours to open');
+      await page.getByRole('button', { name: /^Your account/ }).click();
+      await expect(page.getByRole('link', { name: 'Studio' }).first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Administration', exact: true })).toHaveCount(1);
+    },
+  );
+});
+
+test('an administrator has the way there in the menu; one who was removed has nothing with the next sign-in', async ({
+  page,
+  administrator: _administrator,
+  keeper,
+}) => {
+  await page.goto(routes.streams());
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Administration');
+  await expect(page.getByRole('region', { name: 'Needs attention' })).toContainText('pending');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+  await makeAdministrator(keeper, false);
+  try {
+    const next = await signInPerson(ORIGIN, keeper);
+    const token = [...next].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
+    const answer = await page.request.post('/_cloud/graphql', {
+      headers: { authorization: token },
+      data: { query: 'mutation { deleteStream(input: { id: "x" }) { id } }' },
+    });
+    expect(await answer.text()).toContain('Unauthorized');
+  } finally {
+    await makeAdministrator(keeper);
+  }
+});

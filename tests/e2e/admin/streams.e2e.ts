@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { photo } from '../studio/pictures.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { addSignIn, ORIGIN } from '../support/signed-in.ts';
+import { expect, newAdministrator, test } from './administrator.ts';
+import { change, idIn, remove } from './catalogue.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
+
+/** Axe in both schemes and directions, and nothing wider than a phone. */
+async function expectGoodLooks(page: Page): Promise<void> {
+  await loadAxe(page);
+  for (const [width, scheme, direction] of [
+    [1440, 'light', 'ltr'],
+    [360, 'dark', 'rtl'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setAppearance(page, scheme, direction);
+    expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await setAppearance(page, 'light', 'ltr');
+}
+
+test('A stream is made by the keyboard, shown, hidden in the table, deleted and brought back', async ({
+  page,
+  administrator,
+}) => {
+  const name = `Admin test ${randomUUID().slice(0, 8)}`;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const address = routes.stream(slug);
+  let id = '';
+  expect(await statusOf(page, address)).toBe(404);
+  await page.goto(routes.admin.streams());
+  const newStream = page.getByRole('link', { name: 'New stream' });
+  await newStream.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New stream');
+  try {
+    // What is missing is said at each field, and the first has the focus.
+    const form = page.getByRole('form', { name: 'Stream' });
+    await form.getByRole('button', { name: 'Add the stream' }).press('Enter');
+    const title = form.getByLabel('Title', { exact: true });
+    await expect(title).toBeFocused();
+    await expect(title).toHaveAccessibleDescription('Title is missing.');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Tab');
+    await expect(form.getByLabel('Address', { exact: true })).toHaveValue(slug);
+    await form.getByLabel('Address', { exact: true }).fill('reading-a-takedown-notice');
+    await expect(form.getByText(/^Taken by “Reading a takedown notice/)).toBeVisible();
+    await form.getByLabel('Address', { exact: true }).fill(slug);
+    await expect(form.getByText('Nobody else has it.')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('One sentence.');
+    await form.getByLabel('Video or channel').fill('https://youtu.be/abcdefghijk');
+    await expect(form.getByText('YouTube: its player is loaded when a visitor presses play')).toBeVisible();
+    await form.getByLabel('Length').fill('1:02:99');
+    await form.getByLabel('Start or publication').fill('2020-01-02T10:00');
+    await form.getByLabel('Status').selectOption('ACTIVE');
+    await page.keyboard.press('Enter');
+    await expect(form.getByLabel('Length')).toHaveAccessibleDescription(/This must be a length as h:mm:ss/);
+    await form.getByLabel('Length').fill('1:02:09');
+
+    const file = test.info().outputPath('still.jpg');
+    writeFileSync(file, await photo(1200, 900));
+    await form.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByRole('application', { name: 'What is shown' })).toBeFocused();
+    await form.getByRole('button', { name: 'Use this picture' }).press('Enter');
+    await expect(form.getByRole('button', { name: 'Take it away' })).toBeVisible();
+    await expectGoodLooks(page);
+
+    // What is typed is there again after a reload.
+    await page.reload();
+    await expect(page.getByText(/is here again/)).toBeVisible();
+    await expect(form.getByLabel('Length')).toHaveValue('1:02:09');
+    await form.getByRole('button', { name: 'Add the stream' }).press('Enter');
+    await expect(page).toHaveURL(/\/admin\/streams\/[\da-f-]{36}#saved$/);
+    id = idIn(page.url());
+    await expect(page.getByText('Saved. The site follows at once.')).toBeVisible();
+    await expect.poll(() => statusOf(page, address), { timeout: 5000 }).toBe(200);
+    const html = await (await page.request.get(address)).text();
+    expect(html).toContain('/media/stream-thumbnails/');
+
+    // In the table it is found, and hidden at once.
+    await page.goto(`${routes.admin.streams()}?search=${encodeURIComponent(name.toLowerCase())}`);
+    const row = page.getByRole('row', { name });
+    await row.getByLabel(`Status of ${name}`).selectOption('INACTIVE');
+    await expect.poll(() => statusOf(page, address), { timeout: 5000 }).toBe(404);
+    await expect(row.getByRole('link', { name: `View ${name}` })).toHaveCount(0);
+    await row.getByRole('button', { name: `Featured: ${name}` }).press('Enter');
+    await expect(row.getByRole('button', { name: `Featured: ${name}` })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await row.getByLabel(`Ranking of ${name}`).fill('4');
+    await page.keyboard.press('Enter');
+    await row.getByRole('button', { name: `Move ${name} up` }).press('Enter');
+    await expect(row.getByLabel(`Ranking of ${name}`)).toHaveValue('3');
+    await page.reload();
+    await expect(row.getByLabel(`Ranking of ${name}`)).toHaveValue('3');
+    await expectGoodLooks(page);
+
+    await row.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Delete …' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Delete it' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(routes.admin.streams());
+    await page.getByRole('button', { name: `Undo deleting ${name}` }).press('Enter');
+    await expect(page.getByText(`“${name}” is back, with everything it had.`)).toBeVisible();
+    await page.goto(routes.admin.stream(id));
+    await expect(page.getByLabel('Length')).toHaveValue('1:02:09');
+    await expect(page.getByLabel('Ranking')).toHaveValue('3');
+  } finally {
+    await remove(administrator.kept, 'Stream', id);
+  }
+});
+
+test('Two administrators meet field by field, and each sees what the other does', async ({
+  page,
+  browser,
+  administrator,
+}) => {
+  const id = `admin-test-${randomUUID().slice(0, 8)}`;
+  const other = await newAdministrator();
+  const second = await browser.newContext({ baseURL: ORIGIN, reducedMotion: 'reduce' });
+  await addSignIn(second, ORIGIN, other);
+  await page.goto(routes.admin.newStream());
+  try {
+    const form = page.getByRole('form', { name: 'Stream' });
+    await form.getByLabel('Title', { exact: true }).fill(id);
+    await form.getByLabel('Summary').fill('Mine');
+    await form.getByLabel('Video or channel').fill('/sample-media/power.mp4');
+    await form.getByLabel('Start or publication').fill('2020-01-02T10:00');
+    await form.getByRole('button', { name: 'Add the stream' }).click();
+    await expect(page).toHaveURL(/#saved$/);
+    const record = idIn(page.url());
+    try {
+      const theirs = await second.newPage();
+      await theirs.goto(`${routes.admin.streams()}?search=${id}`);
+      const row = theirs.getByRole('row', { name: id });
+      await expect(row).toBeVisible();
+
+      // What the other writes of another field appears; of the same field both are asked about.
+      await form.getByLabel('Summary').fill('Mine, longer');
+      await change(other, 'Stream', { id: record, director: 'Theirs' });
+      await expect(form.getByLabel('Director')).toHaveValue('Theirs');
+      await change(other, 'Stream', { id: record, description: 'Theirs' });
+      await form.getByRole('button', { name: 'Save' }).click();
+      const notice = page.getByRole('alertdialog');
+      await expect(notice).toContainText('Mine, longer');
+      await notice.getByRole('radio', { name: /Saved elsewhere/ }).check();
+      await notice.getByRole('button', { name: 'Keep what is chosen and save' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(form.getByLabel('Summary')).toHaveValue('Theirs');
+
+      // The table of the other follows, and a stale form cannot bring a deleted record back.
+      await form.getByLabel('Status').selectOption('INACTIVE');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(row.getByLabel(`Status of ${id}`)).toHaveValue('INACTIVE');
+      await remove(other, 'Stream', record);
+      await expect(page.getByText('Somebody has deleted this record')).toBeVisible();
+      await expect(row).toContainText('Deleted by somebody else');
+      await form.getByLabel('Summary').fill('Once more');
+      await form.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('This record was deleted by somebody else.')).toBeVisible();
+    } finally {
+      await remove(administrator.kept, 'Stream', record);
+    }
+  } finally {
+    await second.close();
+  }
+});
+
+test('The list is leafed through by its address, and takes a change back that is refused', async ({
+  page,
+  administrator: _administrator,
+}) => {
+  await page.goto(routes.admin.streams());
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(25);
+  const first = await rows.first().getAttribute('data-id');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows.first()).not.toHaveAttribute('data-id', first ?? '');
+  await page.reload();
+  await expect(page.getByText(/^Page 2/)).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(rows.first()).toHaveAttribute('data-id', first ?? '');
+  await page.getByRole('button', { name: 'Stream', exact: true }).click();
+  await expect(page).toHaveURL(/order=title/);
+  await expect(page.getByRole('columnheader', { name: 'Stream' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.route('**/graphql', (route) =>
+    /mutation Write/.test(route.request().postData() ?? '')
+      ? route.fulfill({ json: { data: { row: null }, errors: [{ message: 'Not today', errorType: 'X' }] } })
+      : route.continue(),
+  );
+  const status = rows.first().getByRole('combobox');
+  const before = await status.inputValue();
+  await status.selectOption(before === 'PENDING' ? 'ACTIVE' : 'PENDING');
+  await expect(page.getByRole('alert').filter({ hasText: 'was not changed' })).toContainText('Not today');
+  await expect(status).toHaveValue(before);
+});
