@@ -1,9 +1,11 @@
 /**
  * `npm run seed`: writes the sample content into the embedded backend's data folder; what exists is left as it is.
- * `npm run seed -- --briefs N --bans N --streams N` adds synthetic records for measuring. `--if-empty` does nothing where the sample
- * content was written before. The backend may be running: SQLite lets both write, and it sees the new records at once.
+ * `npm run seed -- --briefs N --bans N --streams N` adds synthetic records for measuring. `--if-empty` does nothing where
+ * the sample content was written before. Streams of an earlier version get the fields that lists are found by.
+ * The backend may be running: SQLite lets both write, and it sees the new records at once.
  */
 import { parseArgs } from 'node:util';
+import { completeStreams } from '../content/complete-streams.ts';
 import { seedMeasured } from '../content/measured.ts';
 import { isSeeded, seed } from '../content/seed.ts';
 import { openEngine } from '../embedded/data/engine.ts';
@@ -60,6 +62,8 @@ await runProgram(async () => {
       const started = performance.now();
       report('Sample content', await seed(engine), performance.now() - started);
     }
+    const completed = await completeStreams(engine);
+    if (completed > 0) console.log(`Streams of an earlier version: ${completed} completed.`);
     if (briefs + bans + streams > 0) {
       const started = performance.now();
       const created = await seedMeasured(engine, { briefs, bans, streams });
