@@ -1,6 +1,9 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
 import { routes } from '@/lib/routes';
-import styles from './Prototypes.module.scss';
+import featureStyles from './Feature.module.scss';
+import coverStyles from './PlaylistCover.module.scss';
+import rowStyles from './Rows.module.scss';
+import stillStyles from './Still.module.scss';
 import { WatchCard } from './WatchCard';
 import progressStyles from './WatchProgress.module.scss';
 
@@ -29,9 +32,9 @@ function Button({ act, icon }: { act: string; icon: IconName }) {
   );
 }
 
-function Still({ className }: { className: string | undefined }) {
+function Still({ className = '' }: { className?: string }) {
   return (
-    <div className={`${styles.still} ${className}`}>
+    <div className={`${stillStyles.still} ${className}`}>
       <img data-slot="picture" alt="" width={16} height={9} loading="lazy" decoding="async" hidden />
       <div data-slot="progress" className={progressStyles.progress} />
     </div>
@@ -49,15 +52,15 @@ function Title() {
 /** The item that was watched last, large. */
 function Feature() {
   return (
-    <article className={styles.feature} data-prototype="feature">
-      <Still className={styles.wide} />
-      <div className={styles.featureWords}>
+    <article className={featureStyles.feature} data-prototype="feature">
+      <Still className={featureStyles.wide} />
+      <div className={featureStyles.featureWords}>
         <p className="kicker" data-slot="kind" />
         <h3>
           <Title />
         </h3>
         <p data-slot="note" />
-        <div className={styles.featureButtons}>
+        <div className={featureStyles.featureButtons}>
           <a className="button button-primary" data-slot="resume" href={routes.watchlist()}>
             <Icon name="play-fill" /> <span data-slot="resume-words">Resume</span>
           </a>
@@ -72,13 +75,13 @@ function Feature() {
 
 function PlaylistCover() {
   return (
-    <article className={styles.playlist} data-prototype="playlist">
-      <div className={styles.cover} data-slot="cover" />
+    <article className={coverStyles.playlist} data-prototype="playlist">
+      <div className={coverStyles.cover} data-slot="cover" />
       <h3>
         <Title />
       </h3>
       <p data-slot="note" className="muted" />
-      <p data-slot="description" className={styles.description} />
+      <p data-slot="description" className={coverStyles.description} />
     </article>
   );
 }
@@ -86,19 +89,19 @@ function PlaylistCover() {
 /** An item of a playlist, which has a place in it. */
 function Row() {
   return (
-    <article className={styles.row} data-prototype="row">
-      <span className={styles.handle} data-drag="" aria-hidden="true">
+    <article className={rowStyles.row} data-prototype="row">
+      <span className={rowStyles.handle} data-drag="" aria-hidden="true">
         <Icon name="grip-vertical" />
       </span>
-      <span className={styles.number} data-slot="number" aria-hidden="true" />
-      <Still className={styles.small} />
-      <div className={styles.words}>
+      <span className={rowStyles.number} data-slot="number" aria-hidden="true" />
+      <Still />
+      <div className={rowStyles.words}>
         <h3>
           <Title />
         </h3>
         <p data-slot="note" className="muted" />
       </div>
-      <div className={styles.buttons}>
+      <div className={rowStyles.buttons}>
         <Button act="up" icon="chevron-up" />
         <Button act="down" icon="chevron-down" />
         <Button act="take-out" icon="x-lg" />
@@ -109,15 +112,15 @@ function Row() {
 
 function Watched() {
   return (
-    <article className={styles.watched} data-prototype="watched">
-      <Still className={styles.small} />
-      <div className={styles.words}>
+    <article className={rowStyles.watched} data-prototype="watched">
+      <Still />
+      <div className={rowStyles.words}>
         <h3>
           <Title />
         </h3>
         <p data-slot="note" className="muted" />
       </div>
-      <div className={styles.buttons}>
+      <div className={rowStyles.buttons}>
         <Button act="take-out" icon="x-lg" />
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { PlayListPage } from '@/components/watchlist/PlayListPage';
+import { WatchlistPage } from '@/components/watchlist/WatchlistPage';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -9,4 +9,4 @@ export const metadata = pageMetadata({
   path: routes.watchlist(),
 });
 
-export default PlayListPage;
+export default WatchlistPage;

@@ -3,6 +3,7 @@ import { readWatchlist, watchItem, writeWatchlist } from '../../../../lib/domain
 import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
 import { EMPTY_WATCHLIST, type Watchlist } from '../../../../lib/domain/watchlist/watchlist.ts';
 import { WATCHLIST_KEY } from '../../../../lib/domain/watchlist/watchlist-key.ts';
+import { dropFormerPosition, formerPosition } from './former-positions.ts';
 import { putAside } from './set-aside.ts';
 
 /*
@@ -148,27 +149,4 @@ export function rememberWatching(
   const watchedAt = new Date().toISOString();
   changeWatchlist((watchlist) => remember(watchlist, known, watched, watchedAt));
   dropFormerPosition(item.id);
-}
-
-/** Streams' positions were once kept one by one. Each counts until its stream is watched again. */
-const formerKey = (id: string) =>
-  id.startsWith('stream/') ? `streamit-position:${id.slice('stream/'.length)}` : null;
-
-function formerPosition(id: string): number | null {
-  const key = formerKey(id);
-  try {
-    const seconds = Number(key && localStorage.getItem(key));
-    return seconds > 0 ? seconds : null;
-  } catch {
-    return null;
-  }
-}
-
-function dropFormerPosition(id: string): void {
-  const key = formerKey(id);
-  try {
-    if (key) localStorage.removeItem(key);
-  } catch {
-    // Where storage is refused there is none.
-  }
 }

@@ -1,20 +1,18 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { ContinueSection } from './ContinueSection';
 import { DeviceSlot } from './DeviceSlot';
+import { HistorySection } from './HistorySection';
 import { ImportDialog } from './ImportDialog';
-import styles from './PlayListPage.module.scss';
+import { KeptSection } from './KeptSection';
+import { MovingSection } from './MovingSection';
 import { PlaylistDialog } from './PlaylistDialog';
+import { PlaylistsSection } from './PlaylistsSection';
+import { PlaylistView } from './PlaylistView';
 import { Prototypes } from './Prototypes';
-import {
-  ContinueSection,
-  HistorySection,
-  KeptSection,
-  MovingSection,
-  PlaylistsSection,
-  PlaylistView,
-} from './sections';
 import { WatchlistEmpty } from './WatchlistEmpty';
+import styles from './WatchlistPage.module.scss';
 import './watch-overlays.scss';
 
 const PARTS = [
@@ -29,7 +27,7 @@ const PARTS = [
  * The page of what this device keeps. The server writes its frame, with the words and the drawings; `play-list` fills
  * it with what only the device knows.
  */
-export function PlayListPage() {
+export function WatchlistPage() {
   return (
     <>
       <BreadcrumbBanner title="Watchlist">

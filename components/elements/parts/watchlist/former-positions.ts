@@ -1,0 +1,23 @@
+/** Streams' positions were once kept one by one. Each counts until its stream is watched again. */
+const formerKey = (id: string) =>
+  id.startsWith('stream/') ? `streamit-position:${id.slice('stream/'.length)}` : null;
+
+/** In seconds; null where none is kept. */
+export function formerPosition(id: string): number | null {
+  const key = formerKey(id);
+  try {
+    const seconds = Number(key && localStorage.getItem(key));
+    return seconds > 0 ? seconds : null;
+  } catch {
+    return null;
+  }
+}
+
+export function dropFormerPosition(id: string): void {
+  const key = formerKey(id);
+  try {
+    if (key) localStorage.removeItem(key);
+  } catch {
+    // Where storage is refused there is none.
+  }
+}

@@ -1,0 +1,53 @@
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { routes } from '@/lib/routes';
+import { DeviceSlot } from './DeviceSlot';
+import { ListTools } from './ListTools';
+import { Nothing } from './Nothing';
+import styles from './sections.module.scss';
+
+/** What was watched, day by day, and whether it goes on being remembered. */
+export function HistorySection() {
+  return (
+    <section id="history" data-section="history" aria-labelledby="history-title" className={styles.section}>
+      <SectionHeading
+        id="history-title"
+        note={<DeviceSlot data-note="" />}
+        action={
+          <button
+            type="button"
+            className={styles.headButton}
+            data-do="clear-history"
+            suppressHydrationWarning
+          >
+            <Icon name="trash3" /> Clear history
+          </button>
+        }
+      >
+        History
+      </SectionHeading>
+      <div className={styles.historyTools}>
+        <label className={styles.switch}>
+          <input type="checkbox" data-do="keep-history" defaultChecked suppressHydrationWarning />
+          Remember what I watch, and where I stopped
+        </label>
+        <ListTools title="History" sorts={false} />
+      </div>
+      <DeviceSlot as="ol" data-list="history" className={`plain-list ${styles.history}`} />
+      <button
+        type="button"
+        className={`button ${styles.more}`}
+        data-do="more-history"
+        hidden
+        suppressHydrationWarning
+      >
+        Show earlier ones
+      </button>
+      <Nothing icon="clock-history">
+        What you watch on this device will be here, day by day.{' '}
+        <Link href={routes.films()}>Find something to watch</Link>.
+      </Nothing>
+    </section>
+  );
+}

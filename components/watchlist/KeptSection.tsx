@@ -1,0 +1,36 @@
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { routes } from '@/lib/routes';
+import { DeviceSlot } from './DeviceSlot';
+import { ListTools } from './ListTools';
+import { Nothing } from './Nothing';
+import styles from './sections.module.scss';
+import cardStyles from './WatchCard.module.scss';
+
+const KEPT = {
+  watchLater: { title: 'Watch later', icon: 'bookmark', how: 'The bookmark on a picture puts it here.' },
+  favourites: {
+    title: 'Favourites',
+    icon: 'heart',
+    how: 'The heart on the page of a film or a stream puts it here.',
+  },
+} as const;
+
+/** Watch later, or the favourites. */
+export function KeptSection({ list }: { list: keyof typeof KEPT }) {
+  const { title, icon, how } = KEPT[list];
+  return (
+    <section id={list} data-section={list} aria-labelledby={`${list}-title`} className={styles.section}>
+      <SectionHeading id={`${list}-title`} note={<DeviceSlot data-note="" />}>
+        {title}
+      </SectionHeading>
+      <ListTools title={title} />
+      <DeviceSlot as="ul" data-list={list} className={`plain-list ${cardStyles.grid}`} />
+      <Nothing icon={icon}>
+        {how} Look through <Link href={routes.movies()}>movies</Link>,{' '}
+        <Link href={routes.tvShows()}>TV shows</Link>, <Link href={routes.videos()}>videos</Link> or{' '}
+        <Link href={routes.streams()}>streams</Link>.
+      </Nothing>
+    </section>
+  );
+}

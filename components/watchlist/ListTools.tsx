@@ -1,0 +1,28 @@
+import { Icon } from '@/components/ui/Icon';
+import { DeviceSlot } from './DeviceSlot';
+import styles from './ListTools.module.scss';
+
+/** Searching and sorting, for a list that is long enough for it. */
+export function ListTools({ title, sorts = true }: { title: string; sorts?: boolean }) {
+  return (
+    <div className={styles.tools} data-tools="" hidden suppressHydrationWarning>
+      <label className={styles.search}>
+        <span className="visually-hidden">Search in {title}</span>
+        <Icon name="search" />
+        <input type="search" placeholder="Title" autoComplete="off" data-search="" suppressHydrationWarning />
+      </label>
+      {sorts && (
+        <label className={styles.sort}>
+          Order
+          <select data-sort="" suppressHydrationWarning>
+            <option value="newest">Newest first</option>
+            <option value="oldest">Oldest first</option>
+            <option value="title">By title</option>
+            <option value="shortest">Shortest first</option>
+          </select>
+        </label>
+      )}
+      <DeviceSlot as="p" role="status" className="muted" data-found="" />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/Icon';
+import styles from './sections.module.scss';
+
+/** A list with nothing in it: how something gets there. */
+export function Nothing({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <p className={styles.nothing} data-empty="" hidden suppressHydrationWarning>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </p>
+  );
+}

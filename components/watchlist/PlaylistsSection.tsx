@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/Icon';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { DeviceSlot } from './DeviceSlot';
+import { Nothing } from './Nothing';
+import styles from './sections.module.scss';
+
+/** The covers of all playlists. */
+export function PlaylistsSection() {
+  return (
+    <section
+      id="playlists"
+      data-section="playlists"
+      aria-labelledby="playlists-title"
+      className={styles.section}
+    >
+      <SectionHeading
+        id="playlists-title"
+        action={
+          <button type="button" className={styles.headButton} data-do="new-playlist" suppressHydrationWarning>
+            <Icon name="plus-lg" /> New playlist
+          </button>
+        }
+      >
+        Playlists
+      </SectionHeading>
+      <DeviceSlot as="ul" data-list="playlists" className={`plain-list ${styles.playlists}`} />
+      <Nothing icon="collection-play">
+        A playlist holds what belongs together, in your order. Make one here, or with “Playlists” on a
+        picture.
+      </Nothing>
+    </section>
+  );
+}
