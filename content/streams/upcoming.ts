@@ -66,14 +66,14 @@ Send questions before the day. None will be read that names a colleague.`,
     title: 'The winter reading',
     description:
       'Letters home from one garrison, read by candle in the order of their stamps. The first of four Sundays.',
-    detail: `A box of 118 letters, given to Oddny Vale by a family that wanted them heard once. The censor’s ink is read as *cut*. Nothing is explained until the letter has ended.
+    detail: `A box of 118 letters, given to Oddny Vale by a family that wanted them heard once. The actor Greta Nouri takes every other one. The censor’s ink is read as *cut*. Nothing is explained until the letter has ended.
 
 Bring something to do with your hands.`,
     theme: 'stoicism',
     tags: ['archives', 'waiting'],
     genres: ['Reading'],
     creator: 'oddny-vale',
-    cast: ['oddny-vale'],
+    cast: ['oddny-vale', 'Greta Nouri'],
     startsAt: '2026-11-29T17:00:00.000Z',
     language: 'en',
     certificate: '12',

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { StreamGrid } from '@/components/streams/StreamGrid';
 import { FactList } from '@/components/ui/FactList';
 import { Picture } from '@/components/ui/Picture';
 import { Prose } from '@/components/ui/Prose';
@@ -8,6 +9,7 @@ import type { PersonCredit } from '@/lib/data/films';
 import type { Person } from '@/lib/domain/films/film';
 import { personPictureOf } from '@/lib/domain/films/film-pictures';
 import { SAMPLE_PERSON_NOTICE } from '@/lib/domain/films/sample-notice';
+import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
@@ -19,10 +21,13 @@ export function PersonPage({
   person,
   biography,
   credits,
+  streams,
 }: {
   person: Person;
   biography: RenderedMarkdown;
   credits: readonly PersonCredit[];
+  /** Those that name the person. */
+  streams: readonly StreamSummary[];
 }) {
   const { title, designation, known_credits, birthday, birth_place, also_known_as } = person;
   return (
@@ -76,6 +81,12 @@ export function PersonPage({
           ))}
         </ul>
       </section>
+      {streams.length > 0 && (
+        <section aria-labelledby="streams">
+          <SectionHeading id="streams">Streams</SectionHeading>
+          <StreamGrid streams={streams} />
+        </section>
+      )}
     </article>
   );
 }

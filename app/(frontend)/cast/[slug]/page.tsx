@@ -3,13 +3,16 @@ import { PersonPage } from '@/components/films/detail/PersonPage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { creditsOf, getPerson } from '@/lib/data/films';
+import { streamsWith } from '@/lib/data/stream-list';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { personJsonLd } from '@/lib/seo/film-json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const revalidate = 3600;
+export const revalidate = 60;
 export const generateStaticParams = () => [];
+
+const MOST_STREAMS = 8;
 
 type Props = PageProps<'/cast/[slug]'>;
 
@@ -27,15 +30,15 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function CastPersonPage({ params }: Props) {
   const person = await personAt(params);
+  const [biography, streams] = await Promise.all([
+    renderMarkdown(person.biography),
+    streamsWith([person.title, ...person.also_known_as], MOST_STREAMS),
+  ]);
   return (
     <>
       <JsonLd data={personJsonLd(person)} />
       <FilmNavigation />
-      <PersonPage
-        person={person}
-        biography={await renderMarkdown(person.biography)}
-        credits={creditsOf(person)}
-      />
+      <PersonPage person={person} biography={biography} credits={creditsOf(person)} streams={streams} />
     </>
   );
 }
