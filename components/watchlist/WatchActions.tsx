@@ -22,15 +22,30 @@ export function WatchActions({ item, variant }: WatchActionsProps) {
       data-item={JSON.stringify(item)}
       data-print="no"
     >
-      <Toggle list="watchLater" label="Watch later" icon="bookmark" title={title} />
-      {variant === 'page' && <Toggle list="favourites" label="Favourite" icon="heart" title={title} />}
-      <button type="button" aria-haspopup="dialog" data-lists="" suppressHydrationWarning>
-        <Icon name={variant === 'card' ? 'three-dots-vertical' : 'collection-play'} />
-        <span>
-          Playlists<span className="visually-hidden"> for “{title}”</span>
-        </span>
-      </button>
+      {variant === 'card' ? (
+        <>
+          <Lists title={title} icon="three-dots-vertical" />
+          <Toggle list="watchLater" label="Watch later" icon="bookmark" title={title} />
+        </>
+      ) : (
+        <>
+          <Toggle list="watchLater" label="Watch later" icon="bookmark" title={title} />
+          <Toggle list="favourites" label="Favourite" icon="heart" title={title} />
+          <Lists title={title} icon="collection-play" />
+        </>
+      )}
     </watch-actions>
+  );
+}
+
+function Lists({ title, icon }: { title: string; icon: IconName }) {
+  return (
+    <button type="button" aria-haspopup="dialog" data-lists="" suppressHydrationWarning>
+      <Icon name={icon} />
+      <span>
+        Playlists<span className="visually-hidden"> for “{title}”</span>
+      </span>
+    </button>
   );
 }
 
