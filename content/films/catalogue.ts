@@ -33,7 +33,7 @@ export const filmsOn = (today: IsoDate): readonly Film[] => [
 ];
 
 function filmOf<Kind extends 'movie' | 'video'>(kind: Kind, film: SampleFilm, today: IsoDate) {
-  const media = sampleFilm(film.theme, film.chapters);
+  const media = sampleFilm(film.theme, film);
   return { ...toldOf(kind, film, media.durationSeconds, today), ...media, kind, seasonCount: null };
 }
 

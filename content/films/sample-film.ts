@@ -32,6 +32,8 @@ type SampleTold = {
 export type SampleFilm = SampleTold & {
   /** Titles of its three parts, eight seconds each. */
   readonly chapters: readonly [string, string, string];
+  /** Played in pieces, in the quality that the connection allows. */
+  readonly isHls?: boolean;
 };
 
 export type SampleEpisode = {

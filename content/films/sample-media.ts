@@ -1,9 +1,10 @@
 import type { Playable } from '../../lib/domain/films/film.ts';
-import { type Chapter, streamSource } from '../../lib/domain/streams/stream.ts';
+import { type Captions, type Chapter, streamSource } from '../../lib/domain/streams/stream.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
+import { CAPTION_LANGUAGES, isCaptionLanguage, TRANSLATED_CUES } from '../pictures/films/translated-cues.ts';
 
 /** Every film that the project generates is so long, in three parts of the same length. */
-export const SAMPLE_FILM_SECONDS = 24;
+const SAMPLE_FILM_SECONDS = 24;
 const PART_SECONDS = SAMPLE_FILM_SECONDS / 3;
 
 /** What the generated film of each theme shows, part by part: the titles that its own chapters file has. */
@@ -16,19 +17,38 @@ const PARTS: Readonly<Record<Theme, readonly string[]>> = {
   leadership: ['One ahead', 'A river of them', 'The one that leaves'],
 };
 
+/** The captions of a theme's film: in English, and in whatever else it was translated into. */
+const captionsOf = (theme: Theme): readonly Captions[] => [
+  { language: 'en', label: 'English', url: `/sample-media/${theme}.vtt` },
+  ...Object.keys(TRANSLATED_CUES[theme] ?? {})
+    .filter(isCaptionLanguage)
+    .map((language) => ({
+      language,
+      label: CAPTION_LANGUAGES[language],
+      url: `/sample-media/${theme}.${language}.vtt`,
+    })),
+];
+
+type Wanted = {
+  /** Titles of its parts, where they are not the generated film's own. */
+  readonly chapters?: readonly string[];
+  /** In pieces of two qualities, for the one theme that has them. */
+  readonly isHls?: boolean;
+};
+
 /** The generated film of a theme, which stands in for an invented one. */
-export function sampleFilm(theme: Theme, chapters: readonly string[] = PARTS[theme]): Playable {
+export function sampleFilm(theme: Theme, { chapters = PARTS[theme], isHls = false }: Wanted = {}): Playable {
   return {
-    source: streamSource(`/sample-media/${theme}.mp4`),
+    source: streamSource(isHls ? `/sample-media/${theme}.hls/main.m3u8` : `/sample-media/${theme}.mp4`),
     durationSeconds: SAMPLE_FILM_SECONDS,
-    captions: [{ language: 'en', label: 'English', url: `/sample-media/${theme}.vtt` }],
+    captions: captionsOf(theme),
     chapters: chapters.map((title, at): Chapter => ({ startSeconds: at * PART_SECONDS, title })),
   };
 }
 
 /** The middle part of the theme's generated film, by a media fragment. */
 export function sampleTrailer(theme: Theme): Playable {
-  const film = sampleFilm(theme, []);
+  const film = sampleFilm(theme, { chapters: [] });
   const fragment = `#t=${PART_SECONDS},${PART_SECONDS * 2}`;
   return {
     ...film,

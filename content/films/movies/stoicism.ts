@@ -29,6 +29,7 @@ Hana Okada-Pell photographed the river at one spot through a whole summer. Watch
       { person: 'dario-lindgate', as: 'Sound' },
     ],
     chapters: ['Six hours', 'The stone', 'Eighteen hours'],
+    isHls: true,
   },
   {
     slug: 'the-inner-citadel',
