@@ -106,10 +106,11 @@ function SampleContent() {
     <>
       <h2 id="sample">The people here are invented</h2>
       <p>
-        Every creator, ban, report, stream and personality on a fresh copy of this site is a sample: invented,
-        so that the pages can be seen at work. The notices shown as evidence were written for the samples too
-        and say so in their first line. What the briefs say about law and platforms is meant to be true and
-        names its sources.
+        Every creator, ban, report, stream, film and personality on a fresh copy of this site is a sample:
+        invented, so that the pages can be seen at work. So are the cast and crew of the films, their ratings
+        and their stories; six short films that the site generates play in the place of all of them. The
+        notices shown as evidence were written for the samples too and say so in their first line. What the
+        briefs say about law and platforms is meant to be true and names its sources.
       </p>
     </>
   );

@@ -18,6 +18,7 @@ export async function llmsText(): Promise<string> {
       link('Briefs', routes.briefs(), 'short articles, newest first'),
       link('Profiles', routes.profiles(), 'people and what each platform did to them'),
       link('Streams', routes.streams(), 'recorded and upcoming programmes'),
+      link('Films', routes.films(), 'invented movies, shows and videos with their cast and crew; samples'),
       link('Personalities', routes.personalities(), 'public persons and where to find them'),
       link('How we count', routes.methods(), 'what is on record, and what the numbers cannot say'),
     ].join('\n'),
