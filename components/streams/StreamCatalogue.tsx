@@ -71,7 +71,13 @@ function Nothing({ filter }: { filter: StreamFilter }) {
     );
   if (filter.state === 'live')
     return (
-      <EmptyState title="Nothing is on at this moment">
+      <EmptyState
+        title={
+          isNarrowed({ ...filter, state: undefined })
+            ? 'Nothing of the kind is on at this moment'
+            : 'Nothing is on at this moment'
+        }
+      >
         See what is{' '}
         <Link className="text-link" href={routes.streams({ state: 'upcoming' })}>
           coming up

@@ -151,34 +151,41 @@ export const begunStreamIds = kept('begun-stream-ids', tagsOfLists, async () => 
   return Object.values(data).flatMap((page) => idsOf(page).ids);
 });
 
-const MARK_FIELDS = 'id url genre geners tags language cast';
-const MARKS = `query NewestStreamMarks($limit: Int) {
-  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { ${MARK_FIELDS} } }
+const newest = (name: string, fields: string) => `query ${name}($limit: Int) {
+  page: listStreamsByStatus(status: ACTIVE, sortDirection: DESC, limit: $limit) { items { ${fields} } }
 }`;
+const MARKS = newest('NewestStreamMarks', 'id genre geners tags cast');
+const TRAITS = newest('NewestStreamTraits', 'url genre geners language');
 
+const MOST_MARKS = 500;
 const mark = z
-  .object({
-    id: z.string(),
-    url: z.string(),
-    genre: texts,
-    geners: texts,
-    tags: texts,
-    cast: texts,
-    language: optionalText,
-  })
-  .transform(({ id, url, genre, geners, tags, cast, language }) => {
-    const genres = [...new Set([...genre, ...geners])];
-    return { id, genres, traits: [...genres, ...tags], cast, language, platform: streamPlatform(url) };
+  .object({ id: z.string(), genre: texts, geners: texts, tags: texts, cast: texts })
+  .transform(({ id, genre, geners, tags, cast }) => {
+    return { id, traits: [...new Set([...genre, ...geners, ...tags])], cast };
   });
 
-const readMarks = async (limit: number) =>
-  parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit })).page).items);
+/** What the newest 500 streams are about and who is in them, newest first. */
+export const newestStreamMarks = kept('newest-stream-marks', tagsOfLists, async () =>
+  parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MOST_MARKS })).page).items),
+);
 
-/** What the newest 500 streams are about, newest first. */
-export const newestStreamMarks = kept('newest-stream-marks', tagsOfLists, () => readMarks(500));
+const MOST_TRAITS = 120;
+const traits = z
+  .object({ url: z.string(), genre: texts, geners: texts, language: optionalText })
+  .transform(({ url, genre, geners, language }) => {
+    return { genres: [...genre, ...geners], language, platform: streamPlatform(url) };
+  });
 
-/** What the newest 120 streams are, for what a list offers: a list's page does not wait for more. */
-export const latestStreamMarks = kept('latest-stream-marks', tagsOfLists, () => readMarks(120));
+/** Each genre, platform and language that one of the newest 120 streams has: a list's page does not wait for more. */
+export const newestStreamTraits = kept('newest-stream-traits', tagsOfLists, async () => {
+  const { items } = connectionOf((await askAsGuest(TRAITS, { limit: MOST_TRAITS })).page);
+  const all = parseRecords('Stream', traits, items);
+  return {
+    genres: [...new Set(all.flatMap(({ genres }) => genres))],
+    platforms: [...new Set(all.map(({ platform }) => platform))],
+    languages: [...new Set(all.flatMap(({ language }) => language ?? []))],
+  };
+});
 
 const BY_CREATOR = `query StreamsOfCreator($name: String!, $limit: Int) {
   page: listStreamsByCreator(

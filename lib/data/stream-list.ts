@@ -5,8 +5,8 @@ import type { StreamFilter } from '../routes.ts';
 import { pageOfIds } from './reading/id-pages.ts';
 import {
   begunStreamIds,
-  latestStreamMarks,
   newestStreamMarks,
+  newestStreamTraits,
   streamIds,
   streamIdsOfCreator,
 } from './stream-index.ts';
@@ -81,12 +81,11 @@ export type StreamOptions = {
 
 /** Everything that one of the newest 120 active streams has. */
 export async function streamOptions(): Promise<StreamOptions> {
-  const marks = await latestStreamMarks();
-  const platforms = new Set(marks.map(({ platform }) => platform));
+  const { genres, platforms, languages } = await newestStreamTraits();
   return {
-    genres: inOrder(marks.flatMap(({ genres }) => genres)),
-    platforms: STREAM_PLATFORMS.filter((platform) => platforms.has(platform)),
-    languages: inOrder(marks.flatMap(({ language }) => language ?? [])),
+    genres: inOrder(genres),
+    platforms: STREAM_PLATFORMS.filter((platform) => platforms.includes(platform)),
+    languages: inOrder(languages),
   };
 }
 

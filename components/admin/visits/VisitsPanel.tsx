@@ -49,7 +49,7 @@ async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
       <Figures
         boxed
         figures={[
-          { label: 'Visits, day by day', value: countText(sumOf('visits')) },
+          { label: 'Visits', value: countText(sumOf('visits')) },
           { label: 'App launches', value: countText(sumOf('launches')) },
           { label: 'Stream views', value: countText(sumOf('views')) },
         ]}
