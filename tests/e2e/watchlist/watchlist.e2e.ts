@@ -106,6 +106,11 @@ test('From the history one comes back to the second where one stopped', async ({
   });
   const position = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(position).toBeGreaterThanOrEqual(8);
+
+  await page.goto(routes.streams());
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+  await card.first().scrollIntoViewIfNeeded();
+  await expect(card.first().getByRole('img', { name: /^\d+ % watched$/ })).toBeVisible();
 });
 
 test('A watchlist leaves as a file and comes back whole, and twice makes no doubles', async ({ page }) => {

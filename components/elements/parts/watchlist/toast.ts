@@ -42,7 +42,13 @@ export function say(text: string, action?: ToastAction): void {
     words.textContent = text;
     toast?.toggleAttribute('data-shown', true);
   });
-  if (!action || 'href' in action) going = setTimeout(hide, SHOWN_MS);
+  if (!action || 'href' in action) going = setTimeout(hideUnused, SHOWN_MS);
+}
+
+/** Whoever is about to use it is not hurried. */
+function hideUnused(): void {
+  if (toast?.matches(':hover, :focus-within')) going = setTimeout(hideUnused, SHOWN_MS);
+  else hide();
 }
 
 function actionOf(action: ToastAction): HTMLElement {
