@@ -79,6 +79,20 @@ describe('the card of', () => {
   });
 
   it.each([
+    ['movie', 'low-water', /Movie · Stoicism.*Low water.*2026 · 24secs/s],
+    ['tv-show', 'reach', /TV show · Influence.*Reach.*2025 · 2 seasons/s],
+    ['episode', 'reach-2x01', /Reach · season 2, episode 1.*Ping-pong/s],
+    ['video', 'a-list-of-your-own', /Video · Influence.*A list of your own/s],
+    ['person', 'greta-nouri', /Actor.*Greta Nouri.*\d+ credits/s],
+  ])('%s %s says what its page says', async (kind, id, text) => {
+    expect(await words(kind, id)).toMatch(text);
+  });
+
+  it.each([
+    ['movie', 'reach'],
+    ['episode', 'reach'],
+    ['episode', 'reach-3x01'],
+    ['person', 'nobody'],
     ['brief', 'draft'],
     ['brief', 'unknown'],
     ['profile', 'nobody'],

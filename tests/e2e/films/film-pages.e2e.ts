@@ -35,6 +35,9 @@ for (const [index, path] of FILM_SAMPLE_PATHS.entries()) {
     expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(
       await crumbs.allInnerTexts(),
     );
+    const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+    const answer = await page.request.get(new URL(card ?? '').pathname);
+    expect(answer.headers()['content-type']).toBe('image/png');
   });
 }
 
