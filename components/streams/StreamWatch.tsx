@@ -6,11 +6,13 @@ import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Prose } from '@/components/ui/Prose';
 import { ShareTools } from '@/components/ui/ShareTools';
+import { Time } from '@/components/ui/Time';
 import { WatchActions } from '@/components/watchlist/WatchActions';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
 import { watchItemOfStream } from '@/lib/domain/streams/stream-watch-item';
+import { isoDateOf, onDay } from '@/lib/domain/time/when';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { StreamFacts } from './StreamFacts';
@@ -90,7 +92,11 @@ function AtAGlance({ stream }: { stream: Stream }) {
       )}
       {startsAt && state !== 'upcoming' && (
         <li>
-          <InstantTime instant={startsAt} />
+          {state === 'live' ? (
+            <InstantTime instant={startsAt} />
+          ) : (
+            <Time when={onDay(isoDateOf(new Date(startsAt)))} />
+          )}
         </li>
       )}
     </ul>
