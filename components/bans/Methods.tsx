@@ -83,14 +83,16 @@ export function Methods() {
 
       <h2 id="visits">What is counted of your visit</h2>
       <p>
-        One thing: that a tab began to read this site, when, and in which version of it. With that go random
-        numbers which your browser makes up: one for the count, one for the visit and one for the browser,
-        which keeps it for about ten years, or until you clear this site's data. Your name, your address and
-        the pages that you read are not part of it, and no cookie is set.
+        Two things: that a tab began to read this site, when, and in which version of it; and which stream was
+        watched in it, once ten seconds of it have played, or you pressed play on another site's player. With
+        that go random numbers which your browser makes up: one for the count, one for the visit and one for
+        the browser, which keeps it for about ten years, or until you clear this site's data. Your name, your
+        address and the pages that you read are not part of it, and no cookie is set.
       </p>
       <p>
-        It goes to this site and to nobody else, and is deleted after 400 days. A count that could not be sent
-        waits in your browser for the next visit. Your network address is looked at to hold off floods, for a
+        It goes to this site and to nobody else, and is deleted after 400 days. The views of a stream are
+        added up, a visit once for a stream and a day, and the sum stays. A count that could not be sent waits
+        in your browser for the next visit. Your network address is looked at to hold off floods, for a
         minute, and is not stored with it.
       </p>
       <p>

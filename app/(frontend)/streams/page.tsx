@@ -1,3 +1,4 @@
+import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { LiveStreams } from '@/components/streams/LiveStreams';
 import { StreamCatalogue } from '@/components/streams/StreamCatalogue';
@@ -60,6 +61,7 @@ export default async function StreamsPage({ searchParams }: Props) {
   const others = live.length > 1 ? live : live.filter(({ id }) => id !== featured?.id);
   return (
     <>
+      <FilmNavigation />
       {featured ? <StreamHero stream={featured} /> : <BreadcrumbBanner title={streamFilterName(filter)} />}
       <div className="page">
         {others.length > 0 && <LiveStreams streams={others} />}

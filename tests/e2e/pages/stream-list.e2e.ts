@@ -14,11 +14,11 @@ const upcoming = SHOWN_STREAMS.filter(({ startsAt }) => startsAt > now);
 
 /** The titles of a list, over all of its pages. */
 async function allTitles(page: Page): Promise<string[]> {
+  await page.waitForLoadState();
   const titles = await cards(page).getByRole('heading').allInnerTexts();
   const next = page.getByRole('link', { name: 'Next page' });
   if ((await next.count()) === 0) return titles;
   await Promise.all([page.waitForURL(/[?&]page=\d+/), next.click()]);
-  await page.waitForLoadState();
   return [...titles, ...(await allTitles(page))];
 }
 
