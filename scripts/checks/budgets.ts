@@ -3,7 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { root } from '../site/settings.ts';
 import type { CheckResult } from './check.ts';
-import { openBrowser, type PageWeight, weighPage } from './page-weight.ts';
+import { openBrowser, type PageWeight, weighPage, weighPlayer } from './page-weight.ts';
 import { pageKinds, samplePages } from './sample-pages.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
@@ -11,6 +11,8 @@ import type { SiteUnderTest } from './site-under-test.ts';
 const budgetsShape = z.object({
   pages: z.array(z.enum(pageKinds)),
   front: z.object({ javascript: z.number(), css: z.number() }),
+  /** What playing a file loads: our own part of it, and the library. */
+  player: z.object({ javascript: z.number() }),
   plain: z.object({
     /** What Next.js itself sends for a page without any component of ours; `npm run bench` measures it. */
     javascriptOfBarePage: z.number(),
@@ -71,6 +73,11 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
         withinBudget(`${page} without the front: CSS`, plain.css, budget.plain.css),
       );
     }
+    const player = await weighPlayer(browser, site.front + paths.stream);
+    findings.push(withinBudget('the player: JavaScript', player, budget.player.javascript), {
+      what: 'the player is loaded when play is pressed',
+      holds: player > 0,
+    });
   } finally {
     await browser.close();
   }

@@ -76,3 +76,19 @@ export async function weighPage(browser: Browser, url: string): Promise<PageWeig
     document: html,
   };
 }
+
+/** Plays the film of a stream's page, and weighs the JavaScript that came for it, in bytes as sent. */
+export async function weighPlayer(browser: Browser, url: string): Promise<number> {
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const counted: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') counted.push(sentBytes(response));
+  });
+  await page.locator('watch-player [data-start]').click();
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.race([Promise.all(counted), failAfter(longestWait, url)]);
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -4,18 +4,25 @@ import { Failure } from '../site/failure.ts';
 export const pageKinds = ['home', 'list', 'brief', 'profile', 'stream'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** The first page that a list links to, e.g. `/briefs/keep-the-evidence` from `/briefs`. */
-async function firstLinked(origin: string, list: string): Promise<string> {
-  const html = await (await fetch(origin + list)).text();
-  const link = new RegExp(`href="(${list}/[a-z0-9-]+)"`).exec(html)?.[1];
-  if (!link) throw new Failure(`${origin}${list} links to no page below it.`);
-  return link;
+const textAt = async (address: string) => (await fetch(address)).text();
+
+/** The first page that a list links to, e.g. `/briefs/keep-the-evidence` from `/briefs`, of those that have a mark in their HTML. */
+async function firstLinked(origin: string, list: string, mark = ''): Promise<string> {
+  const links = (await textAt(origin + list)).matchAll(new RegExp(`href="(${list}/[a-z0-9-]+)"`, 'g'));
+  for (const link of new Set([...links].map((match) => match[1] ?? '')))
+    if ((await textAt(origin + link)).includes(mark)) return link;
+  throw new Failure(`${origin}${list} links to no such page below it.`);
 }
+
+/** What the page of a stream with a file of ours has. */
+const FILE_MARK = 'type="video/mp4"';
 
 /** The path of one page of each kind, as the site itself links to it. */
 export async function samplePages(origin: string): Promise<Readonly<Record<PageKind, string>>> {
-  const [brief, profile, stream] = await Promise.all(
-    ['/briefs', '/profiles', '/streams'].map((list) => firstLinked(origin, list)),
-  );
-  return { home: '/', list: '/briefs', brief: brief ?? '', profile: profile ?? '', stream: stream ?? '' };
+  const [brief, profile, stream] = await Promise.all([
+    firstLinked(origin, '/briefs'),
+    firstLinked(origin, '/profiles'),
+    firstLinked(origin, '/streams', FILE_MARK),
+  ]);
+  return { home: '/', list: '/briefs', brief, profile, stream };
 }

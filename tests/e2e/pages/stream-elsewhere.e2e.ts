@@ -44,9 +44,14 @@ test('The player says whom it will ask, and has its room from the start', async 
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.youtube\.com\/watch/);
 });
 
-test('A stream that has not begun says when it does, and offers no player', async ({ page }) => {
+test('A stream that has not begun says when it does and how long that is, and offers no player', async ({
+  page,
+}) => {
   await page.goto(routes.stream(UPCOMING_STREAM));
   await expect(page.getByText('Not begun yet')).toBeVisible();
-  await expect(page.locator('[data-embed]')).toHaveCount(0);
+  await expect(page.locator('[data-embed], video')).toHaveCount(0);
   await expect(page.getByRole('article').locator('local-time time').first()).toHaveText(/\d\d:\d\d/);
+  await expect(page.locator('count-down')).toHaveText(/^In \d+ (day|hour|minute|second)s?/);
+  const where = page.getByRole('article').getByRole('link', { name: 'on twitch.tv' });
+  await expect(where).toHaveAttribute('href', /^https:\/\/www\.twitch\.tv\//);
 });

@@ -1,24 +1,20 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { FILE_STREAM } from '../support/page-types.ts';
+import { openPlayer, play, position, video } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-const video = (page: Page) => page.locator('watch-player video');
-const position = (page: Page) => video(page).evaluate((element: HTMLVideoElement) => element.currentTime);
-
-/** By the keyboard, as the browser's own player has it. */
-const play = (page: Page) => video(page).press('Space');
-
-test.beforeEach(async ({ page }) => {
-  await page.goto(routes.stream(FILE_STREAM));
-});
+const chapters = (page: Page) => page.getByRole('list', { name: 'Chapters' }).getByRole('button');
 
 test('A stream with a file asks for nothing before it is played, and then it plays', async ({ page }) => {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openPlayer(page, routes.stream(FILE_STREAM));
+  await page.waitForLoadState('networkidle');
   await expect(video(page)).toHaveAttribute('preload', 'none');
   await expect(video(page)).toHaveJSProperty('paused', true);
-  expect(asked.filter((url) => url.includes('/sample-media/'))).toEqual([]);
+  const ofPlayer = (path: string) => /^\/sample-media\/|\/parts\/(start-player|attach-hls)/.test(path);
+  expect(asked.filter(ofPlayer)).toEqual([]);
   await play(page);
   await expect.poll(() => position(page)).toBeGreaterThan(0.5);
   const size = await video(page).evaluate((element: HTMLVideoElement) => [
@@ -27,42 +23,49 @@ test('A stream with a file asks for nothing before it is played, and then it pla
     Math.round(element.duration),
   ]);
   expect(size).toEqual([640, 360, 24]);
+  // What only HLS takes is not loaded for a file.
+  expect(asked.filter((path) => /attach-hls|\.m3u8/.test(path))).toEqual([]);
 });
 
-test('Its captions load and are shown', async ({ page }) => {
-  await play(page);
-  await expect(video(page).locator('track')).toHaveJSProperty('readyState', 2);
-  const track = await video(page).evaluate((element: HTMLVideoElement) => {
-    const [first] = element.textTracks;
-    return { mode: first?.mode, language: first?.language, cues: first?.cues?.length ?? 0 };
-  });
-  expect(track).toEqual({ mode: 'showing', language: 'en', cues: expect.any(Number) });
-  expect(track.cues).toBeGreaterThan(2);
-});
-
-test('A chapter plays from where it begins', async ({ page }) => {
-  await page.getByRole('list', { name: 'Chapters' }).getByRole('button').nth(1).click();
+test('A chapter plays from where it begins, and the list says which one runs', async ({ page }) => {
+  await openPlayer(page, routes.stream(FILE_STREAM));
+  await chapters(page).nth(1).click();
   await expect.poll(() => position(page)).toBeGreaterThan(8);
   await expect(video(page)).toHaveJSProperty('paused', false);
-});
-
-test('It goes on where the visitor stopped, after a reload', async ({ page }) => {
-  await page.getByRole('list', { name: 'Chapters' }).getByRole('button').nth(1).click();
-  await expect.poll(() => position(page)).toBeGreaterThan(9);
-  await video(page).evaluate((element: HTMLVideoElement) => element.pause());
-  const stoppedAt = Math.floor(await position(page));
-  await page.reload();
-  await play(page);
-  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(stoppedAt);
+  await expect(chapters(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await chapters(page).nth(2).click();
+  await expect(chapters(page).nth(2)).toHaveAttribute('aria-current', 'true');
+  await expect(chapters(page).nth(1)).not.toHaveAttribute('aria-current');
 });
 
 test('An address with a second begins there', async ({ page }) => {
-  await page.goto(`${routes.stream(FILE_STREAM)}?t=12`);
+  await openPlayer(page, `${routes.stream(FILE_STREAM)}?t=12`);
   await play(page);
   await expect.poll(() => position(page)).toBeGreaterThanOrEqual(12);
 });
 
+test('An address with a second begins there even for who plays before the script has come', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/elements/site.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${routes.stream(FILE_STREAM)}?t=12`, { waitUntil: 'commit' });
+  await video(page).evaluate((element: HTMLVideoElement) => element.play());
+  await expect.poll(() => position(page)).toBeGreaterThan(0.3);
+  letGo();
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(12);
+  await expect(video(page)).not.toHaveAttribute('controls');
+  await expect(video(page)).toHaveJSProperty('paused', false);
+});
+
 test('The file can be asked for in parts, which is what seeking needs', async ({ page, request }) => {
+  await page.goto(routes.stream(FILE_STREAM));
   const source = await video(page).locator('source').getAttribute('src');
   const part = await request.get(source ?? '', { headers: { Range: 'bytes=100-199' } });
   expect(part.status()).toBe(206);
@@ -70,15 +73,43 @@ test('The file can be asked for in parts, which is what seeking needs', async ({
   expect(part.headers()['content-range']).toMatch(/^bytes 100-199\/\d+$/);
 });
 
-test('The facts of the stream stand beside it', async ({ page }) => {
+test('The facts of the stream stand beside it, and its words lead on', async ({ page }) => {
+  await page.goto(routes.stream(FILE_STREAM));
   const facts = page.getByRole('region', { name: 'About this stream' });
-  await expect(facts.getByRole('term')).toContainText([
+  const names = [
     'Host',
     'Director',
     'With',
+    'Kind',
+    'Genres',
+    'Certificate',
     'Rating',
-    'Quality',
-    'Captions',
-  ]);
+    'Ranking',
+    'Language',
+  ];
+  await expect(facts.getByRole('term')).toContainText([...names, 'Captions', 'Quality', 'Watched', 'Tags']);
+  await expect(facts.getByRole('link', { name: 'Hearing' })).toHaveAttribute(
+    'href',
+    routes.streams({ genre: 'Hearing' }),
+  );
+  await expect(facts.getByRole('link', { name: 'Moderation' })).toHaveAttribute(
+    'href',
+    routes.tag('moderation'),
+  );
   await expect(page.getByRole('region', { name: 'Watch next' }).getByRole('article')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Recommended' }).getByRole('article')).toHaveCount(4);
+});
+
+test('The trailer opens over the page, plays, and stops when it is closed', async ({ page }) => {
+  await page.goto(routes.stream(FILE_STREAM));
+  const opener = page.getByRole('link', { name: 'Trailer' });
+  await expect(opener).toHaveAttribute('href', '/sample-media/power.mp4#t=8,16');
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: /^Trailer of/ });
+  const trailer = dialog.locator('video');
+  await expect.poll(() => trailer.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(8);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(trailer).toHaveJSProperty('paused', true);
+  await expect(opener).toBeFocused();
 });

@@ -3,6 +3,10 @@ import { routes } from '../../../lib/routes.ts';
 
 /** A stream of the sample content with a file of its own, captions and chapters. */
 export const FILE_STREAM = 'court-day-the-whole-hearing';
+/** One with a film in several qualities. */
+export const HLS_STREAM = 'enchiridion-read-aloud';
+/** One that is asked about before it is shown. */
+export const RESTRICTED_STREAM = 'the-waiting-room';
 /** A stream that plays from YouTube. */
 export const YOUTUBE_STREAM = 'sintel';
 export const UPCOMING_STREAM = 'the-winter-reading';
@@ -23,6 +27,7 @@ export const INDEXED_PAGES: readonly PageType[] = [
   { name: 'a profile', path: routes.profile(CREATOR) },
   { name: 'the list of streams', path: routes.streams() },
   { name: 'a stream with a file', path: routes.stream(FILE_STREAM) },
+  { name: 'a restricted stream', path: routes.stream(RESTRICTED_STREAM) },
   { name: 'a stream on YouTube', path: routes.stream(YOUTUBE_STREAM) },
   { name: 'an upcoming stream', path: routes.stream(UPCOMING_STREAM) },
   { name: 'the list of personalities', path: routes.personalities() },

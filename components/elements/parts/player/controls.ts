@@ -57,6 +57,7 @@ export function addControls(
   const loading = controller?.querySelector('[data-loading]');
   if (!controller || !controls || !loading) throw new Error('The page has no place for the controls.');
   loading.innerHTML = '<media-loading-indicator noautohide></media-loading-indicator>';
+  video.controls = false;
   controls.innerHTML = bar(has.captions, has.qualities);
   if ('fullscreenElement' in controller) controller.fullscreenElement = stage;
 }

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { FILE_STREAM, HLS_STREAM, RESTRICTED_STREAM } from '../support/page-types.ts';
+import { openPlayer, play, position, video } from '../support/player.ts';
+import { expect, test } from '../support/test.ts';
+
+const controller = (page: Page) => page.locator('watch-player media-controller');
+const start = (page: Page) => page.locator('watch-player [data-start]');
+const set = (page: Page, values: Partial<HTMLVideoElement>) =>
+  video(page).evaluate((element, given) => void Object.assign(element, given), values);
+
+/** What of the captions the browser shows now. */
+const shownCue = (page: Page) =>
+  video(page).evaluate((element: HTMLVideoElement) =>
+    [...element.textTracks]
+      .filter(({ kind, mode }) => kind === 'captions' && mode === 'showing')
+      .flatMap((track) => [...(track.activeCues ?? [])])
+      .map((cue) => (cue instanceof VTTCue ? cue.text : '')),
+  );
+
+test('Captions show, and another language can be chosen', async ({ page }) => {
+  await openPlayer(page, routes.stream(FILE_STREAM));
+  await play(page);
+  await page.keyboard.press('k');
+  await set(page, { currentTime: 2 });
+  await expect.poll(() => shownCue(page)).toEqual(['A generated sample film. Low tones throughout.']);
+  // They are painted: without them, the same moment looks different.
+  const place = page.locator('watch-player [data-stage]');
+  const withCaptions = await place.screenshot();
+  await page.keyboard.press('c');
+  await expect.poll(() => shownCue(page)).toEqual([]);
+  expect((await place.screenshot()).equals(withCaptions)).toBe(false);
+
+  await page.locator('media-captions-menu-button').click();
+  await page.getByRole('menuitemradio', { name: /^Deutsch/ }).click();
+  await expect.poll(() => shownCue(page)).toEqual(['Ein erzeugter Beispielfilm. Durchgehend tiefe Töne.']);
+});
+
+test('It goes on where the visitor stopped, says so, and starts over when asked', async ({ page }) => {
+  await openPlayer(page, routes.stream(FILE_STREAM));
+  await play(page);
+  await set(page, { currentTime: 12 });
+  await expect.poll(() => position(page)).toBeGreaterThan(12.2);
+  await page.keyboard.press('k');
+  await expect(video(page)).toHaveJSProperty('paused', true);
+
+  await page.reload();
+  await expect(start(page)).toContainText('Go on at 0:12');
+  await play(page);
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(12);
+  await expect(page.getByText('Resumed at 0:12')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect.poll(() => position(page)).toBeLessThan(3);
+});
+
+test('The keyboard runs it while the focus is in it, and its help names the keys', async ({ page }) => {
+  await openPlayer(page, routes.stream(FILE_STREAM));
+  await start(page).press('Enter');
+  await expect(page.locator('media-play-button')).toBeFocused();
+  await expect.poll(() => position(page)).toBeGreaterThan(0.1);
+  await page.keyboard.press('k');
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  await page.keyboard.press('5');
+  await expect.poll(() => position(page)).toBe(12);
+  for (const [key, seconds] of [
+    ['l', 22],
+    ['j', 12],
+    ['ArrowRight', 17],
+    ['ArrowLeft', 12],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => position(page), key).toBe(seconds);
+  }
+  await page.keyboard.press('m');
+  await expect(video(page)).toHaveJSProperty('muted', true);
+  await page.keyboard.press('>');
+  await expect(video(page)).toHaveJSProperty('playbackRate', 1.25);
+  await expect(page.getByText('Speed 1.25×')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect
+    .poll(() => page.evaluate(() => document.fullscreenElement?.hasAttribute('data-stage')))
+    .toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  await expect(help.getByRole('definition')).toContainText(['Play or pause', 'Ten seconds back or on']);
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+
+  // What is typed elsewhere, and what the browser means by a key, is not the player's.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('contentinfo').getByRole('textbox').fill('');
+  await page.keyboard.type('k5m');
+  await expect(page.getByRole('contentinfo').getByRole('textbox')).toHaveValue('k5m');
+  await expect.poll(() => position(page)).toBe(12);
+  await expect(video(page)).toHaveJSProperty('muted', true);
+});
+
+test('Speed is chosen in a menu, and chapters are marked on the time bar', async ({ page }) => {
+  await openPlayer(page, routes.stream(FILE_STREAM));
+  await play(page);
+  await page.locator('media-playback-rate-menu-button').press('Enter');
+  await page.getByRole('menuitemradio', { name: '1.5x' }).press('Enter');
+  await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
+  const marks = page.locator('media-time-range').locator('#segments rect, #segments-clipping rect');
+  await expect.poll(() => marks.count()).toBeGreaterThanOrEqual(3);
+});
+
+test('Something restricted is asked about first; the choice is kept, and can be taken back', async ({
+  page,
+}) => {
+  await page.goto(routes.stream(RESTRICTED_STREAM));
+  await expect(start(page)).toBeHidden();
+  await page.getByText('Show it').click();
+  await expect(start(page)).toBeVisible();
+  await page.reload();
+  await expect(start(page)).toBeVisible();
+  await play(page);
+  await page.getByText('Hide it, and ask me again').click();
+  await expect(video(page)).toHaveJSProperty('paused', true);
+  await page.reload();
+  await expect(page.getByText('Show it')).toBeVisible();
+  await expect(start(page)).toBeHidden();
+});
+
+test('HLS plays, in the quality that is chosen, by what is loaded for it alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openPlayer(page, routes.stream(HLS_STREAM));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /hls/.test(path))).toEqual([]);
+  await play(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(0.5);
+  expect(asked.filter((path) => /attach-hls/.test(path))).toHaveLength(1);
+  // One player alone reads the list of qualities: not the browser's own as well.
+  expect(asked.filter((path) => path.endsWith('/main.m3u8'))).toHaveLength(1);
+  await page.locator('media-rendition-menu-button').click();
+  await page.getByRole('menuitemradio', { name: '360p' }).click();
+  await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.videoHeight)).toBe(360);
+});
+
+test.describe('when the file is missing', () => {
+  test.use({ expectedProblems: [/404/, /power\.mp4/] });
+
+  test('It says so with a way on, and plays once it is there', async ({ page }) => {
+    await page.route('**/power.mp4', (route) => route.fulfill({ status: 404 }));
+    await openPlayer(page, routes.stream(FILE_STREAM));
+    await start(page).click();
+    const failure = page.locator('watch-player').getByRole('alert');
+    await expect(failure).toContainText('The file is not there any more.');
+    await expect(failure.getByRole('link')).toHaveAttribute('href', '/sample-media/power.mp4');
+    await page.unroute('**/power.mp4');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toBeHidden();
+    await expect.poll(() => position(page)).toBeGreaterThan(0.3);
+  });
+});
+
+test('At the end it offers what follows, and goes on by itself only for who chose so', async ({ page }) => {
+  await openPlayer(page, routes.stream(FILE_STREAM));
+  await play(page);
+  await set(page, { currentTime: 23.5 });
+  const next = page.getByRole('region', { name: 'Next up' });
+  await expect(next).toBeVisible();
+  await expect(next.getByRole('status')).toHaveText('Next up');
+  await next.getByRole('button', { name: 'Not now' }).click();
+  await expect(next).toBeHidden();
+
+  await page.getByRole('checkbox', { name: 'Play next by itself' }).check();
+  await page.clock.install();
+  await set(page, { currentTime: 23.5 });
+  await video(page).evaluate((element: HTMLVideoElement) => element.play());
+  await expect(next.getByRole('status')).toHaveText(/^Next up, in \d+$/);
+  const href = await next.getByRole('link').getAttribute('href');
+  await page.clock.runFor(11_000);
+  await expect(page).toHaveURL(href ?? '');
+});
+
+test('A view is told of once, after enough was played', async ({ page }) => {
+  await page.addInitScript(() => {
+    const views: unknown[] = [];
+    Object.assign(window, { views });
+    addEventListener('stream-view', (event) =>
+      views.push(event instanceof CustomEvent ? event.detail : null),
+    );
+  });
+  const views = () => page.evaluate(() => JSON.parse(JSON.stringify(Reflect.get(window, 'views'))));
+  await openPlayer(page, routes.stream(FILE_STREAM));
+  await play(page);
+  await set(page, { playbackRate: 8 });
+  await set(page, { currentTime: 10 });
+  expect(await views()).toEqual([]);
+  await set(page, { currentTime: 0 });
+  await expect.poll(views, { timeout: 10_000 }).toEqual([{ stream: `stream-${FILE_STREAM}` }]);
+  await expect(video(page)).toHaveJSProperty('ended', true);
+  expect(await views()).toHaveLength(1);
+});
+
+for (const width of [360, 1440]) {
+  test(`At ${width} px, axe finds nothing in the player that runs, in any scheme and direction`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openPlayer(page, routes.stream(FILE_STREAM));
+    await play(page);
+    await page.keyboard.press('k');
+    await loadAxe(page);
+    for (const [scheme, direction] of [
+      ['dark', 'ltr'],
+      ['light', 'rtl'],
+    ] as const) {
+      await setAppearance(page, scheme, direction);
+      expect(await axeFindings(page), `${scheme}, ${direction}`).toEqual([]);
+    }
+    // Time runs to the right everywhere, and each target can be hit.
+    await expect(controller(page)).toHaveCSS('direction', 'ltr');
+    const boxes = await page
+      .locator(
+        'watch-player :is(media-play-button, media-mute-button, media-captions-menu-button, media-fullscreen-button)',
+      )
+      .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+    for (const { width: wide, height, right } of boxes) {
+      expect(Math.min(wide, height)).toBeGreaterThanOrEqual(24);
+      expect(right).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The browser’s own player and a link to the file are there, behind the question where it is asked', async ({
+    page,
+  }) => {
+    await page.goto(routes.stream(FILE_STREAM));
+    await expect(video(page)).toHaveAttribute('controls');
+    await expect(start(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Open the file itself' }).first()).toHaveAttribute(
+      'href',
+      '/sample-media/power.mp4',
+    );
+    await page.goto(routes.stream(RESTRICTED_STREAM));
+    await expect(video(page)).toBeHidden();
+    await page.getByText('Show it').click();
+    await expect(video(page)).toBeVisible();
+  });
+});
