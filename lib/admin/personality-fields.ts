@@ -66,7 +66,7 @@ export const PERSONALITY_FIELDS = [
     kind: 'choice',
     isRequired: true,
     choices: Object.entries(PERSONALITY_CATEGORIES).map(([value, label]) => ({ value, label })),
-    hint: 'Lists are made by it; a person without one is in none.',
+    hint: 'Lists are narrowed by it.',
   },
   ...PLATFORM_IDS.map(accountField),
   {
