@@ -25,21 +25,24 @@ function place(): { readonly words: Element; readonly actions: Element } {
     const words = document.createElement('p');
     words.setAttribute('role', 'status');
     toast.append(words, document.createElement('div'));
-    document.body.append(toast);
+    // Within the page's landmarks, as all that it says.
+    (document.querySelector('main') ?? document.body).append(toast);
   }
   const [words, actions] = toast.children;
   if (!words || !actions) throw new Error('The toast has lost its parts.');
   return { words, actions };
 }
 
+/** Says something, and with it, once a page, why nothing that is kept will last. */
 export function say(text: string, action?: ToastAction): void {
+  const said = [text, newTrouble()].filter(Boolean).join(' ');
   const { words, actions } = place();
   clearTimeout(going);
   words.textContent = '';
   actions.replaceChildren(...(action ? [actionOf(action)] : []), closeButton());
   // Two like sentences one after the other are two pieces of news.
   requestAnimationFrame(() => {
-    words.textContent = text;
+    words.textContent = said;
     toast?.toggleAttribute('data-shown', true);
   });
   if (!action || 'href' in action) going = setTimeout(hideUnused, SHOWN_MS);
@@ -79,10 +82,16 @@ export const TROUBLES: Readonly<Record<Trouble, string>> = {
 
 let hasSaidTrouble = false;
 
-/** Says once a page when nothing that is kept now will last. */
+function newTrouble(): string | undefined {
+  const trouble = hasSaidTrouble ? undefined : storageTrouble();
+  hasSaidTrouble ||= trouble !== undefined;
+  return trouble && TROUBLES[trouble];
+}
+
+/** Says what was not said with anything else: that writing has failed is known a moment after a change. */
 export function sayTrouble(): void {
-  const trouble = storageTrouble();
-  if (!trouble || hasSaidTrouble) return;
-  hasSaidTrouble = true;
-  say(TROUBLES[trouble]);
+  requestAnimationFrame(() => {
+    const text = newTrouble();
+    if (text) say(text);
+  });
 }
