@@ -8,6 +8,7 @@ test('an administrator’s write drops the record, its lists and both of its add
   expect([...catalogueTags(administrator, changes)].sort()).toEqual([
     'stream-at:first',
     'stream-at:second',
+    'stream-traits',
     'stream:one',
     'streams',
   ]);

@@ -28,11 +28,31 @@ it('drops a brief, both its addresses, both its authors, both its months and bot
   );
 });
 
+it('keeps what streams can be chosen by when only a number of one has changed', () => {
+  const same = (value: unknown) => ({ old: value, new: value });
+  const keys = {
+    status: same('ACTIVE'),
+    date: same('2026-01-01T00:00:00Z'),
+    genre: same(['Talk']),
+    geners: same(null),
+    platform: same('own'),
+    language: same('en'),
+    views: { old: 1, new: 2 },
+  };
+  expect(tagsOfChange(change('Stream', keys))).toEqual(['streams', 'stream:it']);
+  const other = { ...keys, genre: { old: ['Talk'], new: ['Talk', 'Reading'] } };
+  expect(tagsOfChange(change('Stream', other))).toContain('stream-traits');
+});
+
 it.each<[string, Change['keys'], string[]]>([
   ['Profile', {}, ['profiles', 'profile:it']],
   ['PlatformBan', { profileId: { old: null, new: 'ann' } }, ['bans', 'profile:ann']],
   ['ShadowbanExperience', { profileId: { old: 'ann', new: null } }, ['profile:ann']],
-  ['Stream', { slug: { old: null, new: 'talk' } }, ['streams', 'stream:it', 'stream-at:talk']],
+  [
+    'Stream',
+    { slug: { old: null, new: 'talk' } },
+    ['streams', 'stream-traits', 'stream:it', 'stream-at:talk'],
+  ],
   ['Personality', {}, ['personalities', 'personality:it']],
   ['Platform', {}, []],
   ['Unheard', {}, []],

@@ -32,6 +32,8 @@ export const cacheTags = {
   /** What happened to bans, over all profiles. */
   bans: 'bans',
   streams: 'streams',
+  /** Of which genres, platforms and languages the streams are. */
+  streamTraits: 'stream-traits',
   stream: (id: string) => `stream:${key(id)}`,
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
@@ -71,6 +73,16 @@ function subjectsOf(change: Change): readonly string[] {
     .flatMap((category) => [null, ...themes].map((theme) => cacheTags.briefsAbout(category, theme)));
 }
 
+/** What decides among what streams can be chosen. A change of a view's count is none of it. */
+const TRAITS = ['status', 'date', 'genre', 'geners', 'platform', 'language'];
+
+function hasOtherTraits({ kind, keys }: Change): boolean {
+  // Whoever does not say what became of a field may have changed it.
+  const isOther = (field: string) =>
+    keys[field] === undefined || JSON.stringify(keys[field].old) !== JSON.stringify(keys[field].new);
+  return kind !== 'update' || TRAITS.some(isOther);
+}
+
 const profilesOf = (change: Change) => values(change, 'profileId').map(cacheTags.profile);
 
 const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly string[]>> = {
@@ -93,6 +105,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
   ShadowbanExperience: profilesOf,
   Stream: (change) => [
     cacheTags.streams,
+    ...(hasOtherTraits(change) ? [cacheTags.streamTraits] : []),
     cacheTags.stream(change.id),
     ...values(change, 'slug').map(cacheTags.streamAt),
   ],

@@ -53,7 +53,7 @@ function conditions(query: StreamQuery, { key }: Index, date: Condition | null):
 const FIRST_BLOCK = { limit: 48, wanted: 25 };
 const BLOCK = { limit: 480, wanted: 240 };
 /** Where conditions are looked at one by one, few of what is read may answer to them. */
-const FEWEST_READ = 120;
+const FEWEST_READ = 100;
 const MOST_REQUESTS = 10;
 
 async function readBlock(query: StreamQuery, token: string | null): Promise<IdBlock> {
@@ -169,23 +169,27 @@ export const newestStreamMarks = kept('newest-stream-marks', tagsOfLists, async 
   parseRecords('Stream', mark, connectionOf((await askAsGuest(MARKS, { limit: MOST_MARKS })).page).items),
 );
 
-const MOST_TRAITS = 120;
+const MOST_TRAITS = 60;
 const traits = z
   .object({ url: z.string(), genre: texts, geners: texts, language: optionalText })
   .transform(({ url, genre, geners, language }) => {
     return { genres: [...genre, ...geners], language, platform: streamPlatform(url) };
   });
 
-/** Each genre, platform and language that one of the newest 120 streams has: a list's page does not wait for more. */
-export const newestStreamTraits = kept('newest-stream-traits', tagsOfLists, async () => {
-  const { items } = connectionOf((await askAsGuest(TRAITS, { limit: MOST_TRAITS })).page);
-  const all = parseRecords('Stream', traits, items);
-  return {
-    genres: [...new Set(all.flatMap(({ genres }) => genres))],
-    platforms: [...new Set(all.map(({ platform }) => platform))],
-    languages: [...new Set(all.flatMap(({ language }) => language ?? []))],
-  };
-});
+/** Each genre, platform and language that one of the newest 60 streams has: a list's page waits for it. */
+export const newestStreamTraits = kept(
+  'newest-stream-traits',
+  () => [cacheTags.streamTraits, cacheTags.model('Stream')],
+  async () => {
+    const { items } = connectionOf((await askAsGuest(TRAITS, { limit: MOST_TRAITS })).page);
+    const all = parseRecords('Stream', traits, items);
+    return {
+      genres: [...new Set(all.flatMap(({ genres }) => genres))],
+      platforms: [...new Set(all.map(({ platform }) => platform))],
+      languages: [...new Set(all.flatMap(({ language }) => language ?? []))],
+    };
+  },
+);
 
 const BY_CREATOR = `query StreamsOfCreator($name: String!, $limit: Int) {
   page: listStreamsByCreator(

@@ -79,7 +79,7 @@ export type StreamOptions = {
   readonly languages: readonly string[];
 };
 
-/** Everything that one of the newest 120 active streams has. */
+/** Everything that one of the newest 60 active streams has. */
 export async function streamOptions(): Promise<StreamOptions> {
   const { genres, platforms, languages } = await newestStreamTraits();
   return {

@@ -84,6 +84,8 @@ const IDENTIFYING = [
   'categories',
   'tags',
   'warfareTags',
+  'genre',
+  'geners',
 ];
 
 function changedKeys(model: Model, before: Document | null, after: Document | null): ChangedKeys {
