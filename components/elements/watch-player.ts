@@ -20,7 +20,6 @@ class WatchPlayer extends HTMLElement {
 
   /** Open is the choice to see what is restricted, for all of it and on this device. */
   #rememberChoice(gate: HTMLDetailsElement) {
-    this.querySelector('[data-remembered]')?.removeAttribute('hidden');
     const { dataset } = document.documentElement;
     gate.open ||= read('localStorage', RESTRICTED_KEY) !== null;
     gate.addEventListener('toggle', () => {

@@ -20,7 +20,7 @@ export function RestrictedGate({ title, poster, children }: RestrictedGateProps)
           <strong className={styles.title}>“{title}” is restricted</strong>
           <span>It may show or say what does not suit everybody. Nothing is loaded before you choose.</span>
           <span className={styles.answer}>Show it</span>
-          <span className={styles.remembered} hidden data-remembered>
+          <span className={styles.remembered}>
             This device remembers your choice for everything restricted. You can take it back above the
             player.
           </span>

@@ -139,6 +139,8 @@ test('HLS plays, in the quality that is chosen, by what is loaded for it alone',
   expect(asked.filter((path) => path.endsWith('/main.m3u8'))).toHaveLength(1);
   await page.locator('media-rendition-menu-button').click();
   await page.getByRole('menuitemradio', { name: '360p' }).click();
+  // What is at hand is played first.
+  await set(page, { playbackRate: 4 });
   await expect.poll(() => video(page).evaluate((film: HTMLVideoElement) => film.videoHeight)).toBe(360);
 });
 
