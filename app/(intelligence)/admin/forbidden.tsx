@@ -12,7 +12,7 @@ export default async function Forbidden() {
   return (
     <>
       <ElementsScript />
-      <IntelligenceBar name="Administration" href={routes.admin.home()} tools={<UserMenu />} />
+      <IntelligenceBar name="Admin" href={routes.admin.home()} tools={<UserMenu />} />
       <main id="main" tabIndex={-1} className={`page ${styles.main}`}>
         <p className="kicker">Administrators only</p>
         <h1>This is not yours to open</h1>

@@ -25,7 +25,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   return (
     <>
       <ElementsScript />
-      <IntelligenceBar name="Administration" href={routes.admin.home()} tools={<UserMenu />} />
+      <IntelligenceBar name="Admin" href={routes.admin.home()} tools={<UserMenu />} />
       <div data-workspace className={`page ${styles.columns}`}>
         <AmplifyProvider outputs={outputs}>
           <SignedInProvider viewer={viewer} keepsDrafts>

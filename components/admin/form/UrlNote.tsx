@@ -27,7 +27,7 @@ export function UrlNote({ url }: { url: string }) {
 function words(source: StreamSource, platform: string | null): string {
   switch (source.kind) {
     case 'file':
-      return `A ${source.type === 'video/mp4' ? 'MP4' : 'WebM'} file: it plays in the site’s own player.`;
+      return `${source.type === 'video/mp4' ? 'An MP4' : 'A WebM'} file: it plays in the site’s own player.`;
     case 'hls':
       return 'An HLS list: it plays in the site’s own player, in the quality that the line allows.';
     case 'youtube':
