@@ -25,8 +25,14 @@ export const CATALOGUE_FEEDS: readonly CatalogueFeed[] = ADMIN_MODELS.flatMap((m
   })),
 );
 
+/** A writer who asked for less than everything has told less: such a write is one of an unknown version. */
+const version = z
+  .string()
+  .nullish()
+  .transform((updatedAt) => updatedAt ?? '');
+
 const eventShape = z.object({
-  data: z.object({ change: z.object({ id: z.string(), updatedAt: z.string() }) }),
+  data: z.object({ change: z.object({ id: z.string(), updatedAt: version }) }),
 });
 
 /** What an event of a feed says; null for what cannot be understood. */
