@@ -37,14 +37,16 @@ export function ListFilters({ label, rows, menus, count, clearHref }: ListFilter
         {menus.map((menu) => (
           <Menu key={menu.name} {...menu} />
         ))}
-        <p className={styles.count}>
-          {count}
-          {clearHref !== null && (
-            <Link className="text-link" href={clearHref as Route}>
-              Take all filters away
-            </Link>
-          )}
-        </p>
+        {(count || clearHref) && (
+          <p className={styles.count}>
+            {count}
+            {clearHref && (
+              <Link className="text-link" href={clearHref as Route}>
+                Take all filters away
+              </Link>
+            )}
+          </p>
+        )}
       </div>
     </nav>
   );

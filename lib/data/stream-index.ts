@@ -53,7 +53,7 @@ function conditions(query: StreamQuery, { key }: Index, date: Condition | null):
 const FIRST_BLOCK = { limit: 48, wanted: 25 };
 const BLOCK = { limit: 480, wanted: 240 };
 /** Where conditions are looked at one by one, few of what is read may answer to them. */
-const FEWEST_READ = 100;
+const FEWEST_READ = 120;
 const MOST_REQUESTS = 10;
 
 async function readBlock(query: StreamQuery, token: string | null): Promise<IdBlock> {
