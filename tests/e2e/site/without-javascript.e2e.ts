@@ -33,7 +33,7 @@ test('Without JavaScript, filters and pages are links', async ({ page }) => {
 
 test('Without JavaScript, a file has its controls and another site a link', async ({ page }) => {
   await page.goto(routes.stream(FILE_STREAM));
-  const video = page.locator('video');
+  const video = page.locator('watch-player video');
   await expect(video).toHaveAttribute('controls');
   await expect(video.locator('source')).toHaveAttribute('src', /\.(mp4|webm)$/);
   await page.goto(routes.stream(YOUTUBE_STREAM));
