@@ -1,18 +1,23 @@
-import { ElementsScript } from '@/components/layout/ElementsScript';
-import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
-import { UserMenu } from '@/components/layout/UserMenu';
+import { BrandMark } from '@/components/layout/BrandMark';
 import { Link } from '@/components/ui/Link';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
 import styles from './forbidden.module.scss';
 
-/** For who is signed in and is no administrator: what this is, why they see nothing, and where they can go. */
+/**
+ * For who is signed in and is no administrator: what this is, why they see nothing, and where they can go. Next.js draws it
+ * in the browser, where the scripts of a page are not run anew: so it has nothing that needs one.
+ */
 export default async function Forbidden() {
   const viewer = await getViewer();
   return (
     <>
-      <ElementsScript />
-      <IntelligenceBar name="Admin" href={routes.admin.home()} tools={<UserMenu />} />
+      <header className={`page ${styles.bar}`}>
+        <Link href={routes.home()}>
+          <BrandMark />
+          StreamIt
+        </Link>
+      </header>
       <main id="main" tabIndex={-1} className={`page ${styles.main}`}>
         <p className="kicker">Administrators only</p>
         <h1>This is not yours to open</h1>

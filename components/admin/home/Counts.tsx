@@ -18,11 +18,11 @@ export function Counts({ overview }: { overview: Overview | null }) {
       streams?.upcoming,
       of(`status=ACTIVE&from=${new Date().toISOString().slice(0, 13)}:00:00Z&order=oldest`),
     ],
-    ['Pending', streams?.PENDING, of('status=PENDING')],
-    ['Hidden', streams?.INACTIVE, of('status=INACTIVE')],
-    ['Featured', streams?.featured, of('status=ACTIVE&featured=yes')],
+    ['Streams pending', streams?.PENDING, of('status=PENDING')],
+    ['Streams hidden', streams?.INACTIVE, of('status=INACTIVE')],
+    ['Streams featured', streams?.featured, of('status=ACTIVE&featured=yes')],
     ['Personalities on the site', personalities?.shown, routes.admin.personalities()],
-    ['Hidden', personalities?.hidden, `${routes.admin.personalities()}?active=no`],
+    ['Personalities hidden', personalities?.hidden, `${routes.admin.personalities()}?active=no`],
   ];
   return (
     <section aria-label="How much there is" className={styles.counts}>
