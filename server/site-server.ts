@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
+import { isoDateOf } from '../lib/domain/time/when.ts';
 import { createCloudProxy } from './cloud/cloud-proxy.ts';
 import { ChangesFeed } from './freshness/changes-feed.ts';
-import { DayTurn } from './freshness/day-turn.ts';
-import { dueBriefs, type GuestApi } from './freshness/due-briefs.ts';
+import { dueBriefs } from './freshness/due-briefs.ts';
+import { dueStreams, streamMark } from './freshness/due-streams.ts';
 import { feedState, tagClock } from './freshness/front-state.ts';
+import type { GuestApi } from './freshness/guest-api.ts';
+import { TimeTurn } from './freshness/time-turn.ts';
 import { createFront } from './front.ts';
 import { PublicPages } from './pages/public-pages.ts';
 import { StaticFiles } from './sending/static-files.ts';
@@ -73,18 +76,24 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   const feed = setting.backend && new ChangesFeed({ ...setting.backend, clock: tagClock, feed: feedState });
   void feed?.follow();
   const guests = setting.backend?.guests;
-  const dayTurn = guests && new DayTurn({ clock: tagClock, due: (...days) => dueBriefs(guests, ...days) });
-  dayTurn?.start();
+  const turns = guests ? turnsOf(guests) : [];
+  for (const turn of turns) turn.start();
   return {
     server,
     pages,
     close: async () => {
       feed?.stop();
-      dayTurn?.stop();
+      for (const turn of turns) turn.stop();
       await closeServer(server);
     },
   };
 }
+
+/** What changes by time alone: briefs appear as their day begins, streams begin and end. */
+const turnsOf = (guests: GuestApi): readonly TimeTurn[] => [
+  new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: (...days) => dueBriefs(guests, ...days) }),
+  new TimeTurn({ clock: tagClock, markOf: streamMark, due: (...moments) => dueStreams(guests, ...moments) }),
+];
 
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -8,6 +8,7 @@ import { fillBlock, type IdBlock, idsOf } from './reading/id-pages.ts';
 import { kept } from './reading/kept.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import { optionalText, texts } from './records/shapes.ts';
+import { LIVE_TYPES, LIVE_WINDOW } from './records/stream.ts';
 
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
 
@@ -131,17 +132,13 @@ export function streamIds(query: StreamQuery, token: string | null): Promise<IdB
   return keptIds(token, state, sort, platform, genre, language, featured);
 }
 
-/** Milliseconds for which something that began as live is looked at: more than a live stream takes. */
-const LIVE_WINDOW = 24 * 3_600_000;
 const MOST_LIVE = 100;
 const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: Int) {
-  ${['live', 'LIVE', 'Live']
-    .map(
-      (type, at) => `t${at}: listStreamsByVideoType(
+  ${LIVE_TYPES.map(
+    (type, at) => `t${at}: listStreamsByVideoType(
         video_type: "${type}", date: $date, sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
       ) { items { id } }`,
-    )
-    .join('\n')}
+  ).join('\n')}
 }`;
 
 /** Ids of live streams that have begun within a day, newest first, at most a hundred: what is on is among them. */

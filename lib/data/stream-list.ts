@@ -65,7 +65,8 @@ export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage
     page,
     { size: PAGE_SIZE, mostBlocks: MOST_BLOCKS },
   );
-  const items = await summaries(found.ids);
+  const shown = await summaries(found.ids);
+  const items = state === 'upcoming' ? notBegun(shown) : shown;
   const skip = (found.page - 1) * PAGE_SIZE;
   const isEnd = !found.hasNext && (items.length > 0 || found.page === 1);
   return { ...found, items, first: skip + 1, total: isEnd ? skip + items.length : null };
@@ -108,10 +109,13 @@ export async function featuredStream(): Promise<StreamSummary | null> {
   return (await summaries(recorded.ids.slice(0, 1)))[0] ?? null;
 }
 
+/** The kept list of what is upcoming may be seconds older than the moment in which one of them begins. */
+const notBegun = (streams: readonly StreamSummary[]) => streams.filter(({ state }) => state === 'upcoming');
+
 /** Streams that have not begun, soonest first. */
 export async function upcomingStreams(limit: number): Promise<readonly StreamSummary[]> {
   const { ids } = await streamIds({ state: 'upcoming' }, null);
-  return summaries(ids.slice(0, limit));
+  return notBegun(await summaries(ids.slice(0, limit)));
 }
 
 /** A person's streams, newest first: their own by any of their names, and those of the newest 500 that name them in the cast. */

@@ -14,6 +14,10 @@ import { isLink, json, linkAddress, optionalText, ownAddress, texts } from './sh
 const FALLBACK_THEME: Theme = 'influence';
 /** A live stream that does not say how long it is counts as live for this long. */
 const LIVE_SECONDS = 4 * 3600;
+/** How records spell `live`: an index knows a value as it is written. */
+export const LIVE_TYPES = ['live', 'LIVE', 'Live'] as const;
+/** Milliseconds for which something that began as live is looked at: more than a live stream takes. */
+export const LIVE_WINDOW = 24 * 3_600_000;
 
 export const SUMMARY_FIELDS = `id slug url title description status video_type thumbnail duration language date genre geners
   tags certificate is_restricted rating created_by_username featured views`;
@@ -36,14 +40,17 @@ type Stored<Shown extends StreamSummary> = Omit<Shown, 'state'> & { readonly isL
 export type StoredStream = Stored<Stream>;
 export type StoredStreamSummary = Stored<StreamSummary>;
 
+/** When a live stream ends that began then: both in milliseconds since 1970. */
+export const liveEnd = (start: number, seconds: number | null): number =>
+  start + (seconds ?? LIVE_SECONDS) * 1000;
+
 /** Adds the state at a moment (milliseconds since 1970). */
 export function atMoment<Kept extends StoredStreamSummary>(
   { isLive, ...stream }: Kept,
   now: number,
 ): Omit<Kept, 'isLive'> & Pick<StreamSummary, 'state'> {
   const start = stream.startsAt ? Date.parse(stream.startsAt) : Number.NEGATIVE_INFINITY;
-  const end = start + (stream.durationSeconds ?? LIVE_SECONDS) * 1000;
-  const begun = isLive && now < end ? 'live' : 'recorded';
+  const begun = isLive && now < liveEnd(start, stream.durationSeconds) ? 'live' : 'recorded';
   return { ...stream, state: start > now ? 'upcoming' : begun };
 }
 

@@ -16,6 +16,8 @@ export type TestBackend = Pick<TestEngine, 'engine'> & {
   ) => void;
   /** Writes past the engine: what is in a row is replaced by any text. */
   readonly breakRecord: (model: string, id: string, document: string) => void;
+  /** Where guests ask it, as the front does. */
+  readonly guests: { readonly url: string; readonly key: string };
   readonly close: () => Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   keepReadsWith((read) => read);
   return {
     engine,
+    guests: { url: description.data.url, key: description.data.api_key },
     create: (model, owner, ...inputs) => {
       engine.bulk(model, inputs, person(owner, 'ADMINS'));
     },

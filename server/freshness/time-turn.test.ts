@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { jest } from '@jest/globals';
 import { cacheTags } from '../../lib/data/cache-tags.ts';
+import { isoDateOf } from '../../lib/domain/time/when.ts';
 import { listen, stopServer } from '../testing/fake-site.ts';
-import { DayTurn } from './day-turn.ts';
 import { dueBriefs } from './due-briefs.ts';
 import { TagClock } from './tag-clock.ts';
+import { TimeTurn } from './time-turn.ts';
 
 const brief = {
   id: 'b1',
@@ -19,7 +20,12 @@ const noChange = async () => [];
 
 test('nothing is asked while the day is the same', async () => {
   const due = jest.fn(noChange);
-  const turn = new DayTurn({ clock: new TagClock(), due, now: () => new Date('2026-11-21T23:59:59Z') });
+  const turn = new TimeTurn({
+    clock: new TagClock(),
+    markOf: isoDateOf,
+    due,
+    now: () => new Date('2026-11-21T23:59:59Z'),
+  });
   expect(await turn.look()).toBe(true);
   expect(due).not.toHaveBeenCalled();
 });
@@ -29,14 +35,14 @@ test('as a day begins, the pages of what it brings are dropped, once, and no oth
   const clock = new TagClock();
   const before = clock.now;
   const keys = Object.fromEntries(Object.entries(brief).map(([field, value]) => [field, { new: value }]));
-  const due = jest.fn(async (_first: string, _last: string) => [
+  const due = jest.fn(async (_after: string, _until: string) => [
     { model: 'Brief', id: 'b1', kind: 'create' as const, keys },
   ]);
-  const turn = new DayTurn({ clock, due, now: () => now });
+  const turn = new TimeTurn({ clock, markOf: isoDateOf, due, now: () => now });
   now = new Date('2026-11-22T00:00:00Z');
   expect(await turn.look()).toBe(true);
   expect(await turn.look()).toBe(true);
-  expect(due.mock.calls).toEqual([['2026-11-22', '2026-11-22']]);
+  expect(due.mock.calls).toEqual([['2026-11-21', '2026-11-22']]);
   for (const tag of [cacheTags.briefs, cacheTags.briefAt('due'), cacheTags.briefsOfProfile('ann')])
     expect(clock.isCurrent([tag], before)).toBe(false);
   expect(clock.isCurrent([cacheTags.briefAt('other'), cacheTags.streams], before)).toBe(true);
@@ -46,13 +52,14 @@ test('days that passed while nothing could be asked are made up for', async () =
   let now = new Date('2026-11-21T12:00:00Z');
   const report = jest.spyOn(console, 'error').mockImplementation(() => {});
   const due = jest.fn(noChange);
-  const turn = new DayTurn({ clock: new TagClock(), due, now: () => now });
+  const turn = new TimeTurn({ clock: new TagClock(), markOf: isoDateOf, due, now: () => now });
   now = new Date('2026-11-22T12:00:00Z');
-  due.mockRejectedValueOnce(new Error('the backend is away'));
+  due.mockRejectedValueOnce(new Error('the backend is away')).mockRejectedValueOnce(new Error('still away'));
+  expect(await turn.look()).toBe(false);
   expect(await turn.look()).toBe(false);
   now = new Date('2026-11-23T12:00:00Z');
   expect(await turn.look()).toBe(true);
-  expect(due).toHaveBeenLastCalledWith('2026-11-22', '2026-11-23');
+  expect(due).toHaveBeenLastCalledWith('2026-11-21', '2026-11-23');
   expect(report).toHaveBeenCalledTimes(1);
   report.mockRestore();
 });
@@ -71,7 +78,7 @@ test('what is due is read page by page with the key of guests, and an error is n
     response.end(JSON.stringify(pages[asked.length - 1]));
   });
   const api = { url: `http://127.0.0.1:${await listen(server)}/graphql`, key: 'guest' };
-  const changes = await dueBriefs(api, '2026-11-22', '2026-11-23');
+  const changes = await dueBriefs(api, '2026-11-21', '2026-11-23');
   expect(changes.map(({ id, keys }) => [id, keys.slug?.new, keys.warfareTags?.new])).toEqual([
     ['b1', 'due', ['power']],
     ['b2', 'due', undefined],
@@ -80,6 +87,6 @@ test('what is due is read page by page with the key of guests, and an error is n
     { key: 'guest', body: { days: ['2026-11-22', '2026-11-23'], nextToken: null } },
     { key: 'guest', body: { days: ['2026-11-22', '2026-11-23'], nextToken: 'more' } },
   ]);
-  await expect(dueBriefs(api, '2026-11-22', '2026-11-22')).rejects.toThrow();
+  await expect(dueBriefs(api, '2026-11-21', '2026-11-22')).rejects.toThrow();
   await stopServer(server);
 });

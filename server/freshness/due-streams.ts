@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Change } from '../../lib/data/cache-tags.ts';
+import { durationSeconds, LIVE_TYPES, LIVE_WINDOW, liveEnd } from '../../lib/data/records/stream.ts';
+import { askAsGuest, type GuestApi } from './guest-api.ts';
+
+const MOST = 1000;
+const LIVE = LIVE_TYPES.map(
+  (type, at) => `t${at}: listStreamsByVideoType(
+    video_type: "${type}", date: { between: $window }, sortDirection: DESC, filter: { status: { eq: ACTIVE } }, limit: ${MOST}
+  ) { items { id date duration } }`,
+);
+const QUERY = `query StreamTurns($begun: [String], $window: [String]) {
+  begun: listStreamsByStatus(status: ACTIVE, date: { between: $begun }, limit: ${MOST}) { items { id date duration } }
+  ${LIVE.join('\n')}
+}`;
+
+const page = z.object({
+  items: z.array(
+    z.object({ id: z.string(), date: z.string().nullish(), duration: z.string().nullish() }).nullable(),
+  ),
+});
+const dataShape = z.looseObject({ begun: page }).catchall(page);
+
+/** At how many moments of a minute it is asked what has begun and ended. */
+const EVERY = 5000;
+
+/** The present to five seconds: ISO 8601. */
+export const streamMark = (now: Date): string =>
+  new Date(Math.floor(now.getTime() / EVERY) * EVERY).toISOString();
+
+/**
+ * Streams that began after one moment and up to another (ISO 8601), and live ones that ended then, as if each had been
+ * written just now. At most a thousand of each are read. Throws when they cannot be read.
+ */
+export async function dueStreams(api: GuestApi, after: string, until: string): Promise<readonly Change[]> {
+  const from = new Date(Date.parse(after) - LIVE_WINDOW).toISOString();
+  const data = await askAsGuest(api, QUERY, { begun: [after, until], window: [from, until] });
+  const { begun, ...live } = dataShape.parse(data);
+  const ended = Object.values(live)
+    .flatMap(({ items }) => items)
+    .filter((stream) => {
+      if (!stream?.date) return false;
+      const end = liveEnd(Date.parse(stream.date), durationSeconds(stream.duration));
+      return end > Date.parse(after) && end <= Date.parse(until);
+    });
+  const ids = [...begun.items, ...ended].flatMap((stream) => stream?.id ?? []);
+  return [...new Set(ids)].map((id) => ({ model: 'Stream', id, kind: 'update', keys: {} }));
+}
