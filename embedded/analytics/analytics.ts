@@ -6,6 +6,7 @@ import { dataFolder, openStore } from '../store.ts';
 import { openVisitReader } from './read-visits.ts';
 import { openStreamViews, type StreamViews } from './stream-views.ts';
 import { prepareAnalyticsTables } from './tables.ts';
+import { openVisitDays } from './visit-days.ts';
 
 export const DATABASE_NAME = 'analytics.sqlite';
 
@@ -50,8 +51,12 @@ export function openAnalytics({
     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (event_id) DO NOTHING
   `);
   const views = openStreamViews(database);
+  const days = openVisitDays(database);
   const readVisits = openVisitReader(database);
-  const tidy = createTidying(database, clock, mostRows, views.tidy);
+  const tidy = createTidying(database, clock, mostRows, (now) => {
+    views.tidy(now);
+    days.tidy(now);
+  });
   tidy();
   return {
     keepEndpoint: ({ endpointId, platform, appVersion, optOut, receivedAt }) =>
@@ -75,7 +80,9 @@ export function openAnalytics({
             occurredAt,
             receivedAt,
           );
-          if (changes > 0) views.count(record);
+          if (changes === 0) continue;
+          days.count(record);
+          views.count(record);
         }
         tidy();
       }),
@@ -84,7 +91,7 @@ export function openAnalytics({
       settle: (told) => transaction(() => views.settle(told)),
       forget: (streams) => transaction(() => views.forget(streams)),
     },
-    visits: (days) => readVisits(days, clock()),
+    visits: (count) => readVisits(count, clock()),
     close,
   };
 }
@@ -94,22 +101,22 @@ function createTidying(
   database: DatabaseSync,
   clock: () => number,
   mostRows: number,
-  tidyViews: (now: number) => void,
+  tidyCounts: (now: number) => void,
 ): () => void {
-  const tables = ['endpoints', 'events'].map((table) => ({
-    removeOld: database.prepare(`DELETE FROM ${table} WHERE received_at < ?`),
-    removeExcess: database.prepare(`DELETE FROM ${table} WHERE seq <= (SELECT max(seq) FROM ${table}) - ?`),
-  }));
+  const removeOld = ['endpoints', 'events'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE received_at < ?`),
+  );
+  const removeExcess = ['endpoints', 'events', 'seen_views', 'seen_visits'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE seq <= (SELECT max(seq) FROM ${table}) - ?`),
+  );
   let tidiedAt = Number.NEGATIVE_INFINITY;
   return () => {
     const isDue = clock() - tidiedAt >= TIDY_EVERY;
     if (isDue) {
       tidiedAt = clock();
-      tidyViews(tidiedAt);
+      tidyCounts(tidiedAt);
+      for (const statement of removeOld) statement.run(tidiedAt - RETENTION);
     }
-    for (const { removeOld, removeExcess } of tables) {
-      if (isDue) removeOld.run(clock() - RETENTION);
-      removeExcess.run(mostRows);
-    }
+    for (const statement of removeExcess) statement.run(mostRows);
   };
 }

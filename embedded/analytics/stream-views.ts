@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { RETENTION } from '../../lib/analytics/limits.ts';
 import type { EventRecord } from '../../lib/analytics/record.ts';
+import { DAY, dayOf } from './day.ts';
 
 /** A stream's views since this folder counts, and how many of them its record was told of. */
 export type DueCount = { readonly stream: string; readonly counted: number; readonly told: number };
@@ -13,19 +14,21 @@ export type StreamViews = {
   readonly due: (limit: number) => readonly DueCount[];
   /** Notes what the records were told of. */
   readonly settle: (told: readonly Pick<DueCount, 'stream' | 'counted'>[]) => void;
-  /** Forgets streams of which there is no record: their ids were made up, or they were deleted. */
+  /**
+   * Forgets streams of which there is no record: their ids were made up, or they were deleted. Who viewed them is found by
+   * the day alone, and passes with it: to look for one stream there would be to read everything.
+   */
   readonly forget: (streams: readonly string[]) => void;
   /** Removes what is past its time: visits after two days, counts by day with the events. `now`: milliseconds since 1970. */
   readonly tidy: (now: number) => void;
 };
 
-const DAY = 24 * 60 * 60 * 1000;
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
-
 const TABLES = `
-  CREATE TABLE IF NOT EXISTS stream_visits (
-    day TEXT NOT NULL, session_id TEXT NOT NULL, stream TEXT NOT NULL, PRIMARY KEY (day, session_id, stream)
-  ) STRICT, WITHOUT ROWID;
+  DROP TABLE IF EXISTS stream_visits;
+  CREATE TABLE IF NOT EXISTS seen_views (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT, day TEXT NOT NULL, session_id TEXT NOT NULL, stream TEXT NOT NULL,
+    UNIQUE (day, session_id, stream)
+  ) STRICT;
   CREATE TABLE IF NOT EXISTS stream_days (
     stream TEXT NOT NULL, day TEXT NOT NULL, views INTEGER NOT NULL, PRIMARY KEY (stream, day)
   ) STRICT, WITHOUT ROWID;
@@ -39,7 +42,7 @@ const TABLES = `
 export function openStreamViews(database: DatabaseSync): StreamViews {
   database.exec(TABLES);
   const visit = database.prepare(
-    'INSERT INTO stream_visits (day, session_id, stream) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    'INSERT INTO seen_views (day, session_id, stream) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   );
   const countDay = database.prepare(
     `INSERT INTO stream_days (stream, day, views) VALUES (?, ?, 1)
@@ -53,10 +56,10 @@ export function openStreamViews(database: DatabaseSync): StreamViews {
     'SELECT stream, counted, told FROM stream_counts WHERE counted > told LIMIT ?',
   );
   const settle = database.prepare('UPDATE stream_counts SET told = ? WHERE stream = ?');
-  const removeStream = ['stream_counts', 'stream_days', 'stream_visits'].map((table) =>
+  const removeStream = ['stream_counts', 'stream_days'].map((table) =>
     database.prepare(`DELETE FROM ${table} WHERE stream = ?`),
   );
-  const removeVisits = database.prepare('DELETE FROM stream_visits WHERE day < ?');
+  const removeVisits = database.prepare('DELETE FROM seen_views WHERE day < ?');
   const removeDays = database.prepare('DELETE FROM stream_days WHERE day < ?');
   return {
     count: ({ event, sessionId, receivedAt }) => {

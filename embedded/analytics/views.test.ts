@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { EventRecord } from '../../lib/analytics/record.ts';
 import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
 import {
@@ -9,7 +11,7 @@ import {
   type TestEngine,
   temporaryFolder,
 } from '../data/testing/harness.ts';
-import { type Analytics, openAnalytics } from './analytics.ts';
+import { type Analytics, DATABASE_NAME, openAnalytics } from './analytics.ts';
 import { tellViews } from './tell-views.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,6 +40,12 @@ async function recordOf(stream: string) {
   return backend.value(guest, 'query ($id: ID!) { getStream(id: $id) { views updatedAt title } }', {
     id: stream,
   });
+}
+function rowsOf(table: string): number {
+  const database = new DatabaseSync(join(folder, DATABASE_NAME), { readOnly: true });
+  const row = database.prepare(`SELECT count(*) AS rows FROM ${table}`).get();
+  database.close();
+  return Number(row?.rows);
 }
 const viewsOf = async (stream: string) => (await recordOf(stream)).views;
 
@@ -116,6 +124,43 @@ test('a stream that does not exist is forgotten', () => {
   analytics.keepEvents([view('made-up', 1)]);
   tellViews(backend.engine, analytics);
   expect(analytics.views.due(10)).toEqual([]);
+});
+
+test('made-up streams cost no search through the visits: those pass with their day', () => {
+  analytics.keepEvents([view('made-up', 1)]);
+  tellViews(backend.engine, analytics);
+  analytics.keepEvents([view('made-up', 1)]);
+  expect(analytics.views.due(10)).toEqual([]);
+  expect(rowsOf('seen_views')).toBe(1);
+  analytics.close();
+  analytics = openAnalytics({ dataFolder: folder, clock: () => NOW + 3 * DAY });
+  expect(rowsOf('seen_views')).toBe(0);
+});
+
+test('no more visits are remembered than rows may be', () => {
+  analytics.close();
+  analytics = openAnalytics({ dataFolder: folder, clock: () => NOW, mostRows: 10 });
+  analytics.keepEvents(Array.from({ length: 25 }, (_, visit) => view('one', visit)));
+  expect([rowsOf('seen_views'), rowsOf('seen_visits')]).toEqual([10, 10]);
+  expect(analytics.visits(1).days).toEqual([{ day: '2026-11-21', visits: 25, launches: 0, views: 25 }]);
+});
+
+test('days that were kept before there were counts are counted once, as the database is opened', () => {
+  analytics.keepEvents([view('one', 1), view('one', 2), view('one', 2, { receivedAt: NOW - 40 * DAY })]);
+  analytics.close();
+  const database = new DatabaseSync(join(folder, DATABASE_NAME));
+  database.exec('DROP TABLE visit_days; DROP TABLE seen_visits');
+  database.close();
+  for (const _ of [1, 2]) {
+    analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
+    analytics.keepEvents([view('two', 2)]);
+    expect(analytics.visits(41).days.filter(({ visits }) => visits > 0)).toMatchObject([
+      { day: '2026-10-12', visits: 1 },
+      { day: '2026-11-21', visits: 2 },
+    ]);
+    analytics.close();
+  }
+  analytics = openAnalytics({ dataFolder: folder, clock: () => NOW });
 });
 
 test('neither a guest nor a signed-in person writes views', async () => {

@@ -63,7 +63,7 @@ function collected(endpointId: string): Row[] {
 function countedStreams(session: string): string[] {
   const database = new DatabaseSync(path.join(dataFolder(), 'analytics.sqlite'), { readOnly: true });
   try {
-    const rows = database.prepare('SELECT stream FROM stream_visits WHERE session_id = ?').all(session);
+    const rows = database.prepare('SELECT stream FROM seen_views WHERE session_id = ?').all(session);
     return rows.map(({ stream }) => String(stream));
   } finally {
     database.close();
