@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { Suspense } from 'react';
 import { Figures } from '@/components/ui/Figures';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
@@ -14,14 +15,30 @@ const DAYS = 30;
 /** Days that are told one by one. */
 const TOLD_DAYS = 14;
 
-/** What was counted of visits and views. For pages that have found their reader to be an administrator. */
-export async function VisitsPanel() {
-  const visits = await readVisits(DAYS);
+/** What was counted of visits and views. The page does not wait for it. For pages that have found their reader to be an administrator. */
+export function VisitsPanel() {
   return (
     <section aria-labelledby="visits" className={styles.panel}>
       <SectionHeading id="visits" note={`The last ${DAYS} days, in UTC`}>
         Visits and views
       </SectionHeading>
+      <Suspense
+        fallback={
+          <p role="status" className={styles.waiting}>
+            What was counted is being read …
+          </p>
+        }
+      >
+        <Counted />
+      </Suspense>
+    </section>
+  );
+}
+
+async function Counted() {
+  const visits = await readVisits(DAYS);
+  return (
+    <>
       {visits.kind === 'counts' && <Counts counts={visits.counts} />}
       {visits.kind === 'in-log' && (
         <p>
@@ -37,7 +54,7 @@ export async function VisitsPanel() {
         and readers without JavaScript are not counted. A visit is what one tab does until it is closed; a
         view counts once for a visit, a stream and a day.
       </p>
-    </section>
+    </>
   );
 }
 
