@@ -70,8 +70,9 @@ class WatchPlayer extends HTMLElement {
       button.disabled = false;
       button.addEventListener('click', () => void begin(Number(button.dataset.seek)));
     }
-    // Whoever was quicker than this script is not interrupted.
+    // Whoever was quicker than this script is not interrupted; nor does it matter who else begins to play.
     if (!video.paused || video.readyState > 0) return void begin();
+    video.addEventListener('play', () => void begin(), { once: true });
     video.controls = false;
     start?.removeAttribute('hidden');
     start?.addEventListener('click', () => void begin());

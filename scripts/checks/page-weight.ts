@@ -86,7 +86,9 @@ export async function weighPlayer(browser: Browser, url: string): Promise<number
     if (response.request().resourceType() === 'script') counted.push(sentBytes(response));
   });
   await page.locator('watch-player [data-start]').click();
-  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('watch-player video')?.currentTime ?? 0) > 0,
+  );
   await page.waitForLoadState('networkidle');
   const sizes = await Promise.race([Promise.all(counted), failAfter(longestWait, url)]);
   await page.close();

@@ -89,7 +89,7 @@ test('Two tabs are in step, and lose nothing of each other', async ({ context, p
 test('From the history one comes back to the second where one stopped', async ({ page }) => {
   await page.goto(routes.stream(FILE_STREAM));
   const name = await page.getByRole('heading', { level: 1 }).innerText();
-  const video = page.locator('video');
+  const video = page.locator('watch-player video');
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true;
     await element.play();
@@ -106,11 +106,12 @@ test('From the history one comes back to the second where one stopped', async ({
     .getByRole('link', { name: /^Resume at 0:(0[89]|1)/ })
     .click();
   await expect(page).toHaveURL(routes.stream(FILE_STREAM));
-  await page.locator('video').evaluate((element: HTMLVideoElement) => {
+  await page.locator('watch-player video').evaluate((element: HTMLVideoElement) => {
     element.muted = true;
     return element.play();
   });
-  const position = () => page.locator('video').evaluate((element: HTMLVideoElement) => element.currentTime);
+  const position = () =>
+    page.locator('watch-player video').evaluate((element: HTMLVideoElement) => element.currentTime);
   await expect.poll(position).toBeGreaterThanOrEqual(8);
 
   await page.goto(routes.streams());
@@ -292,6 +293,7 @@ test.describe('looked at by axe', () => {
     await loadAxe(page);
     const [item] = FILLED.watchLater;
     const look = async (what: string) => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       for (const [scheme, direction] of [
         ['dark', 'ltr'],
         ['light', 'rtl'],

@@ -20,6 +20,7 @@ export function rememberPosition(item: WatchItem, video: HTMLVideoElement): void
     if (!video.ended) save(false);
   });
   video.addEventListener('ended', () => save(true));
+  if (video.paused && video.currentTime > 0) save(false);
   document.addEventListener('visibilitychange', () => {
     if (document.hidden && !video.paused) save(false);
   });

@@ -54,8 +54,9 @@ export async function startPlayer(
   const hadFocus = button === document.activeElement || document.activeElement === document.body;
   button?.setAttribute('hidden', '');
   if (hadFocus) player.querySelector<HTMLElement>('media-play-button')?.focus({ preventScroll: true });
-  // A browser may want a press first, which the controls take; what fails otherwise is told by what recovers.
-  await video.play().catch(() => {});
+  // Who has begun already has perhaps paused. A browser may want a press first, which the controls take; what fails
+  // otherwise is told by what recovers.
+  if (video.played.length === 0) await video.play().catch(() => {});
 }
 
 /** Whether somebody has chosen another place already, in the browser's own player. */
