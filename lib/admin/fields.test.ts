@@ -152,6 +152,15 @@ test.each([
   expect(more).toEqual([]);
 });
 
+test('keeps a language in the one way to write it, by which lists find it', () => {
+  expect(
+    valuesOf('Stream', { ...STREAM, language: 'EN', subtitles: ['PT-br|Português|/captions/a.vtt'] }),
+  ).toMatchObject({
+    language: 'en',
+    subtitles: ['pt-BR|Português|/captions/a.vtt'],
+  });
+});
+
 test('needs an address where the id cannot be one', () => {
   expect(problemsOf('Stream', { ...STREAM, id: 'Talk_1' })).toEqual([
     'slug: Address is missing, and the id cannot stand in its place.',

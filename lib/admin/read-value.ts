@@ -159,17 +159,18 @@ function readCaptions(entry: string): Reading<string> {
   const [language = '', label = '', url = '', ...more] = entry.split('|').map((part) => part.trim());
   if (!language || !label || !url || more.length > 0)
     return wrong('Captions are written language|name|address, such as en|English|/captions/talk.vtt.');
-  if (!isLanguage(language)) return wrong(`“${language}” is no language tag such as en or pt-BR.`);
+  const tag = canonicalLanguage(language);
+  if (!tag) return wrong(`“${language}” is no language tag such as en or pt-BR.`);
   const address = readAddress(url);
-  return address.ok ? fine(`${language}|${label}|${url}`) : address;
+  return address.ok ? fine(`${tag}|${label}|${url}`) : address;
 }
 
-/** Whether a text is a BCP 47 tag. */
-export function isLanguage(text: string): boolean {
+/** A BCP 47 tag as it is stored, since an index tells `EN` and `en` apart; null for what is none. */
+export function canonicalLanguage(text: string): string | null {
   try {
-    return Intl.getCanonicalLocales(text).length === 1;
+    return Intl.getCanonicalLocales(text)[0] ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
 

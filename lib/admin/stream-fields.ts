@@ -1,7 +1,7 @@
 import { isAddress } from '../domain/address.ts';
 import { STREAM_STATUSES } from '../domain/streams/stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
-import { isLanguage } from './read-value.ts';
+import { canonicalLanguage } from './read-value.ts';
 
 export const STATUS_LABELS = { ACTIVE: 'On the site', INACTIVE: 'Hidden', PENDING: 'Pending' } as const;
 
@@ -18,8 +18,10 @@ const readId = (text: string): Reading<string> =>
     ? fine(text)
     : wrong('An id has Latin letters, digits, hyphens and underscores.');
 
-const readLanguage = (text: string): Reading<string> =>
-  isLanguage(text) ? fine(text) : wrong('This is no language tag such as en, de or pt-BR.');
+function readLanguage(text: string): Reading<string> {
+  const tag = canonicalLanguage(text);
+  return tag ? fine(tag) : wrong('This is no language tag such as en, de or pt-BR.');
+}
 
 /** Every field of a stream, in the order of forms and files. */
 export const STREAM_FIELDS = [

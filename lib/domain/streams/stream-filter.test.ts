@@ -26,12 +26,20 @@ test('a filter keeps what exists, and its address says it again', () => {
   expect(Object.fromEntries(searchParams)).toEqual(asked);
 });
 
+test('whatever a record may have as its genre or language can be asked for', () => {
+  const said = { genre: 'Q&A', language: 'EN' };
+  expect(parseStreamFilter({ genre: ' Q&A ', language: 'EN' })).toEqual({ ...said, page: 1 });
+  const { searchParams } = new URL(routes.streams(said), 'http://site');
+  expect(parseStreamFilter(Object.fromEntries(searchParams))).toEqual({ ...said, page: 1 });
+  expect(parseStreamFilter({ genre: 'x'.repeat(61), language: 'e\u0000n' })).toEqual({ page: 1 });
+});
+
 test('what is not understood is ignored', () => {
   const nothing = {
-    genre: '<b>',
+    genre: 'two\nlines',
     state: 'never',
     platform: 'nowhere',
-    language: 'Klingon!',
+    language: ' ',
     featured: 'maybe',
     sort: 'newest',
   };

@@ -1,5 +1,6 @@
 import type { StreamFilter, StreamSort } from '../../routes.ts';
 import { parsePage } from '../briefs/brief-filter.ts';
+import { isTag } from '../theme.ts';
 import { isStreamPlatform, streamPlatformName } from './stream-platform.ts';
 import { languageName } from './stream-text.ts';
 
@@ -25,16 +26,17 @@ const has = <Names extends object>(names: Names, key: unknown): key is keyof Nam
 /** What is on now and what comes has the order of its time, and no other. */
 const isInOrderOfTime = (state: StreamFilter['state']) => state === 'live' || state === 'upcoming';
 
+/** A genre or a language as a record may have it: records are written as freely as tags, and offered as they are. */
+const isLine = (text: unknown): text is string => typeof text === 'string' && isTag(text);
+
 /** What the address asks for; what is not understood is ignored. */
 export function parseStreamFilter(parameters: Parameters): StreamFilter {
   const { genre, state, platform, language, featured, sort } = parameters;
   return {
-    ...(typeof genre === 'string' && /^[\p{L}\p{N} -]{1,40}$/u.test(genre) ? { genre } : {}),
+    ...(isLine(genre) ? { genre: genre.trim() } : {}),
     ...(has(STATES, state) ? { state } : {}),
     ...(typeof platform === 'string' && isStreamPlatform(platform) ? { platform } : {}),
-    ...(typeof language === 'string' && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language)
-      ? { language }
-      : {}),
+    ...(isLine(language) ? { language: language.trim() } : {}),
     ...(featured === 'yes' ? { featured: true } : {}),
     ...(has(SORTS, sort) && sort !== 'newest' && !(has(STATES, state) && isInOrderOfTime(state))
       ? { sort }
