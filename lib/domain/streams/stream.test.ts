@@ -67,6 +67,13 @@ describe('Rumble and Twitch', () => {
   });
 });
 
+test.each(['https://constructor/a', 'https://tostring/a', 'https://www.__proto__/a'])(
+  '%s is a link, whatever objects call their own parts',
+  (url) => {
+    expect(streamSource(url)).toEqual({ kind: 'link', url });
+  },
+);
+
 test('what is no address at all is a link, for the reader of records to refuse', () => {
   expect(streamSource('http://')).toEqual({ kind: 'link', url: 'http://' });
 });

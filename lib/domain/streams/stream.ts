@@ -105,7 +105,7 @@ const EMBEDS: Readonly<Record<string, (url: URL, path: readonly string[]) => Omi
 
 function embedOf(url: URL, address: string): Embed | null {
   const host = url.hostname.replace(/^(www|m)\./, '');
-  const embed = EMBEDS[host]?.(url, url.pathname.split('/').filter(Boolean));
+  const embed = Object.hasOwn(EMBEDS, host) && EMBEDS[host]?.(url, url.pathname.split('/').filter(Boolean));
   return embed ? { ...embed, url: address } : null;
 }
 
