@@ -5,6 +5,9 @@ import ipaddr from 'ipaddr.js';
 /** Public by its number, and still a machine of the cloud's own: Azure's wire server. */
 const CLOUD_ADDRESSES: readonly string[] = ['168.63.129.16'];
 
+/** IPv4 in the oldest form of IPv6: given up, and public by the number of most. Some systems still lead it to the IPv4. */
+const OLD_WRAPPED = ipaddr.IPv6.parseCIDR('::/96');
+
 /** That an address leads into a network of somebody's own. The message is for the person. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
@@ -19,6 +22,7 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // `process` unwraps IPv4 in IPv6.
   const plain = ipaddr.process(address);
+  if (plain instanceof ipaddr.IPv6 && plain.match(OLD_WRAPPED)) return false;
   return plain.range() === 'unicast' && !CLOUD_ADDRESSES.includes(plain.toString());
 }
 
