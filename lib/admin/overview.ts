@@ -18,6 +18,8 @@ export type Matter = {
 export type Changed = { readonly model: AdminModel; readonly row: Row };
 
 export type Overview = {
+  /** ISO instant: what has not begun by then is still to come. */
+  readonly at: string;
   readonly streams: Readonly<Record<'ACTIVE' | 'PENDING' | 'INACTIVE' | 'upcoming' | 'featured', Count>>;
   readonly personalities: Readonly<Record<'shown' | 'hidden', Count>>;
   /** Most pressing first. */
@@ -29,6 +31,7 @@ const MOST = 1000;
 /** Of each model, as many are looked at for what was changed last: no index has that order. */
 export const LOOKED_AT = 200;
 const SHOWN = 4;
+const MOST_CHANGED = 6;
 const NAMES: Readonly<Record<AdminModel, readonly string[]>> = {
   Stream: ['title', 'status', 'date'],
   Personality: ['displayName', 'active'],
@@ -61,6 +64,7 @@ export async function readOverview(list: Catalogue['list'], now: string): Promis
     rows.length > 0 ? [{ id, model, total, rows: rows.slice(0, SHOWN) }] : [];
   const isEmpty = active.rows.length === 0 || featured.rows.length > 0;
   return {
+    at: now,
     streams: {
       ACTIVE: active.total,
       PENDING: pending.total,
@@ -92,5 +96,5 @@ function changedLast(streams: readonly Row[], personalities: readonly Row[]): re
     ...personalities.map((row) => ({ model: 'Personality', row }) as const),
   ]
     .sort((a, b) => (a.row.updatedAt < b.row.updatedAt ? 1 : -1))
-    .slice(0, 8);
+    .slice(0, MOST_CHANGED);
 }

@@ -79,7 +79,7 @@ export function AdminHome() {
       <Counts overview={overview} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <Matters matters={overview?.matters ?? null} />
+          <Matters overview={overview} />
           <CheckCard />
         </div>
         <div className={styles.column}>

@@ -16,7 +16,7 @@ export function Counts({ overview }: { overview: Overview | null }) {
     [
       'Still to come',
       streams?.upcoming,
-      of(`status=ACTIVE&from=${new Date().toISOString().slice(0, 13)}:00:00Z&order=oldest`),
+      of(`status=ACTIVE&order=oldest${overview ? `&from=${overview.at}` : ''}`),
     ],
     ['Streams pending', streams?.PENDING, of('status=PENDING')],
     ['Streams hidden', streams?.INACTIVE, of('status=INACTIVE')],

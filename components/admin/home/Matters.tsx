@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Icon, type IconName } from '@/components/ui/Icon';
-import type { Matter } from '@/lib/admin/overview';
+import type { Matter, Overview } from '@/lib/admin/overview';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../studio/StudioLink';
 import { StudioCard } from '../../studio/StudioPage';
@@ -8,7 +8,13 @@ import { textIn } from '../table/row-values';
 import styles from './AdminHome.module.scss';
 import { countText } from './Counts';
 
-type Words = { readonly icon: IconName; readonly one: string; readonly many: string; readonly href: string };
+type Words = {
+  readonly icon: IconName;
+  readonly one: string;
+  readonly many: string;
+  readonly href: string /** Of what is still to come alone. */;
+  readonly isToCome?: true;
+};
 
 const of = (query: string) => `${routes.admin.streams()}?${query}`;
 
@@ -18,6 +24,7 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
     one: 'stream is to begin and still pending',
     many: 'streams are to begin and still pending',
     href: of('status=PENDING&order=oldest'),
+    isToCome: true,
   },
   pending: {
     icon: 'hourglass-split',
@@ -29,7 +36,8 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
     icon: 'card-image',
     one: 'announced stream has no thumbnail',
     many: 'announced streams have no thumbnail',
-    href: of('status=ACTIVE&lacks=thumbnail'),
+    href: of('status=ACTIVE&lacks=thumbnail&order=oldest'),
+    isToCome: true,
   },
   'no-image': {
     icon: 'person',
@@ -46,10 +54,11 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
 };
 
 /** What an administrator should look at, most pressing first. */
-export function Matters({ matters }: { matters: readonly Matter[] | null }) {
+export function Matters({ overview }: { overview: Overview | null }) {
+  const matters = overview?.matters;
   return (
     <StudioCard id="attention" title="Needs attention">
-      {matters === null && <p role="status">Looking …</p>}
+      {!overview && <p role="status">Looking …</p>}
       {matters?.length === 0 && (
         <p className={styles.none}>
           <Icon name="check-circle-fill" /> Nothing does today.
@@ -57,14 +66,14 @@ export function Matters({ matters }: { matters: readonly Matter[] | null }) {
       )}
       <ul className={`plain-list ${styles.matters}`}>
         {matters?.map(({ id, model, total, rows }) => {
-          const { icon, one, many, href } = WORDS[id];
+          const { icon, one, many, href, isToCome } = WORDS[id];
           const none = id === 'none-featured';
           return (
             <li key={id}>
               <Icon name={icon} />
               <div>
                 <p>
-                  <StudioLink href={href as Route}>
+                  <StudioLink href={(isToCome ? `${href}&from=${overview?.at}` : href) as Route}>
                     {none ? 'No' : countText(total)} {total.count === 1 ? one : many}
                   </StudioLink>
                 </p>

@@ -10,13 +10,13 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({
     title: 'A personality · Administration',
     description: 'Change or delete a personality.',
-    path: routes.admin.personality((await params).id),
+    path: routes.admin.personality(decodeURIComponent((await params).id)),
     index: false,
   });
 }
 
 export default async function Page({ params }: Props) {
-  const { id } = await params;
+  const id = decodeURIComponent((await params).id);
   await requireAdministrator(routes.admin.personality(id) as Route);
-  return <EditRecord key={id} model="Personality" id={decodeURIComponent(id)} />;
+  return <EditRecord key={id} model="Personality" id={id} />;
 }

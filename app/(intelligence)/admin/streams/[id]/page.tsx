@@ -10,13 +10,13 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({
     title: 'A stream · Administration',
     description: 'Change or delete a stream.',
-    path: routes.admin.stream((await params).id),
+    path: routes.admin.stream(decodeURIComponent((await params).id)),
     index: false,
   });
 }
 
 export default async function Page({ params }: Props) {
-  const { id } = await params;
+  const id = decodeURIComponent((await params).id);
   await requireAdministrator(routes.admin.stream(id) as Route);
-  return <EditRecord key={id} model="Stream" id={decodeURIComponent(id)} />;
+  return <EditRecord key={id} model="Stream" id={id} />;
 }
