@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { EditRecord } from '@/components/admin/form/EditRecord.client';
 import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -10,13 +11,13 @@ export async function generateMetadata({ params }: Props) {
   return pageMetadata({
     title: 'A stream · Administration',
     description: 'Change or delete a stream.',
-    path: routes.admin.stream(decodeURIComponent((await params).id)),
+    path: routes.admin.stream(decodedSegment((await params).id)),
     index: false,
   });
 }
 
 export default async function Page({ params }: Props) {
-  const id = decodeURIComponent((await params).id);
+  const id = decodedSegment((await params).id);
   await requireAdministrator(routes.admin.stream(id) as Route);
   return <EditRecord key={id} model="Stream" id={id} />;
 }
