@@ -24,47 +24,55 @@ export function WatchActions({ item, variant }: WatchActionsProps) {
     >
       {variant === 'card' ? (
         <>
-          <Lists title={title} icon="three-dots-vertical" />
-          <Toggle list="watchLater" label="Watch later" icon="bookmark" title={title} />
+          <Lists icon="three-dots-vertical" title={title} words={false} />
+          <Toggle list="watchLater" label="Watch later" icon="bookmark" title={title} words={false} />
         </>
       ) : (
         <>
-          <Toggle list="watchLater" label="Watch later" icon="bookmark" title={title} />
-          <Toggle list="favourites" label="Favourite" icon="heart" title={title} />
-          <Lists title={title} icon="collection-play" />
+          <Toggle list="watchLater" label="Watch later" icon="bookmark" title={title} words />
+          <Toggle list="favourites" label="Favourite" icon="heart" title={title} words />
+          <Lists icon="collection-play" title={title} words />
         </>
       )}
     </watch-actions>
   );
 }
 
-function Lists({ title, icon }: { title: string; icon: IconName }) {
+type ButtonProps = { icon: IconName; title: string; words: boolean };
+
+function Lists({ icon, title, words }: ButtonProps) {
   return (
-    <button type="button" aria-haspopup="dialog" data-lists="" suppressHydrationWarning>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`Playlists for “${title}”`}
+      data-lists=""
+      suppressHydrationWarning
+    >
       <Icon name={icon} />
-      <span>
-        Playlists<span className="visually-hidden"> for “{title}”</span>
-      </span>
+      {words && 'Playlists'}
     </button>
   );
 }
 
-type ToggleProps = {
+type ToggleProps = ButtonProps & {
   list: 'watchLater' | 'favourites';
   label: string;
   icon: IconName & ('bookmark' | 'heart');
-  title: string;
 };
 
-function Toggle({ list, label, icon, title }: ToggleProps) {
+function Toggle({ list, label, icon, title, words }: ToggleProps) {
   return (
-    <button type="button" aria-pressed="false" data-toggle={list} suppressHydrationWarning>
+    <button
+      type="button"
+      aria-pressed="false"
+      aria-label={`${label}: “${title}”`}
+      data-toggle={list}
+      suppressHydrationWarning
+    >
       <Icon name={icon} className={styles.unset} />
       <Icon name={`${icon}-fill`} className={styles.set} />
-      <span>
-        {label}
-        <span className="visually-hidden">: “{title}”</span>
-      </span>
+      {words && label}
     </button>
   );
 }
