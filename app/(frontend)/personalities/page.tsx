@@ -6,7 +6,11 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { listPersonalities } from '@/lib/data/personalities';
-import { parsePersonalityFilter, personalityFilterName } from '@/lib/domain/personalities/personality-filter';
+import {
+  parsePersonalityFilter,
+  personalityFilterName,
+  personalitySortText,
+} from '@/lib/domain/personalities/personality-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -16,7 +20,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const filter = parsePersonalityFilter(await searchParams);
   const { page = 1, name } = filter;
   return pageMetadata({
-    title: `${personalityFilterName(filter)}${page > 1 ? `, page ${page}` : ''}`,
+    title: `${personalityFilterName(filter)}${personalitySortText(filter)}${page > 1 ? `, page ${page}` : ''}`,
     description:
       'People who publish, and where to find them: journalists, educators, streamers, podcasters and others.',
     path: routes.personalities(filter),

@@ -4,6 +4,7 @@ import {
   isNarrowed,
   parsePersonalityFilter,
   personalityFilterName,
+  personalitySortText,
 } from './personality-filter.ts';
 
 test('a filter keeps what exists, and its address says it again', () => {
@@ -50,4 +51,10 @@ test('a filter has a name, and a change of it begins at its first page', () => {
   });
   expect(isNarrowed({ sort: 'name', page: 2 })).toBe(false);
   expect(isNarrowed({ name: 'a' })).toBe(true);
+});
+
+test('an order of its own is said in a title', () => {
+  expect(personalitySortText({ sort: 'followers' })).toBe(', by followers');
+  expect(personalitySortText({ sort: 'ranking' })).toBe('');
+  expect(personalitySortText({})).toBe('');
 });

@@ -12,6 +12,10 @@ export const PERSONALITY_SORTS = (Object.keys(SORTS) as PersonalitySort[]).map((
   name: SORTS[id],
 }));
 
+/** ", by followers" where a list has an order of its own, so that its title is not that of the list. */
+export const personalitySortText = ({ sort }: PersonalityFilter): string =>
+  sort && sort !== 'ranking' ? `, by ${SORTS[sort].toLowerCase()}` : '';
+
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const LONGEST_NAME = 60;
