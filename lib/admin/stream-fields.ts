@@ -1,4 +1,5 @@
 import { isAddress } from '../domain/address.ts';
+import { isRecordId } from '../domain/record-id.ts';
 import { STREAM_STATUSES } from '../domain/streams/stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 import { canonicalLanguage } from './read-value.ts';
@@ -14,9 +15,7 @@ export const readAddressName = (text: string): Reading<string> =>
       );
 
 const readId = (text: string): Reading<string> =>
-  /^[\w-]{1,200}$/.test(text)
-    ? fine(text)
-    : wrong('An id has Latin letters, digits, hyphens and underscores.');
+  isRecordId(text) ? fine(text) : wrong('An id has Latin letters, digits, hyphens and underscores.');
 
 function readLanguage(text: string): Reading<string> {
   const tag = canonicalLanguage(text);

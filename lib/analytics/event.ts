@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isRecordId } from '../domain/record-id.ts';
 
 /** An application of this platform and version was started. */
 const appLaunch = z.strictObject({
@@ -13,7 +14,7 @@ const appLaunch = z.strictObject({
 /** A stream was watched for a while: `stream` is the record's id. */
 const streamView = z.strictObject({
   name: z.literal('stream_view'),
-  attributes: z.strictObject({ stream: z.string().regex(/^[A-Za-z0-9][\w.:-]{0,127}$/) }),
+  attributes: z.strictObject({ stream: z.string().refine(isRecordId, 'is no id of a record') }),
   metrics: z.strictObject({}).default({}),
 });
 
