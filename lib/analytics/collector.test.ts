@@ -208,6 +208,33 @@ describe('how much is taken', () => {
     expect((await post(one)).status).toBe(429);
   });
 
+  test('views of streams from one address, whatever visits they name: the rest may come again, and launches go on', async () => {
+    const { post, events, clock } = testCollector();
+    const views = (count: number, first: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, at) => [
+          eventId(first + at),
+          launch({
+            EventType: 'stream_view',
+            Attributes: { stream: 'one' },
+            Session: { Id: eventId(500 + first + at) },
+          }),
+        ]),
+      );
+    const statuses = async (body: object, address: string) => {
+      const { Results } = await (await post(body, from(address))).json();
+      const items: Record<string, { StatusCode: number }> = Results[ENDPOINT_ID].EventsItemResponse;
+      return Object.values(items).map(({ StatusCode }) => StatusCode);
+    };
+    const most = RATES.viewsOfAddress;
+    const all = await statuses(batch({ ...views(most + 2, 0), [eventId(400)]: launch() }), '192.0.2.1');
+    expect(all).toEqual([...Array(most).fill(202), 429, 429, 202]);
+    expect(events).toHaveLength(most + 1);
+    expect(await statuses(batch(views(1, 100)), '192.0.2.2')).toEqual([202]);
+    clock.now += 60_000;
+    expect(await statuses(batch(views(2, most)), '192.0.2.1')).toEqual([202, 202]);
+  });
+
   test('requests of all addresses together', async () => {
     const { post } = testCollector();
     for (let count = 0; count < RATES.requestsOfAll; count += 1) await post('{}', from(`address ${count}`));

@@ -5,12 +5,14 @@ import { readBatch } from './collector/batch.ts';
 import { createRateLimit } from './collector/rate-limit.ts';
 import { Refusal, refusals } from './collector/refusal.ts';
 import { endpointRequest } from './collector/request-shapes.ts';
-import type { Keeper } from './record.ts';
+import type { EventRecord, Keeper } from './record.ts';
 
 /** What is taken in a minute: of one network address, and of all together. */
 export const RATES = {
   requestsOfAddress: 600,
   eventsOfAddress: 3000,
+  /** More than a household watches: a view of a stream is what somebody might want to have more of. */
+  viewsOfAddress: 30,
   requestsOfAll: 12_000,
 } as const;
 const MINUTE = 60_000;
@@ -35,6 +37,7 @@ export function createCollector({ keeper, now, isRobot }: CollectorParts): Colle
   const requestsOfAll = createRateLimit(RATES.requestsOfAll, MINUTE, now);
   const requestsOfAddress = createRateLimit(RATES.requestsOfAddress, MINUTE, now);
   const eventsOfAddress = createRateLimit(RATES.eventsOfAddress, MINUTE, now);
+  const viewsOfAddress = createRateLimit(RATES.viewsOfAddress, MINUTE, now);
 
   const take = async (request: Request, appId: string): Promise<unknown> => {
     admit(request, appId);
@@ -56,8 +59,11 @@ export function createCollector({ keeper, now, isRobot }: CollectorParts): Colle
       }),
     postEvents: (request, appId) =>
       answering(async () => {
-        const batch = readBatch(await take(request, appId), now());
-        const pause = eventsOfAddress.count(addressOf(request.headers), batch.records.length);
+        const address = addressOf(request.headers);
+        const isDue = ({ event }: EventRecord) =>
+          event.name !== 'stream_view' || viewsOfAddress.count(address) === 0;
+        const batch = readBatch(await take(request, appId), now(), isDue);
+        const pause = eventsOfAddress.count(address, batch.records.length);
         if (pause > 0) throw refusals.tooMany(pause);
         if (!isRobot(request.headers) && batch.records.length > 0)
           await kept(keeper.keepEvents(batch.records));

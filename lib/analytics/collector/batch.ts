@@ -12,14 +12,18 @@ const CLOCK_AHEAD = 24 * 60 * 60 * 1000;
 export type Batch = {
   /** What is to be kept. */
   readonly records: readonly EventRecord[];
-  /** What is answered for each event: 202, or 400 for one that is not taken. */
+  /** What is answered for each event: 202, 400 for one that is not taken, or 429 for one that may come again later. */
   readonly results: EventsResponse['Results'];
 };
 
 const ACCEPTED = { StatusCode: 202, Message: 'Accepted' };
+const TOO_MANY = { StatusCode: 429, Message: 'Too many events of this kind: try again later.' };
 
-/** Reads a batch: an event that is not taken leaves its neighbours alone. Throws a refusal when it is no batch at all. */
-export function readBatch(body: unknown, now: number): Batch {
+/**
+ * Reads a batch: an event that is not taken leaves its neighbours alone. Throws a refusal when it is no batch at all.
+ * @param isDue whether an event is to be taken now
+ */
+export function readBatch(body: unknown, now: number, isDue: (record: EventRecord) => boolean): Batch {
   const request = eventsRequest.safeParse(body);
   if (!request.success) throw refusals.badRequest(z.prettifyError(request.error));
   const items = Object.entries(request.data.BatchItem);
@@ -30,6 +34,7 @@ export function readBatch(body: unknown, now: number): Batch {
     const responses = Object.entries(Events).map(([eventId, given]) => {
       const event = readEvent(endpointId, eventId, given, now);
       if (typeof event === 'string') return [eventId, { StatusCode: 400, Message: event }] as const;
+      if (!isDue(event)) return [eventId, TOO_MANY] as const;
       records.push(event);
       return [eventId, ACCEPTED] as const;
     });
