@@ -1,4 +1,5 @@
 import { PERSONALITY_CATEGORIES } from '../domain/personalities/personality.ts';
+import { isTimezone } from '../domain/personalities/schedule.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../domain/platform.ts';
 import {
   ACCOUNT_RULES,
@@ -20,15 +21,6 @@ const accountField = (id: PlatformId) =>
     hint: `The account, such as ${ACCOUNT_RULES[id].example}`,
     read: (text: string) => addressOf(readAccount(id, text)),
   }) as const;
-
-/** Whether a text is the IANA name of a time zone. */
-export function isTimeZone(text: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }));
-  } catch {
-    return false;
-  }
-}
 
 /** Every field of a personality, in the order of forms and files. */
 export const PERSONALITY_FIELDS = [
@@ -129,7 +121,7 @@ export const PERSONALITY_FIELDS = [
     kind: 'text',
     longest: 60,
     read: (text: string): Reading<string> =>
-      isTimeZone(text) ? fine(text) : wrong('This is no time zone such as Europe/Berlin.'),
+      isTimezone(text) ? fine(text) : wrong('This is no time zone such as Europe/Berlin.'),
     hint: 'Of the schedule, such as Europe/Berlin.',
   },
   { name: 'createdBy', label: 'Added by', kind: 'text', longest: 120 },

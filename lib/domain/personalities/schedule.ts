@@ -1,47 +1,9 @@
-const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+import { weeklySlots } from './weekly-slots.ts';
+
 const DAY_MS = 86_400_000;
 
-/** Words after which a day is not every week's: "the first Sunday", "every other Friday". */
-const NOT_WEEKLY =
-  /\b(first|second|third|fourth|last|other|fortnight|month|monthly|school|until|except|but|not)\b/;
-
-/** Minutes after midnight on some days of the week, 0 is Sunday. */
-type Slot = { readonly days: readonly number[]; readonly minutes: number };
-
-const dayNumber = (name: string) => DAYS.findIndex((day) => day === name.replace(/s$/, ''));
-
-/** The days that a clause names: lists, ranges, "daily", "weekdays", "weekends". */
-function daysOf(clause: string): readonly number[] {
-  if (/\b(daily|every day|each day)\b/.test(clause)) return EVERY_DAY;
-  if (/\bweekdays?\b/.test(clause)) return [1, 2, 3, 4, 5];
-  if (/\bweekends?\b/.test(clause)) return [6, 0];
-  const name = `(?:${DAYS.map((day) => `${day}s?`).join('|')})`;
-  const range = new RegExp(`(${name})\\s*(?:to|until|through|-|–)\\s*(${name})`).exec(clause);
-  if (range) {
-    const [from, to] = [dayNumber(range[1] ?? ''), dayNumber(range[2] ?? '')];
-    return EVERY_DAY.map((step) => (from + step) % 7).slice(0, ((to - from + 7) % 7) + 1);
-  }
-  return [...clause.matchAll(new RegExp(name, 'g'))].map(([found]) => dayNumber(found));
-}
-
-function minutesOf(clause: string): number | null {
-  const time = /\b([01]?\d|2[0-3]):([0-5]\d)\b/.exec(clause);
-  if (time) return Number(time[1]) * 60 + Number(time[2]);
-  return /\bnoon\b/.test(clause) ? 720 : null;
-}
-
-/** What a schedule in words says of every week; a part that is not understood says nothing. */
-function slotsOf(schedule: string): readonly Slot[] {
-  return schedule
-    .toLowerCase()
-    .split(/[;.\n]/)
-    .flatMap((clause) => {
-      const minutes = minutesOf(clause);
-      const days = NOT_WEEKLY.test(clause) ? [] : daysOf(clause);
-      return minutes === null || days.length === 0 ? [] : [{ days, minutes }];
-    });
-}
+/** Today, and as far as the same day of the next week. */
+const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** The clock of a zone as if it were UTC's, in milliseconds since 1970. Throws RangeError for a zone that is none. */
 function wallClock(instant: number, timezone: string): number {
@@ -65,6 +27,7 @@ function instantAt(wall: number, timezone: string): number {
   return guess - (wallClock(guess, timezone) - wall);
 }
 
+/** Whether a text is the IANA name of a time zone. */
 export function isTimezone(timezone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: timezone }));
@@ -88,9 +51,8 @@ export function nextOnSchedule(
 ): readonly string[] {
   if (!schedule || !timezone || !isTimezone(timezone)) return [];
   const midnight = Math.floor(wallClock(now, timezone) / DAY_MS) * DAY_MS;
-  const instants = slotsOf(schedule).flatMap(({ days, minutes }) =>
-    [...EVERY_DAY, 7]
-      .map((after) => midnight + after * DAY_MS)
+  const instants = weeklySlots(schedule).flatMap(({ days, minutes }) =>
+    DAYS_AHEAD.map((after) => midnight + after * DAY_MS)
       .filter((day) => days.includes(new Date(day).getUTCDay()))
       .map((day) => instantAt(day + minutes * 60_000, timezone)),
   );

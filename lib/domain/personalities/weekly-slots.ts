@@ -1,0 +1,98 @@
+/** Minutes after midnight on some days of the week, 0 is Sunday. */
+export type WeeklySlot = { readonly days: readonly number[]; readonly minutes: number };
+
+const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+const WHOLE_WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+/** Words that take something back, here or in the part before: of such a schedule nothing is sure. */
+const TAKES_BACK =
+  /\b(?:off|no|not|never|none|nothing|except|excluding|without|otherwise|instead|but|unless|closed)\b|n['’]t\b/;
+
+/** A zone named in the words may be another than the schedule's own. Abbreviations are upper case, since "at" is a word. */
+const NAMES_ZONE =
+  /\b(?:[A-Z]{1,4}T|[Uu][Tt][Cc]|[Gg][Mm][Tt]|MSK)\b|\dZ\b|\S\s+[Tt]ime\b|\b[Tt]ime ?zones?\b|[A-Za-z]\/[A-Z]/;
+
+/** Words after which a day is not every week's: "the first Sunday", "every other Friday", "until March". */
+const NOT_WEEKLY =
+  /\b(?:first|second|third|fourth|last|other|alternat\w+|fortnight\w*|biweekly|month|monthly|school|until|till|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)\b/;
+
+const DAY = `(?:${DAYS.join('|')})s?`;
+const TIME = String.raw`(?:(?:1[0-2]|0?[1-9])(?::[0-5]\d)?\s*[ap]m|(?:[01]?\d|2[0-3]):[0-5]\d|noon)`;
+const TO = String.raw`\s*(?:to|until|till|through|-|–|—)\s*`;
+const WORDS = new RegExp(
+  String.raw`(?<![\w:])(?:(?<days>daily|(?:every|each) day|weekdays?|weekends?|${DAY}(?:${TO}${DAY})?)|(?<time>${TIME})(?:${TO}(?<end>${TIME}))?)(?![\w:])`,
+  'g',
+);
+
+const dayNumber = (name: string) => DAYS.findIndex((day) => name.startsWith(day));
+
+/** "daily", "weekends", "mondays", "tuesday to friday". */
+function daysOf(words: string): readonly number[] {
+  if (/^(?:daily|every|each)/.test(words)) return WHOLE_WEEK;
+  if (words.startsWith('weekday')) return [1, 2, 3, 4, 5];
+  if (words.startsWith('weekend')) return [6, 0];
+  const [from = 0, to = from] = [...words.matchAll(new RegExp(DAY, 'g'))].map(([name]) => dayNumber(name));
+  return WHOLE_WEEK.map((step) => (from + step) % 7).slice(0, ((to - from + 7) % 7) + 1);
+}
+
+const hasHalf = (time: string) => /[ap]m$/.test(time);
+
+/** "20:00", "8 pm", "8:30am", "noon" -> minutes after midnight. */
+function minutesOf(time: string): number {
+  if (time === 'noon') return 720;
+  const [hours = 0, minutes = 0] = time.split(':').map((part) => Number.parseInt(part, 10));
+  if (!hasHalf(time)) return hours * 60 + minutes;
+  return ((hours % 12) + (time.endsWith('pm') ? 12 : 0)) * 60 + minutes;
+}
+
+/** Whether the clock's half is said of every time or of none, and no word says another half than the numbers do. */
+function isOneClock(times: readonly string[], rest: string): boolean {
+  const numbers = times.filter((time) => time !== 'noon');
+  if (numbers.some(hasHalf)) return numbers.every(hasHalf);
+  const isLate = /\b(?:afternoons?|evenings?|nights?|tonight)\b/.test(rest);
+  return !isLate || times.every((time) => minutesOf(time) >= 720);
+}
+
+type Run = { readonly isTime: boolean; readonly words: string[] };
+
+/** One clause: days and their times in turn, in either order. Nothing, where it is not clear which belong together. */
+function slotsOfClause(clause: string): readonly WeeklySlot[] {
+  const found = [...clause.matchAll(WORDS)].map(({ groups = {} }) => groups);
+  const rest = clause.replaceAll(WORDS, ' ');
+  // A number that is left is a date, or a time in another form.
+  if (NOT_WEEKLY.test(rest) || /\d|\b[ap]m\b/.test(rest)) return [];
+  if (
+    !isOneClock(
+      found.flatMap(({ time, end }) => [time, end].filter((said) => said !== undefined)),
+      rest,
+    )
+  )
+    return [];
+  const runs: Run[] = [];
+  for (const { days, time } of found) {
+    const isTime = time !== undefined;
+    const last = runs.at(-1);
+    if (last?.isTime === isTime) last.words.push(time ?? days ?? '');
+    else runs.push({ isTime, words: [time ?? days ?? ''] });
+  }
+  if (runs.length % 2 === 1) return [];
+  return runs.flatMap((run, index) => {
+    const next = runs[index + 1];
+    if (index % 2 === 1 || !next) return [];
+    const [days, times] = run.isTime ? [next, run] : [run, next];
+    const named = [...new Set(days.words.flatMap(daysOf))];
+    return times.words.map((time) => ({ days: named, minutes: minutesOf(time) }));
+  });
+}
+
+/**
+ * What a schedule in words says of every week: "Mondays 9:00 and 18:00; Fridays at 8 pm". A part that is not understood
+ * says nothing; where a part may change what another says, or a zone is named, the whole says nothing. Better no time
+ * than one that is wrong.
+ */
+export function weeklySlots(schedule: string): readonly WeeklySlot[] {
+  const words = schedule.replaceAll(/\b([ap])\.\s?m\b\.?/gi, '$1m');
+  const small = words.toLowerCase();
+  if (NAMES_ZONE.test(words) || TAKES_BACK.test(small)) return [];
+  return small.split(/[;.\n]/).flatMap(slotsOfClause);
+}
