@@ -46,7 +46,7 @@ export type SampleStream = {
   readonly isRestricted?: boolean;
   /** What it is a part of: "Series". */
   readonly seasonType?: string;
-  /** Its place, as its channel counts it: "1". */
+  /** Its place among what is featured: "1" is first. */
   readonly ranking?: string;
   readonly trailerUrl?: string;
   /** Where what is said in it comes from: addresses or sentences. */

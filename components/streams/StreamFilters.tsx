@@ -68,7 +68,10 @@ export function StreamFilters({ filter, options, count }: StreamFiltersProps) {
           ? [
               {
                 name: 'Order',
-                choices: STREAM_SORTS.map(({ id, name }) => choice(name, { sort: id }, id === sort)),
+                choices: STREAM_SORTS.map(({ id, name }) =>
+                  // What is featured has an order of its own in the place of the newest first.
+                  choice(featured && id === 'newest' ? 'By ranking' : name, { sort: id }, id === sort),
+                ),
               },
             ]
           : []),

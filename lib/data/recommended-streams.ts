@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Stream, StreamSummary } from '../domain/streams/stream.ts';
-import { streamIds } from './stream-index.ts';
+import { featuredStreamIds } from './stream-index.ts';
 import { streamsWith } from './stream-list.ts';
 import { summaries } from './streams.ts';
 
 /**
  * What else is worth watching after a stream: others of its host, newest first, then what administrators have put
- * forward. `except`: ids of streams that the page shows already.
+ * forward, by its ranking. `except`: ids of streams that the page shows already.
  */
 export async function recommendedStreams(
   stream: Stream,
@@ -16,7 +16,7 @@ export async function recommendedStreams(
   const shown = new Set([stream.id, ...except]);
   const [ofHost, featured] = await Promise.all([
     stream.hostUsername ? streamsWith([stream.hostUsername], limit + shown.size) : [],
-    streamIds({ featured: true }, null),
+    featuredStreamIds(),
   ]);
   const own = ofHost.filter(({ id }) => !shown.has(id)).slice(0, limit);
   for (const { id } of own) shown.add(id);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { streamPlatform } from '../domain/streams/stream-platform.ts';
+import { byRanking } from '../domain/streams/stream-ranking.ts';
 import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
@@ -131,6 +132,24 @@ export function streamIds(query: StreamQuery, token: string | null): Promise<IdB
   } = query;
   return keptIds(token, state, sort, platform, genre, language, featured);
 }
+
+/** Featured records that are put in order: with more of them, only the newest are. */
+const MOST_RANKED = 100;
+const FEATURED = `query FeaturedStreams($limit: Int) {
+  page: listStreamsBySpotlight(
+    spotlight: "FEATURED", sortDirection: DESC, limit: $limit, filter: { status: { eq: ACTIVE } }
+  ) { items { id ranking } nextToken }
+}`;
+const ranked = z.object({ id: z.string(), ranking: optionalText });
+
+/** Ids of what is featured, by ranking, then the newest first; `isAll` is false where only the newest hundred are in it. */
+export const featuredStreamIds = kept('featured-stream-ids', tagsOfLists, async () => {
+  const { items, next } = connectionOf((await askAsGuest(FEATURED, { limit: MOST_RANKED })).page);
+  return {
+    ids: byRanking(parseRecords('Stream', ranked, items)).map(({ id }) => id),
+    isAll: next === null,
+  };
+});
 
 const MOST_LIVE = 100;
 const BEGUN = `query BegunStreams($date: ModelStringKeyConditionInput, $limit: Int) {

@@ -1,3 +1,4 @@
+import { askedWith } from './testing/asked.ts';
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { streamInput } from './testing/inputs.ts';
 
@@ -68,6 +69,15 @@ it('narrows by genre, platform, language and featured, alone and together', asyn
   expect(await listed({ state: 'live', language: 'de' })).toEqual([]);
 });
 
+it('looks for no stream of a genre that none has', async () => {
+  const asked = askedWith('query Streams(');
+  expect(await listed({ genre: 'Music' })).toEqual(['stranger']);
+  expect(asked()).toBe(1);
+  expect(await listed({ genre: 'made-up' })).toEqual([]);
+  expect(await listed({ genre: 'made-up', state: 'recorded' })).toEqual([]);
+  expect(asked()).toBe(1);
+});
+
 it('orders by views, rating and title', async () => {
   expect((await listed({ state: 'recorded', sort: 'views' })).slice(0, 2)).toEqual(['kin', 'old']);
   expect((await listed({ state: 'recorded', sort: 'rating' })).slice(0, 2)).toEqual(['stranger', 'old']);
@@ -101,6 +111,22 @@ it('offers what the newest streams have', async () => {
 
 it('features one that is marked, on show and to be watched now', async () => {
   expect((await reads.featuredStream())?.slug).toBe('stranger');
+});
+
+it('puts what is featured in the order of its ranking, where no other is asked for', async () => {
+  backend.create(
+    'Stream',
+    'admin',
+    streamInput('second', '2019-01-01T10:00:00Z', { featured: true, ranking: '10', language: 'mt' }),
+    streamInput('first', '2019-01-02T10:00:00Z', { featured: true, ranking: '2', views: 1 }),
+    streamInput('announced', fromNow(72), { featured: true, ranking: '1' }),
+  );
+  expect(await listed({ featured: true })).toEqual(['announced', 'first', 'second', 'stranger']);
+  expect(await listed({ featured: true, state: 'recorded' })).toEqual(['first', 'second', 'stranger']);
+  expect(await listed({ featured: true, state: 'upcoming' })).toEqual(['announced']);
+  expect(await listed({ featured: true, language: 'mt' })).toEqual(['second']);
+  expect((await listed({ featured: true, sort: 'views' }))[0]).toBe('first');
+  expect((await reads.featuredStream())?.slug).toBe('first');
 });
 
 it('finds a person’s own streams and those with them', async () => {

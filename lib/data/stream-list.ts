@@ -5,11 +5,13 @@ import type { StreamFilter } from '../routes.ts';
 import { pageOfIds } from './reading/id-pages.ts';
 import {
   begunStreamIds,
+  featuredStreamIds,
   newestStreamMarks,
   newestStreamTraits,
   streamIds,
   streamIdsOfCreator,
 } from './stream-index.ts';
+import { streamSubjects } from './stream-subjects.ts';
 import { summaries } from './streams.ts';
 
 export type StreamPage = {
@@ -45,15 +47,31 @@ function pageOf(all: readonly StreamSummary[], page: number): StreamPage {
   return { items, page, hasNext: all.length > skip + PAGE_SIZE, first: skip + 1, total: all.length };
 }
 
+/** Whether any stream has this genre: lists wait for those of the newest streams anyhow. */
+const isGenre = async (genre: string) =>
+  (await newestStreamTraits()).genres.includes(genre) || (await streamSubjects()).genres.includes(genre);
+
 /**
  * One page of active streams, 24 a page: newest first unless the filter says otherwise, upcoming ones soonest first. What
- * is on now comes first, and is no recording.
+ * is on now comes first, and is no recording. What is featured has the order of its ranking, unless it is more than can be
+ * ranked.
  */
 export async function listStreams(filter: StreamFilter = {}): Promise<StreamPage> {
-  const { page = 1, state, sort = 'newest' } = filter;
+  const { page = 1, state, sort = 'newest', genre } = filter;
+  if (genre && !(await isGenre(genre))) return pageOf([], page);
   const live =
     state === 'upcoming' ? [] : (await liveStreams()).filter((stream) => answersTo(filter, stream));
   if (state === 'live') return pageOf(live, page);
+  if (filter.featured && sort === 'newest' && state !== 'upcoming') {
+    const { ids, isAll } = await featuredStreamIds();
+    if (isAll) {
+      const featured = (await summaries(ids)).filter((stream) => answersTo(filter, stream));
+      return pageOf(
+        featured.filter((stream) => !state || stream.state === state),
+        page,
+      );
+    }
+  }
   const isFirst = state === undefined && sort === 'newest';
   const [lead, away] = [live.map(({ id }) => id), new Set(live.map(({ id }) => id))];
   const found = await pageOfIds(
@@ -95,15 +113,13 @@ const inOrder = (names: readonly string[]) => [...new Set(names)].sort((a, b) =>
 /** How many featured ones are looked at for one that can be watched now. */
 const MOST_FEATURED = 12;
 
-/** A stream that administrators have put forward: what is on, else the newest recorded one; else any recorded one. */
+/** The first, by ranking, of the streams that administrators have put forward and that has begun; else the newest recorded one. */
 export async function featuredStream(): Promise<StreamSummary | null> {
-  const live = (await liveStreams()).find(({ featured }) => featured);
-  if (live) return live;
-  const { ids } = await streamIds({ featured: true }, null);
+  const { ids } = await featuredStreamIds();
   // One after the other, since it is nearly always the first.
   for (const id of ids.slice(0, MOST_FEATURED)) {
     const [stream] = await summaries([id]);
-    if (stream?.state === 'recorded') return stream;
+    if (stream && stream.state !== 'upcoming') return stream;
   }
   const recorded = await streamIds({ state: 'recorded' }, null);
   return (await summaries(recorded.ids.slice(0, 1)))[0] ?? null;

@@ -67,7 +67,7 @@ export type Stream = StreamSummary & {
   readonly seasonType: string | null;
   /** `live`, `video`, `movie`, or another word. */
   readonly videoType: string | null;
-  /** Its place, as its host counts it. */
+  /** Its place among what is featured: 1 is first. */
   readonly ranking: string | null;
   readonly likes: number;
   readonly releasedOn: string | null;

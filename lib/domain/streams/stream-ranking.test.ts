@@ -1,0 +1,20 @@
+import { byRanking, rankOf } from './stream-ranking.ts';
+
+test.each([
+  ['1', 1],
+  ['30', 30],
+  ['', null],
+  [' ', null],
+  ['first', null],
+  ['0', null],
+  ['1.5', null],
+  [null, null],
+  [undefined, null],
+])('%p is place %p', (ranking, rank) => {
+  expect(rankOf(ranking)).toBe(rank);
+});
+
+test('1 is first, by number, what has no place is last, and equals stay as they were', () => {
+  const streams = ['x', '10', '2', null, '2', '1'].map((ranking, at) => ({ ranking, at }));
+  expect(byRanking(streams).map(({ at }) => at)).toEqual([5, 2, 4, 1, 0, 3]);
+});

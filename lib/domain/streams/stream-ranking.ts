@@ -1,0 +1,13 @@
+/** The place that a record's text says, from 1; null where it says none. */
+export function rankOf(ranking: unknown): number | null {
+  const rank = typeof ranking === 'string' && ranking.trim() !== '' ? Number(ranking) : Number.NaN;
+  return Number.isInteger(rank) && rank >= 1 ? rank : null;
+}
+
+/** The order of what is featured: 1 is first, what has no ranking comes last. Equals stay as they were, newest first. */
+export const byRanking = <Ranked extends { readonly ranking?: unknown }>(
+  streams: readonly Ranked[],
+): readonly Ranked[] => {
+  const place = ({ ranking }: Ranked) => rankOf(ranking) ?? Number.MAX_SAFE_INTEGER;
+  return [...streams].sort((a, b) => place(a) - place(b));
+};
