@@ -35,13 +35,17 @@ it('keeps what streams can be chosen by when only a number of one has changed', 
     date: same('2026-01-01T00:00:00Z'),
     genre: same(['Talk']),
     geners: same(null),
+    tags: same(['law']),
     platform: same('own'),
     language: same('en'),
     views: { old: 1, new: 2 },
   };
   expect(tagsOfChange(change('Stream', keys))).toEqual(['streams', 'stream:it']);
-  const other = { ...keys, genre: { old: ['Talk'], new: ['Talk', 'Reading'] } };
-  expect(tagsOfChange(change('Stream', other))).toContain('stream-traits');
+  for (const other of [
+    { genre: { old: ['Talk'], new: ['Talk', 'Reading'] } },
+    { tags: { old: ['law'], new: ['law', 'appeals'] } },
+  ])
+    expect(tagsOfChange(change('Stream', { ...keys, ...other }))).toContain('stream-traits');
 });
 
 it.each<[string, Change['keys'], string[]]>([

@@ -32,7 +32,7 @@ export const cacheTags = {
   /** What happened to bans, over all profiles. */
   bans: 'bans',
   streams: 'streams',
-  /** Of which genres, platforms and languages the streams are. */
+  /** Of which genres, tags, platforms and languages the streams are. */
   streamTraits: 'stream-traits',
   stream: (id: string) => `stream:${key(id)}`,
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
@@ -73,8 +73,8 @@ function subjectsOf(change: Change): readonly string[] {
     .flatMap((category) => [null, ...themes].map((theme) => cacheTags.briefsAbout(category, theme)));
 }
 
-/** What decides among what streams can be chosen. A change of a view's count is none of it. */
-const TRAITS = ['status', 'date', 'genre', 'geners', 'platform', 'language'];
+/** What decides among what streams can be chosen and found. A change of a view's count is none of it. */
+const TRAITS = ['status', 'date', 'genre', 'geners', 'tags', 'platform', 'language'];
 
 function hasOtherTraits({ kind, keys }: Change): boolean {
   // Whoever does not say what became of a field may have changed it.

@@ -9,6 +9,7 @@ import { fillBlock, idsOf } from './reading/id-pages.ts';
 import { kept } from './reading/kept.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import { texts } from './records/shapes.ts';
+import { streamSubjects } from './stream-subjects.ts';
 import { summaries } from './streams.ts';
 
 const tagsOfLists = () => [cacheTags.streams, cacheTags.model('Stream')];
@@ -73,9 +74,17 @@ export type TaggedStreams = {
   readonly isWhole: boolean;
 };
 
+/** How some tags are written: in the newest streams, or else in any. A tag that none has is written nowhere. */
+async function spellingsOf(slugs: readonly string[]): Promise<readonly string[]> {
+  const isAsked = (tag: string) => slugs.includes(tagSlug(tag));
+  const written = (await writtenTags()).flat().filter(isAsked);
+  return written.length > 0 ? written : (await streamSubjects()).tags.filter(isAsked);
+}
+
 /** The newest 24 active streams that have one of some tags, in whichever spelling. */
 export async function streamsTagged(...slugs: readonly string[]): Promise<TaggedStreams> {
-  const written = (await writtenTags()).flat().filter((tag) => slugs.includes(tagSlug(tag)));
+  const written = await spellingsOf(slugs);
+  if (written.length === 0) return { items: [], isWhole: true };
   const ids = await idsWithTag([...new Set([...slugs, ...written])].sort().join('\n'));
   return { items: await summaries(ids.slice(0, MOST_SHOWN)), isWhole: ids.length <= MOST_SHOWN };
 }

@@ -1,3 +1,4 @@
+import { askedWith } from './testing/asked.ts';
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { streamInput } from './testing/inputs.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
     streamInput('spelt', '2026-01-03T10:00:00Z', { tags: ['Mass reporting', 'mass-reporting'] }),
     streamInput('plain', '2026-01-02T10:00:00Z', { tags: ['mass-reporting', 'حجب الحسابات'] }),
     streamInput('hidden', '2026-01-02T10:00:00Z', { tags: ['mass-reporting', 'secret'], status: 'PENDING' }),
+    streamInput('long-ago', '2015-01-02T10:00:00Z', { tags: ['Long ago'] }),
     ...Array.from({ length: TWO_PAGES }, (_, at) =>
       streamInput(`many-${at}`, `2025-01-0${(at % 9) + 1}T10:00:00Z`, { tags: ['many'] }),
     ),
@@ -48,4 +50,19 @@ test('a tag of many says that it shows the newest of them', async () => {
   const contents = await reads.tagContents('many');
   expect(contents?.streams.items).toHaveLength(TWO_PAGES - 1);
   expect(contents?.streams.isWhole).toBe(false);
+});
+
+test('a tag of streams older than the newest 500 has its page, and what none has is not searched for', async () => {
+  backend.create(
+    'Stream',
+    'admin',
+    ...Array.from({ length: 500 }, (_, at) => streamInput(`newer-${at}`, '2026-02-01T10:00:00Z')),
+  );
+  expect((await reads.listAllTags()).map(({ slug }) => slug)).not.toContain('long-ago');
+  const asked = askedWith('StreamsWithTag');
+  const contents = await reads.tagContents('long-ago');
+  expect(contents?.streams.items.map(({ slug }) => slug)).toEqual(['long-ago']);
+  expect(asked()).toBe(1);
+  expect(await reads.tagContents('made-up')).toBeNull();
+  expect(asked()).toBe(1);
 });

@@ -47,8 +47,9 @@ export async function tagContents(tag: string): Promise<TagContents | null> {
   if (!slug) return null;
   const known = getTag(slug);
   const films = known ? listFilms(null, { tag: slug }).items : [];
-  const [streams, briefs] = await Promise.all([streamsTagged(slug), listBriefs({ tag: slug })]);
+  const streams = await streamsTagged(slug);
   if (films.length === 0 && streams.items.length === 0) return null;
+  const briefs = await listBriefs({ tag: slug });
   const written = (await listStreamTags()).find((one) => one.slug === slug);
   return {
     slug,
