@@ -42,6 +42,8 @@ export type AdminField = {
   readonly isFixed?: true;
   /** Kept by the backend: exported and shown, and left out of what is written. */
   readonly isKept?: true;
+  /** Counted by the site without a new version of the record: a file says it for a record that is new, and else is passed over. */
+  readonly isCounted?: true;
   /** Of a `choice`, and of a `list` whose entries are chosen. */
   readonly choices?: readonly Choice[];
   /** What is often written there; anything else may be. */

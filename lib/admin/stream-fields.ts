@@ -144,7 +144,7 @@ export const STREAM_FIELDS = [
     isStoredAsText: true,
     hint: '1 is first.',
   },
-  { name: 'views', label: 'Views', kind: 'integer' },
+  { name: 'views', label: 'Views', kind: 'integer', isCounted: true },
   { name: 'likes', label: 'Likes', kind: 'integer' },
   { name: 'featured', label: 'Featured', kind: 'yes-no' },
   {

@@ -46,19 +46,22 @@ export function FormatHelp({ model }: { model: AdminModel }) {
       <details className={styles.columns}>
         <summary>All {ADMIN_FIELDS[model].length} columns</summary>
         <dl>
-          {ADMIN_FIELDS[model].map(({ name, label, kind, isRequired, isKept, choices }: AdminField) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>
-                {label}: {KINDS[kind]}
-                {choices && ` (${choices.map(({ value }) => value).join(', ')})`}
-                {isRequired && <strong>, required</strong>}
-                {isKept && ', kept by the site and passed over'}
-              </dd>
-            </div>
-          ))}
+          {ADMIN_FIELDS[model].map(
+            ({ name, label, kind, isRequired, isKept, isCounted, choices }: AdminField) => (
+              <div key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>
+                  {label}: {KINDS[kind]}
+                  {choices && ` (${choices.map(({ value }) => value).join(', ')})`}
+                  {isRequired && <strong>, required</strong>}
+                  {isKept && ', kept by the site and passed over'}
+                  {isCounted && ', counted by the site: taken for new records, and else passed over'}
+                </dd>
+              </div>
+            ),
+          )}
         </dl>
       </details>
     </StudioCard>

@@ -139,6 +139,17 @@ describe('The dry run', () => {
     expect(swapped).toMatchObject({ counts: { changed: 2 }, result: { changed: 2, failed: [] } });
   });
 
+  it('takes views of new records alone: they are counted on after a file has left', async () => {
+    const head = 'slug,title,description,url,status,date,views';
+    await bring('Stream', `${head}\na,A,x,/a.mp4,ACTIVE,2026-11-21T19:00:00Z,100\n`);
+    expect(await backend.stored('Stream')).toMatchObject([{ views: 100 }]);
+    const csv = await backend.exported('Stream', 'csv');
+    await backend.value(admin, 'mutation { updateStream(input: { id: "stream-a", views: 150 }) { id } }');
+    expect((await backend.plan('Stream', csv)).plan.counts).toMatchObject({ unchanged: 1, changed: 0 });
+    await bring('Stream', csv.replace(',A,', ',B,'));
+    expect(await backend.stored('Stream')).toMatchObject([{ title: 'B', views: 150 }]);
+  });
+
   it('recognises people by their name', async () => {
     backend.seed();
     const [first] = await backend.stored('Personality');
