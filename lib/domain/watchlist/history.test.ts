@@ -98,3 +98,12 @@ test('What is forgotten comes back to its place in time', () => {
   expect(withWatched(without, [entry])).toEqual(watchlist);
   expect(forget(without, 'stream/b')).toBe(without);
 });
+
+test('The end stands over a pause of the same moment, and what is older over neither', () => {
+  const paused = remember(EMPTY_WATCHLIST, itemNamed('a'), place(598), at(5));
+  const ended = remember(paused, itemNamed('a'), place(600, true), at(5));
+  expect(ended.history[0]).toMatchObject(place(600, true));
+  expect(remember(ended, itemNamed('a'), place(598), at(5))).toBe(ended);
+  expect(remember(ended, itemNamed('a'), place(30), at(4))).toBe(ended);
+  expect(remember(ended, itemNamed('a'), place(30), at(6)).history[0]).toMatchObject(place(30));
+});

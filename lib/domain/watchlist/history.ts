@@ -6,17 +6,26 @@ const BEGUN_AFTER = 5;
 
 /**
  * Remembers what is being watched and how far. It comes to the top; an item is there once. Where the history is
- * paused, nothing is remembered, the place neither.
+ * paused, nothing is remembered, the place neither; nor is what is older than what is known.
  */
 export function remember(
   watchlist: Watchlist,
   item: WatchItem,
-  watched: Pick<WatchedItem, 'positionSeconds' | 'isFinished'>,
+  watched: Place,
   watchedAt: Instant,
 ): Watchlist {
-  if (watchlist.isHistoryPaused) return watchlist;
+  const known = watchedOf(watchlist, item.id);
+  if (watchlist.isHistoryPaused || (known && !isNews(known, watched, watchedAt))) return watchlist;
   const others = watchlist.history.filter(({ id }) => id !== item.id);
   return { ...watchlist, history: withLimit([{ ...item, ...watched, watchedAt }, ...others]) };
+}
+
+type Place = Pick<WatchedItem, 'positionSeconds' | 'isFinished'>;
+
+/** A player pauses and ends in one millisecond: the end stands. */
+function isNews(known: WatchedItem, { positionSeconds, isFinished }: Place, watchedAt: Instant): boolean {
+  if (known.watchedAt !== watchedAt) return known.watchedAt < watchedAt;
+  return !known.isFinished && (isFinished || known.positionSeconds !== positionSeconds);
 }
 
 /**

@@ -99,6 +99,7 @@ test('From the history one comes back to the second where one stopped', async ({
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeGreaterThan(8);
   await video.evaluate((element: HTMLVideoElement) => element.pause());
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), WATCHLIST_KEY)).toContain(name);
 
   await openWatchlist(page);
   await expect(part(page, 'History').getByRole('link', { name })).toBeVisible();
@@ -192,6 +193,7 @@ test('What is stored and cannot be read is put aside and said, never lost', asyn
   expect(await aside()).toEqual(['{"version":7,"all":"new"}']);
   await page.goto(routes.stream(FILE_STREAM));
   await bookmark(page).first().click();
+  await expect(bookmark(page).first()).toHaveAttribute('aria-pressed', 'true');
   await openWatchlist(page);
   await expect(part(page, 'Watch later').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Delete it' }).click();

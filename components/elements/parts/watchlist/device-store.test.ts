@@ -45,7 +45,12 @@ async function openTab() {
     opened = await import('./device-store.ts');
   });
   if (!opened) throw new Error('The store did not load.');
-  return { ...opened, leave: () => page.dispatchEvent(new Event('pagehide')) };
+  const stored = Object.assign(new Event('storage'), { key: WATCHLIST_KEY });
+  return {
+    ...opened,
+    hear: () => page.dispatchEvent(stored),
+    leave: () => page.dispatchEvent(new Event('pagehide')),
+  };
 }
 
 const stored = () => {
@@ -98,6 +103,20 @@ test('Two tabs that change at the same time lose nothing of each other', async (
   await queue;
   expect(stored()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => `stream/${slug}`));
   expect(shown(two)).toEqual(stored());
+});
+
+test('What another tab wrote over, not knowing of it yet, is made again', async () => {
+  const tab = await openTab();
+  keepIn(tab, 'a');
+  await queue;
+  storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
+  tab.hear();
+  await queue;
+  expect(stored()).toEqual(['stream/a', 'stream/z']);
+  const text = storage?.getItem(WATCHLIST_KEY);
+  tab.hear();
+  await queue;
+  expect(storage?.getItem(WATCHLIST_KEY)).toBe(text);
 });
 
 test('Whoever leaves does not wait for a lock', async () => {

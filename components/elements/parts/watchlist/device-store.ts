@@ -19,6 +19,13 @@ export type Change = (watchlist: Watchlist) => Watchlist;
 export type Trouble = 'refused' | 'full';
 
 let pending: Change[] = [];
+/**
+ * What was written a moment ago. A browser's processes learn of each other's writes with a delay, so that a tab that got
+ * the lock may still have read what was before them; whoever finds their own changes missing then makes them again.
+ */
+let written: readonly { readonly change: Change; readonly at: number }[] = [];
+/** Longer than processes take, in milliseconds, and shorter than a person takes to undo it in another tab. */
+const SETTLED_AFTER = 1000;
 /** What `stored` read last, so that the same text is not read again. */
 let lastRead: { readonly text: string | null; readonly watchlist: Watchlist } | undefined;
 /** What is stored could neither be read nor put aside: nothing is written over it. */
@@ -103,9 +110,21 @@ function write(): void {
   if (trouble !== 'refused') {
     const isWritten = !isBlocked && (next === before || store(next));
     trouble = isWritten ? undefined : 'full';
-    if (isWritten) pending = [];
+    if (isWritten) {
+      written = [...unsettled(), ...pending.map((change) => ({ change, at: Date.now() }))];
+      pending = [];
+    }
   }
   for (const listener of listeners) listener();
+}
+
+const unsettled = () => written.filter(({ at }) => Date.now() - at < SETTLED_AFTER);
+
+/** What another tab has stored lacks what this one wrote just before: it is made again. */
+function keepOwn(): void {
+  const own = unsettled().map(({ change }) => change);
+  written = [];
+  for (const change of own) changeWatchlist(change);
 }
 
 function readAgain(): void {
@@ -114,7 +133,9 @@ function readAgain(): void {
 }
 
 addEventListener('storage', ({ key }) => {
-  if (key === WATCHLIST_KEY || key === null) readAgain();
+  if (key !== WATCHLIST_KEY && key !== null) return;
+  readAgain();
+  if (key) keepOwn();
 });
 addEventListener('pagehide', () => {
   // Whoever leaves does not wait for the other tabs.
