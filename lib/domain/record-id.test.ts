@@ -1,4 +1,4 @@
-import { STREAM_FIELDS } from '../admin/stream-fields.ts';
+import { ADMIN_FIELDS } from '../admin/fields.ts';
 import { analyticsEvent } from '../analytics/event.ts';
 import { isRecordId } from './record-id.ts';
 
@@ -16,7 +16,7 @@ const cases: readonly (readonly [string, boolean])[] = [
 
 test.each(cases)('"%s" can be an id: %s, for writers and for what counts views alike', (id, isId) => {
   expect(isRecordId(id)).toBe(isId);
-  expect(STREAM_FIELDS.find(({ name }) => name === 'id')?.read?.(id)?.ok).toBe(isId);
+  expect(ADMIN_FIELDS.Stream.find(({ name }) => name === 'id')?.read?.(id)?.ok).toBe(isId);
   const event = { name: 'stream_view', attributes: { stream: id } };
   expect(analyticsEvent.safeParse(event).success).toBe(isId);
 });

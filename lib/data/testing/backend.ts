@@ -41,7 +41,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   keepReadsWith((read) => read);
   return {
     engine,
-    guests: { url: description.data.url, key: description.data.api_key },
+    guests: { url: `${url}/graphql`, key: apiKey.value },
     create: (model, owner, ...inputs) => {
       engine.bulk(model, inputs, person(owner, 'ADMINS'));
     },
