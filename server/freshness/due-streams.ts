@@ -21,7 +21,7 @@ const page = z.object({
 });
 const dataShape = z.looseObject({ begun: page }).catchall(page);
 
-/** At how many moments of a minute it is asked what has begun and ended. */
+/** Milliseconds between two times that it is asked what has begun and ended. */
 const EVERY = 5000;
 
 /** The present to five seconds: ISO 8601. */
