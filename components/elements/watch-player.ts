@@ -1,5 +1,5 @@
-import { RESTRICTED_KEY } from '../../lib/settings/restricted-choice.ts';
 import { needsHls } from './parts/player/needs-hls.ts';
+import { followRestricted } from './parts/player/restricted-gate.ts';
 import { showEmbed } from './parts/player/show-embed.ts';
 
 const PLAYS_ON_KEY = 'streamit-plays-on';
@@ -10,36 +10,24 @@ const PLAYS_ON_KEY = 'streamit-plays-on';
  */
 class WatchPlayer extends HTMLElement {
   connectedCallback() {
-    const gate = this.querySelector<HTMLDetailsElement>('[data-restricted]');
-    if (gate) this.#rememberChoice(gate);
+    const gate = this.#gate();
+    if (gate) followRestricted(gate, () => this.querySelector('video')?.pause());
     const link = this.querySelector<HTMLAnchorElement>('a[data-embed]');
     if (link) this.#embed(link);
     const video = this.querySelector('video');
     if (video) this.#film(video);
   }
 
-  /** Open is the choice to see what is restricted, for all of it and on this device. */
-  #rememberChoice(gate: HTMLDetailsElement) {
-    const { dataset } = document.documentElement;
-    gate.open ||= read('localStorage', RESTRICTED_KEY) !== null;
-    gate.addEventListener('toggle', () => {
-      write('localStorage', RESTRICTED_KEY, gate.open ? 'shown' : null);
-      if (gate.open) {
-        dataset.restricted = 'shown';
-        return;
-      }
-      delete dataset.restricted;
-      this.querySelector('video')?.pause();
-    });
+  /** Of what is restricted itself; what comes next may be marked so too. */
+  #gate() {
+    return this.querySelector<HTMLDetailsElement>('details[data-restricted]');
   }
 
   #embed(link: HTMLAnchorElement) {
     link.addEventListener('click', (event) => {
       const frame = showEmbed(link, event);
       if (!frame) return;
-      this.querySelector('[data-restricted]')?.addEventListener('toggle', () => frame.replaceWith(link), {
-        once: true,
-      });
+      this.#gate()?.addEventListener('toggle', () => frame.replaceWith(link), { once: true });
       const begun = () =>
         import('./parts/player/begin-elsewhere.ts').then((part) => part.beginElsewhere(this));
       void begun().catch(() => {}); // It is not counted, and plays all the same.

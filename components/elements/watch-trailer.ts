@@ -1,26 +1,34 @@
+import { followRestricted } from './parts/player/restricted-gate.ts';
 import { showEmbed } from './parts/player/show-embed.ts';
 
-/** Opens a trailer over the page, and stops it as it is closed. */
+/** Opens a trailer over the page, plays it if nothing is to be asked before, and stops it as it is closed. */
 class WatchTrailer extends HTMLElement {
   connectedCallback() {
     const link = this.querySelector<HTMLAnchorElement>('a[data-open]');
     const dialog = this.querySelector('dialog');
     const video = this.querySelector('video');
     const embed = this.querySelector<HTMLAnchorElement>('a[data-embed]');
+    const gate = this.querySelector<HTMLDetailsElement>('details[data-restricted]');
+    const play = () => {
+      if (dialog?.open && gate?.open !== false) void video?.play().catch(() => {}); // The controls are there to begin it.
+    };
+    let frame: HTMLIFrameElement | null = null;
+    const stop = () => {
+      video?.pause();
+      if (embed) frame?.replaceWith(embed);
+    };
+    if (gate) followRestricted(gate, stop);
+    gate?.addEventListener('toggle', play);
     link?.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey) return;
       event.preventDefault();
       dialog?.showModal();
-      void video?.play().catch(() => {}); // The controls are there to begin it.
+      play();
     });
-    let frame: HTMLIFrameElement | null = null;
     embed?.addEventListener('click', (event) => {
       frame = showEmbed(embed, event);
     });
-    dialog?.addEventListener('close', () => {
-      video?.pause();
-      if (embed) frame?.replaceWith(embed);
-    });
+    dialog?.addEventListener('close', stop);
     // Beside the dialog is a press that closes it; what is inside it lies over it.
     dialog?.addEventListener('click', ({ target, clientX, clientY }) => {
       const { left, right, top, bottom } = dialog.getBoundingClientRect();

@@ -21,7 +21,7 @@ export function UpcomingFilms({ id, title, films, note }: UpcomingFilmsProps) {
       </SectionHeading>
       <ul className="plain-list">
         {films.map((film) => (
-          <li key={film.id} className={styles.row}>
+          <li key={film.id} className={styles.row} data-restricted={film.is_restricted || undefined}>
             <Picture className={styles.still} picture={stillOf(film)} sizes="160px" />
             <p className={styles.day}>
               <Time when={onDay(film.releasedOn)} />

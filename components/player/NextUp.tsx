@@ -1,21 +1,38 @@
 import type { Route } from 'next';
+import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Picture as PictureFacts } from '@/lib/domain/pictures/picture';
 import styles from './NextUp.module.scss';
 
-export type Next = { readonly title: string; readonly href: string; readonly picture: PictureFacts };
+export type Next = {
+  readonly title: string;
+  readonly href: string;
+  readonly picture: PictureFacts;
+  /** Its picture is veiled for those who have not chosen to see such things. */
+  readonly isRestricted: boolean;
+};
 
 /** What follows, over the film that has ended. `watch-player` shows it, and goes on by itself only for those who chose so. */
-export function NextUp({ next: { title, href, picture } }: { next: Next }) {
+export function NextUp({ next: { title, href, picture, isRestricted } }: { next: Next }) {
   return (
     <section className={styles.next} aria-label="Next up" hidden data-next data-room="dark">
       <p className={styles.when} role="status" data-next-when>
         Next up
       </p>
-      <Link className={styles.card} href={href as Route} data-next-link>
+      <Link
+        className={styles.card}
+        href={href as Route}
+        data-next-link
+        data-restricted={isRestricted || undefined}
+      >
         <Picture picture={picture} sizes="240px" />
         <strong>{title}</strong>
+        {isRestricted && (
+          <span>
+            <Icon name="exclamation-triangle-fill" /> Restricted
+          </span>
+        )}
       </Link>
       <div className={styles.actions}>
         <button type="button" className="button" data-again>

@@ -8,7 +8,7 @@ type RestrictedGateProps = { title: string; poster: PictureFacts; children: Reac
 
 /**
  * Asks before something restricted is shown, by the browser's own disclosure: open is the choice to see it, closed is
- * the choice taken back. `watch-player` keeps the choice on the device for everything that is restricted.
+ * the choice taken back. `watch-player` and `watch-trailer` keep the choice on the device for everything that is restricted.
  */
 export function RestrictedGate({ title, poster, children }: RestrictedGateProps) {
   return (

@@ -17,13 +17,16 @@ import styles from './StreamCard.module.scss';
 
 const SIZES = '(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw';
 
-/** A stream in a grid: its still, how long it runs, its title, who hosts it and how often it was watched. */
+/**
+ * A stream in a grid: its still, how long it runs, its title, who hosts it and how often it was watched. The still of a
+ * restricted one is veiled until the visitor chose to see such things (decisions/0171).
+ */
 export function StreamCard({ stream, eager = false }: { stream: StreamSummary; eager?: boolean }) {
-  const { slug, title, state, durationSeconds, startsAt, views, platform } = stream;
+  const { slug, title, state, durationSeconds, startsAt, views, platform, isRestricted } = stream;
   const item = watchItemOfStream(stream);
   return (
     <article className={styles.card}>
-      <div className={styles.still}>
+      <div className={styles.still} data-restricted={isRestricted || undefined}>
         <Picture
           picture={pictureOfRecord('stream', stream)}
           sizes={SIZES}
@@ -33,6 +36,11 @@ export function StreamCard({ stream, eager = false }: { stream: StreamSummary; e
         {state === 'live' && (
           <span className={`${styles.badge} ${styles.live}`}>
             <Icon name="broadcast" /> Live
+          </span>
+        )}
+        {isRestricted && (
+          <span className={styles.restricted}>
+            <Icon name="eye-slash" /> Restricted
           </span>
         )}
         {durationSeconds !== null && <span className={styles.duration}>{durationText(durationSeconds)}</span>}

@@ -14,8 +14,9 @@ import styles from './StreamHero.module.scss';
 /** The featured stream across the top of the list. The page's heading is "Streams"; this is its first item. */
 export function StreamHero({ stream }: { stream: StreamSummary }) {
   const { certificate, genres, language, durationSeconds, title, description, slug, state, views } = stream;
+  const { isRestricted } = stream;
   return (
-    <div className={styles.hero} data-room="dark">
+    <div className={styles.hero} data-room="dark" data-restricted={isRestricted || undefined}>
       <Picture
         className={styles.picture}
         picture={pictureOfRecord('hero', stream)}
@@ -35,6 +36,11 @@ export function StreamHero({ stream }: { stream: StreamSummary }) {
         <p className={styles.description}>{description}</p>
         <p className={styles.facts}>
           {certificate && <span className={styles.certificate}>{certificate}</span>}
+          {isRestricted && (
+            <span className={styles.restricted}>
+              <Icon name="exclamation-triangle-fill" /> Restricted
+            </span>
+          )}
           <span>{genres.join(' · ')}</span>
           {language && <span>{languageName(language)}</span>}
           {durationSeconds !== null && <span>{durationText(durationSeconds)}</span>}

@@ -21,6 +21,7 @@ export function StreamPlayer({ stream, next }: { stream: Stream; next: StreamSum
           title: next.title,
           href: routes.stream(next.slug),
           picture: pictureOfRecord('stream', next),
+          isRestricted: next.isRestricted,
         }
       }
       viewOf={stream.id}

@@ -12,7 +12,7 @@ export function StreamWait({ stream }: { stream: Stream }) {
   const host = URL.canParse(source.url) ? new URL(source.url).host.replace(/^www\./, '') : null;
   const left = timeLeft((Date.parse(startsAt ?? '') - Date.now()) / 1000);
   return (
-    <div className={styles.wait} data-room="dark">
+    <div className={styles.wait} data-room="dark" data-restricted={stream.isRestricted || undefined}>
       <Picture
         className={styles.picture}
         picture={pictureOfRecord('stream', stream)}

@@ -23,7 +23,7 @@ type StreamWatchProps = { stream: Stream; detail: RenderedMarkdown; next: Stream
 
 /** A stream's page: the player, then what it is and where else it can be seen. */
 export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
-  const { title, description, trailerUrl } = stream;
+  const { title, description, trailerUrl, isRestricted } = stream;
   return (
     <article className={styles.watch}>
       <Breadcrumbs
@@ -44,6 +44,7 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
                 title={title}
                 trailer={{ url: trailerUrl }}
                 poster={pictureOfRecord('stream', stream)}
+                isRestricted={isRestricted}
               />
             )}
           </div>

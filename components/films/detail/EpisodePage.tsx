@@ -45,6 +45,7 @@ export function EpisodePage({ found }: { found: FoundEpisode }) {
             title: next.episode.title,
             href: pathOf(next),
             picture: episodePictureOf(show, next.season.number, next.episode.number),
+            isRestricted: show.is_restricted,
           }
         }
       />

@@ -13,7 +13,14 @@ export function FilmActions({ film, children }: { film: Film; children?: ReactNo
   return (
     <ItemActions item={watchItemOf(film)}>
       {children}
-      {film.trailer && <Trailer title={film.title} trailer={film.trailer} poster={stillOf(film)} />}
+      {film.trailer && (
+        <Trailer
+          title={film.title}
+          trailer={film.trailer}
+          poster={stillOf(film)}
+          isRestricted={film.is_restricted}
+        />
+      )}
     </ItemActions>
   );
 }

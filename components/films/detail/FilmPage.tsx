@@ -55,7 +55,14 @@ export function FilmPage({
           captions={captions}
           chapters={chapters}
           isRestricted={is_restricted}
-          next={next && { title: next.title, href: filmPath(next), picture: stillOf(next) }}
+          next={
+            next && {
+              title: next.title,
+              href: filmPath(next),
+              picture: stillOf(next),
+              isRestricted: next.is_restricted,
+            }
+          }
         />
         <header className={styles.head} data-restricted={is_restricted || undefined}>
           <Picture className={styles.poster} picture={posterOf(film)} sizes="160px" />

@@ -99,7 +99,16 @@ test('A restricted movie says so, and asks before anything of it is shown', asyn
   await page.goto(routes.movie('the-black-marker'));
   await expect(main(page).getByText('Restricted: for 16 and over.')).toBeVisible();
   await expect(film(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Trailer' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Trailer of/ });
+  await expect(dialog.getByText('Show it')).toBeVisible();
+  await expect(dialog.locator('video')).toBeHidden();
   expect(asked.filter((url) => /\.(mp4|m3u8|ts|m4s)/.test(url))).toEqual([]);
+  await dialog.getByText('Show it').click();
+  await expect(dialog.locator('video')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(film(page)).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {
