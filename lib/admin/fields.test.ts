@@ -133,6 +133,8 @@ test.each([
   ['featured', 'maybe', 'This must be yes or no.'],
   ['subtitles', 'en|English', 'Captions are written language|name|address'],
   ['subtitles', 'en|English|javascript:x', 'This is no address.'],
+  ['subtitles', 'en|English|https://elsewhere.example/talk.vtt', 'Captions are shown only from this site'],
+  ['subtitles', 'en|English|//elsewhere.example/talk.vtt', 'This is no address.'],
   ['platformLinks', 'https://a.example/;ftp://b.example/', '“ftp://b.example/”: This is no address.'],
   ['chapters', '[{"at": 0}]', 'Chapter 1 must be {"at": seconds, "title": text}.'],
   ['chapters', 7, 'This must be a JSON list'],

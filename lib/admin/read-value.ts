@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLink } from '../data/records/shapes.ts';
+import { isLink, isOwnAddress } from '../data/records/shapes.ts';
 import { readSitePicture } from '../domain/pictures/site-picture.ts';
 import { clockText, isoDuration, readSeconds } from './duration.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
@@ -154,13 +154,15 @@ function readEntry(field: AdminField, entry: string): Reading {
   return field.entries === 'captions' ? readCaptions(entry) : readLine(field, entry);
 }
 
-/** `en|English|/captions/talk.en.vtt` */
+/** `en|English|/captions/talk.en.vtt`; the file is on this site, since the player asks no other for captions. */
 function readCaptions(entry: string): Reading<string> {
   const [language = '', label = '', url = '', ...more] = entry.split('|').map((part) => part.trim());
   if (!language || !label || !url || more.length > 0)
     return wrong('Captions are written language|name|address, such as en|English|/captions/talk.vtt.');
   const tag = canonicalLanguage(language);
   if (!tag) return wrong(`“${language}” is no language tag such as en or pt-BR.`);
+  if (isLink(url) && !isOwnAddress(url))
+    return wrong('Captions are shown only from this site: their address begins with /.');
   const address = readAddress(url);
   return address.ok ? fine(`${tag}|${label}|${url}`) : address;
 }

@@ -96,7 +96,7 @@ export const STREAM_FIELDS = [
     label: 'Captions',
     kind: 'list',
     entries: 'captions',
-    hint: 'Each as language|name|address: en|English|/captions/talk.vtt',
+    hint: 'Each as language|name|address: en|English|/captions/talk.vtt. Files of this site alone; others are not shown.',
   },
   { name: 'chapters', label: 'Chapters', kind: 'json' },
   {

@@ -27,7 +27,13 @@ beforeAll(async () => {
       geners: ['Hearing'],
       tags: ['power', 'appeals', 'dsa'],
       duration: 'PT1H2M3S',
-      subtitles: ['en|English|/sample-media/power.vtt', 'de|Deutsch|javascript:x', 'broken'],
+      subtitles: [
+        'en|English|/sample-media/power.vtt',
+        'de|Deutsch|javascript:x',
+        'fr|Français|https://elsewhere.example/a.vtt',
+        'it|Italiano|//elsewhere.example/a.vtt',
+        'broken',
+      ],
       chapters: JSON.stringify([
         { at: 60, title: 'Second' },
         { at: 0, title: 'First' },

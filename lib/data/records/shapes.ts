@@ -55,11 +55,14 @@ export function whenOf(date: When, known: string | null | undefined): When {
   return said.success ? { ...date, precision: said.data } : date;
 }
 
-/** An address on this site: `/pictures/…`. Another site's picture would tell that site who reads ours. */
+/** Whether an address is one on this site: `/pictures/…`, and not `//another.example/…`. */
+export const isOwnAddress = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+/** An address on this site. Another site's picture would tell that site who reads ours. */
 export const ownAddress = z
   .string()
   .nullish()
-  .transform((address) => (address && /^\/(?![/\\])/.test(address) ? address : null));
+  .transform((address) => (address && isOwnAddress(address) ? address : null));
 
 /** The address of a picture that this site draws or that a person put into its store; everything else is null. */
 export const sitePicture = z
@@ -74,6 +77,6 @@ export const linkAddress = z
   .transform((address) => (address && isLink(address) ? address : null));
 
 export function isLink(address: string): boolean {
-  if (/^\/(?![/\\])/.test(address)) return true;
+  if (isOwnAddress(address)) return true;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

@@ -9,7 +9,7 @@ import {
 } from '../../domain/streams/stream.ts';
 import { streamPlatform } from '../../domain/streams/stream-platform.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
-import { isLink, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
+import { isLink, isOwnAddress, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
 
 const FALLBACK_THEME: Theme = 'influence';
 /** A live stream that does not say how long it is counts as live for this long. */
@@ -118,11 +118,14 @@ export const storedStreamSummary = summaryShape
   .check(streamAddress)
   .transform((raw) => (raw.status === 'ACTIVE' ? summaryOf(raw) : null));
 
-/** `en|English|/captions/talk.en.vtt` */
+/**
+ * `en|English|/captions/talk.en.vtt`. The player does not ask other sites for captions, so
+ * a menu that named theirs would be dead.
+ */
 const captions = texts.transform((entries) =>
   entries.flatMap((entry): Captions[] => {
     const [language, label, url] = entry.split('|').map((part) => part.trim());
-    return language && label && url && isLink(url) ? [{ language, label, url }] : [];
+    return language && label && url && isOwnAddress(url) ? [{ language, label, url }] : [];
   }),
 );
 
