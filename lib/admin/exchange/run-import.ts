@@ -107,7 +107,7 @@ export async function runImport(
 }
 
 /** New rows and changed ones apart, each request within what one may hold. */
-export function batchesOf(model: AdminModel, rows: readonly Writable[]): readonly (readonly Writable[])[] {
+function batchesOf(model: AdminModel, rows: readonly Writable[]): readonly (readonly Writable[])[] {
   const batches: Writable[][] = [];
   for (const action of ['new', 'changed'] as const) {
     let batch: Writable[] = [];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What became of one address. */
-export const linkAnswer = z.discriminatedUnion('kind', [
+const linkAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fine'), status: z.int() }),
   /** It answers, and says that it lives elsewhere for good. */
   z.object({ kind: z.literal('moved'), status: z.int(), to: z.string() }),
@@ -22,8 +22,7 @@ export type LinkAnswer = z.infer<typeof linkAnswer>;
 export const OUT_OF_TIME = 'The time was up';
 
 /** One address of a record with what became of it; a list's field has several. */
-export const checkedLink = z.object({ field: z.string(), address: z.string(), answer: linkAnswer });
-export type CheckedLink = z.infer<typeof checkedLink>;
+const checkedLink = z.object({ field: z.string(), address: z.string(), answer: linkAnswer });
 
 /** The links of one record; `missing`: there is no such record any more. */
 export const checkedRecord = z.object({

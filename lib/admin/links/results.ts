@@ -14,7 +14,6 @@ export const linkResults = z.object({
   records: z.array(checkedRecord.extend({ at: z.string() })),
 });
 export type LinkResults = z.infer<typeof linkResults>;
-export type ResultRecord = LinkResults['records'][number];
 
 /** Kinds of answers from the one that wants most to be seen to. */
 export const KINDS = ['gone', 'unreachable', 'moved', 'refused', 'unchecked', 'fine'] as const;

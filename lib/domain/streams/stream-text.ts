@@ -6,17 +6,6 @@ export function durationText(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** 5051 seconds -> "PT1H24M11S", the ISO 8601 duration that JSON-LD and `<time>` take. */
-export function durationAttribute(seconds: number): string {
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
-  const rest = Math.floor(seconds % 60);
-  const parts = [hours && `${hours}H`, minutes && `${minutes}M`, (rest || seconds < 1) && `${rest}S`].filter(
-    Boolean,
-  );
-  return `PT${parts.join('')}`;
-}
-
 /** An IETF language tag -> its name in English, or the tag itself: "ar" -> "Arabic". */
 export function languageName(tag: string): string {
   try {

@@ -35,7 +35,7 @@ export function fillCard(card: HTMLElement, item: WatchItem, note: string, watch
 }
 
 /** A picture that is gone leaves the ground beneath it. */
-export function showPicture(image: Element | null, address: string | null): void {
+function showPicture(image: Element | null, address: string | null): void {
   if (!(image instanceof HTMLImageElement) || !address) return;
   image.hidden = false;
   image.addEventListener('error', () => {
