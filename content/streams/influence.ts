@@ -21,6 +21,7 @@ In the last ten minutes the file is moved from one sender to another, which is t
     rating: 4.6,
     views: 31400,
     likes: 2670,
+    trailerUrl: '/sample-media/influence.mp4#t=0,8',
     chapters: [
       { startSeconds: 0, title: 'An empty file' },
       { startSeconds: 8, title: 'The sentence of consent' },

@@ -138,6 +138,7 @@ Each case starts with a spoken and a written warning and five seconds of black. 
     views: 21065,
     likes: 1540,
     isRestricted: true,
+    trailerUrl: '/sample-media/information-warfare.mp4#t=8,16',
     source: { kind: 'sample-film' },
   },
   {

@@ -23,6 +23,7 @@ It is a film about sentences: the ones that were said to the team before they we
     views: 46980,
     likes: 4019,
     featured: true,
+    trailerUrl: '/sample-media/leadership.mp4#t=8,16',
     source: { kind: 'sample-film' },
   },
   {
