@@ -301,6 +301,17 @@ test('Pictures of restricted movies are veiled until one chooses, and then every
   expect(await card.locator('img').evaluate((picture) => getComputedStyle(picture).filter)).toBe('none');
 });
 
+test('The picture of a restricted stream is veiled as well, and says so', async ({ page }) => {
+  await page.goto(routes.streams({ genre: 'Documentary' }));
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Graphic and true' }) })
+    .first();
+  await expect(card.getByText('Restricted')).toBeVisible();
+  const picture = card.locator('img').first();
+  expect(await picture.evaluate((image) => getComputedStyle(image).filter)).toContain('blur');
+});
+
 test('Movies like one say what they have in common with it', async ({ page }) => {
   await page.goto(routes.relatedMovies());
   const [movie] = movies;

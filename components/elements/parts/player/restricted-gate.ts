@@ -18,7 +18,10 @@ export function rememberRestricted(isShown: boolean): void {
  * other gates of the page follow.
  * @param hide stops what plays behind the gate, as the choice is taken back
  */
-export function followRestricted(gate: HTMLDetailsElement, hide: () => void): void {
+export function followRestricted(
+  gate: EventTarget & Pick<HTMLDetailsElement, 'open'>,
+  hide: () => void,
+): void {
   gate.open ||= document.documentElement.dataset.restricted === 'shown';
   gate.addEventListener('toggle', () => {
     rememberRestricted(gate.open);
