@@ -19,6 +19,12 @@ test('passes over what is no part of it', () => {
   expect(read('order=sideways&featured=perhaps&owner=ann&page=7&status=%20')).toEqual(read(''));
 });
 
+test('has the order of ranking for what is featured alone', () => {
+  expect(read('featured=yes&order=ranking').sort).toBe('ranking');
+  expect(read('order=ranking').sort).toBe('newest');
+  expect(read('featured=no&order=ranking').sort).toBe('newest');
+});
+
 test('counts what narrows it', () => {
   expect(conditionCount(read('search=a&featured=no&order=oldest'))).toBe(2);
 });

@@ -45,7 +45,8 @@ export function readListView(model: AdminModel, query: URLSearchParams): ListVie
     if (kind === 'text') filter[name] = value;
     else if (value === 'yes' || value === 'no') filter[name] = value === 'yes';
   }
-  const sorts: readonly RecordSort[] = RECORD_SORTS[model];
+  // Only what is featured has an order by ranking.
+  const sorts = RECORD_SORTS[model].filter((one) => one !== 'ranking' || filter.featured === true);
   const page = Number(query.get('page'));
   const token = query.get('after');
   return {

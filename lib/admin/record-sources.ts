@@ -11,11 +11,12 @@ import type { AdminModel } from './field.ts';
 export type RecordFilter = Readonly<Record<string, string | boolean | undefined>>;
 
 /**
- * The orders that indexes have: streams by date, title, views and rating, personalities by ranking. `stored` has none, and
- * is the one that also finds records which no index holds, because they have no date, status, category or ranking.
+ * The orders that indexes have: streams by date, title, views and rating, personalities by ranking. `ranking` is that of
+ * featured streams alone: the newest hundred of them, read by date and put in order by `listRecords`. `stored` has no index,
+ * and is the one that also finds records which no index holds, because they have no date, status, category or ranking.
  */
 export const RECORD_SORTS = {
-  Stream: ['newest', 'oldest', 'title', 'views', 'rating', 'stored'],
+  Stream: ['newest', 'oldest', 'title', 'views', 'rating', 'ranking', 'stored'],
   Personality: ['first', 'last', 'stored'],
 } as const satisfies Record<AdminModel, readonly string[]>;
 export type RecordSort = (typeof RECORD_SORTS)[AdminModel][number];
@@ -73,6 +74,7 @@ const byRanking = {
 const ORDERS: Readonly<Record<Exclude<RecordSort, 'stored'>, Order>> = {
   newest: { ...byDate, isDescending: true },
   oldest: { ...byDate, isDescending: false },
+  ranking: { ...byDate, isDescending: true },
   title: {
     sortField: 'sortTitle',
     keyCondition: 'ModelStringKeyConditionInput',
@@ -111,27 +113,30 @@ export function sourcesOf(
 ): Sources {
   const { list, values } = WHOLE[model];
   // An index is keyed by text.
-  const { featured, ...rest } = filter;
+  const { featured: wantsFeatured, ...rest } = filter;
+  const featured = sort === 'ranking' ? true : wantsFeatured;
   const spotlight = featured === undefined || model !== 'Stream' ? {} : { spotlight: spotlightOf(featured) };
   const said = Object.entries({ ...(model === 'Stream' ? rest : filter), ...spotlight }).flatMap(
     ([field, value]): Said[] => (value === undefined || value === '' ? [] : [[field, value]]),
   );
+  const later: readonly Input[] =
+    model === 'Stream' && typeof from === 'string' && from ? [{ date: { ge: from } }] : [];
   if (sort === 'stored')
     return {
-      sources: [sourceOf(model, list, null, clausesOf(model, said))],
+      sources: [sourceOf(model, list, null, [...clausesOf(model, said), ...later])],
       sortField: null,
       compare: () => 0,
     };
   const order = ORDERS[sort];
   const index = chosenIndex(order, said);
   const wanted = said.find(([field]) => field === index.field)?.[1];
-  const clauses = clausesOf(
-    model,
-    said.filter(([field]) => field !== index.field),
-  );
+  const isByDate = order.sortField === 'date';
+  const others = said.filter(([field]) => field !== index.field);
+  const clauses = [...clausesOf(model, others), ...(isByDate ? [] : later)];
+  const range = isByDate ? (later[0]?.date ?? null) : null;
   return {
     sources: (wanted === undefined ? values : [String(wanted)]).map((value) =>
-      sourceOf(model, index.query, { order, index, value, from }, clauses),
+      sourceOf(model, index.query, { order, index, value, range }, clauses),
     ),
     sortField: order.sortField,
     compare: (a, b) => (order.isDescending ? -1 : 1) * inOrder(a[order.sortField], b[order.sortField]),
@@ -163,7 +168,8 @@ type At = {
   readonly order: Order;
   readonly index: Index;
   readonly value: string;
-  readonly from: string | boolean | undefined;
+  /** Which part of the index is read; null: all of it. */
+  readonly range: unknown;
 };
 
 function sourceOf(model: AdminModel, field: string, at: At | null, clauses: readonly Input[]): Source {
@@ -185,7 +191,7 @@ function sourceOf(model: AdminModel, field: string, at: At | null, clauses: read
     query: (selection) => `query Records(${declared}) { page: ${field}(${given}) ${items(selection)} }`,
     variables: {
       key: at.value,
-      range: typeof at.from === 'string' ? { ge: at.from } : null,
+      range: at.range,
       direction: isDescending ? 'DESC' : 'ASC',
       filter,
     },

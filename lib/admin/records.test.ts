@@ -94,6 +94,22 @@ describe('lists', () => {
     expect(await everyId('Stream', {}, 'oldest')).toEqual([...newest].reverse());
     expect(await everyId('Stream', { status: 'PENDING' })).toEqual(['s7', 's4', 's1']);
     expect(await everyId('Stream', { from: day(8) }, 'oldest')).toEqual(['s8', 's9']);
+    for (const sort of ['title', 'views', 'rating', 'stored'] as const)
+      expect([sort, (await everyId('Stream', { from: day(8) }, sort)).sort()]).toEqual([sort, ['s8', 's9']]);
+  });
+
+  test('put the featured streams in the order of their ranking, on one page', async () => {
+    fill('Stream', [
+      stream('none', { featured: true, date: day(9) }),
+      stream('ten', { featured: true, ranking: '10', date: day(8) }),
+      stream('two', { featured: true, ranking: '2', date: day(1) }),
+      stream('two-too', { featured: true, ranking: '2', date: day(2), status: 'PENDING' }),
+      stream('first', { featured: false, ranking: '1' }),
+    ]);
+    const ranked = await listRecords('Stream', { sort: 'ranking', limit: 2, fields: ['title'] }, ask);
+    expect(ranked.rows.map(({ id }) => id)).toEqual(['two-too', 'two', 'ten', 'none']);
+    expect(ranked.token).toBeNull();
+    expect(await everyId('Stream', { featured: true, from: day(8) }, 'ranking')).toEqual(['ten', 'none']);
   });
 
   test('find by language, host, platform, genre, mark and what is missing', async () => {

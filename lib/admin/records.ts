@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type Ask, RecordsError } from '../account/own-records.ts';
 import { isAboutOneRecord } from '../data/reading/answer.ts';
 import { derivedStreamFields } from '../domain/streams/derived-stream-fields.ts';
+import { byRanking } from '../domain/streams/stream-ranking.ts';
 import {
   type Created,
   changeRow,
@@ -60,6 +61,9 @@ const errorsShape = z.object({
     .nullish(),
 });
 
+/** Featured streams that are put in order by ranking, on one page: as many as the site's own list reads. */
+const MOST_RANKED = 100;
+
 /**
  * One page of records, by an index of the backend and never by all of it: see `sourcesOf` for which. A narrow filter may
  * have much looked through for few records; then the page is cut short, and its token goes on.
@@ -85,7 +89,9 @@ export async function listRecords(
   ask: Ask,
 ): Promise<RecordPage> {
   const { sources, compare, sortField } = sourcesOf(model, filter, sort);
-  const selection = [...new Set(['id', 'updatedAt', ...(sortField ? [sortField] : []), ...fields])].join(' ');
+  const isRanked = sort === 'ranking';
+  const ordering = [...(sortField ? [sortField] : []), ...(isRanked ? ['ranking'] : [])];
+  const selection = [...new Set(['id', 'updatedAt', ...ordering, ...fields])].join(' ');
   let broken = 0;
   const walk = await walkSources(
     sources.map(({ query, variables, isNarrowed }) => async (nextToken) => {
@@ -99,9 +105,10 @@ export async function listRecords(
       broken += items.filter((item) => item === null).length;
       return { items: items.filter((item) => item !== null), next: next ?? null };
     }),
-    { token, limit, compare },
+    { token, limit: isRanked ? MOST_RANKED : limit, compare },
   );
-  return { rows: walk.items, token: walk.token, broken, isCutShort: walk.isCutShort };
+  const rows = isRanked ? byRanking(walk.items) : walk.items;
+  return { rows, token: walk.token, broken, isCutShort: walk.isCutShort };
 }
 
 /** One record with every field; null when there is none. */

@@ -70,11 +70,7 @@ export function PersonalityList() {
         filters={() => FILTERS}
         arrange={byRanking}
         searchLabel="Search"
-        orders={[
-          { value: 'first', label: 'By ranking' },
-          { value: 'last', label: 'By ranking, last first' },
-          { value: 'stored', label: 'As stored, everybody' },
-        ]}
+        orders={() => ORDERS}
         acts={[
           { label: 'On the site', changes: { active: true } },
           { label: 'Hidden', changes: { active: false } },
@@ -97,6 +93,12 @@ export function PersonalityList() {
     </StudioPage>
   );
 }
+
+const ORDERS = [
+  { value: 'first', label: 'By ranking' },
+  { value: 'last', label: 'By ranking, last first' },
+  { value: 'stored', label: 'As stored, everybody' },
+] as const;
 
 /** A ranking that has just been changed moves its row at once. */
 function byRanking(rows: readonly Row[], sort: RecordSort): readonly Row[] {
@@ -137,7 +139,7 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
         name={nameOf(row)}
         value={typeof row.ranking === 'number' ? row.ranking : null}
         onChange={(ranking) => ranking !== null && save(row, { ranking })}
-        onMove={(by) => move(row, by)}
+        onMove={move && ((by) => move(row, by))}
       />
     ),
   },

@@ -10,6 +10,7 @@ import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { isPlatformId } from '@/lib/domain/platform';
 import { STREAM_STATUSES } from '@/lib/domain/streams/stream';
 import { STREAM_PLATFORMS, streamPlatform, streamPlatformName } from '@/lib/domain/streams/stream-platform';
+import { byRanking } from '@/lib/domain/streams/stream-ranking';
 import { isTheme } from '@/lib/domain/theme';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
@@ -71,14 +72,8 @@ export function StreamList() {
         columns={columns}
         filters={filters}
         searchLabel="Search"
-        orders={[
-          { value: 'newest', label: 'Newest first' },
-          { value: 'oldest', label: 'Oldest first' },
-          { value: 'title', label: 'By title' },
-          { value: 'views', label: 'Most views' },
-          { value: 'rating', label: 'Best rated' },
-          { value: 'stored', label: 'As stored, everything' },
-        ]}
+        orders={({ featured }) => ORDERS.filter(({ value }) => value !== 'ranking' || featured === true)}
+        arrange={(rows, sort) => (sort === 'ranking' ? byRanking(rows) : rows)}
         acts={[
           ...STATUSES.map(({ value, label }) => ({ label, changes: { status: value } })),
           { label: 'Feature', changes: { featured: true } },
@@ -100,6 +95,16 @@ export function StreamList() {
     </StudioPage>
   );
 }
+
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+  { value: 'title', label: 'By title' },
+  { value: 'views', label: 'Most views' },
+  { value: 'rating', label: 'Best rated' },
+  { value: 'ranking', label: 'By ranking' },
+  { value: 'stored', label: 'As stored, everything' },
+] as const;
 
 const filters = (rows: readonly Row[]) => [
   { name: 'status', label: 'Status', options: STATUSES },
@@ -123,6 +128,7 @@ const filters = (rows: readonly Row[]) => [
       { value: 'subtitles', label: 'Captions' },
     ],
   },
+  { name: 'from', label: 'Still to come', isCondition: true as const },
 ];
 
 const YES_NO = [
@@ -136,7 +142,7 @@ function valuesOf(rows: readonly Row[], ...fields: readonly string[]): readonly 
   return [...new Set(all.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
+const columns = ({ save, move, filter }: RowTools): readonly [Column, ...Column[]] => [
   { id: 'name', label: 'Stream', sorts: ['title'], cell: (row) => <Name row={row} /> },
   {
     id: 'status',
@@ -194,12 +200,14 @@ const columns = ({ save, move }: RowTools): readonly [Column, ...Column[]] => [
   {
     id: 'ranking',
     label: 'Ranking',
+    // Only what is featured follows it on the site.
+    ...(filter.featured === true && { sorts: ['ranking'] as const }),
     cell: (row) => (
       <RankingCell
         name={nameOf(row)}
         value={textIn(row, 'ranking') === '' ? null : Number(textIn(row, 'ranking'))}
         onChange={(ranking) => save(row, { ranking: ranking === null ? null : String(ranking) })}
-        onMove={(by) => move(row, by)}
+        onMove={move && ((by) => move(row, by))}
       />
     ),
   },

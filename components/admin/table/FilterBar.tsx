@@ -11,7 +11,9 @@ export type FilterControl =
       readonly options: readonly { readonly value: string; readonly label: string }[];
       readonly isYesNo?: boolean;
     }
-  | { readonly name: string; readonly label: string; readonly suggestions: readonly string[] };
+  | { readonly name: string; readonly label: string; readonly suggestions: readonly string[] }
+  /** A condition that links bring: it is shown while it holds, and can be taken away. */
+  | { readonly name: string; readonly label: string; readonly isCondition: true };
 
 /** Milliseconds after the newest keystroke. */
 const PAUSE = 350;
@@ -43,7 +45,19 @@ export function FilterBar({
         onChange={(value) => set('search', value)}
       />
       {controls.map((control) =>
-        'options' in control ? (
+        'isCondition' in control ? (
+          filter[control.name] !== undefined && (
+            <button
+              key={control.name}
+              type="button"
+              className={styles.condition}
+              onClick={() => set(control.name, undefined)}
+            >
+              {control.label} <Icon name="x-lg" />
+              <span className="visually-hidden">Take this condition away</span>
+            </button>
+          )
+        ) : 'options' in control ? (
           <label key={control.name} className={styles.control} data-set={filter[control.name] !== undefined}>
             <span>{control.label}</span>
             <select

@@ -5,7 +5,8 @@ import { Notice } from '@/components/form/Notice';
 import { Icon } from '@/components/ui/Icon';
 import type { AdminModel } from '@/lib/admin/field';
 import { conditionCount } from '@/lib/admin/list-address';
-import type { RecordSort } from '@/lib/admin/record-sources';
+import type { RecordFilter, RecordSort } from '@/lib/admin/record-sources';
+import { swapPlaces } from '@/lib/admin/swap-places';
 import type { Input, Row } from '@/lib/records/one-record';
 import { StudioEmpty } from '../../studio/StudioPage';
 import { DeletedRecords } from '../form/DeletedRecords';
@@ -25,7 +26,10 @@ export type RecordListProps = {
   readonly nameOf: (row: Row) => string;
   readonly columns: (tools: RowTools) => readonly [Column, ...Column[]];
   readonly filters: (rows: readonly Row[]) => readonly FilterControl[];
-  readonly orders: readonly { readonly value: RecordSort; readonly label: string }[];
+  /** The orders that there are of a list that is narrowed so. */
+  readonly orders: (
+    filter: RecordFilter,
+  ) => readonly { readonly value: RecordSort; readonly label: string }[];
   readonly acts: readonly BulkAct[];
   readonly searchLabel: string;
   /** What stands in the place of the table when there is not one record. */
@@ -37,9 +41,12 @@ export type RecordListProps = {
 /** What a cell can do with its record. */
 export type RowTools = {
   readonly save: (row: Row, changes: Input) => void;
-  /** Moves a record by one place of the ranking; -1 is towards the first. */
-  readonly move: (row: Row, by: -1 | 1) => void;
+  /** Moves a record by one place of the ranking; -1 is towards the first. Null where the list has another order. */
+  readonly move: ((row: Row, by: -1 | 1) => void) | null;
+  readonly filter: RecordFilter;
 };
+
+const RANKED: readonly RecordSort[] = ['first', 'last', 'ranking'];
 
 const asIs = (rows: readonly Row[]) => rows;
 const rankOf = (row: Row): number | null => {
@@ -64,26 +71,35 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
     const place = rows.indexOf(row);
     const other = rows[place + by];
     const otherRank = other ? rankOf(other) : null;
-    const isRanked = view.sort === 'first' || view.sort === 'last';
     // The two change places; where places are shared or unknown, the one goes on by itself.
-    if (isRanked && other && otherRank !== null && otherRank !== rank)
-      await Promise.all([
-        save(row, { ranking: asStored(otherRank) }),
-        save(other, { ranking: asStored(rank) }),
-      ]);
-    else await save(row, { ranking: asStored(Math.max(1, rank + by)) });
+    if (!other || otherRank === null || otherRank === rank) {
+      await save(row, { ranking: asStored(Math.max(1, rank + by)) });
+      return;
+    }
+    // Both are shown where they go at once, and are stored one after the other.
+    list.put({ ...other, ranking: row.ranking });
+    const isMoved = await swapPlaces(row, other, (one, ranking) => save(one, { ranking }));
+    if (!isMoved) list.put(other);
   }
   const tools: RowTools = {
-    save: (row, changes) => void save(row, changes),
-    move: (row, by) => {
-      const button = document.activeElement;
-      void move(row, by);
-      // A row that goes to another place takes the focus away from what is in it.
-      requestAnimationFrame(() => button instanceof HTMLElement && button.focus());
+    save: (row, changes) => {
+      dismiss();
+      void save(row, changes);
     },
+    move: RANKED.includes(view.sort)
+      ? (row, by) => {
+          const button = document.activeElement;
+          dismiss();
+          void move(row, by);
+          // A row that goes to another place takes the focus away from what is in it.
+          requestAnimationFrame(() => button instanceof HTMLElement && button.focus());
+        }
+      : null,
+    filter: view.filter,
   };
 
   async function act({ changes }: BulkAct, onStep: () => void): Promise<number> {
+    dismiss();
     let changed = 0;
     for (const row of rows.filter(({ id }) => selected.has(id))) {
       if (await save(row, changes)) changed += 1;
@@ -99,7 +115,7 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
       <FilterBar
         view={view}
         controls={props.filters(rows)}
-        orders={props.orders}
+        orders={props.orders(view.filter)}
         searchLabel={props.searchLabel}
         onChange={change}
       />

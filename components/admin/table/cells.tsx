@@ -65,7 +65,7 @@ export function MarkCell({
   );
 }
 
-/** A place in an order: typed, or moved by one. */
+/** A place in an order: typed, or moved by one where rows stand in that order. */
 export function RankingCell({
   name,
   value,
@@ -75,8 +75,8 @@ export function RankingCell({
   name: string;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** By one place; `-1` is up, towards the first. */
-  onMove: (by: -1 | 1) => void;
+  /** By one place; `-1` is up, towards the first. Null where the order is another one. */
+  onMove: ((by: -1 | 1) => void) | null;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -89,10 +89,17 @@ export function RankingCell({
   };
   return (
     <span className={styles.ranking}>
-      <button type="button" onClick={() => onMove(-1)} disabled={value === null || value <= 1} data-move="-1">
-        <Icon name="chevron-up" />
-        <span className="visually-hidden">Move {name} up</span>
-      </button>
+      {onMove && (
+        <button
+          type="button"
+          onClick={() => onMove(-1)}
+          disabled={value === null || value <= 1}
+          data-move="-1"
+        >
+          <Icon name="chevron-up" />
+          <span className="visually-hidden">Move {name} up</span>
+        </button>
+      )}
       <input
         ref={input}
         inputMode="numeric"
@@ -106,10 +113,12 @@ export function RankingCell({
           if (event.key === 'Escape') setTyped(null);
         }}
       />
-      <button type="button" onClick={() => onMove(1)} disabled={value === null} data-move="1">
-        <Icon name="chevron-down" />
-        <span className="visually-hidden">Move {name} down</span>
-      </button>
+      {onMove && (
+        <button type="button" onClick={() => onMove(1)} disabled={value === null} data-move="1">
+          <Icon name="chevron-down" />
+          <span className="visually-hidden">Move {name} down</span>
+        </button>
+      )}
     </span>
   );
 }

@@ -7,8 +7,11 @@ import type { Input, Row } from '@/lib/records/one-record';
 import { useAdmin } from '../admin-context';
 
 export type InlineChanges = {
-  /** Shows a change at once and stores it; what could not be stored is taken back, and `problem` says why. */
-  readonly save: (row: Row, changes: Input) => Promise<boolean>;
+  /**
+   * Shows a change at once and stores it; what could not be stored is taken back, and `problem` says why.
+   * @returns the record as it is stored then, or null
+   */
+  readonly save: (row: Row, changes: Input) => Promise<Row | null>;
   /** Ids of records that are being stored. */
   readonly saving: ReadonlySet<string>;
   readonly problem: string;
@@ -54,7 +57,6 @@ export function useInlineChanges(
 
   const save = useCallback(
     async (row: Row, changes: Input) => {
-      setProblem('');
       put({ ...row, ...changes });
       setSaving((before) => new Set(before).add(row.id));
       let isSaved = false;
@@ -72,7 +74,7 @@ export function useInlineChanges(
         put(now);
         setSaving((ids) => new Set([...ids].filter((id) => id !== row.id)));
       }
-      return isSaved;
+      return isSaved ? now : null;
     },
     [put, store],
   );

@@ -5,7 +5,7 @@ export function rankOf(ranking: unknown): number | null {
 }
 
 /** The order of what is featured: 1 is first, what has no ranking comes last. Equals stay as they were, newest first. */
-export const byRanking = <Ranked extends { readonly ranking?: unknown }>(
+export const byRanking = <Ranked extends { readonly id: string; readonly ranking?: unknown }>(
   streams: readonly Ranked[],
 ): readonly Ranked[] => {
   const place = ({ ranking }: Ranked) => rankOf(ranking) ?? Number.MAX_SAFE_INTEGER;

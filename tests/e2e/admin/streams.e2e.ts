@@ -12,6 +12,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
 
+/** The answer to a write of this ranking. */
+const rankingStored = (page: Page, ranking: string) =>
+  page.waitForResponse(
+    (response) => response.request().postData()?.includes(`"ranking":"${ranking}"`) ?? false,
+  );
+
 /** Axe in both schemes and directions, and nothing wider than a phone. */
 async function expectGoodLooks(page: Page): Promise<void> {
   await loadAxe(page);
@@ -98,9 +104,18 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
       'aria-pressed',
       'true',
     );
+    await expect(row.getByRole('button', { name: `Move ${name} up` })).toHaveCount(0);
     await row.getByLabel(`Ranking of ${name}`).fill('4');
-    await page.keyboard.press('Enter');
-    await row.getByRole('button', { name: `Move ${name} up` }).press('Enter');
+    await Promise.all([rankingStored(page, '4'), page.keyboard.press('Enter')]);
+
+    // What is featured has an order by ranking, and there a row can be moved.
+    const featured = new URLSearchParams({ search: name.toLowerCase(), featured: 'yes', order: 'ranking' });
+    await page.goto(`${routes.admin.streams()}?${featured}`);
+    await expect(row.getByLabel(`Ranking of ${name}`)).toHaveValue('4');
+    await Promise.all([
+      rankingStored(page, '3'),
+      row.getByRole('button', { name: `Move ${name} up` }).press('Enter'),
+    ]);
     await expect(row.getByLabel(`Ranking of ${name}`)).toHaveValue('3');
     await page.reload();
     await expect(row.getByLabel(`Ranking of ${name}`)).toHaveValue('3');
