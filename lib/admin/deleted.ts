@@ -8,6 +8,8 @@ export type DeletedRecord = {
   /** ISO instant. */
   readonly at: string;
   readonly row: Row;
+  /** It was asked for, and no answer has come yet: it may be there still. */
+  readonly isUnsure?: true | undefined;
 };
 
 const shape = z.array(
@@ -15,6 +17,7 @@ const shape = z.array(
     model: z.enum(ADMIN_MODELS),
     at: z.iso.datetime(),
     row: z.looseObject({ id: z.string(), updatedAt: z.string() }),
+    isUnsure: z.literal(true).optional(),
   }),
 );
 
@@ -39,3 +42,24 @@ export const withDeleted = (all: readonly DeletedRecord[], one: DeletedRecord): 
   [one, ...without(all, one.model, one.row.id)].slice(0, MOST);
 
 export const withoutDeleted = without;
+
+/**
+ * Looks whether records are there whose deletion got no answer. One that cannot be asked for at the moment is in neither
+ * list, and stays as it is.
+ * @param get reads a record; null: it is not there
+ */
+export async function lookForDeleted(
+  unsure: readonly DeletedRecord[],
+  get: (model: AdminModel, id: string) => Promise<Row | null>,
+): Promise<{ readonly stillThere: readonly DeletedRecord[]; readonly gone: readonly DeletedRecord[] }> {
+  const found = await Promise.all(
+    unsure.map(async (one) => {
+      const row = await get(one.model, one.row.id).catch(() => undefined);
+      return { one, row };
+    }),
+  );
+  return {
+    stillThere: found.filter(({ row }) => row).map(({ one }) => one),
+    gone: found.filter(({ row }) => row === null).map(({ one: { isUnsure: _was, ...one } }) => one),
+  };
+}

@@ -4,6 +4,7 @@ import { Notice } from '@/components/form/Notice';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { Icon } from '@/components/ui/Icon';
+import { RecordsError } from '@/lib/account/own-records';
 import type { AdminModel } from '@/lib/admin/field';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
@@ -14,6 +15,9 @@ import { useDeleted } from './use-deleted';
 
 const CHANGED =
   'Somebody has changed it just now. Look at what is there, and delete it if you still want to.';
+
+const UNKNOWN =
+  'It is not known whether it was deleted: no answer came. A copy is kept in this browser, and the list will tell. You can also try again.';
 
 /** Deletes a record after asking once. A copy stays in this browser, and the list brings it back. */
 export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name: string }) {
@@ -27,7 +31,9 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
 
   async function deleteIt(): Promise<void> {
     setProblem('');
-    if (!keep({ model, at: new Date().toISOString(), row }))
+    const copy = { model, at: new Date().toISOString(), row };
+    // Until an answer comes it may be either, also when this page is closed meanwhile.
+    if (!keep({ ...copy, isUnsure: true }))
       return setProblem('This browser could not keep a copy, so nothing was deleted.');
     setBusy(true);
     try {
@@ -37,12 +43,15 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
         setProblem(CHANGED);
         return;
       }
+      keep(copy);
       router.push(model === 'Stream' ? routes.admin.streams() : routes.admin.personalities());
     } catch (thrown) {
-      drop(model, row.id);
+      // The backend has refused it. Whatever else is thrown says nothing of what became of the record.
+      const isRefused = thrown instanceof RecordsError;
+      if (isRefused) drop(model, row.id);
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
-      else setProblem(`It was not deleted. ${failure.text}`);
+      else setProblem(isRefused ? `It was not deleted. ${failure.text}` : UNKNOWN);
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { Icon } from '@/components/ui/Icon';
-import type { DeletedRecord } from '@/lib/admin/deleted';
+import { type DeletedRecord, lookForDeleted } from '@/lib/admin/deleted';
 import type { AdminModel } from '@/lib/admin/field';
 import { useAdmin } from '../admin-context';
 import { DateText } from '../table/DateText';
@@ -14,12 +14,23 @@ const nameOf = ({ row }: DeletedRecord) => String(row.title ?? row.displayName ?
 
 /** What was deleted in this browser, with the way to bring it back as it was. */
 export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRestored: () => void }) {
-  const { deleted, drop } = useDeleted();
-  const { restore } = useAdmin();
+  const { deleted, keep, drop } = useDeleted();
+  const { get, restore } = useAdmin();
   const { viewer, end } = useSignedIn();
   const [busy, setBusy] = useState('');
   const [news, setNews] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
   const mine = deleted.filter((one) => one.model === model);
+
+  const unsure = mine.filter(({ isUnsure }) => isUnsure);
+  const unsureIds = unsure.map(({ row }) => row.id).join(' ');
+  const look = useEffectEvent(async () => {
+    const { stillThere, gone } = await lookForDeleted(unsure, get);
+    for (const one of stillThere) drop(model, one.row.id);
+    for (const one of gone) keep(one);
+  });
+  useEffect(() => {
+    if (unsureIds) void look();
+  }, [unsureIds]);
 
   async function undo(one: DeletedRecord): Promise<void> {
     setBusy(one.row.id);
@@ -52,7 +63,9 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
             <li key={one.row.id}>
               <Icon name="trash3" />
               <p>
-                <strong dir="auto">{nameOf(one)}</strong> was deleted here on <DateText instant={one.at} />.
+                <strong dir="auto">{nameOf(one)}</strong>{' '}
+                {one.isUnsure ? 'may have been deleted here on' : 'was deleted here on'}{' '}
+                <DateText instant={one.at} />.
               </p>
               <button
                 type="button"
