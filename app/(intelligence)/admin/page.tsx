@@ -14,9 +14,8 @@ export const metadata = pageMetadata({
 export default async function Page() {
   await requireAdministrator(routes.admin.home());
   return (
-    <>
-      <AdminHome />
+    <AdminHome>
       <VisitsPanel />
-    </>
+    </AdminHome>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { Icon } from '@/components/ui/Icon';
@@ -19,8 +19,8 @@ import { UnsavedCard } from './UnsavedCard';
 /** Milliseconds for which news are gathered: an import brings thousands. */
 const GATHER = 2000;
 
-/** What needs attention, how much there is, what was changed last, and the ways to everything. */
-export function AdminHome() {
+/** What needs attention, how much there is, what was changed last, and the ways to everything; then its children. */
+export function AdminHome({ children }: { children: ReactNode }) {
   const { list, onNews } = useAdmin();
   const { viewer, end } = useSignedIn();
   const [overview, setOverview] = useState<Overview | null>(null);
@@ -87,6 +87,7 @@ export function AdminHome() {
           <ChangedCard changed={overview?.changed ?? null} />
         </div>
       </div>
+      {children}
     </StudioPage>
   );
 }
