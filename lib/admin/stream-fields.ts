@@ -142,7 +142,7 @@ export const STREAM_FIELDS = [
     least: 1,
     most: 1_000_000,
     isStoredAsText: true,
-    hint: '1 is first.',
+    hint: 'The order of featured streams: 1 is first.',
   },
   { name: 'views', label: 'Views', kind: 'integer', isCounted: true },
   { name: 'likes', label: 'Likes', kind: 'integer' },

@@ -7,6 +7,7 @@ import type { AdminModel } from '@/lib/admin/field';
 import { conditionCount } from '@/lib/admin/list-address';
 import type { RecordFilter, RecordSort } from '@/lib/admin/record-sources';
 import { swapPlaces } from '@/lib/admin/swap-places';
+import { rankOf } from '@/lib/domain/streams/stream-ranking';
 import type { Input, Row } from '@/lib/records/one-record';
 import { StudioEmpty } from '../../studio/StudioPage';
 import { DeletedRecords } from '../form/DeletedRecords';
@@ -49,10 +50,6 @@ export type RowTools = {
 const RANKED: readonly RecordSort[] = ['first', 'last', 'ranking'];
 
 const asIs = (rows: readonly Row[]) => rows;
-const rankOf = (row: Row): number | null => {
-  const rank = Number(row.ranking ?? Number.NaN);
-  return Number.isInteger(rank) ? rank : null;
-};
 
 /** A list of records: searched, narrowed, ordered, changed in place, a page at a time. */
 export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordListProps) {
@@ -66,11 +63,11 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
 
   const asStored = (rank: number) => (model === 'Stream' ? String(rank) : rank);
   async function move(row: Row, by: -1 | 1): Promise<void> {
-    const rank = rankOf(row);
+    const rank = rankOf(row.ranking);
     if (rank === null) return;
     const place = rows.indexOf(row);
     const other = rows[place + by];
-    const otherRank = other ? rankOf(other) : null;
+    const otherRank = other ? rankOf(other.ranking) : null;
     // The two change places; where places are shared or unknown, the one goes on by itself.
     if (!other || otherRank === null || otherRank === rank) {
       await save(row, { ranking: asStored(Math.max(1, rank + by)) });

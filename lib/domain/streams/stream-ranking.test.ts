@@ -3,6 +3,9 @@ import { byRanking, rankOf } from './stream-ranking.ts';
 test.each([
   ['1', 1],
   ['30', 30],
+  [7, 7],
+  [0, null],
+  [true, null],
   ['', null],
   [' ', null],
   ['first', null],

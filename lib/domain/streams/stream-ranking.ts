@@ -1,6 +1,7 @@
-/** The place that a record's text says, from 1; null where it says none. */
+/** The place that a record says as text or as a number, from 1; null where it says none. */
 export function rankOf(ranking: unknown): number | null {
-  const rank = typeof ranking === 'string' && ranking.trim() !== '' ? Number(ranking) : Number.NaN;
+  const isSaid = typeof ranking === 'string' ? ranking.trim() !== '' : typeof ranking === 'number';
+  const rank = isSaid ? Number(ranking) : Number.NaN;
   return Number.isInteger(rank) && rank >= 1 ? rank : null;
 }
 
