@@ -145,7 +145,7 @@ test('HLS plays, in the quality that is chosen, by what is loaded for it alone',
 });
 
 test.describe('when the file is missing', () => {
-  test.use({ expectedProblems: [/404/, /power\.mp4/] });
+  test.use({ expectedProblems: [/404|power\.mp4/] });
 
   test('It says so with a way on, and plays once it is there', async ({ page }) => {
     await page.route('**/power.mp4', (route) => route.fulfill({ status: 404 }));
