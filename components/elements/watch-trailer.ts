@@ -1,4 +1,5 @@
 import { followRestricted } from './parts/player/restricted-gate.ts';
+import { showCaptions } from './parts/player/show-captions.ts';
 import { showEmbed } from './parts/player/show-embed.ts';
 
 /** Opens a trailer over the page, plays it if nothing is to be asked before, and stops it as it is closed. */
@@ -10,7 +11,9 @@ class WatchTrailer extends HTMLElement {
     const embed = this.querySelector<HTMLAnchorElement>('a[data-embed]');
     const gate = this.querySelector<HTMLDetailsElement>('details[data-restricted]');
     const play = () => {
-      if (dialog?.open && gate?.open !== false) void video?.play().catch(() => {}); // The controls are there to begin it.
+      if (!video || !dialog?.open || gate?.open === false) return;
+      showCaptions(video);
+      void video.play().catch(() => {}); // The controls are there to begin it.
     };
     let frame: HTMLIFrameElement | null = null;
     const stop = () => {

@@ -106,7 +106,7 @@ test('The trailer opens over the page, plays, and stops when it is closed', asyn
   await expect(opener).toHaveAttribute('href', '/sample-media/power.mp4#t=8,16');
   await opener.click();
   const dialog = page.getByRole('dialog', { name: /^Trailer of/ });
-  const trailer = dialog.locator('video');
+  const trailer = page.locator('watch-trailer video');
   await expect.poll(() => trailer.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(8);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

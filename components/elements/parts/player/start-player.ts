@@ -11,6 +11,7 @@ import { itemOf } from './player-item.ts';
 import { recover } from './recover.ts';
 import { rememberPosition } from './remember-position.ts';
 import { runKeys } from './run-keys.ts';
+import { showCaptions } from './show-captions.ts';
 import { toastOf } from './toast.ts';
 
 /** Gives a film the site's controls, and plays it from where it is to begin. `chapter`: the second that was chosen. */
@@ -32,6 +33,7 @@ export async function startPlayer(
   const fail = recover(player, video, source.src, () => (isHls ? void attach() : video.load()));
   if (isHls) await attach();
 
+  showCaptions(video);
   const toast = toastOf(player);
   const dialog = player.querySelector<HTMLDialogElement>('[data-keys]');
   addControls(video, stage, { captions: video.querySelector('track') !== null, qualities: isHls });
