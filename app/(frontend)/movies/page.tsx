@@ -1,5 +1,7 @@
 import { KindPage, kindMetadata } from '@/components/films/KindPage';
 import { SHELVES } from '@/components/films/shelves';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
 
 type Props = PageProps<'/movies'>;
 
@@ -14,7 +16,15 @@ export default async function MoviesPage({ searchParams }: Props) {
   return (
     <KindPage kind="movie" parameters={await searchParams} before={[slider]} after={others}>
       Stories and long looks at people who decide what may be said, at those who were told not to, and at what
-      they kept.
+      they kept. Some are{' '}
+      <Link className="text-link" href={routes.restrictedMovies()}>
+        restricted
+      </Link>
+      , and of each one you can see{' '}
+      <Link className="text-link" href={routes.relatedMovies()}>
+        what is like it
+      </Link>
+      .
     </KindPage>
   );
 }
