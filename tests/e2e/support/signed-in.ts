@@ -5,6 +5,7 @@ import { createAmplifyContext } from 'aws-amplify';
 import { createUserPoolsTokenProvider } from 'aws-amplify/adapter-core';
 import { confirmSignUp, signIn, signUp } from 'aws-amplify/auth';
 import { ConsoleLogger, parseAmplifyConfig } from 'aws-amplify/utils';
+import { forgetAttempts } from './forget-attempts.ts';
 import { newestCode } from './newest-code.ts';
 import { test as base } from './test.ts';
 
@@ -40,6 +41,7 @@ export async function signUpPerson(origin: string): Promise<Person> {
   const { context } = openClient(origin);
   const person = { email: `reader-${randomUUID()}@example.com`, password: `Aa1!${randomUUID()}` };
   const attributes = { userAttributes: { email: person.email } };
+  await forgetAttempts();
   await signUp(context, { username: person.email, password: person.password, options: attributes });
   await confirmSignUp(context, {
     username: person.email,
