@@ -15,7 +15,7 @@ test('leaves out scripts, their preloads and the serialized tree, and not a byte
     '</p><pre>\n x</pre><textarea>\n<b></textarea></body></html>',
   ];
   const dropped = [
-    '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><link rel="modulepreload" href="/_next/b.js">',
+    '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><link rel="modulepreload" href="/_next/b.js"><link rel="preload" as="style" href="/_next/error.css"/>',
     '<script src="/_next/static/chunks/a.js" async=""></script><script>self.__next_f.push([1,"1:\\"<p>\\""])</script>',
   ];
   const page = `${kept[0]}${dropped[0]}${kept[1]}${dropped[1]}${kept[2]}`;

@@ -30,11 +30,13 @@ function keepsScript(attributes: Attributes): boolean {
   return dataTypes.has(attributes.get('type') ?? '');
 }
 
+/** What Next.js preloads is for its scripts: they themselves, and styles of what only they can show, such as an error. */
 function keepsLink(attributes: Attributes): boolean {
   const relation = attributes.get('rel');
-  const loadsScript =
-    relation === 'modulepreload' || (relation === 'preload' && attributes.get('as') === 'script');
-  return !loadsScript || isOurScript(attributes.get('href'));
+  const isForRuntime =
+    relation === 'modulepreload' ||
+    (relation === 'preload' && /^(script|style)$/.test(attributes.get('as') ?? ''));
+  return !isForRuntime || isOurScript(attributes.get('href'));
 }
 
 /** A data block needs no leave of the policy, but for speculation rules and import maps, which browsers obey. */
