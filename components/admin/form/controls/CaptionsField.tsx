@@ -33,7 +33,10 @@ export function CaptionsField({
   const focusOn = (selector: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
   return (
-    <GroupFrame {...frame} hint="WebVTT files: the language as a tag, its name in that language, the file.">
+    <GroupFrame
+      {...frame}
+      hint="WebVTT files of this site: the language as a tag, its name in that language, the path of the file."
+    >
       {({ 'aria-describedby': describedBy, 'aria-invalid': isWrong }) => (
         <div ref={list} className={styles.rows}>
           {rows.map((row, index) => (
