@@ -31,8 +31,13 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/cognito-identity/')) return answerCognito(pool, request, response);
+    // Noted as the answer begins: whoever asked may have it all before the store is done with it.
+    const { writeHead } = response;
+    response.writeHead = (status: number, ...rest: readonly unknown[]) => {
+      asked.push(`${status} ${request.headers.range ?? 'whole'}`);
+      return Reflect.apply(writeHead, response, [status, ...rest]);
+    };
     await answerStorage(client.storage, request, response);
-    asked.push(`${response.statusCode} ${request.headers.range ?? 'whole'}`);
   });
   const url = `http://127.0.0.1:${await listen(server)}`;
   const { name, region } = client.storage.bucket;
