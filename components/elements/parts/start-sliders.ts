@@ -48,7 +48,7 @@ function start(slider: HTMLElement, begin: number): void {
   container.initialize();
   const { swiper } = container;
   // The place where it would speak has no part in the list of slides; what is said here is said by `announce`.
-  container.querySelector(':scope > .swiper-notification')?.remove();
+  swiper.el.querySelector(':scope > .swiper-notification')?.remove();
   const mark = () => markPlace(slider, swiper, isBig);
   swiper.on('slideChange', mark);
   swiper.on('resize', mark);
