@@ -10,8 +10,9 @@ import { hasDeviceDraft } from './device-drafts';
 import { useBriefRow } from './use-brief-row';
 
 /**
- * The id of a new brief, which its address has from the first save on. It is in the query, because another path would be
- * another page: with a new answer of the server the text's cursor and its undo would be gone.
+ * The id of a new brief, which its address has from the start, so that a reload finds what was typed and what was saved. It is
+ * in the query, because another path would be another page: with a new answer of the server the text's cursor and its undo
+ * would be gone.
  */
 const newId = () =>
   (typeof window !== 'undefined' && new URLSearchParams(window.location.search).get('id')) ||
@@ -24,11 +25,10 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   const { brief, reload } = useBriefRow(id);
   const [isDeleted, setDeleted] = useState(false);
   const isNew = given === undefined;
-  const hasRow = brief.kind === 'read' && brief.row !== null;
 
   useEffect(() => {
-    if (isNew && hasRow) window.history.replaceState(null, '', routes.studio.newBrief(id));
-  }, [isNew, hasRow, id]);
+    if (isNew) window.history.replaceState(null, '', routes.studio.newBrief(id));
+  }, [isNew, id]);
 
   if (isDeleted)
     return (
