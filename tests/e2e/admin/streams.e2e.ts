@@ -210,6 +210,8 @@ test('The list is leafed through by its address, and takes a change back that is
   await page.getByRole('button', { name: 'Stream', exact: true }).click();
   await expect(page).toHaveURL(/order=title/);
   await expect(page.getByRole('columnheader', { name: 'Stream' })).toHaveAttribute('aria-sort', 'ascending');
+  // The newest stream is not the first by title: the rows of the new order are there.
+  await expect(rows.first()).not.toHaveAttribute('data-id', first ?? '');
 
   await page.route('**/graphql', (route) =>
     /mutation Write/.test(route.request().postData() ?? '')
