@@ -1,5 +1,7 @@
+import type { BlogColumns, PostCategory, PostFormat } from './domain/blog/post.ts';
 import type { PersonalityCategory } from './domain/personalities/personality.ts';
 import type { PlatformId } from './domain/platform.ts';
+import type { ProductCategory } from './domain/shop/product.ts';
 import type { StreamPlatform } from './domain/streams/stream-platform.ts';
 import type { Category, Theme } from './domain/theme.ts';
 
@@ -88,6 +90,44 @@ const filmQuery = ({ genre, tag, language, sort, page }: FilmFilter) => ({
   page,
 });
 
+export type ProductSort = 'featured' | 'newest' | 'cheapest' | 'dearest' | 'name';
+
+/** What the shop's list is narrowed to, ordered by and shown as. All of it is in the address. */
+export type ProductFilter = {
+  readonly category?: ProductCategory;
+  readonly theme?: Theme;
+  /** A part of the name or of the description. */
+  readonly text?: string;
+  /** `featured` when it is not said. */
+  readonly sort?: ProductSort;
+  /** `grid` when it is not said. */
+  readonly view?: 'grid' | 'list';
+  /** From 1. */
+  readonly page?: number;
+};
+
+const productQuery = ({ category, theme, text, sort, view, page }: ProductFilter) => ({
+  category,
+  theme,
+  q: text,
+  sort: sort === 'featured' ? undefined : sort,
+  view: view === 'grid' ? undefined : view,
+  page,
+});
+
+/** What a list of posts is narrowed to. All of it is in the address. */
+export type BlogFilter = {
+  readonly category?: PostCategory;
+  /** Slug of a tag. */
+  readonly tag?: string;
+  /** Words that are looked for. */
+  readonly text?: string;
+  /** From 1. */
+  readonly page?: number;
+};
+
+const blogQuery = ({ category, tag, text, page }: BlogFilter) => ({ category, tag, q: text, page });
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** A path with the parameters that are set, in the order given; page 1 is the address without a page. */
@@ -110,7 +150,9 @@ export type CardKind =
   | 'tv-show'
   | 'episode'
   | 'video'
-  | 'person';
+  | 'person'
+  | 'post'
+  | 'product';
 
 /** Every address of the site is built here. */
 export const routes = {
@@ -193,8 +235,29 @@ export const routes = {
     personalityLinks: () => '/admin/personalities/links' as const,
   },
   watchlist: () => '/play-list' as const,
+  merchandise: () => '/merchandise' as const,
+  shop: (filter: ProductFilter = {}) => withQuery('/merchandise/shop', productQuery(filter)),
+  product: (slug: string) => `/merchandise/shop/${encodeURIComponent(slug)}` as const,
+  cart: () => '/merchandise/cart' as const,
+  wishlist: () => '/merchandise/wishlist' as const,
+  checkout: () => '/merchandise/checkout' as const,
+  /** `order`: its number. */
+  orderReceived: (order?: string) => withQuery('/merchandise/checkout/received', { order }),
+  /** `order`: the number to look for. */
+  trackOrder: (order?: string) => withQuery('/merchandise/track-order', { order }),
   aboutUs: () => '/extra/about-us' as const,
-  blogs: () => '/blogs' as const,
+  blogs: (filter: BlogFilter = {}) => withQuery('/blogs', blogQuery(filter)),
+  blogGrid: (columns: BlogColumns, filter: { readonly page?: number } = {}) =>
+    withQuery(`/blogs/grid/${columns}-column`, { page: filter.page }),
+  blogSidebar: (side: 'left' | 'right', filter: { readonly page?: number } = {}) =>
+    withQuery(`/blogs/sidebar/${side}`, { page: filter.page }),
+  /** Every block that a post can have, on one page. */
+  blogTemplate: () => '/blogs/template' as const,
+  /** The newest post of the standard format. */
+  blogDetail: () => '/blogs/detail' as const,
+  /** The newest post of a format. */
+  blogSingle: (format: Exclude<PostFormat, 'standard'>) => `/blogs/single/${format}` as const,
+  post: (slug: string) => `/blogs/${encodeURIComponent(slug)}` as const,
   pricing: () => '/extra/pricing-plan' as const,
   faq: () => '/extra/faq' as const,
   /** `list`: one of the lists of lib/domain/films/film-list.ts. */
@@ -203,6 +266,9 @@ export const routes = {
   contactUs: () => '/extra/contact-us' as const,
   privacyPolicy: () => '/extra/privacy-policy' as const,
   termsOfUse: () => '/extra/terms-of-use' as const,
+  comingSoon: () => '/extra/coming-soon' as const,
+  errorPageOne: () => '/extra/error-page-one' as const,
+  errorPageTwo: () => '/extra/error-page-two' as const,
   feeds: {
     rss: () => '/briefs/feed.xml' as const,
     atom: () => '/briefs/atom.xml' as const,
