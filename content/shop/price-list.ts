@@ -1,8 +1,12 @@
 import type { PricedProduct } from '../../lib/domain/shop/product.ts';
 
+const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
+const FRAMES = ['Black frame', 'Oak frame'] as const;
+
 /**
- * Every product of the sample shop with its price: what the cart in the browser knows of them. The first three lie in a new
- * visitor's cart, two of each: $13, $18 and $18, which makes $49.00 (specification, section 9).
+ * Every product of the sample shop with its price, in the order of the shop's own choice: what the cart in the browser knows
+ * of them, and therefore short. The first three lie in a new visitor's cart, two of each: $13, $18 and $18, which makes
+ * $49.00 (specification, section 9).
  */
 export const PRICE_LIST: readonly PricedProduct[] = [
   {
@@ -28,5 +32,149 @@ export const PRICE_LIST: readonly PricedProduct[] = [
     category: 'desk',
     theme: 'power',
     options: [],
+  },
+  {
+    slug: 'shown-to-fewer-people-shirt',
+    name: 'Shown to fewer people: T-shirt',
+    priceCents: 2400,
+    category: 'clothing',
+    theme: 'influence',
+    options: SIZES,
+  },
+  {
+    slug: 'what-does-not-move-print',
+    name: 'What does not move: framed print',
+    priceCents: 3400,
+    category: 'prints',
+    theme: 'stoicism',
+    options: FRAMES,
+  },
+  {
+    slug: 'second-opinion-mug',
+    name: 'Second opinion: mug',
+    priceCents: 1300,
+    category: 'desk',
+    theme: 'power',
+    options: [],
+  },
+  {
+    slug: 'reinstated-sweatshirt',
+    name: 'Reinstated without comment: sweatshirt',
+    priceCents: 4800,
+    category: 'clothing',
+    theme: 'leadership',
+    options: SIZES,
+  },
+  {
+    slug: 'text-as-released-print',
+    name: 'Text as released: framed print',
+    priceCents: 3400,
+    category: 'prints',
+    theme: 'information-warfare',
+    options: FRAMES,
+  },
+  {
+    slug: 'take-your-list-tote',
+    name: 'Take your list with you: tote bag',
+    priceCents: 1500,
+    category: 'clothing',
+    theme: 'influence',
+    options: [],
+  },
+  {
+    slug: 'still-pending-sand-glass',
+    name: 'Still pending: sand-glass',
+    priceCents: 2200,
+    category: 'desk',
+    theme: 'stoicism',
+    options: [],
+  },
+  {
+    slug: 'evidence-folder',
+    name: 'Evidence folder',
+    priceCents: 1400,
+    category: 'paper',
+    theme: 'information-warfare',
+    options: [],
+  },
+  {
+    slug: 'somebody-goes-first-print',
+    name: 'Somebody goes first: framed print',
+    priceCents: 3400,
+    category: 'prints',
+    theme: 'leadership',
+    options: FRAMES,
+  },
+  {
+    slug: 'a-year-of-waiting-calendar',
+    name: 'A year of waiting: desk calendar 2027',
+    priceCents: 1600,
+    category: 'paper',
+    theme: 'stoicism',
+    options: [],
+  },
+  {
+    slug: 'reviewed-by-a-human-cap',
+    name: 'Reviewed by a human: cap',
+    priceCents: 1900,
+    category: 'clothing',
+    theme: 'discipline',
+    options: [],
+  },
+  {
+    slug: 'epicentre-print',
+    name: 'Epicentre: framed print',
+    priceCents: 3400,
+    category: 'prints',
+    theme: 'power',
+    options: FRAMES,
+  },
+  {
+    slug: 'community-guidelines-desk-mat',
+    name: 'Community guidelines: desk mat',
+    priceCents: 2600,
+    category: 'desk',
+    theme: 'information-warfare',
+    options: [],
+  },
+  {
+    slug: 'write-to-them-yourself-postcards',
+    name: 'Write to them yourself: ten postcards',
+    priceCents: 800,
+    category: 'paper',
+    theme: 'leadership',
+    options: [],
+  },
+  {
+    slug: 'the-day-that-broke-print',
+    name: 'The day that broke: framed print',
+    priceCents: 3400,
+    category: 'prints',
+    theme: 'discipline',
+    options: FRAMES,
+  },
+  {
+    slug: 'enforcement-ladder-coasters',
+    name: 'Enforcement ladder: four coasters',
+    priceCents: 1800,
+    category: 'desk',
+    theme: 'discipline',
+    options: [],
+  },
+  {
+    slug: 'everyone-in-reach-print',
+    name: 'Everyone in reach: framed print',
+    priceCents: 3400,
+    category: 'prints',
+    theme: 'influence',
+    options: FRAMES,
+  },
+  {
+    slug: 'not-up-to-me-shirt',
+    name: 'Not up to me: T-shirt',
+    priceCents: 2400,
+    category: 'clothing',
+    theme: 'stoicism',
+    options: SIZES,
   },
 ];
