@@ -1,5 +1,5 @@
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { DeviceSlot } from './DeviceSlot';
+import { DeviceSlot } from '../device/DeviceSlot';
 import styles from './sections.module.scss';
 import cardStyles from './WatchCard.module.scss';
 

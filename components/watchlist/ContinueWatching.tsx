@@ -1,8 +1,8 @@
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
+import { DeviceSlot } from '../device/DeviceSlot';
 import styles from './ContinueWatching.module.scss';
-import { DeviceSlot } from './DeviceSlot';
 import { WatchCard } from './WatchCard';
 import cardStyles from './WatchCard.module.scss';
 

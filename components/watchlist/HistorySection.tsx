@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
-import { DeviceSlot } from './DeviceSlot';
+import { DeviceSlot } from '../device/DeviceSlot';
 import { ListTools } from './ListTools';
 import { Nothing } from './Nothing';
 import styles from './sections.module.scss';

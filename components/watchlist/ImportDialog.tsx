@@ -1,4 +1,4 @@
-import { DeviceSlot } from './DeviceSlot';
+import { DeviceSlot } from '../device/DeviceSlot';
 import styles from './ImportDialog.module.scss';
 
 /** What an import would do, before it does it. */

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
-import { DeviceSlot } from './DeviceSlot';
+import { DeviceSlot } from '../device/DeviceSlot';
 import styles from './ListTools.module.scss';
 
 /** Searching and sorting, for a list that is long enough for it. */

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import { DeviceSlot } from './DeviceSlot';
+import { DeviceSlot } from '../device/DeviceSlot';
 import { Nothing } from './Nothing';
 import coverStyles from './PlaylistCover.module.scss';
 import styles from './PlaylistView.module.scss';

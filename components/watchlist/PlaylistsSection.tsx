@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { DeviceSlot } from './DeviceSlot';
+import { DeviceSlot } from '../device/DeviceSlot';
 import { Nothing } from './Nothing';
 import styles from './sections.module.scss';
 

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/Icon';
 import type { WatchItem } from '@/lib/domain/watchlist/watch-item';
 import styles from './WatchActions.module.scss';
+import '../device/toast.scss';
 import './watch-overlays.scss';
 
 export type WatchActionsProps = {

@@ -1,8 +1,8 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { DeviceSlot } from '../device/DeviceSlot';
 import { ContinueSection } from './ContinueSection';
-import { DeviceSlot } from './DeviceSlot';
 import { HistorySection } from './HistorySection';
 import { ImportDialog } from './ImportDialog';
 import { KeptSection } from './KeptSection';
@@ -13,6 +13,7 @@ import { PlaylistView } from './PlaylistView';
 import { Prototypes } from './Prototypes';
 import { WatchlistEmpty } from './WatchlistEmpty';
 import styles from './WatchlistPage.module.scss';
+import '../device/toast.scss';
 import './watch-overlays.scss';
 
 const PARTS = [

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { asidePrefix } from '../../../components/elements/parts/device/set-aside.ts';
 import { writeWatchlist } from '../../../lib/domain/watchlist/read-watchlist.ts';
-import { ASIDE_PREFIX, WATCHLIST_KEY } from '../../../lib/domain/watchlist/watchlist-key.ts';
+import { WATCHLIST_KEY } from '../../../lib/domain/watchlist/watchlist-key.ts';
 import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import { FILE_STREAM } from '../support/page-types.ts';
@@ -10,7 +11,7 @@ import { FILLED, keptStreams, openFilled, openWatchlist, store } from './filled.
 
 const part = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const bookmark = (page: Page, title = '') => page.getByRole('button', { name: `Watch later: “${title}` });
-const news = (page: Page) => page.locator('.watch-toast');
+const news = (page: Page) => page.locator('.device-toast');
 const titleOf = (id: string) => FILLED.watchLater.find((item) => item.id === id)?.title ?? '';
 const keptCount = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '{}').watchLater?.length, WATCHLIST_KEY);
@@ -188,7 +189,7 @@ test('What is stored and cannot be read is put aside and said, never lost', asyn
         Object.entries(localStorage)
           .filter(([key]) => key.startsWith(prefix))
           .map(([, text]) => text),
-      ASIDE_PREFIX,
+      asidePrefix(WATCHLIST_KEY),
     );
   expect(await aside()).toEqual(['{"version":7,"all":"new"}']);
   await page.goto(routes.stream(FILE_STREAM));

@@ -8,7 +8,8 @@ import {
   keptNamed,
   watchlistWith,
 } from '../../../../lib/domain/watchlist/testing/sample-watchlist.ts';
-import { ASIDE_PREFIX, WATCHLIST_KEY } from '../../../../lib/domain/watchlist/watchlist-key.ts';
+import { WATCHLIST_KEY } from '../../../../lib/domain/watchlist/watchlist-key.ts';
+import { asidePrefix } from '../device/set-aside.ts';
 
 /*
  * The store in what stands for a browser: storage that may refuse or be full, and locks that are given in turn. Each
@@ -57,7 +58,7 @@ const stored = () => {
   const read = readWatchlist(storage?.getItem(WATCHLIST_KEY) ?? '');
   return read.watchlist ? idsOf(read.watchlist.watchLater).toSorted() : null;
 };
-const aside = () => Object.keys(storage ?? {}).filter((key) => key.startsWith(ASIDE_PREFIX));
+const aside = () => Object.keys(storage ?? {}).filter((key) => key.startsWith(asidePrefix(WATCHLIST_KEY)));
 const keepIn = (tab: Awaited<ReturnType<typeof openTab>>, slug: string) =>
   tab.changeWatchlist((now) => keep(now, 'watchLater', itemNamed(slug), AT));
 const shown = (tab: Awaited<ReturnType<typeof openTab>>) =>

@@ -9,8 +9,8 @@ import {
 } from '../../../../lib/domain/watchlist/kept-lists.ts';
 import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
 import { WATCHLIST_LIMITS } from '../../../../lib/domain/watchlist/watchlist.ts';
+import { make } from '../device/make.ts';
 import { changeWatchlist, currentWatchlist, onWatchlistChange } from './device-store.ts';
-import { make } from './make.ts';
 
 /** Asks in which lists an item belongs. Each tick counts at once. Styles: components/watchlist/watch-overlays.scss. */
 export function openLists(item: WatchItem): void {

@@ -1,9 +1,10 @@
 import { begunItems } from '../../../../lib/domain/watchlist/history.ts';
 import { kindText, leftText } from '../../../../lib/domain/watchlist/watch-text.ts';
+import { showList } from '../device/keyed-list.ts';
+import { make } from '../device/make.ts';
+import { copyOf } from '../device/prototype.ts';
 import { currentWatchlist, onWatchlistChange } from './device-store.ts';
-import { showList } from './keyed-list.ts';
-import { make } from './make.ts';
-import { copyOf, fillCard } from './watch-card.ts';
+import { fillCard } from './watch-card.ts';
 
 /** One row of the grid at its widest. */
 const MOST = 4;

@@ -2,23 +2,8 @@ import { durationText } from '../../../../lib/domain/streams/stream-text.ts';
 import { shareWatched } from '../../../../lib/domain/watchlist/history.ts';
 import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
 import type { WatchedItem } from '../../../../lib/domain/watchlist/watchlist.ts';
+import { fill, slot } from '../device/prototype.ts';
 import { showShare } from './start-progress.ts';
-
-/** A copy of one of the page's prototypes (`data-prototype`). */
-export function copyOf(root: ParentNode, name: string): HTMLElement {
-  const copy = root.querySelector<HTMLElement>(`[data-prototype="${name}"]`)?.cloneNode(true);
-  if (!(copy instanceof HTMLElement)) throw new Error(`The page has no prototype "${name}".`);
-  delete copy.dataset.prototype;
-  return copy;
-}
-
-export const slot = (root: ParentNode, name: string): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-slot="${name}"]`);
-
-export function fill(root: ParentNode, name: string, text: string): void {
-  const place = slot(root, name);
-  if (place) place.textContent = text;
-}
 
 /** Fills a card's slots: its picture, its title that leads to it, its length, a note, and how far it was watched. */
 export function fillCard(card: HTMLElement, item: WatchItem, note: string, watched?: WatchedItem): void {

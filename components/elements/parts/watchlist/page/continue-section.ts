@@ -2,13 +2,14 @@ import { durationText } from '../../../../../lib/domain/streams/stream-text.ts';
 import { begunItems, forget, withWatched } from '../../../../../lib/domain/watchlist/history.ts';
 import { kindText, leftText } from '../../../../../lib/domain/watchlist/watch-text.ts';
 import type { WatchedItem } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { type Keyed, showList } from '../../device/keyed-list.ts';
+import { make } from '../../device/make.ts';
+import { list, onAct } from '../../device/page-parts.ts';
+import { copyOf, fill, slot } from '../../device/prototype.ts';
 import { changeWatchlist } from '../device-store.ts';
-import { type Keyed, showList } from '../keyed-list.ts';
 import { openLists } from '../lists-dialog.ts';
-import { make } from '../make.ts';
 import { say } from '../toast.ts';
-import { copyOf, fill, fillCard, slot } from '../watch-card.ts';
-import { list, onAct } from './page-parts.ts';
+import { fillCard } from '../watch-card.ts';
 import type { Part } from './start-play-list.ts';
 
 /** The latest is large, and so many of the others follow. */

@@ -2,14 +2,15 @@ import { durationText } from '../../../../../lib/domain/streams/stream-text.ts';
 import { clearHistory, pauseHistory, withWatched } from '../../../../../lib/domain/watchlist/history.ts';
 import { dayOf, dayText, kindText, leftText } from '../../../../../lib/domain/watchlist/watch-text.ts';
 import { WATCHLIST_LIMITS, type WatchedItem } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { showList } from '../../device/keyed-list.ts';
+import { make } from '../../device/make.ts';
+import { list, onAct, onDo, showEmpty } from '../../device/page-parts.ts';
+import { copyOf } from '../../device/prototype.ts';
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
-import { showList } from '../keyed-list.ts';
-import { make } from '../make.ts';
 import { say } from '../toast.ts';
-import { copyOf, fillCard } from '../watch-card.ts';
+import { fillCard } from '../watch-card.ts';
 import { forgetItem } from './continue-section.ts';
 import { listTools } from './list-tools.ts';
-import { list, onAct, onDo, showEmpty } from './page-parts.ts';
 import type { Part } from './start-play-list.ts';
 
 /** So many are shown at first, and so many more at a time. */

@@ -1,8 +1,8 @@
 import { type ImportPlan, merge, planImport } from '../../../../../lib/domain/watchlist/import-watchlist.ts';
+import { make } from '../../device/make.ts';
+import { fill, slot } from '../../device/prototype.ts';
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
-import { make } from '../make.ts';
 import { say } from '../toast.ts';
-import { fill, slot } from '../watch-card.ts';
 
 /** Characters; all that can be kept takes less. */
 const LONGEST_FILE = 20_000_000;

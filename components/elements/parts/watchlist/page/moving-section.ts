@@ -1,10 +1,10 @@
 import { merge } from '../../../../../lib/domain/watchlist/import-watchlist.ts';
 import { writeWatchlist } from '../../../../../lib/domain/watchlist/read-watchlist.ts';
 import { EMPTY_WATCHLIST, isEmptyWatchlist } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { onDo } from '../../device/page-parts.ts';
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
 import { say } from '../toast.ts';
 import { askForImport } from './import-dialog.ts';
-import { onDo } from './page-parts.ts';
 import { saveFile } from './save-file.ts';
 import type { Part } from './start-play-list.ts';
 

@@ -1,7 +1,8 @@
+import { WATCHLIST_KEY } from '../../../../../lib/domain/watchlist/watchlist-key.ts';
+import { make } from '../../device/make.ts';
+import { deleteSetAside, listSetAside, type SetAside } from '../../device/set-aside.ts';
+import { TROUBLES } from '../../device/store-toast.ts';
 import { storageTrouble } from '../device-store.ts';
-import { make } from '../make.ts';
-import { deleteSetAside, listSetAside, type SetAside } from '../set-aside.ts';
-import { TROUBLES } from '../toast.ts';
 import { saveFile } from './save-file.ts';
 import type { Part } from './start-play-list.ts';
 
@@ -11,7 +12,7 @@ export function notices(root: HTMLElement): Part {
   let shown = '';
   const show = () => {
     const trouble = storageTrouble();
-    const aside = listSetAside();
+    const aside = listSetAside(WATCHLIST_KEY);
     const state = JSON.stringify([trouble, aside.map(({ key }) => key)]);
     if (state === shown) return;
     shown = state;

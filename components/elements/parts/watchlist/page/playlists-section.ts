@@ -1,13 +1,13 @@
 import { addPlaylist } from '../../../../../lib/domain/watchlist/kept-lists.ts';
 import { contentText } from '../../../../../lib/domain/watchlist/watch-text.ts';
 import { type Playlist, WATCHLIST_LIMITS } from '../../../../../lib/domain/watchlist/watchlist.ts';
+import { showList } from '../../device/keyed-list.ts';
+import { make } from '../../device/make.ts';
+import { list, onDo, showEmpty } from '../../device/page-parts.ts';
+import { copyOf, fill, slot } from '../../device/prototype.ts';
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
-import { showList } from '../keyed-list.ts';
 import { newPlaylist } from '../lists-dialog.ts';
-import { make } from '../make.ts';
 import { say } from '../toast.ts';
-import { copyOf, fill, slot } from '../watch-card.ts';
-import { list, onDo, showEmpty } from './page-parts.ts';
 import { askForPlaylist } from './playlist-dialog.ts';
 import type { Part } from './start-play-list.ts';
 

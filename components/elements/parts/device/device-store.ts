@@ -1,0 +1,177 @@
+import { putAside } from './set-aside.ts';
+
+/*
+ * What this device keeps under one key. The page shows a change at once; it is written as soon as no other tab is
+ * writing, to the newest that is stored then. So two tabs never lose each other's changes. What cannot be written stays
+ * in memory, holds for the page, and is tried again with the next change.
+ */
+
+/** Why nothing that is kept now outlasts the page. */
+export type Trouble = 'refused' | 'full';
+
+/** Takes what is kept to the next. It may run again, on what another tab has written meanwhile. */
+export type Rule<T> = (value: T) => T;
+
+export type DeviceStore<T> = {
+  /** What is kept, with what is still to be written. The same object until something changes. */
+  current(): T;
+  /** Changes what is kept: for this page at once, for the device and its other tabs a moment later. */
+  change(rule: Rule<T>): void;
+  /** Calls `listener` after each change, here or in another tab. @returns what ends it */
+  onChange(listener: () => void): () => void;
+  /** Why what is kept does not outlast the page; undefined while it does. */
+  trouble(): Trouble | undefined;
+};
+
+export type DeviceStoreOptions<T> = {
+  /** Of local storage; also the name of the lock that its tabs write under. */
+  readonly key: string;
+  /** What holds where nothing is stored. */
+  readonly first: T;
+  /** Reads a stored text; undefined for what is broken, of a later version, or not understood in full. */
+  readonly read: (text: string) => T | undefined;
+  /** What can be understood of a text that `read` refuses, which is put aside as it was; without it `first`. */
+  readonly rescue?: (text: string) => T | undefined;
+  readonly write: (value: T) => string;
+};
+
+/** Longer than a browser's processes take to learn of a write, in milliseconds, and shorter than it takes to undo it. */
+const SETTLED_AFTER = 1000;
+
+/** One for each key and page: it listens to the page for as long as that is there. */
+export function createDeviceStore<T>({
+  key,
+  first,
+  read,
+  rescue,
+  write,
+}: DeviceStoreOptions<T>): DeviceStore<T> {
+  let pending: Rule<T>[] = [];
+  /**
+   * What was written a moment ago. A browser's processes learn of each other's writes with a delay, so that a tab that
+   * got the lock may still have read what was before them; whoever finds their own changes missing makes them again.
+   */
+  let written: readonly { readonly rule: Rule<T>; readonly at: number }[] = [];
+  /** What `stored` read last, so that the same text is not read again. */
+  let lastRead: { readonly text: string | null; readonly value: T } | undefined;
+  /** What is stored could neither be read nor put aside: nothing is written over it. */
+  let isBlocked = false;
+  let known: { readonly value: T } | undefined;
+  let trouble: Trouble | undefined;
+  let isLeaving = false;
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const withPending = (value: T) => pending.reduce((next, rule) => rule(next), value);
+
+  function current(): T {
+    known ??= { value: withPending(stored()) };
+    return known.value;
+  }
+
+  function change(rule: Rule<T>): void {
+    const before = current();
+    const next = rule(before);
+    if (next === before) return;
+    known = { value: next };
+    pending.push(rule);
+    tell();
+    if (isLeaving || !('locks' in navigator)) writePending();
+    else void navigator.locks.request(key, writePending);
+  }
+
+  function stored(): T {
+    let text: string | null;
+    try {
+      text = localStorage.getItem(key);
+    } catch {
+      trouble = 'refused';
+      return first;
+    }
+    if (lastRead?.text === text) return lastRead.value;
+    const value = text === null ? first : understood(text);
+    lastRead = { text, value };
+    return value;
+  }
+
+  /** Reads what is stored. Before anything of it that could not be read would be lost, the whole is put aside. */
+  function understood(text: string): T {
+    const whole = read(text);
+    isBlocked = false;
+    if (whole !== undefined) return whole;
+    const value = rescue?.(text) ?? first;
+    isBlocked = !putAside(key, text) || !store(value);
+    if (isBlocked) trouble = 'full';
+    return value;
+  }
+
+  function store(value: T): boolean {
+    const text = write(value);
+    try {
+      localStorage.setItem(key, text);
+    } catch {
+      return false;
+    }
+    lastRead = { text, value };
+    return true;
+  }
+
+  function writePending(): void {
+    const before = stored();
+    const next = withPending(before);
+    known = { value: next };
+    if (trouble !== 'refused') {
+      const isWritten = !isBlocked && (next === before || store(next));
+      trouble = isWritten ? undefined : 'full';
+      if (isWritten) {
+        written = [...unsettled(), ...pending.map((rule) => ({ rule, at: Date.now() }))];
+        pending = [];
+      }
+    }
+    tell();
+  }
+
+  const unsettled = () => written.filter(({ at }) => Date.now() - at < SETTLED_AFTER);
+
+  /** What another tab has stored lacks what this one wrote just before: it is made again. */
+  function keepOwn(): void {
+    const own = unsettled().map(({ rule }) => rule);
+    written = [];
+    for (const rule of own) change(rule);
+  }
+
+  function readAgain(): void {
+    known = undefined;
+    tell();
+  }
+
+  addEventListener('storage', (event) => {
+    if (event.key !== key && event.key !== null) return;
+    readAgain();
+    if (event.key) keepOwn();
+  });
+  addEventListener('pagehide', () => {
+    // Whoever leaves does not wait for the other tabs.
+    isLeaving = true;
+    if (pending.length > 0) writePending();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    isLeaving = false;
+    if (persisted) readAgain();
+  });
+
+  return {
+    current,
+    change,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    trouble() {
+      current();
+      return trouble;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What was stored and could not be read, under the key that it is kept at since. */
+export type SetAside = { readonly key: string; readonly text: string };
+
+/** What could not be read is kept under keys that begin so and end with the moment. `key`: of a device store. */
+export const asidePrefix = (key: string) => `${key}-aside-`;
+
+/** All that was put aside on this device for a store's key, the oldest first. */
+export function listSetAside(key: string): readonly SetAside[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((one) => one.startsWith(asidePrefix(key)))
+      .sort()
+      .map((one) => ({ key: one, text: localStorage.getItem(one) ?? '' }));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a stored text under a key of its own, once. @returns false where there is no room for it */
+export function putAside(key: string, text: string): boolean {
+  if (listSetAside(key).some((one) => one.text === text)) return true;
+  try {
+    localStorage.setItem(asidePrefix(key) + new Date().toISOString(), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `key`: of a SetAside. */
+export function deleteSetAside(key: string): void {
+  localStorage.removeItem(key);
+}

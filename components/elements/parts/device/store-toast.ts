@@ -1,0 +1,33 @@
+import type { DeviceStore, Trouble } from './device-store.ts';
+import { say, type ToastAction } from './toast.ts';
+
+export const TROUBLES: Readonly<Record<Trouble, string>> = {
+  refused: 'Your browser does not let this site keep anything. It holds until you leave this page.',
+  full: 'The room that your browser gives this site is full. What changes now holds until you leave this page.',
+};
+
+export type StoreToast = {
+  /** Says something, and with it, once a page, why nothing that is kept will last. */
+  say(text: string, action?: ToastAction): void;
+  /** Says what was not said with anything else: that writing has failed is known a moment after a change. */
+  sayTrouble(): void;
+};
+
+/** The page's toast, for what changes in a store. */
+export function storeToast(trouble: DeviceStore<unknown>['trouble']): StoreToast {
+  let hasSaidTrouble = false;
+  function newTrouble(): string | undefined {
+    const now = hasSaidTrouble ? undefined : trouble();
+    hasSaidTrouble ||= now !== undefined;
+    return now && TROUBLES[now];
+  }
+  return {
+    say: (text, action) => say([text, newTrouble()].filter(Boolean).join(' '), action),
+    sayTrouble() {
+      requestAnimationFrame(() => {
+        const text = newTrouble();
+        if (text) say(text);
+      });
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Short news at the foot of the window, which is also read out. Styles: components/device/toast.scss. */
+
+/** What may be done about it: undone, or gone on to. */
+export type ToastAction =
+  | { readonly label: string; readonly run: () => void }
+  | { readonly label: string; readonly href: string };
+
+/** Without an action it goes by itself; with one it stays until it is used, closed or followed by the next. */
+const SHOWN_MS = 5000;
+
+let toast: HTMLElement | undefined;
+let going: ReturnType<typeof setTimeout> | undefined;
+
+function hide(): void {
+  toast?.toggleAttribute('data-shown', false);
+}
+
+/** The words stand in a region that is there before them, else they would not be read out. */
+function place(): { readonly words: Element; readonly actions: Element } {
+  if (!toast) {
+    toast = document.createElement('div');
+    toast.className = 'device-toast';
+    const words = document.createElement('p');
+    words.setAttribute('role', 'status');
+    toast.append(words, document.createElement('div'));
+    // Within the page's landmarks, as all that it says.
+    (document.querySelector('main') ?? document.body).append(toast);
+  }
+  const [words, actions] = toast.children;
+  if (!words || !actions) throw new Error('The toast has lost its parts.');
+  return { words, actions };
+}
+
+/** Says something, and what may be done about it. */
+export function say(text: string, action?: ToastAction): void {
+  const { words, actions } = place();
+  clearTimeout(going);
+  words.textContent = '';
+  actions.replaceChildren(...(action ? [actionOf(action)] : []), closeButton());
+  // Two like sentences one after the other are two pieces of news.
+  requestAnimationFrame(() => {
+    words.textContent = text;
+    toast?.toggleAttribute('data-shown', true);
+  });
+  if (!action || 'href' in action) going = setTimeout(hideUnused, SHOWN_MS);
+}
+
+/** Whoever is about to use it is not hurried. */
+function hideUnused(): void {
+  if (toast?.matches(':hover, :focus-within')) going = setTimeout(hideUnused, SHOWN_MS);
+  else hide();
+}
+
+function actionOf(action: ToastAction): HTMLElement {
+  if ('href' in action)
+    return Object.assign(document.createElement('a'), { href: action.href, textContent: action.label });
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    textContent: action.label,
+  });
+  button.addEventListener('click', () => {
+    hide();
+    action.run();
+  });
+  return button;
+}
+
+function closeButton(): HTMLElement {
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: '×' });
+  button.setAttribute('aria-label', 'Close this message');
+  button.addEventListener('click', hide);
+  return button;
+}
