@@ -17,40 +17,10 @@ const methods = { label: 'How we count', href: '/intelligence/methods' };
 
 export const COMING_PAGES: readonly ComingPage[] = [
   {
-    path: '/extra/pricing-plan',
-    title: 'Pricing',
-    text: 'Everything on this site is free to read, with no account, and keeping a profile will be free as well. The page that says this in full is being written.',
-    meanwhile: briefs,
-  },
-  {
-    path: '/extra/about-us',
-    title: 'About us',
-    text: 'Who runs this site, why it exists and who may correct it. Until the page is here, the methods page says how records are kept.',
-    meanwhile: methods,
-  },
-  {
-    path: '/extra/faq',
-    title: 'Questions and answers',
-    text: 'Answers to what people ask about bans, records and corrections are being collected.',
-    meanwhile: methods,
-  },
-  {
     path: '/extra/contact-us',
     title: 'Contact us',
     text: 'A form that reaches the people who run this site is being made.',
     meanwhile: methods,
-  },
-  {
-    path: '/extra/privacy-policy',
-    title: 'Privacy policy',
-    text: 'This site sets no cookie for readers and asks no third party for anything before you click. What you choose under Appearance stays in your browser, and so do your watchlist and the places where you stopped. That a visit began is counted, by this site alone and without your name. The full policy is being written.',
-    meanwhile: { label: 'What is counted of your visit', href: '/intelligence/methods#visits' },
-  },
-  {
-    path: '/extra/terms-of-use',
-    title: 'Terms of use',
-    text: 'The terms for keeping a profile here are being written. Reading needs no agreement.',
-    meanwhile: briefs,
   },
   {
     path: '/blogs',

@@ -39,6 +39,14 @@ const FILM_PAGES = [
   routes.viewAll(),
 ];
 
+const EXTRA_PAGES = [
+  routes.aboutUs(),
+  routes.faq(),
+  routes.pricing(),
+  routes.privacyPolicy(),
+  routes.termsOfUse(),
+];
+
 const PAGES: readonly Place[] = [
   routes.home(),
   routes.briefs(),
@@ -48,6 +56,7 @@ const PAGES: readonly Place[] = [
   routes.methods(),
   routes.checkFile(),
   routes.watchlist(),
+  ...EXTRA_PAGES,
   ...FILM_PAGES,
   ...CATEGORY_IDS.map((category) => routes.briefs({ category })),
   ...THEME_IDS.map((theme) => routes.briefs({ theme })),

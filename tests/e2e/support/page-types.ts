@@ -35,11 +35,14 @@ export const INDEXED_PAGES: readonly PageType[] = [
   { name: 'the methods page', path: routes.methods() },
   { name: 'the page that checks a file', path: routes.checkFile() },
   { name: 'the watchlist', path: routes.watchlist() },
+  { name: 'the page about us', path: routes.aboutUs() },
+  { name: 'the price list', path: routes.pricing() },
+  { name: 'the privacy policy', path: routes.privacyPolicy() },
 ];
 
 /** Pages that are there for people and not for search engines. */
 export const UNINDEXED_PAGES: readonly PageType[] = [
-  { name: 'a page that is coming', path: routes.aboutUs() },
+  { name: 'a page that is coming', path: routes.search() },
   { name: 'the answer to a good address', path: '/extra/newsletter' },
   { name: 'the answer to a bad address', path: '/extra/newsletter/check-address' },
   { name: 'an empty list', path: routes.briefs({ page: 999 }) },

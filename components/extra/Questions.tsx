@@ -1,0 +1,205 @@
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import styles from './Questions.module.scss';
+import { TextPage, type TextSection } from './TextPage';
+
+type Question = { readonly asked: string; readonly answer: ReactNode };
+
+const READING: readonly Question[] = [
+  {
+    asked: 'Do I need an account to read?',
+    answer: (
+      <p>
+        No. Everything that is published can be read by anybody, without signing in and without scripts. The
+        feeds and the letter are open as well.
+      </p>
+    ),
+  },
+  {
+    asked: 'Are these real people?',
+    answer: (
+      <p>
+        On a fresh copy of this site, no: creators, bans, films and comments are invented samples, and each
+        page that shows them says so at its foot. The law and the platforms’ rules that briefs describe are
+        real, with sources.
+      </p>
+    ),
+  },
+  {
+    asked: 'What does the broken line mean?',
+    answer: (
+      <p>
+        A line is one account over time. It is grey while active, amber while limited, cut by a red stroke and
+        dotted while banned, green after a restoration. A tick is an appeal. The same is told in words beside
+        it.
+      </p>
+    ),
+  },
+  {
+    asked: 'Why does a film or a stream ask before it plays?',
+    answer: (
+      <p>
+        Restricted films say what is in them and ask once; your answer stays in your browser. Players of other
+        companies, such as YouTube, are loaded only after you press play, because they see your address from
+        then on.
+      </p>
+    ),
+  },
+];
+
+const RECORDS: readonly Question[] = [
+  {
+    asked: 'How do you know that a ban happened?',
+    answer: (
+      <p>
+        We know that the owner of the account says so, and what evidence they published. Nothing here is
+        verified with the platform. <Link href={routes.methods()}>How we count</Link> explains what each
+        number can bear.
+      </p>
+    ),
+  },
+  {
+    asked: 'What is a shadowban, and do you prove them?',
+    answer: (
+      <p>
+        A loss of reach that a creator reports and a platform has not announced. Nobody outside the platform
+        can prove one, so every such report is called self-reported.{' '}
+        <Link href={routes.brief('testing-a-shadowban')}>How to test a suspicion</Link> is a brief of its own.
+      </p>
+    ),
+  },
+  {
+    asked: 'What does the SHA-256 beside a file show?',
+    answer: (
+      <p>
+        That its bytes have not changed since the hash was taken. It does not show that the content is true,
+        or who made it. <Link href={routes.checkFile()}>You can compare a file</Link> with a published hash in
+        your browser.
+      </p>
+    ),
+  },
+  {
+    asked: 'Can a record be deleted?',
+    answer: (
+      <p>
+        By its owner, yes, and then it is gone from here. Single entries of a history are not deleted but
+        taken back, in public, because a history that can be quietly rewritten is worth nothing.
+      </p>
+    ),
+  },
+  {
+    asked: 'Something about me is wrong. What can I do?',
+    answer: (
+      <p>
+        If it is your own profile, correct it in <Link href={routes.studio.home()}>the studio</Link>. If it is
+        in somebody else’s text, <Link href={routes.contactUs()}>write to us</Link>, name the page and say
+        what is right.
+      </p>
+    ),
+  },
+];
+
+const KEEPING: readonly Question[] = [
+  {
+    asked: 'How do I get a profile?',
+    answer: (
+      <p>
+        <Link href={routes.signUp()}>Create an account</Link> with an e-mail address, confirm it by the code
+        that is sent to you, and the studio asks for the rest. The profile’s address is its username and stays
+        yours.
+      </p>
+    ),
+  },
+  {
+    asked: 'What should I write down first?',
+    answer: (
+      <p>
+        The notice, the date, and what you could still see.{' '}
+        <Link href={routes.brief('the-first-hour')}>The first hour</Link> is a checklist for the morning it
+        happens.
+      </p>
+    ),
+  },
+  {
+    asked: 'Who sees the evidence that I upload?',
+    answer: (
+      <p>
+        Only you, until you publish it, piece by piece. Of a picture a copy is published without the place,
+        time and camera that the file tells besides; the page shows both hashes.
+      </p>
+    ),
+  },
+  {
+    asked: 'Can I take my records elsewhere?',
+    answer: (
+      <p>
+        All of them, as one archive, from the studio; and the archive can be brought back. Your watchlist can
+        be exported as a file as well.
+      </p>
+    ),
+  },
+  {
+    asked: 'How do I close my account?',
+    answer: (
+      <p>
+        On <Link href={routes.account()}>My Account</Link>, within ten minutes of signing in. Your profile is
+        emptied, your briefs, bans, reports and files are deleted, and your sign-in goes last.
+      </p>
+    ),
+  },
+];
+
+const SHOP: readonly Question[] = [
+  {
+    asked: 'Can I really buy something?',
+    answer: (
+      <p>
+        No. <Link href={routes.merchandise()}>The shop</Link> is a sample: the cart, the checkout and the
+        tracking work, no payment is asked for, nothing is charged and nothing is sent. Your cart and your
+        orders stay in your browser.
+      </p>
+    ),
+  },
+  {
+    asked: 'What happens to the address that I type at the checkout?',
+    answer: <p>It stays on your device with the order, and goes when you delete the order there.</p>,
+  },
+];
+
+const GROUPS: readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}[] = [
+  { id: 'reading', title: 'Reading', questions: READING },
+  { id: 'records', title: 'Bans and records', questions: RECORDS },
+  { id: 'keeping', title: 'Keeping a profile', questions: KEEPING },
+  { id: 'shop', title: 'The sample shop', questions: SHOP },
+];
+
+const SECTIONS: readonly TextSection[] = GROUPS.map(({ id, title, questions }) => ({
+  id,
+  title,
+  body: (
+    <div className={styles.questions}>
+      {questions.map(({ asked, answer }) => (
+        <div key={asked} className={styles.question}>
+          <h3>{asked}</h3>
+          {answer}
+        </div>
+      ))}
+    </div>
+  ),
+}));
+
+/** What people ask, answered in full and in view: nothing has to be opened to be read or searched. */
+export function Questions() {
+  return (
+    <TextPage
+      title="Questions and answers"
+      standfirst="About bans, records, corrections, and what happens to what you type."
+      sections={SECTIONS}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import styles from './TextPage.module.scss';
+
+export type TextSection = { readonly id: string; readonly title: string; readonly body: ReactNode };
+
+export type TextPageProps = {
+  readonly title: string;
+  readonly standfirst: string;
+  readonly sections: readonly TextSection[];
+  /** What stands between the banner and the text. */
+  readonly opening?: ReactNode;
+};
+
+/** A page to be read from top to bottom or at one place: its sections are named beside it. */
+export function TextPage({ title, standfirst, sections, opening }: TextPageProps) {
+  return (
+    <>
+      <BreadcrumbBanner title={title}>
+        <p className="standfirst">{standfirst}</p>
+      </BreadcrumbBanner>
+      {opening}
+      <div className={`page ${styles.columns}`}>
+        <nav className={styles.contents} aria-label="On this page" data-part="sidebar" data-print="no">
+          <p className="kicker">On this page</p>
+          <ol className="plain-list">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id}>
+              <h2 id={section.id}>{section.title}</h2>
+              {section.body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** One thing that is kept, as the privacy policy tells it. */
+export type KeptData = {
+  readonly what: string;
+  /** For what it is there. */
+  readonly why: string;
+  readonly howLong: string;
+};
+
+/** In the reader's own browser; none of it is sent to the site by being kept there. */
+export const KEPT_IN_BROWSER: readonly KeptData[] = [
+  {
+    what: 'What you chose under Appearance',
+    why: 'Colours, direction, letters and the like, before the page is painted',
+    howLong: 'Until the tab is closed; until you remove it, if you chose to keep it; or not at all',
+  },
+  {
+    what: 'Your watchlist, favourites, playlists, and where you stopped in a film',
+    why: 'To go on where you stopped',
+    howLong: 'Until you remove them, on the watchlist’s page or with this site’s data',
+  },
+  {
+    what: 'That restricted titles may be shown, and that the next film may begin by itself',
+    why: 'Not to ask again',
+    howLong: 'Until you change it',
+  },
+  {
+    what: 'Cart, wishlist and orders of the sample shop, with the address that you typed',
+    why: 'To show them to you',
+    howLong: 'Until you delete them there',
+  },
+  {
+    what: 'A comment that you tried on a sample post',
+    why: 'To show it to you; nobody else sees it',
+    howLong: 'Until you delete it there',
+  },
+  {
+    what: 'Three random numbers, for counting visits',
+    why: 'That a visit is counted once',
+    howLong: 'About ten years for the browser’s; not at all under Do Not Track or Global Privacy Control',
+  },
+  {
+    what: 'Cookies with your sign-in, only after you signed in',
+    why: 'To know you on the pages that are yours',
+    howLong: 'Until you sign out; a sign-in that is not used ends after 30 days',
+  },
+  {
+    what: 'What you typed in the studio and did not save',
+    why: 'That nothing is lost',
+    howLong: 'Until it is saved or discarded',
+  },
+];
+
+/** With the site, on its server. */
+export const KEPT_BY_SITE: readonly KeptData[] = [
+  {
+    what: 'Your account: e-mail address, what you added to it, and a value by which your password can be checked but not read',
+    why: 'To sign you in',
+    howLong: 'Until you close the account',
+  },
+  {
+    what: 'Your sign-ins: when each began',
+    why: 'To list them for you and to end them',
+    howLong: 'Until you end them, at the latest 30 days',
+  },
+  {
+    what: 'Your profile, bans, reports, briefs and their versions',
+    why: 'To publish what you publish, and to keep your drafts',
+    howLong: 'Until you delete them or close the account; an emptied profile keeps its username',
+  },
+  {
+    what: 'Your files: pictures and evidence',
+    why: 'Originals for you alone; copies that you published for everybody',
+    howLong: 'Until you delete them or close the account',
+  },
+  {
+    what: 'Messages that were sent: codes, links, the letter, what you wrote to us',
+    why: 'In the outbox of a copy that runs on one machine',
+    howLong: 'A day',
+  },
+  {
+    what: 'Counted visits: that a tab began to read, when, in which version, and which stream was watched',
+    why: 'To know whether anybody reads, and what',
+    howLong: '400 days; the sum of a stream’s views stays',
+  },
+  {
+    what: 'A keyed hash of your network address, when a sign-in or a message was tried',
+    why: 'To hold off who tries too often',
+    howLong: 'At most a day',
+  },
+];
