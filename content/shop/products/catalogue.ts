@@ -1,0 +1,15 @@
+import type { Product } from '../../../lib/domain/shop/product.ts';
+import { PRICE_LIST } from '../price-list.ts';
+import { CLOTHING } from './clothing.ts';
+import { DESK } from './desk.ts';
+import { PAPER } from './paper.ts';
+import { PRINTS } from './prints.ts';
+
+const TEXTS = { ...PAPER, ...CLOTHING, ...DESK, ...PRINTS };
+
+/** Every product of the sample shop, in the shop's own order. */
+export const PRODUCTS: readonly Product[] = PRICE_LIST.map((priced) => {
+  const text = TEXTS[priced.slug];
+  if (!text) throw new Error(`Nothing is said of the product ${priced.slug}`);
+  return { ...priced, ...text };
+});

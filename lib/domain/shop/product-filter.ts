@@ -1,0 +1,103 @@
+import type { ProductFilter, ProductSort } from '../../routes.ts';
+import { parsePage } from '../briefs/brief-filter.ts';
+import { isTheme, THEMES } from '../theme.ts';
+import { isProductCategory, PRODUCT_CATEGORY_NAMES, type Product } from './product.ts';
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const SORTS: Readonly<Record<ProductSort, string>> = {
+  featured: 'Our order',
+  newest: 'Newest',
+  cheapest: 'Lowest price',
+  dearest: 'Highest price',
+  name: 'A to Z',
+};
+const SORT_IDS = ['featured', 'newest', 'cheapest', 'dearest', 'name'] as const;
+export const PRODUCT_SORTS = SORT_IDS.map((id) => ({ id, name: SORTS[id] }));
+
+const isSort = (value: string): value is ProductSort => Object.hasOwn(SORTS, value);
+
+/** In characters; whoever looks for more looks for the beginning of it. */
+export const LONGEST_SEARCH = 60;
+
+/** Words as people type them: one line without needless spaces; undefined for none. */
+function parseText(value: Parameters[string]): string | undefined {
+  const text = typeof value === 'string' ? value.toWellFormed().replaceAll(/\s+/g, ' ').trim() : '';
+  return text.slice(0, LONGEST_SEARCH).trim() || undefined;
+}
+
+/** What the address asks for; what the shop does not know is ignored, and so is what lists have anyway. */
+export function parseProductFilter(parameters: Parameters): ProductFilter {
+  const { category, theme, sort, view } = parameters;
+  const text = parseText(parameters.q);
+  return {
+    ...(typeof category === 'string' && isProductCategory(category) ? { category } : {}),
+    ...(typeof theme === 'string' && isTheme(theme) ? { theme } : {}),
+    ...(text && { text }),
+    ...(typeof sort === 'string' && isSort(sort) && sort !== 'featured' ? { sort } : {}),
+    ...(view === 'list' ? { view } : {}),
+    page: parsePage(parameters.page),
+  };
+}
+
+/** The same list narrowed, ordered or shown in another way; it begins at its first page. */
+export function changedProductFilter(filter: ProductFilter, change: Partial<ProductFilter>): ProductFilter {
+  const { page: _page, ...changed } = { ...filter, ...change };
+  return changed;
+}
+
+/** Whether a list is narrowed to anything. Its order and its looks do not matter here. */
+export const isNarrowed = ({ category, theme, text }: ProductFilter) => Boolean(category || theme || text);
+
+/** The filter in words, for a heading: "The shop", "The shop: Paper, Power, “appeal”". */
+export function productFilterName({ category, theme, text }: ProductFilter): string {
+  const parts = [
+    category && PRODUCT_CATEGORY_NAMES[category],
+    theme && THEMES[theme],
+    text && `“${text}”`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `The shop: ${parts.join(', ')}` : 'The shop';
+}
+
+/** What tells one address of the list from the others, for its title. */
+export function productListTitle(filter: ProductFilter): string {
+  const { sort, view, page = 1 } = filter;
+  const order = sort ? `, ${SORTS[sort].replace(/^[NLH]/, (letter) => letter.toLowerCase())}` : '';
+  return `${productFilterName(filter)}${order}${view ? ', as a list' : ''}${page > 1 ? `, page ${page}` : ''}`;
+}
+
+/** Letters without their accents, small, so that "cafe" finds "Café". */
+const plain = (text: string) =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+/** Whether a product answers to a filter. Every word that is looked for has to be somewhere in what is said of it. */
+export function answersTo(product: Product, { category, theme, text }: ProductFilter): boolean {
+  if (category && product.category !== category) return false;
+  if (theme && product.theme !== theme) return false;
+  if (!text) return true;
+  const said = plain(
+    [
+      product.name,
+      product.standfirst,
+      ...product.description,
+      ...product.details,
+      product.material,
+      PRODUCT_CATEGORY_NAMES[product.category],
+      THEMES[product.theme],
+    ].join(' '),
+  );
+  return plain(text)
+    .split(' ')
+    .every((word) => said.includes(word));
+}
+
+type Order = (a: Product, b: Product) => number;
+
+/** How products stand after each other; of two alike the shop's own order decides. */
+export const PRODUCT_ORDERS: Readonly<Record<ProductSort, Order>> = {
+  featured: () => 0,
+  newest: (a, b) => b.addedOn.localeCompare(a.addedOn),
+  cheapest: (a, b) => a.priceCents - b.priceCents,
+  dearest: (a, b) => b.priceCents - a.priceCents,
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+};

@@ -1,0 +1,13 @@
+/** The pictures of every product: the whole thing, a detail, and the thing in use or from the back. */
+export const PRODUCT_VIEWS = ['front', 'detail', 'in-use'] as const;
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
+
+/** The name of a product's picture; the first has the product's own. */
+export const productPictureSlug = (slug: string, view: ProductView = 'front') =>
+  view === 'front' ? slug : `${slug}-${view}`;
+
+/**
+ * The smallest file of a product's picture, 240 pixels square, for rows of a cart. Spelled out rather than made with
+ * `pictureAddress`, whose table of pictures the browser need not load; a test compares the two.
+ */
+export const productThumbnail = (slug: string) => `/pictures/products/${slug}-240.webp`;
