@@ -1,7 +1,9 @@
 import { BanFigures } from '@/components/bans/BanFigures';
 import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import type { BanStatistics } from '@/lib/data/bans';
+import { themePictureOf } from '@/lib/domain/pictures/picture';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import styles from './AboutUs.module.scss';
@@ -40,8 +42,8 @@ const SECTIONS: readonly TextSection[] = [
         </p>
         <p>
           That makes the records first-hand and one-sided. They are what creators say, with the evidence they
-          chose to publish. The platforms were not asked.
-          <Link href={routes.methods()}>How we count</Link> says what follows from that, and what does not.
+          chose to publish. The platforms were not asked. <Link href={routes.methods()}>How we count</Link>{' '}
+          says what follows from that, and what does not.
         </p>
       </>
     ),
@@ -139,7 +141,12 @@ export function AboutUs({ statistics }: { statistics: BanStatistics }) {
       standfirst="A record of who was banned, where, since when, and how it ended. Kept by the people it happened to."
       sections={env.hasSampleContent ? [...SECTIONS, SAMPLE] : SECTIONS}
       opening={
-        <div className={`page ${styles.figures}`}>
+        <div className={`page ${styles.opening}`}>
+          <Picture
+            picture={themePictureOf('hero', 'about-us', 'information-warfare')}
+            sizes="(min-width: 1200px) 1180px, 100vw"
+            loading="eager"
+          />
           <BanFigures statistics={statistics} />
         </div>
       }
