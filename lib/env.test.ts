@@ -6,6 +6,7 @@ it('needs nothing', () => {
     amplifyOutputs: 'amplify_outputs.json',
     embeddedData: '.data',
     hasSampleContent: true,
+    supportUrl: 'https://www.accessnow.org/help/',
     isBehindFront: false,
   });
   expect(readEnv({ SITE_FRONT: '1' }).isBehindFront).toBe(true);
@@ -24,3 +25,11 @@ it.each(['streamit.example', 'ftp://streamit.example', 'javascript:alert(1)', ''
     expect(() => readEnv({ SITE_URL })).toThrow(/^Check the environment: .*SITE_URL/s);
   },
 );
+
+it('leads to another support site when one is named, and to none without encryption', () => {
+  expect(readEnv({ SUPPORT_URL: 'https://help.example/accounts' }).supportUrl).toBe(
+    'https://help.example/accounts',
+  );
+  expect(readEnv({ SUPPORT_URL: '' }).supportUrl).toBe('https://www.accessnow.org/help/');
+  expect(() => readEnv({ SUPPORT_URL: 'http://help.example' })).toThrow(/SUPPORT_URL/);
+});

@@ -15,6 +15,12 @@ const settings = z.object({
     .transform((folder) => folder || '.data'),
   /** `off` on a site of real people: the backend is not filled with samples, and no page says that it is. */
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
+  /** The site that the shop's Support link leads to: of somebody who helps people who lost an account. */
+  SUPPORT_URL: z
+    .string()
+    .default('')
+    .transform((address) => address || 'https://www.accessnow.org/help/')
+    .pipe(z.url({ protocol: /^https$/ })),
   /** Set by the front for the Next.js that it stands before: it tells of changes and passes WebSockets on. */
   SITE_FRONT: z.string().default(''),
 });
@@ -24,6 +30,7 @@ export type Env = {
   readonly amplifyOutputs: string;
   readonly embeddedData: string;
   readonly hasSampleContent: boolean;
+  readonly supportUrl: string;
   readonly isBehindFront: boolean;
 };
 
@@ -31,12 +38,13 @@ export type Env = {
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new Error(`Check the environment: ${z.prettifyError(parsed.error)}`);
-  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SITE_FRONT } = parsed.data;
+  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SUPPORT_URL, SITE_FRONT } = parsed.data;
   return {
     siteUrl: SITE_URL,
     amplifyOutputs: AMPLIFY_OUTPUTS,
     embeddedData: EMBEDDED_DATA,
     hasSampleContent: SAMPLE_CONTENT === 'on',
+    supportUrl: SUPPORT_URL,
     isBehindFront: SITE_FRONT === '1',
   };
 }

@@ -260,6 +260,8 @@ export const routes = {
   post: (slug: string) => `/blogs/${encodeURIComponent(slug)}` as const,
   pricing: () => '/extra/pricing-plan' as const,
   faq: () => '/extra/faq' as const,
+  /** Short addresses that menus of the specification name; next.config.ts leads on from them. */
+  short: { pricing: () => '/pricing' as const, faq: () => '/faq' as const },
   /** `list`: one of the lists of lib/domain/films/film-list.ts. */
   viewAll: (filter: { readonly list?: string; readonly page?: number } = {}) =>
     withQuery('/view-all', { list: filter.list, page: filter.page }),

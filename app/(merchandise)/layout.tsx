@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { BackToTop } from '@/components/layout/BackToTop';
-import { ElementsScript } from '@/components/layout/ElementsScript';
-import { SiteFooter } from '@/components/layout/SiteFooter';
-import { SiteHeader } from '@/components/layout/SiteHeader';
+import { MerchandiseFooter } from '@/components/merchandise/MerchandiseFooter';
+import { MerchandiseHeader } from '@/components/merchandise/MerchandiseHeader';
+import { TopBar } from '@/components/merchandise/TopBar';
 
-/** The layout of the shop and the account, whose pages run React in the browser. */
+/** The merchandise layout: a bar on top, the shop's header and its own footer. What its pages run is theirs to say. */
 export default function MerchandiseLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <ElementsScript />
-      <SiteHeader />
+      <TopBar />
+      <MerchandiseHeader />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <MerchandiseFooter />
       <BackToTop />
     </>
   );

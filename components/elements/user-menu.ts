@@ -26,7 +26,8 @@ class UserMenu extends HTMLElement {
 
   handleEvent(event: Event) {
     if (event instanceof KeyboardEvent) this.#step(event);
-    else if (event.target instanceof HTMLAnchorElement && !this.#shown) leadBack(event.target);
+    else if (event.target instanceof HTMLAnchorElement && 'leadsBack' in event.target.dataset)
+      leadBack(event.target);
   }
 
   #show() {
@@ -38,7 +39,7 @@ class UserMenu extends HTMLElement {
     const hadFocus = this.contains(document.activeElement);
     for (const part of this.querySelectorAll('[data-part]')) part.remove();
     if (person) this.#append(person);
-    if (hadFocus) this.querySelector<HTMLElement>(person ? 'button' : 'a')?.focus();
+    if (hadFocus) this.querySelector<HTMLElement>(person ? '[data-part]' : 'a, button')?.focus();
   }
 
   #append({ name, picture, isAdministrator }: KeptPerson) {
@@ -56,7 +57,7 @@ class UserMenu extends HTMLElement {
   /** The arrow keys open the menu and move in it; Escape and Tab are the browser's own. */
   #step(event: KeyboardEvent) {
     const step = STEPS[event.key];
-    const menu = this.querySelector<HTMLElement>('[popover]');
+    const menu = this.querySelector<HTMLElement>(this.#shown ? '[popover][data-part]' : '[popover]');
     const links = [...(menu?.querySelectorAll('a') ?? [])];
     const isOpen = menu?.matches(':popover-open');
     if (!step || !menu || (!isOpen && event.key !== 'ArrowDown')) return;

@@ -1,11 +1,12 @@
+import { ICON_PATHS } from '@/components/ui/icon-paths';
 import { routes } from '@/lib/routes';
 import styles from './UserMenu.module.scss';
 
-const link = (address: string, text: string, mark = '') => `<li${mark}><a href="${address}">${text}</a></li>`;
+const link = (address: string, text: string, marks = '') =>
+  `<li><a href="${address}"${marks}>${text}</a></li>`;
 
-/** The way in, and the menu of who is signed in, which `user-menu` takes out of its template. */
-const CONTENT = `
-<a class="button ${styles.signIn}" href="${routes.signIn()}">Sign in</a>
+/** The menu of who is signed in, which `user-menu` takes out of its template. */
+const signedIn = (more: string) => `
 <template>
   <button data-part type="button" class="button ${styles.button}" popovertarget="person">
     <user-avatar class="${styles.face}"><span aria-hidden="true"></span></user-avatar>
@@ -16,24 +17,44 @@ const CONTENT = `
     <ul class="plain-list">
       ${link(routes.account(), 'My Account')}
       ${link(routes.studio.home(), 'Studio')}
-      ${link(routes.admin.home(), 'Administration', ' data-admins')}
-      ${link(routes.watchlist(), 'Watchlist')}
+      <li data-admins><a href="${routes.admin.home()}">Administration</a></li>
+      ${link(routes.watchlist(), 'Watchlist')}${more}
       ${link(routes.signOut(), 'Logout')}
     </ul>
   </nav>
 </template>`;
 
+const SITE = `
+<a class="button ${styles.signIn}" href="${routes.signIn()}" data-leads-back>Sign in</a>${signedIn('')}`;
+
+/** The user menu of the shop's header has all its links for the signed-out too (specification, section 2). */
+const SHOP = `
+<div class="${styles.signIn}">
+  <button type="button" class="button ${styles.button}" popovertarget="visitor">
+    <svg width="1em" height="1em" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${ICON_PATHS.person}</svg>
+    <span class="visually-hidden">Your account</span>
+  </button>
+  <nav id="visitor" popover class="${styles.panel}" aria-label="Your account">
+    <ul class="plain-list">
+      ${link(routes.watchlist(), 'Watchlist')}
+      ${link(routes.short.pricing(), 'Pricing')}
+      ${link(routes.signIn(), 'Log in', ' data-leads-back')}
+      ${link(routes.signUp(), 'Register')}
+    </ul>
+  </nav>
+</div>${signedIn(link(routes.short.pricing(), 'Pricing'))}`;
+
 /**
- * "Sign in", or the menu of who is signed in. The HTML is the same for everybody; its element asks the browser's
+ * The way in, or the menu of who is signed in. The HTML is the same for everybody; its element asks the browser's
  * cookies. Where React runs in the browser, what is inside is the element's and not React's.
  */
-export function UserMenu() {
+export function UserMenu({ of = 'site' }: { of?: 'site' | 'shop' }) {
   return (
     <user-menu
       class={styles.userMenu}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the module's own constant.
-      dangerouslySetInnerHTML={{ __html: CONTENT }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the module's own constants.
+      dangerouslySetInnerHTML={{ __html: of === 'shop' ? SHOP : SITE }}
     />
   );
 }

@@ -1,0 +1,14 @@
+import { Landing } from '@/components/merchandise/landing/Landing';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'The shop for record keepers',
+  description:
+    'Stickers, notebooks, pins and prints for people who write down what platforms do to them. A sample shop: nothing is charged and nothing is sent.',
+  path: routes.merchandise(),
+});
+
+export default function Page() {
+  return <Landing />;
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import type { Route } from 'next';
+import { usePathname } from 'next/navigation';
+import { Link } from '@/components/ui/Link';
+import styles from './MenuGroups.module.scss';
+import { currentAddress, MENU_GROUPS } from './navigation';
+
+/**
+ * The groups of the menu, each a button and what it opens. A popover does without a script what a menu has to: one is open
+ * at a time, Escape closes it and gives the focus back, a press outside closes it, and the button says whether it is open.
+ * A client component only for the path, as `NavigationLinks`.
+ */
+export function MenuGroups() {
+  const current = currentAddress(usePathname());
+  return MENU_GROUPS.map(({ name, links }) => {
+    const id = `menu-${name.toLowerCase()}`;
+    const isHere = links.some(({ href }) => href === current);
+    return (
+      <li key={name}>
+        <button type="button" className={styles.opener} popoverTarget={id} aria-current={isHere || undefined}>
+          {name}
+        </button>
+        <div id={id} popover="auto" className={styles.panel}>
+          <button type="button" className={styles.back} popoverTarget={id} popoverTargetAction="hide">
+            {name}
+            <span className="visually-hidden">, back to the menu</span>
+          </button>
+          <ul className={`plain-list ${links.length > 8 ? styles.long : ''}`}>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href as Route} aria-current={href === current ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </li>
+    );
+  });
+}

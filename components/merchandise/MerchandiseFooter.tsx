@@ -1,0 +1,73 @@
+import type { Route } from 'next';
+import { BrandMark } from '@/components/layout/BrandMark';
+import { NewsletterForm } from '@/components/layout/NewsletterForm';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import styles from './MerchandiseFooter.module.scss';
+import { SHOP_FOOTER_GROUPS } from './navigation';
+
+/** The shop's own footer: the letter on its band, then who we are, the links, and where to follow us. */
+export function MerchandiseFooter() {
+  return (
+    <footer className={`site-footer ${styles.footer}`}>
+      <div className={styles.band}>
+        <div className={`page ${styles.letter}`}>
+          <NewsletterForm />
+        </div>
+      </div>
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.about}>
+          <Link href={routes.home()} className={styles.brand}>
+            <BrandMark />
+            StreamIt
+          </Link>
+          <p>
+            Things for people who keep records. A sample shop: an order stays on your device, nothing is
+            charged and nothing is sent.
+          </p>
+          {env.hasSampleContent && <p>The people on this site are invented samples.</p>}
+        </div>
+        <nav className={styles.links} aria-label="Footer">
+          {SHOP_FOOTER_GROUPS.map(({ name, links }) => (
+            <div key={name}>
+              <h2>{name}</h2>
+              <ul className="plain-list">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href as Route}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+        <nav className={styles.follow} aria-label="Follow us">
+          <h2>Follow</h2>
+          <p>
+            We keep no account on any platform, so none can take it from us. Our feeds are open to everybody.
+          </p>
+          <ul className="plain-list">
+            <li>
+              <a className="button" href={routes.feeds.rss()}>
+                <Icon name="rss" />
+                RSS
+              </a>
+            </li>
+            <li>
+              <a className="button" href={routes.feeds.atom()}>
+                Atom
+              </a>
+            </li>
+            <li>
+              <a className="button" href={routes.feeds.json()}>
+                JSON
+              </a>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Route } from 'next';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { env } from '@/lib/env';
+import { META_LINKS } from './navigation';
+
+/** The meta menu: the account, a site that helps people who lost one elsewhere, and us. */
+export function MetaLinks() {
+  const [account, ...rest] = META_LINKS.map(({ label, href }) => (
+    <li key={href}>
+      <Link href={href as Route}>{label}</Link>
+    </li>
+  ));
+  return (
+    <>
+      {account}
+      <li>
+        <a href={env.supportUrl} rel="noopener external">
+          Support
+          <Icon name="box-arrow-up-right" />
+          <span className="visually-hidden">, on another site</span>
+        </a>
+      </li>
+      {rest}
+    </>
+  );
+}
