@@ -1,3 +1,4 @@
+import { fieldsOf, parsedText } from '../stored-fields.ts';
 import { tidyDescription, tidyName } from './kept-lists.ts';
 import { watchAddressOf } from './watch-address.ts';
 import type { WatchItem } from './watch-item.ts';
@@ -17,13 +18,9 @@ export type ReadWatchlist =
   /** Nothing of it could be read: it is something else, or a later version of this site has written it. */
   | { readonly watchlist: null; readonly problem: 'broken' | 'newer' };
 
-type Fields = Readonly<Record<string, unknown>>;
-const fieldsOf = (value: unknown): Fields | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
-
 /** Reads what is stored or was exported. Nothing of it is believed: each entry is checked, and those that hold are read. */
 export function readWatchlist(text: string): ReadWatchlist {
-  const fields = fieldsOf(parsed(text));
+  const fields = fieldsOf(parsedText(text));
   const version = fields?.version;
   if (!fields || typeof version !== 'number') return { watchlist: null, problem: 'broken' };
   if (version > WATCHLIST_VERSION) return { watchlist: null, problem: 'newer' };
@@ -69,14 +66,6 @@ function readList<T extends { id: string }>(
     else if (!entries.has(one.id)) entries.set(one.id, one);
   }
   return [...entries.values()];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 const LONGEST_TITLE = 300;

@@ -9,7 +9,10 @@ import { putAside } from './set-aside.ts';
 /** Why nothing that is kept now outlasts the page. */
 export type Trouble = 'refused' | 'full';
 
-/** Takes what is kept to the next. It may run again, on what another tab has written meanwhile. */
+/**
+ * Takes what is kept to the next. It may run again, on what another tab has written meanwhile, with what it did before in
+ * it or not: doing it twice has to be as doing it once (set a number, do not add to it).
+ */
 export type Rule<T> = (value: T) => T;
 
 export type DeviceStore<T> = {

@@ -1,0 +1,108 @@
+import {
+  addLine,
+  type Cart,
+  cartTitle,
+  changeQuantity,
+  emptied,
+  lineName,
+  lineOf,
+  MOST_OF_ONE,
+  pricedLines,
+  putBack,
+  putLine,
+  removeLine,
+  SAMPLE_CART,
+  subtotalCents,
+  tidyQuantity,
+  withoutUnsold,
+} from './cart.ts';
+import { pricedProduct, priceOf } from './price-of.ts';
+
+const shirt = { product: 'shirt', option: 'M', quantity: 1 };
+const mug = { product: 'mug', option: null, quantity: 3 };
+const cart: Cart = { lines: [shirt, mug] };
+
+/** A shop with two products. */
+const products = new Map(
+  [
+    { slug: 'shirt', name: 'Shirt', priceCents: 2400, options: ['S', 'M'] },
+    { slug: 'mug', name: 'Mug', priceCents: 1250, options: [] },
+  ].map((one) => [one.slug, { ...one, category: 'desk', theme: 'power' } as const]),
+);
+const productOf = (slug: string) => products.get(slug);
+
+test('A first visit has the specification’s three lines: two of each for $13, $18 and $18, $49 in all', () => {
+  const lines = pricedLines(SAMPLE_CART, pricedProduct);
+  expect(lines.map(({ amountCents }) => amountCents)).toEqual([1300, 1800, 1800]);
+  expect(lines.map(({ line }) => line.quantity)).toEqual([2, 2, 2]);
+  expect(subtotalCents(SAMPLE_CART, priceOf)).toBe(4900);
+  expect(cartTitle(lines.length)).toBe('Shopping Cart (3)');
+});
+
+test('A line counts up and down by one, never below 0 and never above the most', () => {
+  const counted = (by: readonly number[], quantity = 2) =>
+    lineOf(
+      by.reduce((now, step) => changeQuantity(now, shirt, step), putLine(cart, { ...shirt, quantity })),
+      shirt,
+    )?.quantity;
+  expect(counted([1])).toBe(3);
+  expect(counted([-1])).toBe(1);
+  expect(counted([-1, -1])).toBe(0);
+  expect(counted([-1, -1, -1, -1])).toBe(0);
+  expect(counted([1], MOST_OF_ONE)).toBe(MOST_OF_ONE);
+});
+
+test('A line of none stays, and the other lines with it', () => {
+  const none = changeQuantity(cart, shirt, -1);
+  expect(none.lines).toEqual([{ ...shirt, quantity: 0 }, mug]);
+  expect(subtotalCents(none, (slug) => productOf(slug)?.priceCents)).toBe(3750);
+});
+
+test('What does not change anything leaves the very same cart', () => {
+  expect(changeQuantity(putLine(cart, { ...shirt, quantity: 0 }), shirt, 0).lines[0]?.quantity).toBe(0);
+  expect(putLine(cart, { ...mug })).toBe(cart);
+  expect(changeQuantity(cart, { product: 'hat', option: null }, 1)).toBe(cart);
+  expect(removeLine(cart, { product: 'shirt', option: 'S' })).toBe(cart);
+  expect(putBack(cart, [shirt])).toBe(cart);
+  expect(withoutUnsold(cart, productOf)).toBe(cart);
+});
+
+test.each([
+  [2.9, 2],
+  [-3, 0],
+  [1e9, MOST_OF_ONE],
+  [Number.NaN, 0],
+])('%p of something is %i', (typed, quantity) => {
+  expect(tidyQuantity(typed)).toBe(quantity);
+});
+
+test('The same product and option comes to the line that is there; another option is another line', () => {
+  expect(addLine(cart, { ...mug, quantity: 2 }).lines).toEqual([shirt, { ...mug, quantity: 5 }]);
+  expect(addLine(cart, { ...shirt, option: 'S' }).lines).toHaveLength(3);
+  expect(addLine(cart, { ...mug, quantity: 98 }).lines[1]?.quantity).toBe(MOST_OF_ONE);
+});
+
+test('What was deleted comes back to its place, with what it had', () => {
+  const without = removeLine(cart, shirt);
+  expect(without.lines).toEqual([mug]);
+  expect(putLine(without, shirt, 0)).toEqual(cart);
+});
+
+test('A cart is emptied, and what was in it comes back before what came in meanwhile', () => {
+  const none = emptied(cart);
+  expect(none.lines).toEqual([]);
+  const hat = { product: 'hat', option: null, quantity: 1 };
+  expect(putBack(addLine(none, hat), cart.lines).lines).toEqual([shirt, mug, hat]);
+});
+
+test('What the shop has no longer is neither shown nor kept', () => {
+  const old = { lines: [...cart.lines, { ...shirt, option: 'XS' }, { ...mug, product: 'hat' }] };
+  expect(pricedLines(old, productOf).map(({ amountCents }) => amountCents)).toEqual([2400, 3750]);
+  expect(withoutUnsold(old, productOf)).toEqual(cart);
+  expect(withoutUnsold({ lines: [{ ...mug, option: 'M' }] }, productOf).lines).toEqual([]);
+});
+
+test('A product is named with its option', () => {
+  expect(lineName({ name: 'Mug' }, null)).toBe('“Mug”');
+  expect(lineName({ name: 'Shirt' }, 'M')).toBe('“Shirt” (M)');
+});

@@ -1,0 +1,45 @@
+import { SAMPLE_CART } from './cart.ts';
+import { readCart, readWishlist, rescueCart, rescueWishlist, writeCart, writeWishlist } from './read-shop.ts';
+
+const line = { product: 'mug', option: null, quantity: 0 };
+const cartText = (...lines: readonly unknown[]) => JSON.stringify({ version: 1, lines });
+const wishText = (...products: readonly unknown[]) => JSON.stringify({ version: 1, products });
+
+test('What is written is read as it was, an empty one too', () => {
+  for (const cart of [SAMPLE_CART, { lines: [] }, { lines: [line] }])
+    expect(readCart(writeCart(cart))).toEqual(cart);
+  for (const wishlist of [{ products: [] }, { products: ['mug', 'shirt'] }])
+    expect(readWishlist(writeWishlist(wishlist))).toEqual(wishlist);
+});
+
+test.each(['', 'no JSON', 'null', '[]', '{}', '{"version":2,"lines":[],"products":[]}', '{"version":1}'])(
+  '%j is neither a cart nor a wishlist',
+  (text) => {
+    for (const read of [readCart, rescueCart, readWishlist, rescueWishlist])
+      expect(read(text)).toBeUndefined();
+  },
+);
+
+test.each([
+  ['no line', 7],
+  ['no product', { ...line, product: 3 }],
+  ['an address that leads elsewhere', { ...line, product: '../account' }],
+  ['no option', { product: 'mug', quantity: 1 }],
+  ['a very long option', { ...line, option: 'x'.repeat(61) }],
+  ['less than none', { ...line, quantity: -1 }],
+  ['a part of one', { ...line, quantity: 1.5 }],
+  ['too many', { ...line, quantity: 100 }],
+  ['no number', { ...line, quantity: '2' }],
+  ['the same again', line],
+])('A cart with %s is not whole; the lines that hold are', (_what, bad) => {
+  expect(readCart(cartText(line, bad))).toBeUndefined();
+  expect(rescueCart(cartText(line, bad))).toEqual({ lines: [line] });
+});
+
+test.each([[3], ['no slug!'], ['mug']])(
+  'A wishlist with %j is not whole; what holds keeps its order',
+  (bad) => {
+    expect(readWishlist(wishText('mug', 'shirt', bad))).toBeUndefined();
+    expect(rescueWishlist(wishText('mug', 'shirt', bad))).toEqual({ products: ['mug', 'shirt'] });
+  },
+);

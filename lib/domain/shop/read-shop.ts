@@ -1,0 +1,58 @@
+import { isAddress } from '../address.ts';
+import { fieldsOf, parsedText } from '../stored-fields.ts';
+import { type Cart, type CartLine, lineId, MOST_OF_ONE } from './cart.ts';
+import type { Wishlist } from './wishlist.ts';
+
+/** The version of both shapes, as they are stored. */
+const VERSION = 1;
+/** Characters of an option. */
+const LONGEST_OPTION = 60;
+
+const isSlug = (value: unknown): value is string => typeof value === 'string' && isAddress(value);
+
+function cartLine(value: unknown): CartLine | undefined {
+  const { product, option, quantity } = fieldsOf(value) ?? {};
+  const isOption = option === null || (typeof option === 'string' && option.length <= LONGEST_OPTION);
+  const isQuantity = typeof quantity === 'number' && Number.isInteger(quantity) && quantity >= 0;
+  if (!isSlug(product) || !isOption || !isQuantity || quantity > MOST_OF_ONE) return undefined;
+  return { product, option, quantity };
+}
+
+/** The list of a stored text of our version; undefined for any other text. */
+function storedList(text: string, field: string): readonly unknown[] | undefined {
+  const fields = fieldsOf(parsedText(text));
+  const list = fields?.version === VERSION ? fields[field] : undefined;
+  return Array.isArray(list) ? list : undefined;
+}
+
+/** What holds of a stored cart, line by line; undefined where nothing can be read. */
+export function rescueCart(text: string): Cart | undefined {
+  const list = storedList(text, 'lines');
+  if (!list) return undefined;
+  const lines = new Map<string, CartLine>();
+  for (const line of list.map(cartLine)) if (line && !lines.has(lineId(line))) lines.set(lineId(line), line);
+  return { lines: [...lines.values()] };
+}
+
+/** A stored cart; undefined where any of it cannot be read. Which of its products exist is not asked here. */
+export function readCart(text: string): Cart | undefined {
+  const cart = rescueCart(text);
+  return cart?.lines.length === storedList(text, 'lines')?.length ? cart : undefined;
+}
+
+export const writeCart = ({ lines }: Cart): string => JSON.stringify({ version: VERSION, lines });
+
+/** What holds of a stored wishlist; undefined where nothing can be read. */
+export function rescueWishlist(text: string): Wishlist | undefined {
+  const list = storedList(text, 'products');
+  return list && { products: [...new Set(list.filter(isSlug))] };
+}
+
+/** A stored wishlist; undefined where any of it cannot be read. */
+export function readWishlist(text: string): Wishlist | undefined {
+  const wishlist = rescueWishlist(text);
+  return wishlist?.products.length === storedList(text, 'products')?.length ? wishlist : undefined;
+}
+
+export const writeWishlist = ({ products }: Wishlist): string =>
+  JSON.stringify({ version: VERSION, products });
