@@ -7,6 +7,7 @@ export const WATCH_KINDS = {
   episode: 'Episode',
   video: 'Video',
   stream: 'Stream',
+  post: 'Film of the blog',
 } as const;
 export type WatchKind = keyof typeof WATCH_KINDS;
 
@@ -17,6 +18,7 @@ const FOLDERS = {
   episode: '/tv-shows',
   video: '/videos',
   stream: '/streams',
+  post: '/blogs',
 } as const satisfies Record<WatchKind, string>;
 
 const isKind = (text: string | undefined): text is WatchKind =>
