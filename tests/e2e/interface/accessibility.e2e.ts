@@ -20,7 +20,7 @@ for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
   test.describe(name, () => {
     test.use({ expectedProblems: path === NOT_FOUND.path ? [/404/] : [] });
 
-    for (const width of [360, 1440]) {
+    for (const width of isWhole ? [360, 1440] : [1440]) {
       test(`At ${width} px, axe finds nothing in any scheme and direction`, async ({ page }) => {
         await open(page, path, width);
         for (const scheme of SCHEMES) {

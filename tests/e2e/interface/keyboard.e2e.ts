@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { PAGE_TYPES } from '../support/page-types.ts';
+import { LAYOUT_PAGES } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
-for (const { name, path } of PAGE_TYPES) {
+for (const { name, path } of LAYOUT_PAGES) {
   test(`On ${name}, the first Tab leads to the skip link, and that to the content`, async ({ page }) => {
     await page.goto(path);
     await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { NOT_FOUND, PAGE_TYPES } from '../support/page-types.ts';
+import { LAYOUT_PAGES, NOT_FOUND, PAGE_TYPES } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Every move since the page was opened that no input had asked for. */
@@ -34,18 +34,20 @@ for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
         expect(await shifts(page), `${width} px`).toEqual([]);
       }
     });
+  });
+}
 
-    test('moves nothing where the fonts come late', async ({ page }) => {
-      await page.route('**/*.woff2', async (route) => {
-        await setTimeout(LATE);
-        await route.continue();
-      });
-      await page.setViewportSize({ width: 412, height: 823 });
-      const late = page.waitForResponse(/\.woff2/);
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await late;
-      await page.evaluate(() => document.fonts.ready);
-      expect(await shifts(page)).toEqual([]);
+for (const { name, path } of LAYOUT_PAGES) {
+  test(`On ${name} nothing moves where the fonts come late`, async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await setTimeout(LATE);
+      await route.continue();
     });
+    await page.setViewportSize({ width: 412, height: 823 });
+    const late = page.waitForResponse(/\.woff2/);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await late;
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shifts(page)).toEqual([]);
   });
 }

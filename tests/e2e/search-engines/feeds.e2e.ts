@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
-import { INDEXED_PAGES } from '../support/page-types.ts';
+import { LAYOUT_PAGES } from '../support/page-types.ts';
 import { PUBLISHED_BRIEFS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,7 +62,7 @@ test('The JSON feed is one, and holds the published briefs', async ({ request })
   expect(items.map(({ title }) => title).sort()).toEqual(PUBLISHED_BRIEFS.map(({ title }) => title).sort());
 });
 
-for (const { name, path } of INDEXED_PAGES) {
+for (const { name, path } of LAYOUT_PAGES) {
   test(`A reader of feeds finds all three from ${name}`, async ({ page }) => {
     await page.goto(path);
     const feeds = page.locator('head link[rel=alternate][type]');
