@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { ElementsScript } from '@/components/layout/ElementsScript';
+
+/** Signing in and out runs React in the browser. */
+export default function SignInLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ElementsScript />
+      {children}
+    </>
+  );
+}

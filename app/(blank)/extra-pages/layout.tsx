@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { ElementsScript } from '@/components/layout/ElementsScript';
+
+/** Signing up runs React in the browser. */
+export default function SignUpLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ElementsScript />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { ComingSoon } from '@/components/blank/ComingSoon';
+import { upcomingStreams } from '@/lib/data/stream-list';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const revalidate = 60;
+
+export const metadata = pageMetadata({
+  title: 'Coming soon',
+  description: 'How long it is until the next stream begins, what it is, and what comes after it.',
+  path: routes.comingSoon(),
+  index: false,
+});
+
+export default async function Page() {
+  const [next, ...later] = await upcomingStreams(4);
+  return <ComingSoon next={next} later={later} />;
+}

@@ -1,0 +1,106 @@
+import type { Route } from 'next';
+import { NewsletterForm } from '@/components/layout/NewsletterForm';
+import { Icon } from '@/components/ui/Icon';
+import { InstantTime } from '@/components/ui/InstantTime';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { pictureOfRecord, themePictureOf } from '@/lib/domain/pictures/picture';
+import type { StreamSummary } from '@/lib/domain/streams/stream';
+import { routes } from '@/lib/routes';
+import styles from './ComingSoon.module.scss';
+import { CountDown } from './CountDown';
+
+/** What begins next and how long that is, with what follows it; `next` is missing when nothing is announced. */
+export function ComingSoon({
+  next,
+  later,
+}: {
+  next: StreamSummary | undefined;
+  later: readonly StreamSummary[];
+}) {
+  const picture = next ? pictureOfRecord('hero', next) : themePictureOf('hero', 'coming-soon', 'stoicism');
+  return (
+    <>
+      <section
+        className={styles.hero}
+        data-room="dark"
+        data-restricted={next?.isRestricted || undefined}
+        aria-labelledby="soon"
+      >
+        <Picture className={styles.picture} picture={picture} sizes="100vw" loading="eager" />
+        <div className={`page ${styles.words}`}>
+          <h1 id="soon" className="kicker">
+            Coming soon
+          </h1>
+          {next ? <Announced stream={next} /> : <NothingAnnounced />}
+        </div>
+      </section>
+      <div className={`page ${styles.below}`}>
+        {later.length > 0 && (
+          <section aria-labelledby="later">
+            <h2 id="later">And after that</h2>
+            <ol className={`plain-list ${styles.later}`}>
+              {later.map(({ id, slug, title, startsAt, host }) => (
+                <li key={id}>
+                  <Link href={routes.stream(slug) as Route}>{title}</Link>
+                  <p className="muted">
+                    {startsAt && <InstantTime instant={startsAt} />} {host}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <NewsletterForm />
+      </div>
+    </>
+  );
+}
+
+function Announced({ stream: { slug, title, description, startsAt, host } }: { stream: StreamSummary }) {
+  return (
+    <>
+      <h2 className={styles.title}>
+        <Link href={routes.stream(slug) as Route}>{title}</Link>
+      </h2>
+      {startsAt && <CountDown to={startsAt} />}
+      <p className={styles.when}>
+        {startsAt && (
+          <>
+            <Icon name="calendar3" /> <InstantTime instant={startsAt} />
+          </>
+        )}
+        {host && <span>with {host}</span>}
+      </p>
+      <p className={styles.text}>{description}</p>
+      <div className={styles.ways}>
+        <Link className="button button-primary" href={routes.stream(slug) as Route}>
+          To the stream
+        </Link>
+        <Link className="button" href={routes.streams({ state: 'upcoming' })}>
+          All that is announced
+        </Link>
+      </div>
+      <p className={styles.note}>
+        When the time has come, the stream plays at its own address and this page counts to the next one.
+      </p>
+    </>
+  );
+}
+
+function NothingAnnounced() {
+  return (
+    <>
+      <h2 className={styles.title}>Nothing is announced right now</h2>
+      <p className={styles.text}>
+        When a stream is announced, this page counts the time to it. What was shown before can be watched
+        meanwhile.
+      </p>
+      <div className={styles.ways}>
+        <Link className="button button-primary" href={routes.streams()}>
+          All streams
+        </Link>
+      </div>
+    </>
+  );
+}
