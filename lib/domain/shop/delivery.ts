@@ -1,0 +1,44 @@
+import type { Cents } from './money.ts';
+
+export const DELIVERY_IDS = ['post', 'tracked', 'courier'] as const;
+export type DeliveryId = (typeof DELIVERY_IDS)[number];
+
+/** A way in which an order is sent, or would be. */
+export type Delivery = {
+  readonly id: DeliveryId;
+  readonly name: string;
+  readonly text: string;
+  readonly priceCents: Cents;
+  /** From the order to the door, by the calendar. */
+  readonly days: number;
+};
+
+/** The cheapest first. Invented, as all of the shop: the prices are the same for every country. */
+export const DELIVERIES: Readonly<Record<DeliveryId, Delivery>> = {
+  post: {
+    id: 'post',
+    name: 'Ordinary post',
+    text: 'Nobody signs for it. About six days.',
+    priceCents: 400,
+    days: 6,
+  },
+  tracked: {
+    id: 'tracked',
+    name: 'Tracked parcel',
+    text: 'Handed over against a signature. About four days.',
+    priceCents: 750,
+    days: 4,
+  },
+  courier: {
+    id: 'courier',
+    name: 'Courier',
+    text: 'Brought to the door by hand. About two days.',
+    priceCents: 1800,
+    days: 2,
+  },
+};
+
+/** What is chosen until somebody chooses. */
+export const FIRST_DELIVERY: DeliveryId = 'post';
+
+export const isDeliveryId = (value: unknown): value is DeliveryId => DELIVERY_IDS.some((id) => id === value);

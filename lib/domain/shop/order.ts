@@ -1,0 +1,61 @@
+import { type Cart, type PricedLine, removeLine } from './cart.ts';
+import type { Delivery, DeliveryId } from './delivery.ts';
+import type { Cents } from './money.ts';
+
+/** Some of one product, as it was when it was ordered: a price that changes later changes no order. */
+export type OrderLine = {
+  /** Slug of the product. */
+  readonly product: string;
+  readonly name: string;
+  readonly option: string | null;
+  /** From 1. */
+  readonly quantity: number;
+  /** For one. */
+  readonly priceCents: Cents;
+};
+
+/** An order of the sample shop. Nothing was charged for it and nothing is sent; it is kept on the device alone. */
+export type Order = {
+  /** As `orderNumber` makes it. */
+  readonly number: string;
+  /** ISO 8601, in UTC. */
+  readonly placedAt: string;
+  /** At least one. */
+  readonly lines: readonly OrderLine[];
+  readonly delivery: { readonly id: DeliveryId; readonly name: string; readonly priceCents: Cents };
+  /** The lines of its label: the person, the place, the country. */
+  readonly label: readonly string[];
+  readonly email: string;
+  /** '' where none was given. */
+  readonly phone: string;
+};
+
+export type OrderTotals = {
+  readonly subtotalCents: Cents;
+  readonly deliveryCents: Cents;
+  readonly totalCents: Cents;
+};
+
+export const lineCents = ({ quantity, priceCents }: OrderLine): Cents => quantity * priceCents;
+
+/** No tax is in it: a sample shop owes none. */
+export function orderTotals(
+  lines: readonly OrderLine[],
+  delivery: Pick<Delivery, 'priceCents'>,
+): OrderTotals {
+  const subtotalCents = lines.reduce((sum, line) => sum + lineCents(line), 0);
+  const deliveryCents = delivery.priceCents;
+  return { subtotalCents, deliveryCents, totalCents: subtotalCents + deliveryCents };
+}
+
+/** What of a cart is ordered, with today's names and prices: no line of none. `lines`: those that the shop has. */
+export const orderedLines = (lines: readonly PricedLine[]): readonly OrderLine[] =>
+  lines
+    .filter(({ line }) => line.quantity > 0)
+    .map(({ line, product }) => ({ ...line, name: product.name, priceCents: product.priceCents }));
+
+/** The cart after an order: without what was ordered, and without lines of none. What came into it meanwhile stays. */
+export function withoutOrdered(cart: Cart, ordered: readonly OrderLine[]): Cart {
+  const none = cart.lines.filter(({ quantity }) => quantity === 0);
+  return [...none, ...ordered].reduce(removeLine, cart);
+}

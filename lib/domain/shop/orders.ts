@@ -1,0 +1,38 @@
+import type { Order } from './order.ts';
+import { readOrderNumber } from './order-number.ts';
+
+/** The orders that a device keeps. */
+export type Orders = {
+  /** The newest first. */
+  readonly orders: readonly Order[];
+};
+
+/** In local storage; also the name of the lock that tabs write under. */
+export const ORDERS_KEY = 'streamit-orders';
+
+export const NO_ORDERS: Orders = { orders: [] };
+
+/** Of more than these the oldest go. */
+export const MOST_ORDERS = 200;
+
+/** With an order more, in its place by when it was placed. Twice the same is once: its number tells. */
+export function addOrder(kept: Orders, order: Order): Orders {
+  if (orderNumbered(kept, order.number)) return kept;
+  const orders = [...kept.orders, order].toSorted((one, other) => other.placedAt.localeCompare(one.placedAt));
+  return { orders: orders.slice(0, MOST_ORDERS) };
+}
+
+export function deleteOrder(kept: Orders, number: string): Orders {
+  const orders = kept.orders.filter((order) => order.number !== number);
+  return orders.length === kept.orders.length ? kept : { orders };
+}
+
+export const orderNumbered = (kept: Orders, number: string): Order | undefined =>
+  kept.orders.find((order) => order.number === number);
+
+/** The order with this number and this e-mail address, each as it was typed. */
+export function findOrder(kept: Orders, typedNumber: string, typedEmail: string): Order | undefined {
+  const number = readOrderNumber(typedNumber);
+  const order = number ? orderNumbered(kept, number) : undefined;
+  return order?.email.toLowerCase() === typedEmail.trim().toLowerCase() ? order : undefined;
+}
