@@ -35,6 +35,7 @@ function bundle(): BuildOptions {
     format: 'esm',
     target: 'es2022',
     minify: true,
+    loader: { '.css': 'text' },
     legalComments: 'none',
     logLevel: 'warning',
   };

@@ -1,21 +1,20 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/layout/BrandMark';
-import { ElementsScript } from '@/components/layout/ElementsScript';
+import { BrandName } from '@/components/layout/BrandName';
 import { Link } from '@/components/ui/Link';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import styles from './layout.module.scss';
 
-/** The blank layout: the way home, the page, and next to nothing below it. */
+/** The blank layout: the way home, the page, and next to nothing below it. What its pages run is theirs to say. */
 export default function BlankLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <ElementsScript />
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
           <BrandMark />
-          StreamIt
+          <BrandName />
         </Link>
       </header>
       <main id="main" tabIndex={-1}>

@@ -56,7 +56,7 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
       <BriefContents headings={body.headings} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: body.html }} />
-      <aside className={styles.aside} aria-label="About this brief">
+      <aside className={styles.aside} aria-label="About this brief" data-part="sidebar">
         <NamedHere people={named} />
         <ShareTools citation={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />
       </aside>

@@ -1,9 +1,8 @@
-/** Shown past this many pixels of scroll (specification, section 9). */
-const SHOWN_PAST_PX = 250;
+import { BACK_TO_TOP_PAST_PX } from '../../lib/constants/interface.ts';
 
 /** The button back to the top. It scrolls smoothly, unless the visitor asked for less motion. */
 class BackToTop extends HTMLElement {
-  readonly #mark = () => this.classList.toggle('shown', window.scrollY > SHOWN_PAST_PX);
+  readonly #mark = () => this.classList.toggle('shown', window.scrollY > BACK_TO_TOP_PAST_PX);
 
   connectedCallback() {
     window.addEventListener('scroll', this.#mark, { passive: true });

@@ -1,9 +1,19 @@
-/** Past this many pixels of scroll the header is `sticky` (specification, section 9). */
-const STICKY_PAST_PX = 1;
+import { STICKY_PAST_PX } from '../../lib/constants/interface.ts';
 
-/** The main header: marks itself while the page is scrolled. */
+/** Smaller steps than this, in pixels, are a trembling finger and no direction. */
+const STEP_PX = 4;
+
+/** The main header: marks itself while the page is scrolled, and while it is scrolled down, for those who let it hide. */
 class SiteHeader extends HTMLElement {
-  readonly #mark = () => this.classList.toggle('sticky', window.scrollY > STICKY_PAST_PX);
+  #last = 0;
+
+  readonly #mark = () => {
+    const { scrollY } = window;
+    this.classList.toggle('sticky', scrollY > STICKY_PAST_PX);
+    if (Math.abs(scrollY - this.#last) < STEP_PX) return;
+    this.classList.toggle('away', scrollY > this.#last && scrollY > this.offsetHeight);
+    this.#last = scrollY;
+  };
 
   connectedCallback() {
     window.addEventListener('scroll', this.#mark, { passive: true });

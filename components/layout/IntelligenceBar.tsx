@@ -21,7 +21,7 @@ export function IntelligenceBar<T extends string>({
   tools?: ReactNode;
 }) {
   return (
-    <site-header class={styles.header} suppressHydrationWarning>
+    <site-header class={styles.header} data-part="navbar" suppressHydrationWarning>
       <header className={`page ${styles.bar}`}>
         <Link href={href} className={styles.brand}>
           <BrandMark />

@@ -3,21 +3,24 @@ import { Link } from '@/components/ui/Link';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { BrandMark } from './BrandMark';
+import { BrandName } from './BrandName';
 import { NewsletterForm } from './NewsletterForm';
 import { FOOTER_LINKS, MORE_LINKS } from './navigation';
 import styles from './SiteFooter.module.scss';
 
 export function SiteFooter() {
   return (
-    <footer className={`site-footer ${styles.footer}`}>
-      <div className={`page ${styles.columns}`}>
+    <footer className={`site-footer ${styles.footer}`} data-part="footer">
+      <div className={`page ${styles.columns}`} data-part="footer-row">
         <div className={styles.about}>
           <Link href={routes.home()} className={styles.brand}>
             <BrandMark />
-            StreamIt
+            <BrandName />
           </Link>
-          <p>Who was banned, where, since when, and how it ended. Kept by the people it happened to.</p>
-          <p>
+          <p data-part="footer-more">
+            Who was banned, where, since when, and how it ended. Kept by the people it happened to.
+          </p>
+          <p data-part="footer-more">
             {env.hasSampleContent && 'The people on this site are invented samples. '}
             <Link className="text-link" href={routes.methods() as Route}>
               How we count
@@ -33,7 +36,7 @@ export function SiteFooter() {
             ))}
           </ul>
         </nav>
-        <div className={styles.letter}>
+        <div className={styles.letter} data-part="footer-more">
           <NewsletterForm />
           <p className={styles.feeds}>
             Follow by feed: <a href={routes.feeds.rss()}>RSS</a> <a href={routes.feeds.atom()}>Atom</a>{' '}

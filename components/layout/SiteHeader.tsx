@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { BrandMark } from './BrandMark';
+import { BrandName } from './BrandName';
 import { NavigationLinks } from './NavigationLinks.client';
 import { MAIN_LINKS, MORE_LINKS } from './navigation';
 import { SettingsMenu } from './SettingsMenu';
@@ -14,11 +15,11 @@ import { UserMenu } from './UserMenu';
  */
 export function SiteHeader() {
   return (
-    <site-header class={styles.header} suppressHydrationWarning>
+    <site-header class={styles.header} data-part="navbar" suppressHydrationWarning>
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
           <BrandMark />
-          StreamIt
+          <BrandName />
         </Link>
         <nav id="menu" popover="auto" className={styles.menu} aria-label="Main">
           <ul className="plain-list">

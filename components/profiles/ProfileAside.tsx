@@ -18,7 +18,7 @@ import styles from './ProfileAside.module.scss';
 export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: readonly BriefSummary[] }) {
   const address = absoluteUrl(routes.profile(profile.username));
   return (
-    <aside className={styles.aside} aria-label={`More of ${profile.displayName}`}>
+    <aside className={styles.aside} aria-label={`More of ${profile.displayName}`} data-part="sidebar">
       {briefs.length > 0 && (
         <section aria-labelledby="written">
           <SectionHeading id="written">Briefs by {shortName(profile.displayName)}</SectionHeading>

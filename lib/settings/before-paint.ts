@@ -1,6 +1,6 @@
 import { MARK_SIGNED_IN_SCRIPT } from '../auth/kept-person.ts';
+import { APPLY_SETTINGS_SCRIPT } from './apply-script.ts';
 import { MARK_RESTRICTED_SCRIPT } from './restricted-choice.ts';
-import { APPLY_SETTINGS_SCRIPT } from './settings.ts';
 
 /** What runs in the head of every page before anything is painted. */
 export const BEFORE_PAINT_SCRIPT = `${APPLY_SETTINGS_SCRIPT};${MARK_SIGNED_IN_SCRIPT};${MARK_RESTRICTED_SCRIPT}`;

@@ -1,37 +1,78 @@
-/**
- * What a visitor has set for themselves. Kept in session storage under one key; a value that does not parse is
- * ignored and the default stands.
- */
+import { cleanAppName, DEFAULT_APP_NAME } from './app-name.ts';
+
+/** Under which a visitor's settings are kept, in the session's storage or in the device's. */
 export const SETTINGS_KEY = 'streamit-settings';
 
-export const SCHEMES = ['auto', 'light', 'dark'] as const;
-export type Scheme = (typeof SCHEMES)[number];
-export const DIRECTIONS = ['ltr', 'rtl'] as const;
-export type Direction = (typeof DIRECTIONS)[number];
+/**
+ * What can be chosen; the first of each is the default. What each looks like: styles/settings and
+ * styles/tokens.
+ */
+export const CHOICES = {
+  direction: ['ltr', 'rtl'],
+  scheme: ['auto', 'light', 'dark'],
+  colourTheme: ['newsroom', 'harbour', 'press', 'forest', 'dusk'],
+  layout: ['normal', 'wide', 'boxed'],
+  navbar: ['sticky', 'static', 'hiding'],
+  sidebar: ['as-designed', 'start', 'end', 'stacked'],
+  footer: ['full', 'compact'],
+  font: ['standard', 'serif', 'system', 'clear'],
+} as const;
 
-export type Settings = { readonly scheme: Scheme; readonly direction: Direction };
-export const DEFAULT_SETTINGS: Settings = { scheme: 'auto', direction: 'ltr' };
+export type ChoiceName = keyof typeof CHOICES;
+export type Choices = { readonly [Name in ChoiceName]: (typeof CHOICES)[Name][number] };
 
-const oneOf = <T extends string>(values: readonly T[], value: unknown, otherwise: T): T =>
-  values.find((candidate) => candidate === value) ?? otherwise;
+/** What a visitor has set for themselves; `appName` is plain text, tidy, and never empty. */
+export type Settings = Choices & { readonly appName: string };
 
-/** What is stored -> settings; each field that is missing or wrong falls back to its default. */
-export function parseSettings(stored: string | null): Settings {
-  let value: unknown;
-  try {
-    value = JSON.parse(stored ?? '{}');
-  } catch {
-    return DEFAULT_SETTINGS;
-  }
-  const fields: Partial<Record<keyof Settings, unknown>> = typeof value === 'object' && value ? value : {};
+/** Where settings are kept: until the tab is closed, on the device, or nowhere. */
+export const STORAGES = ['session', 'local', 'none'] as const;
+export type StoragePlace = (typeof STORAGES)[number];
+
+type DataChoice = Exclude<ChoiceName, 'direction'>;
+
+/**
+ * The choices that the style sheets follow, each with its name in `dataset` of the document's element. A default has no
+ * attribute; the direction has one of its own, `dir`.
+ */
+export const DATA_CHOICES: readonly (readonly [DataChoice, string])[] = [
+  ['scheme', 'scheme'],
+  ['colourTheme', 'theme'],
+  ['layout', 'layoutWidth'],
+  ['navbar', 'navbar'],
+  ['sidebar', 'sidebar'],
+  ['footer', 'footer'],
+  ['font', 'font'],
+];
+
+const oneOf = <T extends string>(values: readonly [T, ...T[]], value: unknown): T =>
+  values.find((candidate) => candidate === value) ?? values[0];
+
+/** The place that is named, else the default one. */
+export const storageOf = (name: unknown): StoragePlace => oneOf(STORAGES, name);
+
+/** Fields as stored -> settings; each that is missing or wrong falls back to its default. */
+export function settingsOf(fields: Readonly<Record<string, unknown>>): Settings {
   return {
-    scheme: oneOf(SCHEMES, fields.scheme, DEFAULT_SETTINGS.scheme),
-    direction: oneOf(DIRECTIONS, fields.direction, DEFAULT_SETTINGS.direction),
+    appName: cleanAppName(fields.appName),
+    direction: oneOf(CHOICES.direction, fields.direction),
+    scheme: oneOf(CHOICES.scheme, fields.scheme),
+    colourTheme: oneOf(CHOICES.colourTheme, fields.colourTheme),
+    layout: oneOf(CHOICES.layout, fields.layout),
+    navbar: oneOf(CHOICES.navbar, fields.navbar),
+    sidebar: oneOf(CHOICES.sidebar, fields.sidebar),
+    footer: oneOf(CHOICES.footer, fields.footer),
+    font: oneOf(CHOICES.font, fields.font),
   };
 }
 
-/**
- * The script that applies the stored settings before the first paint. It stands inline in every page's head, so it
- * is short, and repeats in small what `parseSettings` does.
- */
-export const APPLY_SETTINGS_SCRIPT = `try{var s=JSON.parse(sessionStorage.getItem('${SETTINGS_KEY}'))||{},d=document.documentElement;['light','dark'].includes(s.scheme)&&(d.dataset.scheme=s.scheme);['ltr','rtl'].includes(s.direction)&&(d.dir=s.direction)}catch(e){}`;
+export const DEFAULT_SETTINGS: Settings = settingsOf({ appName: DEFAULT_APP_NAME });
+
+/** What is stored -> settings, or undefined where it is no settings at all. */
+export function parseSettings(stored: string | null): Settings | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? '');
+    return typeof value === 'object' && value ? settingsOf({ ...value }) : undefined;
+  } catch {
+    return undefined;
+  }
+}

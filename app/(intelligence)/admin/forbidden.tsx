@@ -1,4 +1,5 @@
 import { BrandMark } from '@/components/layout/BrandMark';
+import { BrandName } from '@/components/layout/BrandName';
 import { Link } from '@/components/ui/Link';
 import { getViewer } from '@/lib/auth/current-viewer';
 import { routes } from '@/lib/routes';
@@ -15,7 +16,7 @@ export default async function Forbidden() {
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()}>
           <BrandMark />
-          StreamIt
+          <BrandName />
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={`page ${styles.main}`}>

@@ -1,0 +1,115 @@
+import type { ChoiceName } from '../../../../lib/settings/settings.ts';
+import { CHOICE_WORDS, STORAGE_WORDS } from './choice-words.ts';
+import type { DeviceSettings } from './device-settings.ts';
+import { drawingOf } from './drawings.ts';
+import css from './settings-panel.css';
+
+const GROUPS: readonly ChoiceName[] = [
+  'scheme',
+  'colourTheme',
+  'font',
+  'layout',
+  'navbar',
+  'sidebar',
+  'footer',
+  'direction',
+];
+
+const choiceHtml = (name: ChoiceName, [value, label]: [string, string]) => `
+  <label>
+    <input type="radio" name="${name}" value="${value}">
+    ${drawingOf(name, value)}
+    <span class="name">${label}</span>
+  </label>`;
+
+const groupHtml = (name: ChoiceName) => `
+  <fieldset data-choice="${name}">
+    <legend>${CHOICE_WORDS[name].legend}</legend>
+    <div class="choices">
+      ${Object.entries(CHOICE_WORDS[name].values)
+        .map((entry) => choiceHtml(name, entry))
+        .join('')}
+    </div>
+  </fieldset>`;
+
+const storageHtml = ([value, { label, meaning }]: [string, { label: string; meaning: string }]) => `
+  <label>
+    <input type="radio" name="storage" value="${value}">
+    <span><b class="name">${label}</b> <small>${meaning}</small></span>
+  </label>`;
+
+const panelHtml = (nameLength: number) => `
+  <header>
+    <h2 id="settings-title">Settings</h2>
+    <button type="button" class="button" popovertarget="settings" popovertargetaction="hide">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3l10 10M13 3L3 13" /></svg>
+      <span class="visually-hidden">Close settings</span>
+    </button>
+  </header>
+  <form>
+    <label class="app-name">
+      <span>Name of the app</span>
+      <input type="text" name="appName" maxlength="${nameLength}" autocomplete="off" spellcheck="false" dir="auto">
+    </label>
+    ${GROUPS.map(groupHtml).join('')}
+    <fieldset data-choice="storage">
+      <legend>Where this is kept</legend>
+      ${Object.entries(STORAGE_WORDS).map(storageHtml).join('')}
+      <p>In this browser only, under one name, <code>streamit-settings</code>. Nothing is sent.</p>
+    </fieldset>
+  </form>
+  <footer>
+    <button type="button" class="button" data-reset>Reset to defaults</button>
+    <p role="status"></p>
+  </footer>`;
+
+/** Makes the panel, hands it to its button, and opens it. It closes with Escape, its button, and a click beside it. */
+export function openSettings(button: HTMLButtonElement, device: DeviceSettings): void {
+  const panel = document.querySelector<HTMLElement>('#settings') ?? makePanel(device);
+  button.popoverTargetElement = panel;
+  panel.showPopover({ source: button });
+}
+
+function makePanel(device: DeviceSettings): HTMLElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+  const panel = document.createElement('section');
+  Object.assign(panel, { id: 'settings', popover: 'auto', role: 'dialog', tabIndex: -1, autofocus: true });
+  panel.setAttribute('aria-labelledby', 'settings-title');
+  panel.dataset.print = 'no';
+  panel.innerHTML = panelHtml(device.nameLength);
+  document.body.append(panel);
+  const form = panel.querySelector('form');
+  const status = panel.querySelector('[role="status"]');
+  if (!form || !status) return panel;
+
+  const say = (words: string) => {
+    status.textContent = words;
+  };
+  form.addEventListener('input', () => {
+    const { storage, ...fields } = Object.fromEntries(new FormData(form));
+    const isKept = device.choose(fields, device.storageOf(storage));
+    say(isKept ? '' : 'Your browser refuses to keep this: it holds for this page.');
+  });
+  form.addEventListener('submit', (event) => event.preventDefault());
+  panel.querySelector('[data-reset]')?.addEventListener('click', () => {
+    device.reset();
+    say('Everything is as it was at first.');
+  });
+  panel.addEventListener('toggle', () => say(''));
+  const showChosen = () => fill(form, device);
+  device.onChange(showChosen);
+  showChosen();
+  return panel;
+}
+
+/** Shows in the form what is set. What is being typed stays as it is typed. */
+function fill(form: HTMLFormElement, device: DeviceSettings): void {
+  const { settings, storage } = device.current();
+  for (const [name, value] of Object.entries({ ...settings, storage })) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof RadioNodeList) field.value = value;
+    else if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = value;
+  }
+}

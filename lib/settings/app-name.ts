@@ -1,0 +1,16 @@
+/** The product's name, and what it is called until a visitor calls it something else (specification, section 9). */
+export const DEFAULT_APP_NAME = 'StreamIt';
+
+/** Characters of the longest name: what a header has room for. */
+export const APP_NAME_LENGTH = 40;
+
+/** Any text -> one line of plain text of at most `APP_NAME_LENGTH` characters; nothing left means the default. */
+export function cleanAppName(typed: unknown): string {
+  if (typeof typed !== 'string') return DEFAULT_APP_NAME;
+  const line = typed.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+  return [...line].slice(0, APP_NAME_LENGTH).join('').trim() || DEFAULT_APP_NAME;
+}
+
+/** The title of a page -> the same with this name where the product's stands: first, or last after a point. */
+export const titleWith = (appName: string, title: string): string =>
+  title.replace(/^StreamIt(?=$|:)|(?<= · )StreamIt$/, () => appName);

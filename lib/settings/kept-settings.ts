@@ -1,0 +1,75 @@
+import {
+  DEFAULT_SETTINGS,
+  parseSettings,
+  SETTINGS_KEY,
+  type Settings,
+  type StoragePlace,
+} from './settings.ts';
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The window's two storages; reading either property throws where the visitor refuses them. */
+export type Places = { readonly sessionStorage: TextStorage; readonly localStorage: TextStorage };
+
+export type KeptSettings = { readonly settings: Settings; readonly storage: StoragePlace };
+
+const PLACES = [
+  ['session', 'sessionStorage'],
+  ['local', 'localStorage'],
+] as const;
+
+/**
+ * What is kept, and where it was found: what was chosen for this tab stands before what was chosen for the device.
+ * Where nothing is kept, the next choice goes to the session.
+ */
+export function keptSettings(places: Places): KeptSettings {
+  for (const [storage, place] of PLACES) {
+    const settings = parseSettings(textIn(places, place));
+    if (settings) return { settings, storage };
+  }
+  return { settings: DEFAULT_SETTINGS, storage: 'session' };
+}
+
+/**
+ * Keeps settings in one place and takes them out of the other.
+ *
+ * @returns whether the browser let it
+ */
+export function keepSettings(places: Places, { settings, storage }: KeptSettings): boolean {
+  try {
+    for (const [name, place] of PLACES) {
+      if (name === storage) places[place].setItem(SETTINGS_KEY, JSON.stringify(settings));
+      else places[place].removeItem(SETTINGS_KEY);
+    }
+    return true;
+  } catch {
+    return false; // Refused or full: the choice holds for this page.
+  }
+}
+
+/**
+ * Replaces what is stored badly: a field that means nothing by its default, and what is no settings at all by the
+ * defaults, or by nothing where the other place has good ones.
+ */
+export function replaceBadSettings(places: Places): void {
+  for (const [, place] of PLACES) {
+    const text = textIn(places, place);
+    const settings = parseSettings(text);
+    if (text === null || text === JSON.stringify(settings)) continue;
+    const hasOthers = PLACES.some(([, other]) => parseSettings(textIn(places, other)));
+    try {
+      if (!settings && hasOthers) places[place].removeItem(SETTINGS_KEY);
+      else places[place].setItem(SETTINGS_KEY, JSON.stringify(settings ?? DEFAULT_SETTINGS));
+    } catch {
+      // It can be read and not written: it is ignored all the same.
+    }
+  }
+}
+
+function textIn(places: Places, place: keyof Places): string | null {
+  try {
+    return places[place].getItem(SETTINGS_KEY);
+  } catch {
+    return null;
+  }
+}
