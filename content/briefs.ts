@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { VFile } from 'vfile';
-import { matter } from 'vfile-matter';
 import { z } from 'zod';
 import type { BriefStatus } from '../lib/domain/briefs/brief.ts';
 import { isUsername } from '../lib/domain/profiles/profile.ts';
 import { CATEGORY_IDS, isCategory, isTheme, THEME_IDS } from '../lib/domain/theme.ts';
+import { readFrontMatter } from './front-matter.ts';
 
 const STATUS_OF = { published: 'PUBLISHED', draft: 'DRAFT', archived: 'ARCHIVED' } as const satisfies Record<
   string,
@@ -41,22 +40,8 @@ export type SampleBrief = z.infer<typeof frontMatter> & {
  * @throws an error that names the file and each field that is wrong
  */
 export function parseBrief(name: string, text: string): SampleBrief {
-  const file = new VFile(text);
-  try {
-    matter(file, { strip: true });
-  } catch (error) {
-    throw new Error(
-      `${name}: the front matter is not YAML: ${error instanceof Error ? error.message : error}`,
-    );
-  }
-  const parsed = frontMatter.safeParse(file.data.matter);
-  if (!parsed.success) {
-    const reasons = parsed.error.issues.map(
-      ({ path, message }) => `${path.join('.') || 'front matter'}: ${message}`,
-    );
-    throw new Error(`${name}: ${reasons.join('; ')}`);
-  }
-  return { ...parsed.data, slug: name.replace(/\.md$/, ''), body: String(file).trim() };
+  const { data, body } = readFrontMatter(name, text, frontMatter);
+  return { ...data, slug: name.replace(/\.md$/, ''), body };
 }
 
 /** Every article in content/briefs, by name. */

@@ -1,6 +1,7 @@
 import { PICTURE_KIND_IDS } from '../../lib/domain/pictures/picture.ts';
 import { listPictures } from './catalogue.ts';
 import { drawEntry } from './draw.ts';
+import { AUTHOR_LOOKS } from './people/author-looks.ts';
 import { CAST_LOOKS } from './people/cast-looks.ts';
 import { CREATOR_LOOKS } from './people/creator-looks.ts';
 import { drawEmblem } from './people/emblem.ts';
@@ -27,7 +28,9 @@ test('every sample person has a look or an emblem of their own', () => {
   const personalities = slugsOf('personality').filter((id) => !id.startsWith('theme-'));
   expect(personalities.filter((id) => !PERSONALITY_LOOKS[id])).toEqual([]);
   expect(slugsOf('person').filter((slug) => !CAST_LOOKS[slug])).toEqual([]);
-  expect(slugsOf('avatar').filter((name) => !CREATOR_LOOKS[name] && !drawEmblem(name))).toEqual([]);
+  expect(
+    slugsOf('avatar').filter((name) => !CREATOR_LOOKS[name] && !AUTHOR_LOOKS[name] && !drawEmblem(name)),
+  ).toEqual([]);
 });
 
 test('films of a theme, and episodes that follow each other, are composed in different ways', () => {

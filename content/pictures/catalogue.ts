@@ -5,6 +5,8 @@ import {
   themePictureSlug,
 } from '../../lib/domain/pictures/picture.ts';
 import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
+import { AUTHOR_IDS, postAuthor } from '../blog/authors.ts';
+import { loadPosts } from '../blog.ts';
 import { loadBriefs } from '../briefs.ts';
 import { creators } from '../creators.ts';
 import { GENRES } from '../films/genres.ts';
@@ -37,8 +39,10 @@ export function listPictures(): readonly PictureEntry[] {
     ...of(['stream', 'poster', 'hero'], films()),
     ...of(['still'], [...episodes(), ...genres()]),
     ...of(['person'], cast()),
+    ...of(['post'], posts()),
+    ...of(['gallery'], galleries()),
     ...of(['personality'], [...people, ...themeSubjects()]),
-    ...of(['avatar'], creators.map(asSubject)),
+    ...of(['avatar'], [...creators, ...authors()].map(asSubject)),
   ];
 }
 
@@ -76,6 +80,14 @@ const genres = (): readonly Subject[] =>
 const cast = (): readonly Subject[] =>
   Object.entries(PEOPLE).map(([slug, { theme, name }]) => ({ slug, theme, title: name }));
 
+const posts = (): readonly Subject[] =>
+  loadPosts().map(({ post: { slug, theme, title }, composition }) => ({ slug, theme, title, composition }));
+
+const galleries = (): readonly Subject[] =>
+  loadPosts().flatMap(({ drawings }) => drawings.map((drawing) => ({ ...drawing, title: drawing.caption })));
+
+const authors = () => AUTHOR_IDS.map((username) => ({ username, displayName: postAuthor(username).name }));
+
 const themeSubjects = (): readonly Subject[] =>
   THEME_IDS.flatMap((theme) =>
     Array.from({ length: THEME_PICTURE_COUNT }, (_, i) => ({
@@ -85,7 +97,7 @@ const themeSubjects = (): readonly Subject[] =>
     })),
   );
 
-/** A creator writes on every theme; the one here is seen only while a new creator has neither look nor emblem. */
+/** A creator or an author writes on every theme; the one here is seen only while a new one has neither look nor emblem. */
 const asSubject = (creator: { readonly username: string; readonly displayName: string }): Subject => ({
   slug: creator.username,
   theme: 'influence',

@@ -1,5 +1,6 @@
 import type { PictureKind } from '../../lib/domain/pictures/picture.ts';
 import type { PictureEntry } from './catalogue.ts';
+import { AUTHOR_LOOKS } from './people/author-looks.ts';
 import { CAST_LOOKS } from './people/cast-looks.ts';
 import { CREATOR_LOOKS } from './people/creator-looks.ts';
 import { drawEmblem } from './people/emblem.ts';
@@ -17,9 +18,11 @@ const DRAWN_BY: Readonly<Record<PictureKind, Draw>> = {
   still: drawLandscape,
   poster: ({ slug, theme, title, composition }) => drawPoster(slug, theme, title, composition),
   hero: ({ slug, theme, composition }) => drawPicture(slug, theme, 'wide', { composition }),
+  post: drawLandscape,
+  gallery: ({ slug, theme, composition }) => drawPicture(slug, theme, 'print', { composition }),
   person: drawPerson,
   personality: drawPersonality,
-  avatar: drawCreator,
+  avatar: drawWriter,
 };
 
 /** The SVG of one entry of the catalogue. */
@@ -40,7 +43,8 @@ function drawPerson({ slug, theme }: PictureEntry): string {
   return look ? drawPersonOfFilm(slug, theme, look) : drawPicture(slug, theme, 'portrait');
 }
 
-function drawCreator({ slug, theme }: PictureEntry): string {
-  const look = CREATOR_LOOKS[slug];
+/** A creator, or somebody who writes on the blog. */
+function drawWriter({ slug, theme }: PictureEntry): string {
+  const look = CREATOR_LOOKS[slug] ?? AUTHOR_LOOKS[slug];
   return look ? drawAvatar(look) : (drawEmblem(slug) ?? drawPicture(slug, theme, 'square'));
 }

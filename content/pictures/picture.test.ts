@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { THEME_IDS } from '../../lib/domain/theme.ts';
 import { drawPicture, SERIES, SHAPES, type Shape, themePatternSvg } from './picture.ts';
 
-const shapes: readonly Shape[] = ['landscape', 'square', 'portrait', 'poster', 'wide'];
+const shapes: readonly Shape[] = ['landscape', 'print', 'square', 'portrait', 'poster', 'wide'];
 
 test('every shape is tried below', () => {
   expect(Object.keys(SHAPES)).toEqual(shapes);

@@ -23,6 +23,7 @@ export const SERIES: Readonly<Record<Theme, Readonly<Record<string, Composition>
 /** The view boxes of the shapes in use. Where the eye is led depends on what stands beside or over the picture. */
 export const SHAPES = {
   landscape: { width: 1600, height: 900, focus: { x: [0.24, 0.78], y: [0.34, 0.6] } },
+  print: { width: 1500, height: 1000, focus: { x: [0.3, 0.7], y: [0.34, 0.58] } },
   square: { width: 1000, height: 1000, focus: { x: [0.36, 0.64], y: [0.36, 0.6] } },
   /** A person stands before it. */
   portrait: { width: 800, height: 1000, focus: { x: [0.3, 0.7], y: [0.2, 0.34] } },

@@ -40,6 +40,13 @@ export function encodeFile(takes: Takes, target: string, quality: number): Promi
   return run(takes, [...words(`${video} ${COLOUR} ${sound}`), target]);
 }
 
+/** One M4A of a WAV file, mono, that begins to play with its first bytes. */
+export async function encodeSound(wav: string, target: string): Promise<void> {
+  const options = `-y -loglevel error -i ${wav} -c:a aac -b:a 40k -ac 1 ${CLEAN} -movflags +faststart ${target}`;
+  const [code] = await once(spawn('ffmpeg', words(options), { stdio: 'inherit' }), 'close');
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
 export type Rendition = { readonly height: number; readonly quality: number; readonly most: string };
 
 const SEGMENT_SECONDS = 4;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { THEME_IDS } from '../../../lib/domain/theme.ts';
+import { SAMPLE_RATE } from '../../sounds/mix.ts';
 import { SERIES } from '../picture.ts';
 import { FILMS, HLS_THEME, SHOT_SECONDS } from './film.ts';
 import { drawFrame } from './frame.ts';
-import { SAMPLE_RATE, soundOf } from './sound.ts';
+import { soundOf } from './sound.ts';
 import { captionsOf, chaptersOf, translatedCaptionsOf } from './tracks.ts';
 
 const published = (name: string) =>

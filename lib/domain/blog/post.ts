@@ -1,3 +1,8 @@
+import type { Playable } from '../films/film.ts';
+import type { Picture } from '../pictures/picture.ts';
+import type { Theme } from '../theme.ts';
+import type { IsoDate } from '../time/when.ts';
+
 /** What a post is built around; `standard` is text with a picture. */
 export const POST_FORMATS = ['standard', 'audio', 'video', 'link', 'quote', 'gallery'] as const;
 export type PostFormat = (typeof POST_FORMATS)[number];
@@ -5,6 +10,121 @@ export type PostFormat = (typeof POST_FORMATS)[number];
 export const POST_CATEGORIES = ['site-notes', 'craft', 'listening', 'pictures', 'reading'] as const;
 export type PostCategory = (typeof POST_CATEGORIES)[number];
 
+/** What stands on pages for a category: its name, and what its posts are about in one sentence. */
+export const CATEGORY_TEXTS: Readonly<
+  Record<PostCategory, { readonly name: string; readonly about: string }>
+> = {
+  'site-notes': { name: 'Site notes', about: 'How this site is made, and why it is made so.' },
+  craft: { name: 'Craft', about: 'Keeping records that hold up: dates, files, words.' },
+  listening: {
+    name: 'Listening',
+    about: 'Sound made from records and for films, with every sound in words.',
+  },
+  pictures: { name: 'Pictures', about: 'Drawings, films and faces, none of which was photographed.' },
+  reading: { name: 'Reading', about: 'Old texts and new rules, read with a pencil.' },
+};
+
 /** As the specification's addresses write them: `/blogs/grid/two-column`. */
 export const BLOG_COLUMNS = ['one', 'two', 'three', 'four'] as const;
 export type BlogColumns = (typeof BLOG_COLUMNS)[number];
+
+/** Names that stand where a post's slug would, so no post may have one of them. */
+export const RESERVED_SLUGS = ['template', 'detail', 'grid', 'sidebar', 'single', 'feed.xml'] as const;
+
+/** Who wrote a post: invented, as all people of the samples are. */
+export type PostAuthor = {
+  readonly name: string;
+  /** One sentence. */
+  readonly about: string;
+  /** Address of a drawn face, for `avatarImage`. */
+  readonly avatar: string;
+};
+
+/** What can be heard at a moment, in words. */
+export type SoundLine = { readonly startSeconds: number; readonly text: string };
+
+export type PostAudio = {
+  /** Address of the file. */
+  readonly src: string;
+  readonly type: 'audio/mp4';
+  readonly durationSeconds: number;
+  /** How loud it is from beginning to end, in equal parts: 0 to 1, the loudest is 1. */
+  readonly loudness: readonly number[];
+  readonly transcript: readonly [SoundLine, ...SoundLine[]];
+};
+
+/** A film of the site with its captions and chapters, and what is shown before it plays. */
+export type PostVideo = Playable & { readonly poster: Picture };
+
+export type PostLink = {
+  readonly href: string;
+  /** What lies there. */
+  readonly title: string;
+  /** Whose site it is: "EUR-Lex". */
+  readonly site: string;
+};
+
+export type PostQuote = {
+  readonly text: string;
+  readonly by: string;
+  /** Work, place and translation. */
+  readonly source: string;
+  /** Where the text can be read. */
+  readonly href: string;
+};
+
+/** `alt` says what is seen, `caption` what there is to say of it. */
+export type GalleryPicture = { readonly picture: Picture; readonly alt: string; readonly caption: string };
+
+/** What each format has of its own. */
+type Parts = {
+  readonly standard: unknown;
+  readonly audio: { readonly audio: PostAudio };
+  readonly video: { readonly video: PostVideo };
+  readonly link: { readonly link: PostLink };
+  readonly quote: { readonly quote: PostQuote };
+  readonly gallery: {
+    readonly gallery: { readonly pictures: readonly [GalleryPicture, ...GalleryPicture[]] };
+  };
+};
+
+type PostHead<Format extends PostFormat> = {
+  readonly slug: string;
+  readonly title: string;
+  /** Plain text, one or two sentences. */
+  readonly standfirst: string;
+  readonly format: Format;
+  readonly category: PostCategory;
+  /** Slugs; `tagName` makes words of them. */
+  readonly tags: readonly string[];
+  readonly author: PostAuthor;
+  readonly publishedOn: IsoDate;
+  /** To read it, at least one. */
+  readonly minutes: number;
+  readonly theme: Theme;
+  /** 16:9, drawn. */
+  readonly picture: Picture;
+};
+
+/** A post of one format. */
+export type PostOf<Format extends PostFormat> = PostHead<Format> &
+  Parts[Format] & {
+    /** Markdown; `renderMarkdown` makes a page's HTML of it. */
+    readonly body: string;
+  };
+
+/** Any post: `post.format` says what it has beside its text. */
+export type Post = { [Format in PostFormat]: PostOf<Format> }[PostFormat];
+
+/** What a list shows of a post. */
+export type PostSummary = { [Format in PostFormat]: PostHead<Format> & Parts[Format] }[PostFormat];
+
+/** A comment that belongs to the sample content: nobody wrote it. */
+export type SampleComment = {
+  /** Unique within its post. */
+  readonly id: string;
+  readonly name: string;
+  readonly writtenOn: IsoDate;
+  readonly text: string;
+  readonly replies: readonly Omit<SampleComment, 'replies'>[];
+};

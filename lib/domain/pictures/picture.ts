@@ -13,6 +13,9 @@ export const PICTURE_KINDS = {
   hero: { folder: 'heroes', widths: [800, 1600], ratio: [21, 9] },
   /** An episode or a genre: never larger than a card. */
   still: { folder: 'stills', widths: [400, 800], ratio: [16, 9] },
+  post: { folder: 'posts', widths: [400, 800, 1200], ratio: [16, 9] },
+  /** One of a post that is made of pictures: as wide as the page can be. */
+  gallery: { folder: 'galleries', widths: [480, 960, 1600], ratio: [3, 2] },
   /** Of cast or crew. */
   person: { folder: 'people', widths: [200, 480], ratio: [4, 5] },
   personality: { folder: 'personalities', widths: [240, 480], ratio: [1, 1] },

@@ -1,0 +1,33 @@
+import type { PostAuthor } from '../../lib/domain/blog/post.ts';
+import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
+
+/** Who writes on the blog. All four are invented; how they are drawn is in content/pictures/people/author-looks.ts. */
+const AUTHORS = {
+  'ilse-brandvold': {
+    name: 'Ilse Brandvold',
+    about:
+      'Keeps the records of this site in order and writes about the ones that were not. A sample author.',
+  },
+  'theo-makrides': {
+    name: 'Theo Makrides',
+    about: 'Draws what this site shows, with numbers instead of a pencil. A sample author.',
+  },
+  'wanjiru-oduya': {
+    name: 'Wanjiru Oduya',
+    about: 'Listens to the site with a screen reader before anybody else sees it. A sample author.',
+  },
+  'piotr-lasak': {
+    name: 'Piotr Łasak',
+    about: 'Reads rules to the end, on paper where possible. A sample author.',
+  },
+} as const;
+
+export type AuthorId = keyof typeof AUTHORS;
+const isAuthor = (id: string): id is AuthorId => Object.hasOwn(AUTHORS, id);
+
+export const AUTHOR_IDS = Object.keys(AUTHORS).filter(isAuthor);
+
+export const postAuthor = (id: AuthorId): PostAuthor => ({
+  ...AUTHORS[id],
+  avatar: pictureAddress('avatar', id, 256, 'webp'),
+});

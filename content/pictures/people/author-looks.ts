@@ -1,0 +1,52 @@
+import { CLOTH, GROUND, HAIR, type Look, SKIN } from './look.ts';
+
+/** The authors of the blog, by id. */
+export const AUTHOR_LOOKS: Readonly<Record<string, Look>> = {
+  'ilse-brandvold': {
+    hair: 'variant23',
+    body: 'variant05',
+    brows: 'variant09',
+    lips: 'variant14',
+    nose: 'variant06',
+    skin: SKIN.pale,
+    hairColour: HAIR.grey,
+    garment: CLOTH.moss,
+    ground: GROUND.straw,
+    glasses: 'variant02',
+  },
+  'theo-makrides': {
+    hair: 'variant33',
+    body: 'variant09',
+    brows: 'variant02',
+    lips: 'variant18',
+    nose: 'variant14',
+    skin: SKIN.olive,
+    hairColour: HAIR.ink,
+    garment: CLOTH.ochre,
+    ground: GROUND.sky,
+    beard: 'variant06',
+  },
+  'wanjiru-oduya': {
+    hair: 'variant36',
+    body: 'variant20',
+    brows: 'variant07',
+    lips: 'variant26',
+    nose: 'variant11',
+    skin: SKIN.deep,
+    hairColour: HAIR.ink,
+    garment: CLOTH.red,
+    ground: GROUND.mint,
+  },
+  'piotr-lasak': {
+    hair: 'variant52',
+    body: 'variant15',
+    brows: 'variant12',
+    lips: 'variant08',
+    nose: 'variant17',
+    skin: SKIN.light,
+    hairColour: HAIR.auburn,
+    garment: CLOTH.navy,
+    ground: GROUND.lilac,
+    glasses: 'variant05',
+  },
+};

@@ -1,0 +1,48 @@
+import type { BlogFilter } from '../../routes.ts';
+import { parsePage } from '../briefs/brief-filter.ts';
+import { tagName } from '../theme.ts';
+import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Characters of a search. Nobody types more, and every search is a page that somebody has to make. */
+export const LONGEST_SEARCH = 80;
+
+function textOf(value: Parameters[string]): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.normalize('NFC').replaceAll(/\s+/gu, ' ').trim().slice(0, LONGEST_SEARCH).trim();
+  return text || undefined;
+}
+
+/**
+ * What the address asks for; what the blog does not have is ignored.
+ * @param tags that posts have
+ */
+export function parseBlogFilter(
+  parameters: Parameters,
+  tags: readonly { readonly slug: string }[],
+): BlogFilter {
+  const { tag } = parameters;
+  return {
+    category: POST_CATEGORIES.find((category) => category === parameters.category),
+    tag: tags.find(({ slug }) => slug === tag)?.slug,
+    text: textOf(parameters.q),
+    page: parsePage(parameters.page),
+  };
+}
+
+/** Whether a list is narrowed to anything. */
+export const isNarrowed = ({ category, tag, text }: BlogFilter) => Boolean(category || tag || text);
+
+/** The filter in words, for a heading: "Blog", "Blog: Craft, tagged Evidence, with “five columns”". */
+export function blogFilterName({ category, tag, text }: BlogFilter): string {
+  const parts = [
+    category && CATEGORY_TEXTS[category].name,
+    tag && `tagged ${tagName(tag)}`,
+    text && `with “${text}”`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Blog: ${parts.join(', ')}` : 'Blog';
+}
+
+/** A text as a search sees it: "Émile" is found by "emile". */
+export const searchable = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

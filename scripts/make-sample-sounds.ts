@@ -1,0 +1,41 @@
+/**
+ * Makes the sounds of the blog below `public/sample-media/sounds`, and what pages say of them in
+ * `content/blog/sound-facts.ts`. Both are checked in: run by a developer (`node scripts/launch.mjs make-sample-sounds`), never at
+ * start. Needs ffmpeg.
+ */
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { loudnessOf, mixed, wavOf } from '../content/sounds/mix.ts';
+import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from '../content/sounds/sounds.ts';
+import { encodeSound } from './sample-media/encode.ts';
+
+const folder = fileURLToPath(new URL('../public/sample-media/sounds/', import.meta.url));
+await mkdir(folder, { recursive: true });
+
+const facts: string[] = [];
+for (const id of SOUND_IDS) {
+  const { seconds, notes } = SOUNDS[id];
+  const mix = mixed(notes(), seconds);
+  const wav = path.join(tmpdir(), `streamit-${id}.wav`);
+  await writeFile(wav, wavOf(mix));
+  const target = path.join(folder, `${id}.m4a`);
+  await encodeSound(wav, target);
+  await rm(wav);
+  console.log(`${id}: ${Math.round((await stat(target)).size / 1000)} kB`);
+  const loudness = loudnessOf(mix, LOUDNESS_PARTS).join(', ');
+  facts.push(`'${id}': { durationSeconds: ${seconds}, loudness: [${loudness}] },`);
+}
+await writeFile(
+  fileURLToPath(new URL('../content/blog/sound-facts.ts', import.meta.url)),
+  `import type { SoundId } from '../sounds/sounds.ts';
+
+/** Written by scripts/make-sample-sounds.ts: how long each sound is, and how loud from beginning to end. */
+export const SOUND_FACTS: Readonly<
+  Record<SoundId, { readonly durationSeconds: number; readonly loudness: readonly number[] }>
+> = {
+${facts.join('\n')}
+};
+`,
+);
