@@ -85,7 +85,7 @@ const config: NextConfig = {
   // Titles and descriptions belong in the head of every answer: without the runtime nothing would move them there.
   htmlLimitedBots: /.*/,
   // Read by a name that is known only when the site runs, so Next.js does not find it by itself.
-  outputFileTracingIncludes: { '/*': ['./amplify_outputs.json'] },
+  outputFileTracingIncludes: { '/*': ['./amplify_outputs.json', './content/blog/*.md'] },
   ...(isBehindFront && {
     cacheHandler: path.join(import.meta.dirname, 'server/freshness/cache-handler.ts'),
     cacheMaxMemorySize: 0,
