@@ -30,7 +30,7 @@ const SITE = `
 /** The user menu of the shop's header has all its links for the signed-out too (specification, section 2). */
 const SHOP = `
 <div class="${styles.signIn}">
-  <button type="button" class="button ${styles.button}" popovertarget="visitor">
+  <button type="button" class="button ${styles.visitor}" popovertarget="visitor">
     <svg width="1em" height="1em" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">${ICON_PATHS.person}</svg>
     <span class="visually-hidden">Your account</span>
   </button>

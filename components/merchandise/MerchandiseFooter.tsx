@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { BrandMark } from '@/components/layout/BrandMark';
+import { BrandName } from '@/components/layout/BrandName';
 import { NewsletterForm } from '@/components/layout/NewsletterForm';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -11,28 +12,30 @@ import { SHOP_FOOTER_GROUPS } from './navigation';
 /** The shop's own footer: the letter on its band, then who we are, the links, and where to follow us. */
 export function MerchandiseFooter() {
   return (
-    <footer className={`site-footer ${styles.footer}`}>
-      <div className={styles.band}>
+    <footer className={`site-footer ${styles.footer}`} data-part="footer">
+      <div className={styles.band} data-part="footer-more">
         <div className={`page ${styles.letter}`}>
           <NewsletterForm />
         </div>
       </div>
-      <div className={`page ${styles.columns}`}>
+      <div className={`page ${styles.columns}`} data-part="footer-row">
         <div className={styles.about}>
           <Link href={routes.home()} className={styles.brand}>
             <BrandMark />
-            StreamIt
+            <BrandName />
           </Link>
-          <p>
+          <p data-part="footer-more">
             Things for people who keep records. A sample shop: an order stays on your device, nothing is
             charged and nothing is sent.
           </p>
-          {env.hasSampleContent && <p>The people on this site are invented samples.</p>}
+          {env.hasSampleContent && (
+            <p data-part="footer-more">The people on this site are invented samples.</p>
+          )}
         </div>
         <nav className={styles.links} aria-label="Footer">
           {SHOP_FOOTER_GROUPS.map(({ name, links }) => (
             <div key={name}>
-              <h2>{name}</h2>
+              <h2 data-part="footer-more">{name}</h2>
               <ul className="plain-list">
                 {links.map(({ label, href }) => (
                   <li key={href}>
@@ -43,7 +46,7 @@ export function MerchandiseFooter() {
             </div>
           ))}
         </nav>
-        <nav className={styles.follow} aria-label="Follow us">
+        <nav className={styles.follow} data-part="footer-more" aria-label="Follow us">
           <h2>Follow</h2>
           <p>
             We keep no account on any platform, so none can take it from us. Our feeds are open to everybody.

@@ -1,4 +1,5 @@
 import { BrandMark } from '@/components/layout/BrandMark';
+import { BrandName } from '@/components/layout/BrandName';
 import { SettingsMenu } from '@/components/layout/SettingsMenu';
 import { UserMenu } from '@/components/layout/UserMenu';
 import { Icon } from '@/components/ui/Icon';
@@ -11,11 +12,11 @@ import { MetaLinks } from './MetaLinks';
 /** The shop's header: five groups of links, laid out in the bar on a wide window and in a drawer on a narrow one. */
 export function MerchandiseHeader() {
   return (
-    <site-header class={styles.header} suppressHydrationWarning>
+    <site-header class={styles.header} data-part="navbar" suppressHydrationWarning>
       <header className={`page ${styles.bar}`}>
         <Link href={routes.home()} className={styles.brand}>
           <BrandMark />
-          StreamIt
+          <BrandName />
         </Link>
         <nav id="menu" popover="auto" className={styles.menu} aria-label="Main">
           <div className={styles.top}>

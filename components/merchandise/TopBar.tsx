@@ -7,7 +7,7 @@ export function TopBar() {
     <section className={styles.strip} aria-label="About this shop" data-print="no">
       <div className={`page ${styles.bar}`}>
         <p>
-          <strong>A sample shop.</strong> <span>Nothing is charged and nothing is sent.</span>
+          <strong>Sample shop</strong> <span>Nothing is charged or sent.</span>
         </p>
         <nav className={styles.meta} aria-label="Account and help">
           <ul className="plain-list">

@@ -1,0 +1,85 @@
+import { currentAddress, MENU_GROUPS, META_LINKS, SHOP_FOOTER_GROUPS } from './navigation.ts';
+
+/** The specification's words (section 2), with what they shorten written out. */
+const GROUPS = {
+  Home: ['/', '/home', '/movies', '/tv-shows', '/videos', '/merchandise'],
+  Features: ['/movies/restricted', '/movies/related', '/play-list', '/genres', '/cast', '/tags'],
+  Pages: [
+    '/extra/about-us',
+    '/extra/contact-us',
+    '/extra/faq',
+    '/extra/privacy-policy',
+    '/extra/pricing-plan',
+    '/extra/coming-soon',
+    '/extra/error-page-one',
+    '/extra/error-page-two',
+  ],
+  Blog: [
+    '/blogs',
+    '/blogs/grid/one-column',
+    '/blogs/grid/two-column',
+    '/blogs/grid/three-column',
+    '/blogs/grid/four-column',
+    '/blogs/sidebar/left',
+    '/blogs/sidebar/right',
+    '/blogs/template',
+    '/blogs/detail',
+    '/blogs/single/audio',
+    '/blogs/single/video',
+    '/blogs/single/link',
+    '/blogs/single/quote',
+    '/blogs/single/gallery',
+  ],
+  Shop: [
+    '/merchandise/shop',
+    '/merchandise/account',
+    '/merchandise/cart',
+    '/merchandise/wishlist',
+    '/merchandise/checkout',
+    '/merchandise/track-order',
+  ],
+};
+
+const FOOTER = [
+  '/extra/about-us',
+  '/blogs',
+  '/extra/pricing-plan',
+  '/extra/faq',
+  '/view-all',
+  '/extra/contact-us',
+  '/extra/privacy-policy',
+  '/extra/terms-of-use',
+  '/faq',
+  '/play-list',
+];
+
+const addresses = (links: readonly { href: string }[]) => links.map(({ href }) => href);
+
+it('has the groups and links of the specification, in its order and no others', () => {
+  expect(Object.fromEntries(MENU_GROUPS.map(({ name, links }) => [name, addresses(links)]))).toEqual(GROUPS);
+  expect(MENU_GROUPS.map(({ name }) => name)).toEqual(Object.keys(GROUPS));
+});
+
+it('has the meta menu and the footer of the specification', () => {
+  expect(addresses(META_LINKS)).toEqual(['/merchandise/account', '/extra/contact-us']);
+  const footer = SHOP_FOOTER_GROUPS.flatMap(({ links }) => addresses(links));
+  expect(footer.toSorted()).toEqual(FOOTER.toSorted());
+});
+
+it('calls no two links of one menu by the same name', () => {
+  for (const groups of [MENU_GROUPS, SHOP_FOOTER_GROUPS]) {
+    const labels = groups.flatMap(({ links }) => links.map(({ label }) => label));
+    expect(new Set(labels).size).toBe(labels.length);
+  }
+});
+
+it.each([
+  ['/merchandise', '/merchandise'],
+  ['/merchandise/shop', '/merchandise/shop'],
+  ['/merchandise/shop/appeal-pending-pin', '/merchandise/shop'],
+  ['/merchandise/checkout/received', '/merchandise/checkout'],
+  ['/', '/'],
+  ['/nothing', undefined],
+])('marks for %s the link to %s', (path, href) => {
+  expect(currentAddress(path)).toBe(href);
+});
