@@ -10,7 +10,7 @@ export const SETTINGS_KEY = 'streamit-settings';
 export const CHOICES = {
   direction: ['ltr', 'rtl'],
   scheme: ['auto', 'light', 'dark'],
-  colourTheme: ['newsroom', 'harbour', 'press', 'forest', 'dusk'],
+  colourTheme: ['newsroom', 'harbour', 'press', 'forest', 'dusk', 'contrast'],
   layout: ['normal', 'wide', 'boxed'],
   navbar: ['sticky', 'static', 'hiding'],
   sidebar: ['as-designed', 'start', 'end', 'stacked'],

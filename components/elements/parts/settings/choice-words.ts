@@ -10,10 +10,17 @@ export const CHOICE_WORDS: {
   },
   colourTheme: {
     legend: 'Colour theme',
-    values: { newsroom: 'Newsroom', harbour: 'Harbour', press: 'Press', forest: 'Forest', dusk: 'Dusk' },
+    values: {
+      newsroom: 'Newsroom',
+      harbour: 'Harbour',
+      press: 'Press',
+      forest: 'Forest',
+      dusk: 'Dusk',
+      contrast: 'High contrast',
+    },
   },
   font: {
-    legend: 'Letters',
+    legend: 'Fonts',
     values: { standard: 'Standard', serif: 'Serif', system: 'This device’s', clear: 'Clear' },
   },
   direction: {
@@ -21,7 +28,7 @@ export const CHOICE_WORDS: {
     values: { ltr: 'Left to right', rtl: 'Right to left' },
   },
   layout: {
-    legend: 'Page',
+    legend: 'Layout',
     values: { normal: 'Normal', wide: 'Wide', boxed: 'Boxed' },
   },
   navbar: {
@@ -29,8 +36,8 @@ export const CHOICE_WORDS: {
     values: { sticky: 'Stays', static: 'Scrolls away', hiding: 'Hides going down' },
   },
   sidebar: {
-    legend: 'What stands beside a text',
-    values: { 'as-designed': 'As designed', start: 'Before it', end: 'After it', stacked: 'One column' },
+    legend: 'Sidebar',
+    values: { 'as-designed': 'As designed', start: 'At the start', end: 'At the end', stacked: 'One column' },
   },
   footer: {
     legend: 'Footer',

@@ -1,0 +1,176 @@
+import vm from 'node:vm';
+import { cleanAppName, DEFAULT_APP_NAME, titleWith } from './app-name.ts';
+import { APPLY_SETTINGS_SCRIPT } from './apply-script.ts';
+import { applySettings, type SettingsRoot } from './apply-settings.ts';
+import { keepSettings, keptSettings, replaceBadSettings } from './kept-settings.ts';
+import { CHOICES, DATA_CHOICES, DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf } from './settings.ts';
+
+function storageWith(text: string | null) {
+  const held = new Map(text === null ? [] : [[SETTINGS_KEY, text]]);
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  };
+}
+
+const placesWith = (session: string | null, local: string | null = null) => ({
+  sessionStorage: storageWith(session),
+  localStorage: storageWith(local),
+});
+
+const textsIn = ({ sessionStorage, localStorage }: ReturnType<typeof placesWith>) => ({
+  session: sessionStorage.getItem(SETTINGS_KEY),
+  local: localStorage.getItem(SETTINGS_KEY),
+});
+
+/** A document's element as the server sends it, and what was set on it. */
+function newRoot() {
+  const properties = new Map<string, string>();
+  const root: SettingsRoot = {
+    dir: 'ltr',
+    dataset: {},
+    style: { setProperty: (name, value) => void properties.set(name, value) },
+  };
+  const shown = () => ({
+    dir: root.dir,
+    ...root.dataset,
+    name: properties.get('--app-name') ?? JSON.stringify(DEFAULT_APP_NAME),
+  });
+  return { root, shown };
+}
+
+function shownBeforePaint(places: object) {
+  const { root, shown } = newRoot();
+  vm.runInNewContext(APPLY_SETTINGS_SCRIPT, { window: places, document: { documentElement: root } });
+  return shown();
+}
+
+function shownBySettings(places: ReturnType<typeof placesWith>) {
+  const { root, shown } = newRoot();
+  applySettings(root, keptSettings(places).settings);
+  return shown();
+}
+
+const own = { ...DEFAULT_SETTINGS, scheme: 'dark', layout: 'wide', appName: 'Night Desk' } as const;
+const others = settingsOf({ direction: 'rtl', colourTheme: 'dusk', font: 'clear' });
+
+const EVERY_VALUE = Object.entries(CHOICES).flatMap(([name, values]) =>
+  values.map((value) => JSON.stringify({ [name]: value })),
+);
+const NAMES = [
+  'Ring “0” \\ "x"',
+  '  two \n lines ',
+  '\u0000',
+  '🎬'.repeat(50),
+  `${'x'.repeat(39)} y`,
+  '\ud800broken',
+  'مشاهدة',
+  'StreamIt',
+  '</script>',
+];
+const STORED = [
+  null,
+  ...EVERY_VALUE,
+  ...NAMES.map((appName) => JSON.stringify({ appName })),
+  JSON.stringify(own),
+  'not json',
+  '',
+  'null',
+  '[]',
+  '"dark"',
+  '7',
+  '{"scheme":"<evil>","direction":5,"appName":["x"]}',
+  '{"scheme":["dark"],"layout":"constructor","font":null}',
+  '{"colourTheme":"newsroom extra"}',
+];
+
+test.each(STORED)('What runs before the first paint shows the same as the settings do: %s', (text) => {
+  const local = JSON.stringify(others);
+  for (const places of [placesWith(text), placesWith(null, text), placesWith(text, local)])
+    expect(shownBeforePaint(places)).toEqual(shownBySettings(places));
+});
+
+test('Before the first paint every choice but a default has its attribute', () => {
+  const places = placesWith(JSON.stringify({ ...others, appName: 'A "b" \\' }));
+  expect(shownBeforePaint(places)).toEqual({
+    dir: 'rtl',
+    theme: 'dusk',
+    font: 'clear',
+    appName: 'A "b" \\',
+    name: '"A \\"b\\" \\\\"',
+  });
+  expect(Object.keys(shownBeforePaint(placesWith(null)))).toEqual(['dir', 'name']);
+  expect(DATA_CHOICES.map(([choice]) => choice).sort()).toEqual(
+    Object.keys(CHOICES)
+      .filter((name) => name !== 'direction')
+      .sort(),
+  );
+});
+
+test('Where storage is refused, the page is shown with the defaults', () => {
+  const refusing = {
+    get sessionStorage(): never {
+      throw new Error('refused');
+    },
+    get localStorage(): never {
+      throw new Error('refused');
+    },
+  };
+  expect(shownBeforePaint(refusing)).toEqual(shownBySettings(placesWith(null)));
+  expect(keptSettings(refusing)).toEqual({ settings: DEFAULT_SETTINGS, storage: 'session' });
+  expect(keepSettings(refusing, { settings: own, storage: 'local' })).toBe(false);
+  expect(() => replaceBadSettings(refusing)).not.toThrow();
+});
+
+test('Settings are kept in one place at a time, and found there again', () => {
+  const places = placesWith(null);
+  for (const storage of ['session', 'local', 'session'] as const) {
+    expect(keepSettings(places, { settings: own, storage })).toBe(true);
+    expect(keptSettings(places)).toEqual({ settings: own, storage });
+    expect(Object.values(textsIn(places)).filter((text) => text !== null)).toHaveLength(1);
+  }
+  keepSettings(places, { settings: own, storage: 'none' });
+  expect(textsIn(places)).toEqual({ session: null, local: null });
+  expect(keptSettings(places)).toEqual({ settings: DEFAULT_SETTINGS, storage: 'session' });
+});
+
+test('What was chosen for a tab stands before what was chosen for the device', () => {
+  const places = placesWith(JSON.stringify(own), JSON.stringify(others));
+  expect(keptSettings(places)).toEqual({ settings: own, storage: 'session' });
+  expect(keptSettings(placesWith('{"scheme"', JSON.stringify(others))).settings).toEqual(others);
+});
+
+test('What is stored badly is replaced, field by field, and what is good is left alone', () => {
+  const places = placesWith('{"scheme":"dark","layout":"<evil>","more":1}');
+  replaceBadSettings(places);
+  expect(textsIn(places)).toEqual({ session: JSON.stringify(settingsOf({ scheme: 'dark' })), local: null });
+
+  const hopeless = placesWith(null, 'not json');
+  replaceBadSettings(hopeless);
+  expect(textsIn(hopeless)).toEqual({ session: null, local: JSON.stringify(DEFAULT_SETTINGS) });
+
+  const beside = placesWith('null', JSON.stringify(others));
+  replaceBadSettings(beside);
+  expect(textsIn(beside)).toEqual({ session: null, local: JSON.stringify(others) });
+
+  const nothing = placesWith(null);
+  replaceBadSettings(nothing);
+  expect(textsIn(nothing)).toEqual({ session: null, local: null });
+});
+
+test('The name of the app is one tidy line of plain text', () => {
+  expect(cleanAppName('  Night \n\t Desk ')).toBe('Night Desk');
+  expect(cleanAppName('\u0007 ')).toBe('StreamIt');
+  expect(cleanAppName(undefined)).toBe('StreamIt');
+  expect([...cleanAppName('🎬'.repeat(50))]).toHaveLength(40);
+  expect(cleanAppName('<b>x</b>')).toBe('<b>x</b>');
+});
+
+test('A page’s title has the name where the product’s stands, and nowhere else', () => {
+  expect(titleWith('N', 'Briefs · StreamIt')).toBe('Briefs · N');
+  expect(titleWith('N', 'StreamIt: who was banned')).toBe('N: who was banned');
+  expect(titleWith('N', 'Why StreamIt counts · StreamIt')).toBe('Why StreamIt counts · N');
+  expect(titleWith('$&', 'Briefs · StreamIt')).toBe('Briefs · $&');
+  expect(titleWith('StreamIt', 'Briefs · StreamIt')).toBe('Briefs · StreamIt');
+});
