@@ -17,12 +17,6 @@ const methods = { label: 'How we count', href: '/intelligence/methods' };
 
 export const COMING_PAGES: readonly ComingPage[] = [
   {
-    path: '/extra/contact-us',
-    title: 'Contact us',
-    text: 'A form that reaches the people who run this site is being made.',
-    meanwhile: methods,
-  },
-  {
     path: '/blogs',
     title: 'Blog',
     text: 'Notes on how this site is made will be published here.',

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Server as Listener } from 'node:net';
 import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
 import { VISITS_PATH } from '../lib/analytics/visits.ts';
+import { LETTERS_PATH } from '../lib/letters/hand-over.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import { answerAnalytics, answerVisits } from './analytics/answer-analytics.ts';
 import { describeEndpoints } from './auth/hosted/addresses.ts';
@@ -18,6 +19,8 @@ import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/
 import type { Engine } from './data/engine.ts';
 import { attachRealtime } from './data/realtime/realtime-server.ts';
 import { answerGraphql, GRAPHQL_PATH } from './data/requests/graphql-http.ts';
+import { answerLetters } from './letters/answer-letters.ts';
+import type { Letters } from './letters/letters.ts';
 import { STORAGE_PATH } from './storage/address.ts';
 import { answerStorage } from './storage/http.ts';
 import type { Storage } from './storage/storage.ts';
@@ -33,6 +36,7 @@ export function createEmbeddedServer(
   analytics?: Analytics,
   hosted?: Hosted,
   storage?: Storage,
+  letters?: Letters,
 ): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool);
@@ -50,6 +54,7 @@ export function createEmbeddedServer(
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
+    ...(letters ? lettersRoutes(letters, ofThisInstall) : []),
     ...(userPool ? userPoolRoutes(userPool, hosted) : []),
     ...(hosted ? hostedRoutes(hosted) : []),
   ]);
@@ -89,6 +94,10 @@ function analyticsRoutes(
     [`POST ${HAND_OVER_PATH}`, ofThisInstall((...exchange) => answerAnalytics(analytics, ...exchange))],
     [`GET ${VISITS_PATH}`, ofThisInstall((...exchange) => answerVisits(analytics, ...exchange))],
   ];
+}
+
+function lettersRoutes(letters: Letters, ofThisInstall: (handle: Handler) => Handler): [string, Handler][] {
+  return [[`POST ${LETTERS_PATH}`, ofThisInstall((...exchange) => answerLetters(letters, ...exchange))]];
 }
 
 function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][] {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
+import { contactAddress } from '../lib/letters/contact-address.ts';
 import { openAnalytics } from './analytics/analytics.ts';
 import { startTellingViews } from './analytics/tell-views.ts';
 import { choosePresets } from './auth/development.ts';
@@ -12,6 +13,7 @@ import { readPoolSettings } from './auth/settings.ts';
 import { loadApiKey } from './data/authorization/api-key.ts';
 import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
+import { openLetters } from './letters/letters.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { openStorage } from './storage/storage.ts';
@@ -25,6 +27,7 @@ import { dataFolder, StoreError } from './store.ts';
  *   EMBEDDED_HOST     another address than 127.0.0.1; one that is not loopback needs EMBEDDED_ALLOW_REMOTE=1 as well
  *   SITE_URL          the site's origin, which links in messages lead to; PORT of this machine (3000) by default
  *   SMTP_URL          a mail server that messages go to besides the outbox; SMTP_FROM is whom they are from
+ *   CONTACT_ADDRESS   where messages of the contact form go, contact@ the site's host by default
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
  *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
  */
@@ -70,7 +73,13 @@ async function start(): Promise<void> {
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
   const storage = openStorage({ dataFolder: folder, userPool });
-  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted, storage);
+  const letters = openLetters({
+    dataFolder: folder,
+    post: userPool.post,
+    siteUrl,
+    contactAddress: contactAddress(process.env, siteUrl),
+  });
+  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted, storage, letters);
   const hostedServer = hosted && (await createHostedServer(hosted));
   await listen(server, host, port);
   // At a stand-in anybody may be anybody: it is for this machine alone, whoever may reach the rest.
@@ -92,6 +101,7 @@ async function start(): Promise<void> {
       analytics.close();
       await storage.close();
       await userPool.close();
+      letters.close();
       process.exit(0);
     });
     server.closeIdleConnections();

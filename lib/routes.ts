@@ -128,6 +128,18 @@ export type BlogFilter = {
 
 const blogQuery = ({ category, tag, text, page }: BlogFilter) => ({ category, tag, q: text, page });
 
+/** The answers of the newsletter that are pages of their own. */
+export const NEWSLETTER_STATES = [
+  'sent',
+  'confirmed',
+  'unsubscribed',
+  'not-on-list',
+  'link-sent',
+  'old-link',
+  'later',
+] as const;
+export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** A path with the parameters that are set, in the order given; page 1 is the address without a page. */
@@ -266,6 +278,16 @@ export const routes = {
   viewAll: (filter: { readonly list?: string; readonly page?: number } = {}) =>
     withQuery('/view-all', { list: filter.list, page: filter.page }),
   contactUs: () => '/extra/contact-us' as const,
+  /** `reference`: what the message is called by. */
+  contactSent: (reference: string) => `/extra/contact-us/sent/${encodeURIComponent(reference)}` as const,
+  newsletter: () => '/extra/newsletter' as const,
+  /** What became of something that was asked for. */
+  newsletterState: (state: NewsletterState) => `/extra/newsletter/${state}` as const,
+  /** `token`: the secret of the link that was sent to the address. */
+  confirmNewsletter: (token: string) => `/extra/newsletter/confirm/${encodeURIComponent(token)}` as const,
+  leaveNewsletter: () => '/extra/newsletter/unsubscribe' as const,
+  /** `key`: the secret of the link at the end of a letter. */
+  unsubscribe: (key: string) => `/extra/newsletter/unsubscribe/${encodeURIComponent(key)}` as const,
   privacyPolicy: () => '/extra/privacy-policy' as const,
   termsOfUse: () => '/extra/terms-of-use' as const,
   comingSoon: () => '/extra/coming-soon' as const,

@@ -26,7 +26,15 @@ declare module 'react' {
       'film-row': CustomElement;
       'film-slider': CustomElement;
       'load-more': CustomElement;
+      'mail-form': CustomElement & { 'data-to'?: string };
       'restricted-choice': CustomElement;
+      'post-audio': CustomElement;
+      'post-comments': CustomElement;
+      'post-gallery': CustomElement;
+      'cart-button': CustomElement;
+      'cart-page': CustomElement;
+      'wish-page': CustomElement;
+      'shop-actions': CustomElement;
       'swiper-container': CustomElement & { init?: 'false' };
       'swiper-slide': CustomElement;
     }

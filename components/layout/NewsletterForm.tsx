@@ -1,26 +1,36 @@
-import styles from './NewsletterForm.module.scss';
+import { EmailForm } from '@/components/letters/EmailForm.client';
+import { Link } from '@/components/ui/Link';
+import { subscribe } from '@/lib/letters/form-actions';
+import { siteKeeper } from '@/lib/letters/site-keeper';
+import { routes } from '@/lib/routes';
 
-/** The footer's box. The answer is a page, so that it works without a script. */
+/** The footers' box. A site without a keeper of addresses says so instead. */
 export function NewsletterForm() {
+  if (!siteKeeper().takes.newsletter) {
+    return (
+      <p>
+        <strong>No letter here.</strong> This copy of the site keeps no addresses. The feeds bring the same.
+      </p>
+    );
+  }
   return (
-    <form className={styles.form} action="/newsletter" method="post">
-      <label htmlFor="newsletter-email">
-        <strong>A weekly letter, soon</strong>
-        <span>New bans, restorations and the best brief. Until it is sent, nothing you type is kept.</span>
-      </label>
-      <div className={styles.row}>
-        <input
-          id="newsletter-email"
-          name="email"
-          type="email"
-          required
-          autoComplete="email"
-          placeholder="E-mail"
-        />
-        <button type="submit" className="button button-primary">
-          Subscribe
-        </button>
-      </div>
-    </form>
+    <EmailForm
+      id="newsletter-email"
+      action={subscribe}
+      to="/newsletter"
+      page={routes.newsletter()}
+      label={
+        <>
+          <strong>One letter a week</strong>
+          <span>
+            New bans, restorations and the best brief.{' '}
+            <Link className="text-link" href={routes.newsletter()}>
+              What is kept
+            </Link>
+          </span>
+        </>
+      }
+      button="Subscribe"
+    />
   );
 }

@@ -5,9 +5,20 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { writeAtomically } from '../files.ts';
 
 /** A message to one person: an e-mail, or a text message (which has no subject). */
-export type Message =
-  | { readonly kind: 'email'; readonly to: string; readonly subject: string; readonly text: string }
-  | { readonly kind: 'sms'; readonly to: string; readonly text: string };
+export type Message = Email | { readonly kind: 'sms'; readonly to: string; readonly text: string };
+
+export type Email = {
+  readonly kind: 'email';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The same as a page, for who reads mail as pages. */
+  readonly html?: string;
+  /** Whom an answer goes to, when it is not whom the message is from. */
+  readonly replyTo?: { readonly name: string; readonly address: string };
+  /** More headers by their names. */
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 export const SENDER = 'StreamIt <no-reply@localhost>';
 
@@ -31,8 +42,8 @@ export function createOutbox(folder: string): Carrier {
       writeAtomically(join(folder, `${name}.txt`), `To: ${message.to}\n\n${message.text}\n`, 0o600);
       return;
     }
-    const { to, subject, text } = message;
-    const mail = await new MailComposer({ from: SENDER, to, subject, text, date: sentAt }).compile().build();
+    const { kind: _, ...email } = message;
+    const mail = await new MailComposer({ from: SENDER, ...email, date: sentAt }).compile().build();
     writeAtomically(join(folder, `${name}.eml`), mail.toString('utf8'), 0o600);
   };
 }

@@ -5,6 +5,8 @@ import { type Carrier, createOutbox, type Message, SENDER } from './outbox.ts';
 /** Takes messages and delivers them afterwards, so that an answer takes as long with a message as without. */
 export type Post = {
   readonly send: (message: Message) => void;
+  /** Delivers one for somebody who waits to hear of it. Rejects when one of the carriers could not. */
+  readonly deliver: (message: Message) => Promise<void>;
   /** Resolves when all that was sent so far is delivered, or was given up and reported. */
   readonly settled: () => Promise<void>;
 };
@@ -20,21 +22,29 @@ export function createPost(
   { clock, report = console.error }: PostOptions,
 ): Post {
   let last = Promise.resolve();
-  const deliver = async (message: Message, sentAt: Date) => {
-    for (const carry of carriers) {
-      try {
-        await carry(message, sentAt);
-      } catch (error) {
-        report(`embedded: a message could not be sent: ${error instanceof Error ? error.message : error}`);
-      }
+  const carryBy = async (carry: Carrier, message: Message, sentAt: Date) => {
+    try {
+      await carry(message, sentAt);
+    } catch (error) {
+      report(`embedded: a message could not be sent: ${error instanceof Error ? error.message : error}`);
+      return error;
     }
+  };
+  const deliver = async (message: Message, sentAt: Date) => {
+    const failures: unknown[] = [];
+    for (const carry of carriers) failures.push(await carryBy(carry, message, sentAt));
+    return failures.find((failure) => failure !== undefined);
   };
   return {
     send: (message) => {
       const sentAt = new Date(clock());
       last = last
         .then(() => new Promise<void>((resolve) => setImmediate(resolve)))
-        .then(() => deliver(message, sentAt));
+        .then(async () => void (await deliver(message, sentAt)));
+    },
+    deliver: async (message) => {
+      const failure = await deliver(message, new Date(clock()));
+      if (failure !== undefined) throw failure;
     },
     settled: () => last,
   };
@@ -58,7 +68,7 @@ export function createSmtp(url: string, from: string): Carrier {
   const transport = createTransport(url);
   return async (message) => {
     if (message.kind !== 'email') return;
-    const { to, subject, text } = message;
-    await transport.sendMail({ from, to, subject, text });
+    const { kind: _, ...email } = message;
+    await transport.sendMail({ from, ...email });
   };
 }

@@ -41,7 +41,9 @@ const FILM_PAGES = [
 
 const EXTRA_PAGES = [
   routes.aboutUs(),
+  routes.contactUs(),
   routes.faq(),
+  routes.newsletter(),
   routes.pricing(),
   routes.privacyPolicy(),
   routes.termsOfUse(),

@@ -58,6 +58,8 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the page that checks a file', path: routes.checkFile() },
   { name: 'the watchlist', path: routes.watchlist() },
   { name: 'the page about us', path: routes.aboutUs() },
+  { name: 'the contact page', path: routes.contactUs() },
+  { name: 'the page of the newsletter', path: routes.newsletter() },
   { name: 'the price list', path: routes.pricing() },
   { name: 'the privacy policy', path: routes.privacyPolicy() },
 ]);
@@ -65,8 +67,8 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
 /** Pages that are there for people and not for search engines. */
 export const UNINDEXED_PAGES: readonly PageType[] = tried([
   { name: 'a page that is coming', path: routes.search() },
-  { name: 'the answer to a good address', path: '/extra/newsletter' },
-  { name: 'the answer to a bad address', path: '/extra/newsletter/check-address' },
+  { name: 'an answer of the newsletter', path: routes.newsletterState('old-link') },
+  { name: 'the page that unsubscribes', path: routes.leaveNewsletter() },
   { name: 'an empty list', path: routes.briefs({ page: 999 }) },
 ]);
 

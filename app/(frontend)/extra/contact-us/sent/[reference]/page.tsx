@@ -1,0 +1,37 @@
+import { notFound } from 'next/navigation';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Link } from '@/components/ui/Link';
+import { contactText } from '@/lib/letters/form-texts';
+import { isReference } from '@/lib/letters/reference';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** For whoever has just written, and kept nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata = pageMetadata({
+  title: 'Your message is sent',
+  description: 'The message is on its way, under a reference of its own.',
+  path: routes.contactUs(),
+  index: false,
+});
+
+export default async function ContactSentPage({ params }: PageProps<'/extra/contact-us/sent/[reference]'>) {
+  const { reference } = await params;
+  if (!isReference(reference)) notFound();
+  return (
+    <>
+      <BreadcrumbBanner
+        title="Your message is sent"
+        trail={[{ name: 'Contact us', href: routes.contactUs() }]}
+      >
+        <p className="standfirst">{contactText(reference)}</p>
+      </BreadcrumbBanner>
+      <p className="page">
+        <Link className="button" href={routes.home()}>
+          Go to the home page
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkPage } from '@/components/letters/LinkPage';
+import { decodedSegment } from '@/lib/domain/address';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata = pageMetadata({
+  title: 'Unsubscribe from the letter',
+  description: 'One button, and no more letters come.',
+  path: routes.leaveNewsletter(),
+  index: false,
+});
+
+export default async function UnsubscribePage({ params }: PageProps<'/extra/newsletter/unsubscribe/[key]'>) {
+  return (
+    <LinkPage
+      title="Unsubscribe from the letter"
+      text="Press the button, and no more letters come: the address that this link was sent to is deleted at once."
+      action="/newsletter/unsubscribe"
+      secret={{ name: 'key', value: decodedSegment((await params).key) }}
+      button="Unsubscribe"
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { NextRequest } from 'next/server';
+import { answerUnsubscription } from '@/lib/letters/answer-link';
+import { siteKeeper } from '@/lib/letters/site-keeper';
+import { routes } from '@/lib/routes';
+
+export const POST = (request: Request) => answerUnsubscription(request, siteKeeper());
+
+/** Somebody opened the address that mail programs unsubscribe at: the page with the button is another. */
+export function GET({ nextUrl }: NextRequest) {
+  const key = nextUrl.searchParams.get('key');
+  const page = key ? routes.unsubscribe(key) : routes.leaveNewsletter();
+  return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
+}

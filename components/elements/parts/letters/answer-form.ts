@@ -1,0 +1,95 @@
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** The `FormAnswer` that the server gives, as far as it is shown here. */
+type Answer = { readonly status: string; readonly problems: object; readonly text: string };
+
+const REQUIRED = 'This field is required';
+const INVALID_EMAIL = 'Please enter a valid email';
+const NOT_SENT =
+  'This could not be sent: the connection failed. Please try again; what you typed is still here.';
+
+/** Says what is wrong with a field, or sends the form. What was typed stays until it is done. */
+export function answerForm(root: HTMLElement, { type, target }: Event): void {
+  if (type === 'submit' && target instanceof HTMLFormElement) void send(root, target);
+  else if (isControl(target)) showInvalid(root, target);
+}
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+function showInvalid(root: HTMLElement, control: Control): void {
+  const { valueMissing, typeMismatch, patternMismatch } = control.validity;
+  const isAddress = control.type === 'email' && (typeMismatch || patternMismatch);
+  show(root, control.name, valueMissing ? REQUIRED : isAddress ? INVALID_EMAIL : control.validationMessage);
+  focusFirst(root);
+}
+
+const controlsOf = (root: HTMLElement, name: string) =>
+  [...root.querySelectorAll<Control>('input, textarea')].filter((control) => control.name === name);
+
+/** Puts a problem at its field, or takes it away; it goes when the field is changed. */
+function show(root: HTMLElement, name: string, problem: string): void {
+  const place = root.querySelector<HTMLElement>(`[data-problem="${name}"]`);
+  if (!place) return;
+  place.textContent = problem;
+  place.hidden = problem === '';
+  for (const control of controlsOf(root, name)) {
+    if (problem) control.setAttribute('aria-invalid', 'true');
+    else control.removeAttribute('aria-invalid');
+  }
+  if (problem) root.addEventListener('input', clearChanged);
+}
+
+function clearChanged({ currentTarget, target }: Event): void {
+  if (currentTarget instanceof HTMLElement && isControl(target)) show(currentTarget, target.name, '');
+}
+
+const focusFirst = (root: HTMLElement) => root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+
+function write(root: HTMLElement, place: 'failure' | 'done', text: string): void {
+  const element = root.querySelector<HTMLElement>(`[data-${place}]`);
+  if (element) element.textContent = text;
+}
+
+async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
+  // Twice pressed is once sent.
+  if (root.ariaBusy === 'true') return;
+  root.ariaBusy = 'true';
+  write(root, 'failure', '');
+  for (const place of root.querySelectorAll<HTMLElement>('[data-problem]'))
+    show(root, place.dataset.problem ?? '', '');
+  const answer = await ask(root.dataset.to ?? '', form);
+  root.ariaBusy = null;
+  if (answer.status === 'done') {
+    form.reset();
+    form.hidden = true;
+    write(root, 'done', answer.text);
+    root.querySelector<HTMLElement>('[data-done]')?.focus();
+    return;
+  }
+  for (const [name, problem] of Object.entries(answer.problems)) show(root, name, String(problem));
+  write(root, 'failure', answer.text);
+  focusFirst(root);
+}
+
+async function ask(address: string, form: HTMLFormElement): Promise<Answer> {
+  // Fields whose names begin so are for the server action, which answers where no script runs.
+  const fields = [...new FormData(form)].filter(([name]) => !name.startsWith('$'));
+  const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+  try {
+    const response = await fetch(address, { method: 'POST', body });
+    const answer: unknown = await response.json();
+    if (isAnswer(answer)) return answer;
+  } catch {
+    // Whatever it was, the person can only try again.
+  }
+  return { status: 'failed', problems: {}, text: NOT_SENT };
+}
+
+const isAnswer = (answer: unknown): answer is Answer =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'status' in answer &&
+  'problems' in answer &&
+  typeof answer.problems === 'object' &&
+  'text' in answer;

@@ -1,0 +1,21 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { letterRequest } from '../../lib/letters/hand-over.ts';
+import type { Letters } from './letters.ts';
+
+/** Answers what the site hands over: 200 with the outcome, 400 when it is something else. */
+export async function answerLetters(
+  letters: Pick<Letters, 'answer'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const asked = letterRequest.safeParse(await json(request).catch(() => undefined));
+  if (!asked.success) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end(`${z.prettifyError(asked.error)}\n`);
+    return;
+  }
+  const outcome = await letters.answer(asked.data);
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ outcome }));
+}

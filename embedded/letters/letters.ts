@@ -1,0 +1,128 @@
+import { contactLetter } from '../../lib/letters/contact-letter.ts';
+import type { LetterOutcome, LetterRequest } from '../../lib/letters/hand-over.ts';
+import { createVault } from '../auth/vault.ts';
+import type { Email } from '../mail/outbox.ts';
+import type { Post } from '../mail/post.ts';
+import { dataFolder, openStore } from '../store.ts';
+import {
+  alreadyLetter,
+  confirmationLetter,
+  unsubscribeHeaders,
+  unsubscribeLetter,
+  welcomeLetter,
+} from './letter-texts.ts';
+import { openLimits } from './limits.ts';
+import { openSubscribers, tidyAddress } from './subscribers.ts';
+import { prepareLetterTables } from './tables.ts';
+import { openWeeklyRound, type WeeklyRound } from './weekly-round.ts';
+
+export const LETTERS_DATABASE = 'letters.sqlite';
+const KEY_FILE = 'letters.key';
+
+/** Who gets the weekly letter, and what people ask of it. What was decided is on disk before anything is answered or sent. */
+export type Letters = {
+  /** Does what is asked. Letters to a typed address are sent afterwards, so that the answer takes as long without one. */
+  readonly answer: (request: LetterRequest) => Promise<LetterOutcome>;
+  readonly weekly: WeeklyRound;
+  /** Confirmed addresses. */
+  readonly count: () => number;
+  readonly close: () => void;
+};
+
+export type LettersOptions = {
+  readonly dataFolder?: string;
+  readonly post: Post;
+  /** The site's origin, which links lead to. */
+  readonly siteUrl: string;
+  /** Where messages of the contact form go. */
+  readonly contactAddress: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+};
+
+const TIDY_EVERY = 60 * 60 * 1000;
+
+/** Opens the letters of a data folder, in a database of their own. Throws StoreError. */
+export function openLetters({
+  dataFolder: folder = dataFolder(),
+  post,
+  siteUrl,
+  contactAddress,
+  clock = Date.now,
+}: LettersOptions): Letters {
+  const store = openStore(folder, LETTERS_DATABASE);
+  prepareLetterTables(store.database);
+  const vault = createVault(store.secret(KEY_FILE, 32));
+  const subscribers = openSubscribers(store.database, vault, clock);
+  const limits = openLimits(store.database, vault, clock);
+  const tidy = () =>
+    store.transaction(() => {
+      subscribers.tidy();
+      limits.tidy();
+    });
+  tidy();
+  const timer = setInterval(tidy, TIDY_EVERY);
+  timer.unref();
+
+  /** A letter to an address that somebody typed, unless it got enough of them; whether it did is not told. */
+  const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): LetterOutcome =>
+    store.transaction(() => {
+      if (!limits.take('letters-from', caller) || !limits.take('letters-of-all', '')) return 'too-many';
+      const to = tidyAddress(typed);
+      if (!limits.take('letters-to', to)) return 'done';
+      const letter = compose(to);
+      if (letter) post.send(letter);
+      return 'done';
+    });
+
+  const composeInvitation = (to: string) =>
+    subscribers.has(to)
+      ? alreadyLetter({ to, siteUrl }, subscribers.keyOf(to))
+      : confirmationLetter({ to, siteUrl }, subscribers.await(to));
+
+  const confirm = (token: string): LetterOutcome => {
+    const to = store.transaction(() => subscribers.confirm(token));
+    if (to === null) return 'unknown';
+    post.send(welcomeLetter({ to, siteUrl }, subscribers.keyOf(to)));
+    return 'done';
+  };
+
+  const answer = async (request: LetterRequest): Promise<LetterOutcome> => {
+    switch (request.ask) {
+      case 'subscribe':
+        return writeTo(request.address, request.caller, composeInvitation);
+      case 'unsubscribe-link':
+        return writeTo(request.address, request.caller, (to) =>
+          subscribers.has(to) ? unsubscribeLetter({ to, siteUrl }, subscribers.keyOf(to)) : null,
+        );
+      case 'confirm':
+        return confirm(request.token);
+      case 'unsubscribe':
+        return store.transaction(() => (subscribers.remove(request.key) ? 'done' : 'unknown'));
+      case 'contact': {
+        const isAllowed = store.transaction(
+          () => limits.take('contact-from', request.caller) && limits.take('contact-of-all', ''),
+        );
+        if (!isAllowed) return 'too-many';
+        // Who wrote has to know whether it arrived, so this one is waited for; the post has reported what went wrong.
+        return post.deliver(contactLetter(request.message, contactAddress)).then(
+          () => 'done' as const,
+          () => 'failed' as const,
+        );
+      }
+    }
+  };
+
+  return {
+    answer,
+    weekly: openWeeklyRound(store, (address) => {
+      const key = subscribers.keyOf(address);
+      return { key, headers: unsubscribeHeaders(siteUrl, key) };
+    }),
+    count: subscribers.count,
+    close: () => {
+      clearInterval(timer);
+      store.close();
+    },
+  };
+}

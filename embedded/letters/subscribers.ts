@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Vault } from '../auth/vault.ts';
+
+/** Milliseconds for which a link to confirm is good, and its address is kept: three days. */
+export const PENDING_LIFE = 3 * 24 * 60 * 60 * 1000;
+
+/** The addresses that asked for the letter. Every function is one step for whoever opens a transaction around it. */
+export type Subscribers = {
+  readonly has: (address: string) => boolean;
+  readonly count: () => number;
+  /** Notes that somebody typed this address. Returns the secret of the link to it; an earlier link is good no longer. */
+  readonly await: (address: string) => string;
+  /** The address whose link this was, from now on a subscriber; null when the link is of nobody, used or too old. */
+  readonly confirm: (token: string) => string | null;
+  /** Whether there was somebody to remove. */
+  readonly remove: (key: string) => boolean;
+  /** The secret of this address's link to unsubscribe: always the same, and not to be made without the install's key. */
+  readonly keyOf: (address: string) => string;
+  /** Removes the addresses that were not confirmed in time. */
+  readonly tidy: () => void;
+};
+
+const addressRow = z.object({ address: z.string() });
+const countRow = z.object({ count: z.number() });
+
+/** An address in the one form that it is kept and compared in. */
+export const tidyAddress = (typed: string): string => typed.trim().toLowerCase();
+
+/** Secrets have 192 random bits or are keyed: a plain hash of one does not lead back to it. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+export function openSubscribers(database: DatabaseSync, vault: Vault, clock: () => number): Subscribers {
+  const find = database.prepare('SELECT 1 FROM subscribers WHERE address = ?');
+  const count = database.prepare('SELECT count(*) AS count FROM subscribers');
+  const putPending = database.prepare(
+    'INSERT OR REPLACE INTO pending (address, token_hash, asked_at) VALUES (?, ?, ?)',
+  );
+  const takePending = database.prepare(
+    'DELETE FROM pending WHERE token_hash = ? AND asked_at > ? RETURNING address',
+  );
+  const put = database.prepare(
+    'INSERT INTO subscribers (address, confirmed_at, key_hash) VALUES (?, ?, ?) ON CONFLICT (address) DO NOTHING',
+  );
+  const remove = database.prepare('DELETE FROM subscribers WHERE key_hash = ?');
+  const removeOld = database.prepare('DELETE FROM pending WHERE asked_at <= ?');
+  const keyOf = (address: string) => vault.hash('unsubscribe', address).subarray(0, 24).toString('base64url');
+  return {
+    has: (address) => find.get(address) !== undefined,
+    count: () => countRow.parse(count.get()).count,
+    await: (address) => {
+      const token = randomBytes(24).toString('base64url');
+      putPending.run(address, hashOf(token), clock());
+      return token;
+    },
+    confirm: (token) => {
+      const row = takePending.get(hashOf(token), clock() - PENDING_LIFE);
+      if (!row) return null;
+      const { address } = addressRow.parse(row);
+      put.run(address, clock(), hashOf(keyOf(address)));
+      return address;
+    },
+    remove: (key) => remove.run(hashOf(key)).changes > 0,
+    keyOf,
+    tidy: () => {
+      removeOld.run(clock() - PENDING_LIFE);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Email } from '../mail/outbox.ts';
+import type { Store } from '../store.ts';
+
+/** What is a subscriber's own in a letter: the secret of the link to unsubscribe, and the headers that name it. */
+export type Farewell = { readonly key: string; readonly headers: Readonly<Record<string, string>> };
+
+/** What became of a round, in letters. */
+export type RoundResult = {
+  readonly sent: number;
+  /** The mail server said no: another round of this week tries again. */
+  readonly refused: number;
+  /** It may have arrived or not: sending broke off in the middle, now or in an earlier round. Not sent again. */
+  readonly unsure: number;
+};
+
+export type WeeklyRound = {
+  /** How many would get the letter of a week. */
+  readonly waiting: (week: string) => number;
+  /**
+   * Sends a week's letter to every subscriber who has not got it, or one of a later week.
+   * @param week `2026-W47`
+   * @param compose the letter without its address
+   * @param deliver rejects when the letter could not be delivered
+   */
+  readonly run: (
+    week: string,
+    compose: (farewell: Farewell) => Omit<Email, 'kind' | 'to' | 'headers'>,
+    deliver: (letter: Email) => Promise<void>,
+  ) => Promise<RoundResult>;
+};
+
+const subscriber = z.object({ address: z.string(), last_week: z.string().nullable() });
+const counted = z.object({ count: z.number() });
+
+/**
+ * Never twice: that a letter is about to be sent is on disk before it is, and taken back only when the mail server has
+ * surely not taken it. Where a crash or a broken connection leaves it open, the letter counts as sent.
+ */
+export function openWeeklyRound(
+  { database, transaction }: Store,
+  farewellOf: (address: string) => Farewell,
+): WeeklyRound {
+  const due = 'last_week IS NULL OR last_week < ?';
+  const countDue = database.prepare(`SELECT count(*) AS count FROM subscribers WHERE ${due}`);
+  const countUnsure = database.prepare(
+    'SELECT count(*) AS count FROM subscribers WHERE last_week = ? AND is_sending = 1',
+  );
+  const next = database.prepare(
+    `SELECT address, last_week FROM subscribers WHERE address > ? AND (${due}) ORDER BY address LIMIT 1`,
+  );
+  const claim = database.prepare('UPDATE subscribers SET last_week = ?, is_sending = 1 WHERE address = ?');
+  const settle = database.prepare(
+    'UPDATE subscribers SET last_week = ?, is_sending = 0 WHERE address = ? AND last_week = ?',
+  );
+
+  const claimNext = (after: string, week: string) =>
+    transaction(() => {
+      const row = next.get(after, week);
+      if (!row) return null;
+      const found = subscriber.parse(row);
+      claim.run(week, found.address);
+      return found;
+    });
+
+  return {
+    waiting: (week) => counted.parse(countDue.get(week)).count,
+    run: async (week, compose, deliver) => {
+      let [sent, refused] = [0, 0];
+      for (let to = claimNext('', week); to; to = claimNext(to.address, week)) {
+        const farewell = farewellOf(to.address);
+        try {
+          await deliver({ kind: 'email', to: to.address, ...compose(farewell), headers: farewell.headers });
+          settle.run(week, to.address, week);
+          sent += 1;
+        } catch (error) {
+          if (!wasSurelyNotSent(error)) continue;
+          settle.run(to.last_week, to.address, week);
+          refused += 1;
+        }
+      }
+      return { sent, refused, unsure: counted.parse(countUnsure.get(week)).count };
+    },
+  };
+}
+
+const refusal = z.union([
+  // The server answered, and the answer was no.
+  z.looseObject({ responseCode: z.number() }),
+  // There was no server to talk to.
+  z.looseObject({ syscall: z.literal('connect') }),
+  z.looseObject({ code: z.enum(['EDNS', 'EAUTH']) }),
+]);
+
+/** Whether the mail library's error says that the letter went nowhere. */
+export const wasSurelyNotSent = (error: unknown): boolean => refusal.safeParse(error).success;

@@ -1,0 +1,44 @@
+import { type NewsletterState, routes } from '../routes.ts';
+import { readText } from './answer-script.ts';
+import type { LetterOutcome } from './hand-over.ts';
+import type { LetterKeeper } from './keepers/letter-keeper.ts';
+import { asked } from './send-forms.ts';
+
+const isSecret = (text: string) => /^[\w-]{20,64}$/.test(text);
+
+/** To a page, by GET. */
+const seeOther = (address: string) =>
+  new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
+
+/**
+ * Answers the button of the page that the link in the confirmation letter opens. Who has the link's secret has read the
+ * letter, so it is not asked where the request comes from.
+ */
+export async function answerConfirmation(request: Request, keeper: LetterKeeper): Promise<Response> {
+  const token = new URLSearchParams((await readText(request)) ?? '').get('token') ?? '';
+  const outcome = isSecret(token) ? await asked(keeper, { ask: 'confirm', token }) : 'unknown';
+  if (outcome === 'done') return seeOther(routes.newsletterState('confirmed'));
+  return seeOther(routes.newsletterState(outcome === 'unknown' ? 'old-link' : 'later'));
+}
+
+const AFTER_UNSUBSCRIBING: Readonly<Record<LetterOutcome, NewsletterState>> = {
+  done: 'unsubscribed',
+  unknown: 'not-on-list',
+  failed: 'later',
+  'too-many': 'later',
+};
+
+/**
+ * Answers the button of the page that the link at the end of a letter opens, with a page; and mail programs that unsubscribe
+ * by themselves (RFC 8058), which have the key in the address and follow no redirect, with 200. Of a key that is nobody's it
+ * cannot be told whether its address is off the list already or the link is not whole, so a person is told both.
+ */
+export async function answerUnsubscription(request: Request, keeper: LetterKeeper): Promise<Response> {
+  const body = (await readText(request)) ?? '';
+  // URL-encoded or in parts, as the mail program likes.
+  const isByProgram = /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/.test(body);
+  const key = new URLSearchParams(body).get('key') ?? new URL(request.url).searchParams.get('key') ?? '';
+  const outcome = isSecret(key) ? await asked(keeper, { ask: 'unsubscribe', key }) : 'unknown';
+  if (isByProgram) return new Response(null, { status: outcome === 'failed' ? 503 : 200 });
+  return seeOther(routes.newsletterState(AFTER_UNSUBSCRIBING[outcome]));
+}

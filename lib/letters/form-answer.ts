@@ -1,0 +1,13 @@
+/** What became of a form that was sent, for a page or for the script that sent it. */
+export type FormAnswer = {
+  /** `idle`: nothing was sent yet. `wrong`: `problems` say what. `failed`: the fault is not in what was typed. */
+  readonly status: 'idle' | 'done' | 'wrong' | 'failed';
+  /** What was typed, by the names of the fields; empty once it is done. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What is wrong with which field. */
+  readonly problems: Readonly<Record<string, string>>;
+  /** What became of it, in a sentence or two; empty while `idle` or `wrong`. */
+  readonly text: string;
+};
+
+export const NOTHING_SENT: FormAnswer = { status: 'idle', values: {}, problems: {}, text: '' };

@@ -1,0 +1,38 @@
+import type { Email } from '../../../embedded/mail/outbox.ts';
+import { createRateLimit } from '../../analytics/collector/rate-limit.ts';
+import { contactLetter } from '../contact-letter.ts';
+import type { LetterKeeper } from './letter-keeper.ts';
+
+export type MailAloneSetting = {
+  /** Sends an e-mail or rejects; undefined where there is no mail server. */
+  readonly send: ((letter: Email) => Promise<void>) | undefined;
+  /** Where messages of the contact form go. */
+  readonly contactAddress: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Where nothing is kept, as beside a backend on AWS: the contact form needs a mail server and no more, and the newsletter is
+ * not offered. Counts are this process's own.
+ */
+export function mailAlone({ send, contactAddress, now }: MailAloneSetting): LetterKeeper {
+  const fromCaller = createRateLimit(10, HOUR, now);
+  const fromAll = createRateLimit(200, HOUR, now);
+  return {
+    takes: { newsletter: false, contact: send !== undefined },
+    ask: async (request) => {
+      if (request.ask !== 'contact' || !send) throw new Error(`Nothing here answers "${request.ask}".`);
+      if (fromCaller.count(request.caller) > 0 || fromAll.count('all') > 0) return 'too-many';
+      try {
+        await send(contactLetter(request.message, contactAddress));
+        return 'done';
+      } catch (error) {
+        console.error('A message of the contact form could not be sent:', error);
+        return 'failed';
+      }
+    },
+  };
+}

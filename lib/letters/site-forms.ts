@@ -1,0 +1,7 @@
+import 'server-only';
+import { env } from '../env.ts';
+import { createForms } from './send-forms.ts';
+import { siteKeeper } from './site-keeper.ts';
+
+/** The forms of this site, over whoever keeps its letters. */
+export const siteForms = createForms({ keeper: siteKeeper, siteOrigin: env.siteUrl });
