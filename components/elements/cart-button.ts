@@ -1,0 +1,27 @@
+import { CART_KEY } from '../../lib/domain/shop/shop-keys.ts';
+
+const loadPart = () => import('./parts/shop/open-cart.ts');
+
+/** Opens the cart beside the page; a link to the cart's own page until its part is there, and where it does not come. */
+class CartButton extends HTMLElement {
+  connectedCallback() {
+    const link = this.querySelector('a');
+    link?.setAttribute('aria-haspopup', 'dialog');
+    for (const event of ['click', 'pointerover', 'focusin']) this.addEventListener(event, this);
+    // Another tab has changed it, or this one before it was left: the part keeps the number.
+    addEventListener('storage', ({ key }) => key === CART_KEY && loadPart());
+    addEventListener('pageshow', ({ persisted }) => persisted && loadPart());
+  }
+
+  async handleEvent(event: Event) {
+    const link = this.querySelector('a');
+    const isClick = event instanceof MouseEvent && event.type === 'click';
+    if (isClick && (event.ctrlKey || event.metaKey || event.shiftKey || !link)) return;
+    if (isClick) event.preventDefault();
+    const part = await loadPart().catch(() => undefined);
+    if (isClick && part) part.openCart();
+    else if (isClick && link) location.assign(link.href);
+  }
+}
+
+customElements.define('cart-button', CartButton);

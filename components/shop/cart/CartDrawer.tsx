@@ -1,0 +1,70 @@
+import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { cartTitle, SAMPLE_CART, subtotalCents } from '@/lib/domain/shop/cart';
+import { formatCents } from '@/lib/domain/shop/money';
+import { priceOf } from '@/lib/domain/shop/price-of';
+import { routes } from '@/lib/routes';
+import styles from './CartDrawer.module.scss';
+import { CartLineRow } from './CartLineRow';
+import { NothingInCart } from './NothingInCart';
+
+/**
+ * The cart beside the page: on the right in both directions (specification, section 4). The server writes its frame;
+ * parts/shop/open-cart.ts opens it and fills it with what only the device knows.
+ */
+export function CartDrawer() {
+  return (
+    <dialog
+      id="cart-drawer"
+      className={styles.drawer}
+      aria-labelledby="cart-drawer-title"
+      data-print="no"
+      suppressHydrationWarning
+    >
+      <section className={styles.inner}>
+        <header className={styles.head}>
+          <h2 id="cart-drawer-title" data-slot="title" suppressHydrationWarning>
+            {cartTitle(SAMPLE_CART.lines.length)}
+          </h2>
+          <button type="button" className={styles.close} data-do="close">
+            <Icon name="x-lg" />
+            <span className="visually-hidden">Close the cart</span>
+          </button>
+        </header>
+        <div className={styles.content}>
+          <DeviceSlot as="div" className={styles.notices} data-notices="" />
+          <DeviceSlot as="ul" className={`plain-list ${styles.lines}`} data-list="lines" />
+          <NothingInCart />
+        </div>
+        <div className={styles.removed} data-removed="" hidden suppressHydrationWarning>
+          <DeviceSlot as="p" data-slot="removed" />
+          <button type="button" data-do="undo">
+            Undo
+          </button>
+        </div>
+        <DeviceSlot as="p" role="status" className="visually-hidden" data-slot="said" />
+        <footer className={styles.foot}>
+          <p className={styles.subtotal}>
+            <span>Subtotal</span>
+            <strong data-slot="subtotal" suppressHydrationWarning>
+              {formatCents(subtotalCents(SAMPLE_CART, priceOf))}
+            </strong>
+          </p>
+          <p className={styles.note}>Delivery is counted at checkout. A sample shop: nothing is charged.</p>
+          <div className={styles.ways}>
+            <Link href={routes.checkout()} className="button button-primary">
+              Checkout
+            </Link>
+            <Link href={routes.cart()} className="button">
+              View cart
+            </Link>
+          </div>
+        </footer>
+        <div hidden>
+          <CartLineRow size="small" />
+        </div>
+      </section>
+    </dialog>
+  );
+}

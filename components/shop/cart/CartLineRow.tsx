@@ -1,0 +1,49 @@
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { MOST_OF_ONE } from '@/lib/domain/shop/cart';
+import { routes } from '@/lib/routes';
+import styles from './CartLineRow.module.scss';
+
+export type CartLineRowProps = {
+  /** `small` in the drawer; `large` on the cart's page, where a quantity can be typed too. */
+  size: 'small' | 'large';
+};
+
+/** What a line of the cart is made from: parts/shop/cart-rows.ts copies it and fills its slots. */
+export function CartLineRow({ size }: CartLineRowProps) {
+  return (
+    <article className={`${styles.line} ${styles[size]}`} data-prototype="line">
+      <span className={styles.picture}>
+        <img data-slot="picture" width={72} height={72} alt="" hidden />
+      </span>
+      <div className={styles.words}>
+        <h3>
+          <Link data-slot="name" href={routes.shop()} />
+        </h3>
+        <p className={styles.facts}>
+          <span data-slot="option" />
+          <span data-slot="price" />
+        </p>
+        <p className={styles.none}>None of it: it is not part of an order.</p>
+      </div>
+      <p className={styles.amount} data-slot="amount" />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight. */}
+      <div className={styles.counter} role="group" data-slot="counter">
+        <button type="button" data-act="less">
+          <Icon name="dash-lg" />
+        </button>
+        {size === 'large' ? (
+          <input type="number" min={0} max={MOST_OF_ONE} step={1} inputMode="numeric" autoComplete="off" />
+        ) : (
+          <span data-slot="quantity" />
+        )}
+        <button type="button" data-act="more">
+          <Icon name="plus-lg" />
+        </button>
+      </div>
+      <button type="button" className={styles.delete} data-act="delete">
+        Delete
+      </button>
+    </article>
+  );
+}
