@@ -4,6 +4,7 @@ import {
   THEME_PICTURE_COUNT,
   themePictureSlug,
 } from '../../lib/domain/pictures/picture.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../lib/domain/shop/product-picture.ts';
 import { THEME_IDS, THEMES, type Theme } from '../../lib/domain/theme.ts';
 import { AUTHOR_IDS, postAuthor } from '../blog/authors.ts';
 import { loadPosts } from '../blog.ts';
@@ -13,6 +14,7 @@ import { GENRES } from '../films/genres.ts';
 import { PEOPLE } from '../films/people.ts';
 import { tvShows } from '../films/tv-shows.ts';
 import { personalities } from '../personalities.ts';
+import { PRICE_LIST } from '../shop/price-list.ts';
 import { streams } from '../streams.ts';
 import { compositionAt, DRAWN_FILMS, episodeComposition, filmComposition } from './film-compositions.ts';
 
@@ -42,6 +44,7 @@ export function listPictures(): readonly PictureEntry[] {
     ...of(['post'], posts()),
     ...of(['gallery'], galleries()),
     ...of(['personality'], [...people, ...themeSubjects()]),
+    ...of(['product'], products()),
     ...of(['avatar'], [...creators, ...authors()].map(asSubject)),
   ];
 }
@@ -87,6 +90,11 @@ const galleries = (): readonly Subject[] =>
   loadPosts().flatMap(({ drawings }) => drawings.map((drawing) => ({ ...drawing, title: drawing.caption })));
 
 const authors = () => AUTHOR_IDS.map((username) => ({ username, displayName: postAuthor(username).name }));
+
+const products = (): readonly Subject[] =>
+  PRICE_LIST.flatMap(({ slug, theme, name }) =>
+    PRODUCT_VIEWS.map((view) => ({ slug: productPictureSlug(slug, view), theme, title: name })),
+  );
 
 const themeSubjects = (): readonly Subject[] =>
   THEME_IDS.flatMap((theme) =>

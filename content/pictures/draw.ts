@@ -8,6 +8,7 @@ import { PERSONALITY_LOOKS } from './people/personality-looks.ts';
 import { drawAvatar, drawPersonOfFilm, drawPortrait } from './people/portrait.ts';
 import { drawPicture } from './picture.ts';
 import { drawPoster } from './posters/poster.ts';
+import { drawProduct } from './products/product.ts';
 
 type Draw = (entry: PictureEntry) => string;
 
@@ -22,6 +23,7 @@ const DRAWN_BY: Readonly<Record<PictureKind, Draw>> = {
   gallery: ({ slug, theme, composition }) => drawPicture(slug, theme, 'print', { composition }),
   person: drawPerson,
   personality: drawPersonality,
+  product: ({ slug }) => drawProduct(slug),
   avatar: drawWriter,
 };
 

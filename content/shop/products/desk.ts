@@ -63,7 +63,7 @@ export const DESK: Readonly<Record<string, ProductText>> = {
   'community-guidelines-desk-mat': {
     standfirst: 'The whole text, as it was made available.',
     description: [
-      'Forty lines of guidelines at a size that could be read, if they had not been struck out. The line in red is the one that you are said to have broken.',
+      'Line after line of guidelines at a size that could be read, if they had not been struck out. The line in red is the one that you are said to have broken.',
       'Large enough for a keyboard, a notebook and both elbows.',
     ],
     details: [

@@ -19,6 +19,8 @@ export const PICTURE_KINDS = {
   /** Of cast or crew. */
   person: { folder: 'people', widths: [200, 480], ratio: [4, 5] },
   personality: { folder: 'personalities', widths: [240, 480], ratio: [1, 1] },
+  /** A thing of the sample shop, in each of its views. */
+  product: { folder: 'products', widths: [240, 480, 960], ratio: [1, 1] },
   avatar: { folder: 'avatars', widths: [64, 128, 256], ratio: [1, 1] },
 } as const satisfies Record<string, PictureKindFacts>;
 
