@@ -3,6 +3,7 @@ import { BackToTop } from '@/components/layout/BackToTop';
 import { MerchandiseFooter } from '@/components/merchandise/MerchandiseFooter';
 import { MerchandiseHeader } from '@/components/merchandise/MerchandiseHeader';
 import { TopBar } from '@/components/merchandise/TopBar';
+import { CartDrawer } from '@/components/shop/cart/CartDrawer';
 
 /** The merchandise layout: a bar on top, the shop's header and its own footer. What its pages run is theirs to say. */
 export default function MerchandiseLayout({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export default function MerchandiseLayout({ children }: { children: ReactNode })
         {children}
       </main>
       <MerchandiseFooter />
+      <CartDrawer />
       <BackToTop />
     </>
   );

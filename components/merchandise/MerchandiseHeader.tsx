@@ -2,6 +2,7 @@ import { BrandMark } from '@/components/layout/BrandMark';
 import { BrandName } from '@/components/layout/BrandName';
 import { SettingsMenu } from '@/components/layout/SettingsMenu';
 import { UserMenu } from '@/components/layout/UserMenu';
+import { CartButton } from '@/components/shop/cart/CartButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
@@ -39,6 +40,7 @@ export function MerchandiseHeader() {
             <Icon name="heart" />
             <span className="visually-hidden">Wishlist</span>
           </Link>
+          <CartButton />
           <UserMenu of="shop" />
           <button type="button" className={`button ${styles.menuButton}`} popoverTarget="menu">
             <Icon name="list" />

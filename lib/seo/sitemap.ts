@@ -58,6 +58,7 @@ const PAGES: readonly Place[] = [
   routes.methods(),
   routes.checkFile(),
   routes.watchlist(),
+  routes.merchandise(),
   ...EXTRA_PAGES,
   ...FILM_PAGES,
   ...CATEGORY_IDS.map((category) => routes.briefs({ category })),

@@ -57,6 +57,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the methods page', path: routes.methods() },
   { name: 'the page that checks a file', path: routes.checkFile() },
   { name: 'the watchlist', path: routes.watchlist() },
+  { name: 'the front page of the shop', path: routes.merchandise() },
   { name: 'the page about us', path: routes.aboutUs() },
   { name: 'the contact page', path: routes.contactUs() },
   { name: 'the page of the newsletter', path: routes.newsletter() },
@@ -69,6 +70,9 @@ export const UNINDEXED_PAGES: readonly PageType[] = tried([
   { name: 'a page that is coming', path: routes.search() },
   { name: 'an answer of the newsletter', path: routes.newsletterState('old-link') },
   { name: 'the page that unsubscribes', path: routes.leaveNewsletter() },
+  { name: 'the time to what comes next', path: routes.comingSoon() },
+  { name: 'the first error page', path: routes.errorPageOne() },
+  { name: 'the second error page', path: routes.errorPageTwo() },
   { name: 'an empty list', path: routes.briefs({ page: 999 }) },
 ]);
 

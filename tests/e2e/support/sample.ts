@@ -81,6 +81,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.methods(),
   routes.checkFile(),
   routes.watchlist(),
+  routes.merchandise(),
   ...FILM_LIST_PATHS,
   ...FILM_PATHS,
   ...RECORD_PATHS,

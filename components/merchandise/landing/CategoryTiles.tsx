@@ -1,0 +1,32 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { listProducts, type ProductOptions } from '@/lib/data/products';
+import { pictureOf } from '@/lib/domain/pictures/picture';
+import { PRODUCT_CATEGORY_NAMES } from '@/lib/domain/shop/product';
+import { routes } from '@/lib/routes';
+import styles from './CategoryTiles.module.scss';
+
+/** The kinds of things, each with one of them: its newest. */
+export function CategoryTiles({ categories }: Pick<ProductOptions, 'categories'>) {
+  return (
+    <ul className={`plain-list ${styles.tiles}`}>
+      {categories.map(({ id, count }) => {
+        const [newest] = listProducts({ category: id, sort: 'newest' }).items;
+        return (
+          <li key={id}>
+            {newest && (
+              <Picture
+                picture={pictureOf('product', newest.slug, newest.theme)}
+                sizes="(min-width: 992px) 280px, 46vw"
+              />
+            )}
+            <h3>
+              <Link href={routes.shop({ category: id })}>{PRODUCT_CATEGORY_NAMES[id]}</Link>
+            </h3>
+            <p className="muted">{count === 1 ? '1 thing' : `${count} things`}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

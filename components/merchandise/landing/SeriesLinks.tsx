@@ -1,0 +1,30 @@
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import type { ProductOptions } from '@/lib/data/products';
+import { themePictureOf } from '@/lib/domain/pictures/picture';
+import { THEMES } from '@/lib/domain/theme';
+import { routes } from '@/lib/routes';
+import styles from './SeriesLinks.module.scss';
+
+/** The six themes of the site as series of things. */
+export function SeriesLinks({ themes }: Pick<ProductOptions, 'themes'>) {
+  return (
+    <ul className={`plain-list ${styles.series}`}>
+      {themes
+        .filter(({ count }) => count > 0)
+        .map(({ id, count }) => (
+          <li key={id}>
+            <Picture
+              className={styles.picture}
+              picture={themePictureOf('brief-square', `series-${id}`, id)}
+              sizes="72px"
+            />
+            <h3>
+              <Link href={routes.shop({ theme: id })}>{THEMES[id]}</Link>
+            </h3>
+            <p className="muted">{count === 1 ? '1 thing' : `${count} things`}</p>
+          </li>
+        ))}
+    </ul>
+  );
+}
