@@ -44,6 +44,9 @@ const publicLists = [
   '/videos',
   '/cast',
   '/view-all',
+  '/blogs',
+  '/blogs/grid/:columns',
+  '/blogs/sidebar/:side',
 ];
 const keepOneMinute = [{ key: 'Cache-Control', value: 'public, s-maxage=60' }];
 

@@ -17,12 +17,6 @@ const methods = { label: 'How we count', href: '/intelligence/methods' };
 
 export const COMING_PAGES: readonly ComingPage[] = [
   {
-    path: '/blogs',
-    title: 'Blog',
-    text: 'Notes on how this site is made will be published here.',
-    meanwhile: briefs,
-  },
-  {
     path: '/search',
     title: 'Search',
     text: 'Search over briefs, people, bans and streams is being made.',

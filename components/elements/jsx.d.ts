@@ -31,6 +31,7 @@ declare module 'react' {
       'post-audio': CustomElement;
       'post-comments': CustomElement;
       'post-gallery': CustomElement;
+      'shop-desk': CustomElement;
       'cart-button': CustomElement;
       'cart-page': CustomElement;
       'wish-page': CustomElement;

@@ -7,12 +7,20 @@ export type PictureProps = {
   sizes: string;
   /** `eager` for the one picture that a visitor sees first. */
   loading?: 'lazy' | 'eager';
+  /** What is seen, where the picture is not there for its looks alone. */
+  alt?: string;
   className?: string;
 };
 
 /** A picture in its best format and size, on its own ground until it arrives, in its own shape from the start. */
-export function Picture({ picture, sizes, loading = 'lazy', className = '' }: PictureProps) {
-  const { sources, src, srcSet, width, height, alt, ground } = picture;
+export function Picture({
+  picture,
+  sizes,
+  loading = 'lazy',
+  alt = picture.alt,
+  className = '',
+}: PictureProps) {
+  const { sources, src, srcSet, width, height, ground } = picture;
   return (
     <picture
       className={`${styles.picture} ${className}`}

@@ -17,6 +17,10 @@ test.each([
   ['/movies/related?to=nothing', '/movies/related'],
   ['/view-all?page=2&list=pagination', '/view-all?list=pagination&page=2'],
   ['/view-all?list=nothing&page=2', '/view-all'],
+  ['/blogs?page=1&tag=nothing&q=+', '/blogs'],
+  ['/blogs?q=Five++columns&category=craft', '/blogs?category=craft&q=Five+columns'],
+  ['/blogs/grid/two-column?page=2&q=x', '/blogs/grid/two-column?page=2'],
+  ['/blogs/sidebar/left?page=0', '/blogs/sidebar/left'],
   ['/briefs/a?', '/briefs/a'],
   ['/', '/'],
 ])('%s is answered by %s', (url, address) => {

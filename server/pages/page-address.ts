@@ -1,8 +1,11 @@
+import { parseBlogFilter } from '../../lib/domain/blog/blog-filter.ts';
+import { BLOG_COLUMNS, BLOG_SIDES } from '../../lib/domain/blog/post.ts';
 import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
 import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';
+import { POST_TAGS } from './blog-options.ts';
 import { filmOptions, isMovie } from './film-options.ts';
 
 type Parameters = Record<string, string | string[]>;
@@ -24,6 +27,19 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/cast': ({ page }) => routes.cast({ page: parsePage(page) }),
   '/view-all': (parameters) => routes.viewAll(parseListFilter(parameters)),
   '/personalities': (parameters) => routes.personalities(parsePersonalityFilter(parameters)),
+  '/blogs': (parameters) => routes.blogs(parseBlogFilter(parameters, POST_TAGS)),
+  ...Object.fromEntries(
+    BLOG_COLUMNS.map((columns) => [
+      routes.blogGrid(columns),
+      ({ page }: Parameters) => routes.blogGrid(columns, { page: parsePage(page) }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    BLOG_SIDES.map((side) => [
+      routes.blogSidebar(side),
+      ({ page }: Parameters) => routes.blogSidebar(side, { page: parsePage(page) }),
+    ]),
+  ),
 };
 
 /** What every reader of an address takes for the letter itself (RFC 3986, 2.3). */

@@ -1,4 +1,5 @@
 import { INVALID_EMAIL, isEmail, REQUIRED } from '../sign-in-values.ts';
+import { fieldsOf, parsedText } from '../stored-fields.ts';
 
 /** A comment that somebody has written on this device, where it stays. */
 export type DeviceComment = {
@@ -108,7 +109,7 @@ export const writeComments = (comments: DeviceComments): string =>
 
 /** Reads what is stored; undefined for what is broken, of a later version, or not understood in full. */
 export function readComments(text: string): DeviceComments | undefined {
-  const stored = parsed(text);
+  const stored = fieldsOf(parsedText(text));
   if (stored?.version !== VERSION || !Array.isArray(stored.comments)) return undefined;
   const comments = stored.comments.map(readComment);
   return comments.every((one) => one !== undefined) ? comments : undefined;
@@ -116,22 +117,8 @@ export function readComments(text: string): DeviceComments | undefined {
 
 /** The comments that can be understood in a text that `readComments` refuses. */
 export function rescueComments(text: string): DeviceComments | undefined {
-  const comments = parsed(text)?.comments;
+  const comments = fieldsOf(parsedText(text))?.comments;
   return Array.isArray(comments) ? comments.map(readComment).filter((one) => one !== undefined) : undefined;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null ? { ...value } : undefined;
-}
-
-function parsed(text: string): Fields | undefined {
-  try {
-    return fieldsOf(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 const isInstant = (value: unknown): value is string =>

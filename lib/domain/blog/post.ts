@@ -28,6 +28,13 @@ export const CATEGORY_TEXTS: Readonly<
 export const BLOG_COLUMNS = ['one', 'two', 'three', 'four'] as const;
 export type BlogColumns = (typeof BLOG_COLUMNS)[number];
 
+/**
+ * The side that a sidebar stands on, as the specification's addresses name it. It is said of a page that is read from left
+ * to right: `left` is where its lines begin. From right to left the whole page is turned over, and the sidebar with it.
+ */
+export const BLOG_SIDES = ['left', 'right'] as const;
+export type BlogSide = (typeof BLOG_SIDES)[number];
+
 /** Names that stand where a post's slug would, so no post may have one of them. */
 export const RESERVED_SLUGS = ['template', 'detail', 'grid', 'sidebar', 'single', 'feed.xml'] as const;
 

@@ -1,0 +1,20 @@
+import { notFound } from 'next/navigation';
+import { PostPage } from '@/components/blog/PostPage';
+import { postMetadata } from '@/components/blog/post-metadata';
+import { getPost, listAllPosts } from '@/lib/data/posts';
+import { renderMarkdown } from '@/lib/markdown/render';
+
+type Props = PageProps<'/blogs/[slug]'>;
+
+/** Posts are files of the site: no other address will ever be one. */
+export const dynamicParams = false;
+export const generateStaticParams = () => listAllPosts().map(({ slug }) => ({ slug }));
+
+const postAt = async (params: Props['params']) => getPost((await params).slug) ?? notFound();
+
+export const generateMetadata = async ({ params }: Props) => postMetadata(await postAt(params));
+
+export default async function Page({ params }: Props) {
+  const post = await postAt(params);
+  return <PostPage post={post} body={await renderMarkdown(post.body)} />;
+}

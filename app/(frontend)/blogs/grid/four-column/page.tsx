@@ -1,0 +1,9 @@
+import { GridPage, gridMetadata } from '@/components/blog/GridPage';
+
+type Props = PageProps<'/blogs/grid/four-column'>;
+
+export const generateMetadata = async ({ searchParams }: Props) => gridMetadata('four', await searchParams);
+
+export default async function FourColumnPage({ searchParams }: Props) {
+  return <GridPage columns="four" parameters={await searchParams} />;
+}

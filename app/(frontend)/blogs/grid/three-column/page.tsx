@@ -1,0 +1,9 @@
+import { GridPage, gridMetadata } from '@/components/blog/GridPage';
+
+type Props = PageProps<'/blogs/grid/three-column'>;
+
+export const generateMetadata = async ({ searchParams }: Props) => gridMetadata('three', await searchParams);
+
+export default async function ThreeColumnPage({ searchParams }: Props) {
+  return <GridPage columns="three" parameters={await searchParams} />;
+}

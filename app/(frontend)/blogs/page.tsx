@@ -1,0 +1,43 @@
+import { BlogList } from '@/components/blog/BlogList';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { listPosts, listPostTags } from '@/lib/data/posts';
+import { blogFilterName, parseBlogFilter } from '@/lib/domain/blog/blog-filter';
+import { CATEGORY_TEXTS } from '@/lib/domain/blog/post';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/blogs'>;
+
+const ABOUT =
+  'Notes on how this site is made, and on keeping records that hold up: with sound, film and pictures.';
+
+const filterOf = async (searchParams: Props['searchParams']) =>
+  parseBlogFilter(await searchParams, listPostTags());
+
+export async function generateMetadata({ searchParams }: Props) {
+  const filter = await filterOf(searchParams);
+  const page = filter.page ?? 1;
+  return pageMetadata({
+    title: `${blogFilterName(filter)}${page > 1 ? `, page ${page}` : ''}`,
+    description: ABOUT,
+    path: routes.blogs(filter),
+    // What somebody looked for, and what nothing answers to, is no page to find.
+    index: !filter.text && listPosts(filter).items.length > 0,
+  });
+}
+
+export default async function BlogPage({ searchParams }: Props) {
+  const filter = await filterOf(searchParams);
+  return (
+    <>
+      <BreadcrumbBanner title={blogFilterName(filter)}>
+        <p className="standfirst">
+          {filter.category ? CATEGORY_TEXTS[filter.category].about : `${ABOUT} The authors are invented.`}
+        </p>
+      </BreadcrumbBanner>
+      <div className="page">
+        <BlogList filter={filter} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import { PostPage } from '@/components/blog/PostPage';
+import { postMetadata } from '@/components/blog/post-metadata';
+import { getPost, newestOf } from '@/lib/data/posts';
+import { POST_FORMATS } from '@/lib/domain/blog/post';
+import { renderMarkdown } from '@/lib/markdown/render';
+
+type Props = PageProps<'/blogs/single/[format]'>;
+
+/** The standard format has its own address, `/blogs/detail`. */
+const SINGLE_FORMATS = POST_FORMATS.filter((format) => format !== 'standard');
+
+export const dynamicParams = false;
+export const generateStaticParams = () => SINGLE_FORMATS.map((format) => ({ format }));
+
+async function newestAt(params: Props['params']) {
+  const { format: asked } = await params;
+  const format = SINGLE_FORMATS.find((one) => one === asked) ?? notFound();
+  return { format, post: getPost(newestOf(format).slug) ?? notFound() };
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { format, post } = await newestAt(params);
+  return postMetadata(post, `the newest ${format} post`);
+}
+
+export default async function Page({ params }: Props) {
+  const { post } = await newestAt(params);
+  return <PostPage post={post} body={await renderMarkdown(post.body)} />;
+}

@@ -1,0 +1,42 @@
+import { ListFilters } from '@/components/ui/ListFilters';
+import { type CountedTag, listPostCategories } from '@/lib/data/posts';
+import { isNarrowed } from '@/lib/domain/blog/blog-filter';
+import { type BlogFilter, routes } from '@/lib/routes';
+
+type BlogFiltersProps = { filter: BlogFilter; tags: readonly CountedTag[]; total: number };
+
+/** What narrows the list of posts: categories as a row, tags as a menu. */
+export function BlogFilters({ filter, tags, total }: BlogFiltersProps) {
+  const { category, tag } = filter;
+  // What is chosen anew begins at the first page.
+  const choice = (label: string, change: Partial<BlogFilter>, isSet: boolean) => ({
+    label,
+    href: routes.blogs({ ...filter, page: undefined, ...change }),
+    isSet,
+  });
+  return (
+    <ListFilters
+      label="Filter posts"
+      rows={[
+        {
+          name: 'Category',
+          choices: [
+            choice('All', { category: undefined }, !category),
+            ...listPostCategories().map(({ id, name }) => choice(name, { category: id }, id === category)),
+          ],
+        },
+      ]}
+      menus={[
+        {
+          name: 'Tag',
+          choices: [
+            choice('Any', { tag: undefined }, !tag),
+            ...tags.map(({ slug, name, count }) => choice(`${name} (${count})`, { tag: slug }, slug === tag)),
+          ],
+        },
+      ]}
+      count={total === 1 ? '1 post' : `${total} posts`}
+      clearHref={isNarrowed(filter) ? routes.blogs() : null}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Pager } from '@/components/ui/Pager';
+import { listPosts, listPostTags } from '@/lib/data/posts';
+import { isNarrowed } from '@/lib/domain/blog/blog-filter';
+import { type BlogFilter, routes } from '@/lib/routes';
+import { BlogFilters } from './BlogFilters';
+import styles from './BlogList.module.scss';
+import { BlogSearch } from './BlogSearch';
+import { LeadPost } from './LeadPost';
+import { NoPosts } from './NoPosts';
+import { PostGrid } from './PostGrid';
+
+/** The blog's list with all that narrows it, a page at a time; where it opens, the newest post leads. */
+export function BlogList({ filter }: { filter: BlogFilter }) {
+  const { items, page, hasNext, total } = listPosts(filter);
+  const [newest, ...others] = items;
+  const isOpening = !isNarrowed(filter) && page === 1;
+  return (
+    <div className={styles.list}>
+      {isOpening && newest && <LeadPost post={newest} />}
+      <section aria-labelledby="posts" className={styles.posts}>
+        <h2 id="posts" className="visually-hidden">
+          {isOpening ? 'More posts, newest first' : 'Newest first'}
+        </h2>
+        <BlogSearch filter={filter} />
+        <BlogFilters filter={filter} tags={listPostTags()} total={total} />
+        {items.length > 0 ? (
+          <PostGrid posts={isOpening ? others : items} columns="varied" eager={isOpening ? 0 : 3} />
+        ) : (
+          <NoPosts isPastEnd={total > 0} firstPage={routes.blogs({ ...filter, page: undefined })} />
+        )}
+      </section>
+      <Pager
+        page={page}
+        hasNext={hasNext}
+        label="Posts"
+        addressOf={(to) => routes.blogs({ ...filter, page: to })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from '@/components/ui/Icon';
+import { LONGEST_SEARCH } from '@/lib/domain/blog/blog-filter';
+import { type BlogFilter, routes } from '@/lib/routes';
+import styles from './BlogSearch.module.scss';
+
+type BlogSearchProps = {
+  filter?: BlogFilter;
+  /** Of the field, for its label: no other on the page has it. */
+  id?: string;
+};
+
+/** Looks for words among what the list is narrowed to. A form that needs no script. */
+export function BlogSearch({ filter = {}, id = 'blog-search' }: BlogSearchProps) {
+  const { category, tag, text } = filter;
+  return (
+    <search>
+      <form className={styles.search} action={routes.blogs()} method="get">
+        {Object.entries({ category, tag }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <label className="visually-hidden" htmlFor={id}>
+          Words to look for in the blog
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="q"
+          defaultValue={text}
+          placeholder="Search the blog"
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <button type="submit" className="button" suppressHydrationWarning>
+          <Icon name="search" /> Search
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import { Picture } from '@/components/ui/Picture';
+import { Time } from '@/components/ui/Time';
+import { listPostCategories, listPosts, listPostTags } from '@/lib/data/posts';
+import { onDay } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import { BlogSearch } from './BlogSearch';
+import styles from './BlogSidebar.module.scss';
+
+const RECENT = 4;
+
+/** What else there is in the blog, beside a list of its posts. */
+export function BlogSidebar() {
+  return (
+    <aside className={styles.sidebar} aria-label="More of the blog" data-part="sidebar">
+      <section aria-labelledby="sidebar-search">
+        <h2 id="sidebar-search">Search</h2>
+        <BlogSearch />
+      </section>
+      <section aria-labelledby="sidebar-categories">
+        <h2 id="sidebar-categories">Categories</h2>
+        <ul className={`plain-list ${styles.categories}`}>
+          {listPostCategories().map(({ id, name, about, count }) => (
+            <li key={id}>
+              <Link href={routes.blogs({ category: id }) as Route} title={about}>
+                {name}
+              </Link>{' '}
+              <span>{count}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="sidebar-recent">
+        <h2 id="sidebar-recent">Recent posts</h2>
+        <ul className={`plain-list ${styles.recent}`}>
+          {listPosts({}, RECENT).items.map(({ slug, title, picture, publishedOn }) => (
+            <li key={slug}>
+              <Picture picture={picture} sizes="96px" />
+              <p>
+                <Link href={routes.post(slug) as Route}>{title}</Link>
+                <span>
+                  <Time when={onDay(publishedOn)} />
+                </span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="sidebar-tags">
+        <h2 id="sidebar-tags">Tags</h2>
+        <ul className={`plain-list ${styles.tags}`}>
+          {listPostTags().map(({ slug, name }) => (
+            <li key={slug}>
+              <Link href={routes.blogs({ tag: slug }) as Route}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { Pager } from '@/components/ui/Pager';
+import { listPosts } from '@/lib/data/posts';
+import type { BlogSide } from '@/lib/domain/blog/post';
+import { routes } from '@/lib/routes';
+import { BlogSidebar } from './BlogSidebar';
+import styles from './BlogWithSidebar.module.scss';
+import { NoPosts } from './NoPosts';
+import { PostGrid } from './PostGrid';
+
+/** Posts in one column, with a sidebar at the start of the page or at its end; on a phone the sidebar comes last. */
+export function BlogWithSidebar({ side, page }: { side: BlogSide; page: number }) {
+  const { items, hasNext, total } = listPosts({ page });
+  return (
+    <div className={styles.columns} data-side={side}>
+      {side === 'left' && <BlogSidebar />}
+      <section aria-labelledby="posts" className={styles.posts}>
+        <h2 id="posts" className="visually-hidden">
+          Newest first
+        </h2>
+        {items.length > 0 ? (
+          <PostGrid posts={items} columns="one" eager={1} />
+        ) : (
+          <NoPosts isPastEnd={total > 0} firstPage={routes.blogSidebar(side)} />
+        )}
+        <Pager
+          page={page}
+          hasNext={hasNext}
+          label="Posts"
+          addressOf={(to) => routes.blogSidebar(side, { page: to })}
+        />
+      </section>
+      {side === 'right' && <BlogSidebar />}
+    </div>
+  );
+}

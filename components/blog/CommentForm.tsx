@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { CommentField } from '@/lib/domain/blog/device-comment';
+import styles from './PostComments.module.scss';
+
+/** Asks for a comment. It works through `post-comments` alone, and says so where no script runs. */
+export function CommentForm() {
+  return (
+    <div className={styles.write}>
+      <h3 id="write-comment">Write a comment</h3>
+      <p className={styles.hint}>
+        This is a sample: what you write stays on this device, and nobody else sees it. Nothing is sent.
+      </p>
+      <p className={styles.without}>
+        Comments are kept by a script, and your browser runs none for this page. Reading needs none.
+      </p>
+      <form className={styles.form} noValidate aria-labelledby="write-comment">
+        <Field field="name" label="Name" hint="Your own, or one that you make up.">
+          <input
+            id="comment-name"
+            name="name"
+            required
+            dir="auto"
+            autoComplete="name"
+            className={styles.input}
+            aria-describedby="comment-name-hint comment-name-problem"
+            suppressHydrationWarning
+          />
+        </Field>
+        <Field
+          field="email"
+          label={
+            <>
+              E-mail <span className={styles.hint}>(not needed)</span>
+            </>
+          }
+          hint="For word of an answer. This sample sends none, so the address is looked at and not kept."
+        >
+          <input
+            id="comment-email"
+            name="email"
+            type="email"
+            dir="auto"
+            autoComplete="email"
+            className={styles.input}
+            aria-describedby="comment-email-hint comment-email-problem"
+            suppressHydrationWarning
+          />
+        </Field>
+        <Field field="text" label="Comment" hint="Plain text, up to 2000 characters.">
+          <textarea
+            id="comment-text"
+            name="text"
+            rows={6}
+            required
+            dir="auto"
+            className={styles.input}
+            aria-describedby="comment-text-hint comment-text-problem"
+            suppressHydrationWarning
+          />
+        </Field>
+        <button type="submit" className="button button-primary" disabled suppressHydrationWarning>
+          Keep the comment
+        </button>
+      </form>
+    </div>
+  );
+}
+
+type FieldProps = { field: CommentField; label: ReactNode; hint: string; children: ReactNode };
+
+function Field({ field, label, hint, children }: FieldProps) {
+  const id = `comment-${field}`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children}
+      <p
+        id={`${id}-problem`}
+        className={styles.problem}
+        data-problem={field}
+        hidden
+        suppressHydrationWarning
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+    </div>
+  );
+}

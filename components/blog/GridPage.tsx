@@ -1,0 +1,42 @@
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import type { BlogColumns } from '@/lib/domain/blog/post';
+import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { BlogGrid } from './BlogGrid';
+
+type Parameters = Readonly<Record<string, string | string[] | undefined>>;
+
+const TEXTS: Readonly<Record<BlogColumns, { readonly title: string; readonly about: string }>> = {
+  one: { title: 'Blog, in one column', about: 'One post after the other, with the most room for each.' },
+  two: { title: 'Blog, in two columns', about: 'Two posts beside each other, as on an open page.' },
+  three: { title: 'Blog, in three columns', about: 'Three posts in a row, each with its first sentences.' },
+  four: { title: 'Blog, in four columns', about: 'Four posts in a row, for those who look around.' },
+};
+
+/** The head of the list in so many columns. Another look of a list is no other list, so it is not to be found. */
+export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
+  const { title, about } = TEXTS[columns];
+  const page = parsePage(parameters.page);
+  return pageMetadata({
+    title: `${title}${page > 1 ? `, page ${page}` : ''}`,
+    description: `${about} The same posts as in the blog’s own list.`,
+    path: routes.blogGrid(columns, { page }),
+    index: false,
+  });
+}
+
+/** The page of the list in so many columns. */
+export function GridPage({ columns, parameters }: { columns: BlogColumns; parameters: Parameters }) {
+  const { title, about } = TEXTS[columns];
+  return (
+    <>
+      <BreadcrumbBanner title={title} trail={[{ name: 'Blog', href: routes.blogs() }]}>
+        <p className="standfirst">{about}</p>
+      </BreadcrumbBanner>
+      <div className="page">
+        <BlogGrid columns={columns} page={parsePage(parameters.page)} />
+      </div>
+    </>
+  );
+}

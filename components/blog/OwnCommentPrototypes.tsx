@@ -1,0 +1,52 @@
+import { Icon } from '@/components/ui/Icon';
+import styles from './PostComments.module.scss';
+
+/** What `post-comments` makes the comments of this device from: as one is shown, and as it is changed. */
+export function OwnCommentPrototypes() {
+  return (
+    <div hidden>
+      <ol>
+        <li data-prototype="own">
+          <div className={styles.comment}>
+            <span className={styles.initial} aria-hidden="true" data-slot="initial" />
+            <div className={styles.words}>
+              <p className={styles.head}>
+                <strong data-slot="name" />{' '}
+                <span className={`${styles.mark} ${styles.own}`}>
+                  <Icon name="phone" /> On this device
+                </span>{' '}
+                <span className={styles.when} data-slot="when" />
+              </p>
+              <div className={styles.text} data-slot="text" />
+              <p className={styles.tools}>
+                <button type="button" className={styles.tool} data-act="edit">
+                  <Icon name="pencil" /> Edit
+                </button>
+                <button type="button" className={styles.tool} data-act="delete">
+                  <Icon name="trash3" /> Delete
+                </button>
+              </p>
+            </div>
+          </div>
+        </li>
+        <li data-prototype="editor">
+          <form className={styles.editor} noValidate>
+            <label>
+              Change your comment
+              <textarea rows={5} className={styles.input} dir="auto" />
+            </label>
+            <p className={styles.problem} data-slot="problem" hidden />
+            <p className={styles.tools}>
+              <button type="submit" className="button button-primary">
+                Keep the change
+              </button>
+              <button type="button" className="button" data-act="cancel">
+                Cancel
+              </button>
+            </p>
+          </form>
+        </li>
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Route } from 'next';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Avatar } from '@/components/ui/Avatar';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Time } from '@/components/ui/Time';
+import type { PostNeighbours as Neighbours } from '@/lib/data/posts';
+import { CATEGORY_TEXTS, type Post } from '@/lib/domain/blog/post';
+import { onDay } from '@/lib/domain/time/when';
+import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { routes } from '@/lib/routes';
+import { LinkTitle } from './LinkTitle';
+import styles from './PostArticle.module.scss';
+import { PostAside } from './PostAside';
+import { PostMedia } from './PostMedia';
+import { PostNeighbours } from './PostNeighbours';
+import { FORMATS, lengthText } from './post-text';
+import { Transcript } from './Transcript';
+
+export type PostArticleProps = { post: Post; body: RenderedMarkdown; neighbours: Neighbours };
+
+/** A post as it is read: its head, what it is built around, the text, and beside that who wrote it. */
+export function PostArticle({ post, body, neighbours }: PostArticleProps) {
+  return (
+    <article className={styles.article} data-format={post.format}>
+      <Breadcrumbs
+        trail={[
+          { name: 'Blog', href: routes.blogs() },
+          { name: post.title, href: '' },
+        ]}
+      />
+      <PostHead post={post} />
+      <PostMedia post={post} />
+      <div className={styles.columns}>
+        <div className={styles.reading}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: body.html }} />
+          {post.format === 'audio' && <Transcript lines={post.audio.transcript} />}
+          <PostNeighbours neighbours={neighbours} />
+        </div>
+        <PostAside post={post} />
+      </div>
+    </article>
+  );
+}
+
+function PostHead({ post }: { post: Post }) {
+  const { author, category, format, publishedOn, standfirst, title } = post;
+  const { name, icon } = FORMATS[format];
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <p className={`kicker ${styles.kind}`}>
+          {format !== 'standard' && (
+            <>
+              <Icon name={icon} /> {name} ·{' '}
+            </>
+          )}
+          <Link href={routes.blogs({ category }) as Route}>{CATEGORY_TEXTS[category].name}</Link>
+        </p>
+        {post.format === 'link' ? <LinkTitle title={title} link={post.link} /> : <h1>{title}</h1>}
+        <p className="standfirst">{standfirst}</p>
+      </div>
+      <div className={styles.byline}>
+        <Avatar name={author.name} src={author.avatar} size={48} />
+        <p>
+          <strong>{author.name}</strong>
+          <span>
+            <Time when={onDay(publishedOn)} style="long" /> · {lengthText(post)}
+          </span>
+        </p>
+      </div>
+    </header>
+  );
+}

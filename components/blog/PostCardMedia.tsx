@@ -1,0 +1,59 @@
+import { Icon } from '@/components/ui/Icon';
+import { Picture } from '@/components/ui/Picture';
+import type { PostSummary } from '@/lib/domain/blog/post';
+import { durationText } from '@/lib/domain/streams/stream-text';
+import { Loudness } from './Loudness';
+import styles from './PostCard.module.scss';
+
+/** How wide a card's picture is: it is never shown wider than half of the page but at the head of a list. */
+const SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 46vw, 92vw';
+const SMALL_SIZES = '(min-width: 768px) 200px, 32vw';
+
+/** What a card shows above or beside its words. A quotation and a link are words alone. */
+export function PostCardMedia({ post, eager }: { post: PostSummary; eager: boolean }) {
+  const loading = eager ? 'eager' : 'lazy';
+  switch (post.format) {
+    case 'quote':
+    case 'link':
+      return null;
+    case 'gallery': {
+      const [first, ...others] = post.gallery.pictures;
+      return (
+        <div className={`${styles.media} ${styles.collage}`}>
+          {[first, ...others.slice(0, 2)].map(({ picture, caption }, at) => (
+            <Picture
+              key={caption}
+              picture={picture}
+              sizes={at === 0 ? SIZES : SMALL_SIZES}
+              loading={at === 0 ? loading : 'lazy'}
+            />
+          ))}
+        </div>
+      );
+    }
+    case 'audio':
+      return (
+        <div className={`${styles.media} ${styles.sound}`} data-room="dark">
+          <Picture picture={post.picture} sizes={SIZES} loading={loading} />
+          <Loudness loudness={post.audio.loudness} className={styles.loudness} />
+          <span className={styles.length}>{durationText(post.audio.durationSeconds)}</span>
+        </div>
+      );
+    case 'video':
+      return (
+        <div className={styles.media}>
+          <Picture picture={post.picture} sizes={SIZES} loading={loading} />
+          <span className={styles.play}>
+            <Icon name="play-fill" />
+          </span>
+          <span className={styles.length}>{durationText(post.video.durationSeconds)}</span>
+        </div>
+      );
+    case 'standard':
+      return (
+        <div className={styles.media}>
+          <Picture picture={post.picture} sizes={SIZES} loading={loading} />
+        </div>
+      );
+  }
+}

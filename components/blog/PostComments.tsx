@@ -1,0 +1,90 @@
+import { Avatar } from '@/components/ui/Avatar';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { Time } from '@/components/ui/Time';
+import type { SampleComment } from '@/lib/domain/blog/post';
+import { onDay } from '@/lib/domain/time/when';
+import '@/components/device/toast.scss';
+import { filledByElement } from '../player/filled-by-element';
+import { CommentForm } from './CommentForm';
+import { OwnCommentPrototypes } from './OwnCommentPrototypes';
+import styles from './PostComments.module.scss';
+
+type PostCommentsProps = {
+  /** Slug. */
+  post: string;
+  samples: readonly SampleComment[];
+};
+
+const countOf = (samples: readonly SampleComment[]) =>
+  samples.reduce((count, { replies }) => count + 1 + replies.length, 0);
+
+/** What is said below a post: sample comments that say so, those of this device, and a form for one more. */
+export function PostComments({ post, samples }: PostCommentsProps) {
+  const count = countOf(samples);
+  return (
+    <section aria-labelledby="comments" data-print="no">
+      <SectionHeading
+        id="comments"
+        note={count > 0 ? 'The comments here are samples: nobody wrote them.' : undefined}
+      >
+        Comments
+      </SectionHeading>
+      <post-comments class={styles.comments} data-post={post} suppressHydrationWarning>
+        <div className={styles.said}>
+          {samples.length > 0 ? (
+            <ol className={`plain-list ${styles.list}`} aria-label="Sample comments">
+              {samples.map((comment) => (
+                <li key={comment.id}>
+                  <Said comment={comment} />
+                  {comment.replies.length > 0 && (
+                    <ol className={`plain-list ${styles.replies}`} aria-label={`Answers to ${comment.name}`}>
+                      {comment.replies.map((reply) => (
+                        <li key={reply.id}>
+                          <Said comment={reply} />
+                        </li>
+                      ))}
+                    </ol>
+                  )}
+                </li>
+              ))}
+            </ol>
+          ) : (
+            <p className="muted" data-none="">
+              Nothing has been said here yet.
+            </p>
+          )}
+          <ol
+            className={`plain-list ${styles.list}`}
+            aria-label="Comments on this device"
+            data-list="own"
+            hidden
+            {...filledByElement}
+          />
+          <OwnCommentPrototypes />
+        </div>
+        <CommentForm />
+      </post-comments>
+    </section>
+  );
+}
+
+function Said({ comment: { name, writtenOn, text } }: { comment: Omit<SampleComment, 'replies'> }) {
+  return (
+    <article className={styles.comment}>
+      <Avatar name={name} src={null} size={40} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong>{name}</strong> <span className={styles.mark}>Sample</span>{' '}
+          <span className={styles.when}>
+            <Time when={onDay(writtenOn)} />
+          </span>
+        </p>
+        {text.split('\n\n').map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}

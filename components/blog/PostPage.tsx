@@ -1,0 +1,25 @@
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { commentsOf, neighboursOf, relatedPosts } from '@/lib/data/posts';
+import type { Post } from '@/lib/domain/blog/post';
+import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { PostArticle } from './PostArticle';
+import { PostComments } from './PostComments';
+import { PostGrid } from './PostGrid';
+import styles from './PostPage.module.scss';
+
+/** All that the page of a post shows between header and footer. */
+export function PostPage({ post, body }: { post: Post; body: RenderedMarkdown }) {
+  const related = relatedPosts(post, 3);
+  return (
+    <div className={`page ${styles.page}`}>
+      <PostArticle post={post} body={body} neighbours={neighboursOf(post)} />
+      <PostComments post={post.slug} samples={commentsOf(post.slug)} />
+      {related.length > 0 && (
+        <section aria-labelledby="related" data-print="no">
+          <SectionHeading id="related">Read next</SectionHeading>
+          <PostGrid posts={related} columns="three" />
+        </section>
+      )}
+    </div>
+  );
+}

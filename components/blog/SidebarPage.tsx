@@ -1,0 +1,43 @@
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import type { BlogSide } from '@/lib/domain/blog/post';
+import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { BlogWithSidebar } from './BlogWithSidebar';
+
+type Parameters = Readonly<Record<string, string | string[] | undefined>>;
+
+const TEXTS: Readonly<Record<BlogSide, { readonly title: string; readonly about: string }>> = {
+  left: {
+    title: 'Blog, sidebar on the left',
+    about: 'Posts with search, categories, recent posts and tags before them.',
+  },
+  right: {
+    title: 'Blog, sidebar on the right',
+    about: 'Posts with search, categories, recent posts and tags after them.',
+  },
+};
+
+/** The head of the list with a sidebar. Another look of a list is no other list, so it is not to be found. */
+export function sidebarMetadata(side: BlogSide, parameters: Parameters) {
+  const { title, about } = TEXTS[side];
+  const page = parsePage(parameters.page);
+  return pageMetadata({
+    title: `${title}${page > 1 ? `, page ${page}` : ''}`,
+    description: `${about} The same posts as in the blog’s own list.`,
+    path: routes.blogSidebar(side, { page }),
+    index: false,
+  });
+}
+
+/** The page of the list with a sidebar. */
+export function SidebarPage({ side, parameters }: { side: BlogSide; parameters: Parameters }) {
+  return (
+    <>
+      <BreadcrumbBanner title={TEXTS[side].title} trail={[{ name: 'Blog', href: routes.blogs() }]} />
+      <div className="page">
+        <BlogWithSidebar side={side} page={parsePage(parameters.page)} />
+      </div>
+    </>
+  );
+}

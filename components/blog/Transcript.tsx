@@ -1,0 +1,22 @@
+import type { SoundLine } from '@/lib/domain/blog/post';
+import { durationText } from '@/lib/domain/streams/stream-text';
+import styles from './Transcript.module.scss';
+
+/** What is heard when, for those who read it. `post-audio` marks the line that is heard now. */
+export function Transcript({ lines }: { lines: readonly SoundLine[] }) {
+  return (
+    <section aria-labelledby="in-words">
+      <h2 id="in-words" className={styles.heading}>
+        What is heard, in words
+      </h2>
+      <ol className={`plain-list ${styles.lines}`}>
+        {lines.map(({ startSeconds, text }) => (
+          <li key={startSeconds} data-second={startSeconds}>
+            <span className={styles.time}>{durationText(startSeconds)}</span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import type { Post } from '@/lib/domain/blog/post';
+import { tagName } from '@/lib/domain/theme';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/**
+ * The head of a post's page.
+ * @param as what else the post is shown as, at an address that is not its own: such a page has a title of its own, names
+ * the post's address as the one to go by, and is not to be found beside it
+ */
+export const postMetadata = (post: Post, as?: string): Metadata =>
+  pageMetadata({
+    title: as ? `${post.title}: ${as}` : post.title,
+    description: post.standfirst,
+    path: routes.post(post.slug),
+    image: routes.openGraph('post', post.slug),
+    index: as === undefined,
+    article: {
+      publishedOn: post.publishedOn,
+      updatedAt: post.publishedOn,
+      author: post.author.name,
+      tags: post.tags.map(tagName),
+    },
+  });

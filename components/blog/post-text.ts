@@ -1,0 +1,27 @@
+import type { PostFormat, PostSummary } from '@/lib/domain/blog/post';
+import { durationText } from '@/lib/domain/streams/stream-text';
+import type { IconName } from '../ui/Icon';
+
+/** What a format is called, and the sign that it goes by. */
+export const FORMATS: Readonly<Record<PostFormat, { readonly name: string; readonly icon: IconName }>> = {
+  standard: { name: 'Text', icon: 'journal-text' },
+  audio: { name: 'Sound', icon: 'headphones' },
+  video: { name: 'Film', icon: 'film' },
+  link: { name: 'Link', icon: 'link-45deg' },
+  quote: { name: 'Quotation', icon: 'quote' },
+  gallery: { name: 'Gallery', icon: 'images' },
+};
+
+/** What a reader takes on: "4 min", "Listen, 1:02", "6 pictures". */
+export function lengthText(post: PostSummary): string {
+  switch (post.format) {
+    case 'audio':
+      return `Listen, ${durationText(post.audio.durationSeconds)}`;
+    case 'video':
+      return `Watch, ${durationText(post.video.durationSeconds)}`;
+    case 'gallery':
+      return `${post.gallery.pictures.length} pictures`;
+    default:
+      return `${post.minutes} min`;
+  }
+}

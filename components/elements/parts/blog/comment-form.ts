@@ -1,0 +1,78 @@
+import {
+  addComment,
+  type CommentField,
+  type CommentProblems,
+  commentFrom,
+  commentProblems,
+  isFull,
+  type TypedComment,
+} from '../../../../lib/domain/blog/device-comment.ts';
+import { commentsStore, say } from './device-comments.ts';
+import { dropDraft, keepDraft, keptDraft } from './draft.ts';
+
+const FIELDS: readonly CommentField[] = ['name', 'email', 'text'];
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+/** Makes the form of a post keep what is typed, say what is wrong at the field, and keep a comment on this device. */
+export function startForm(form: HTMLFormElement, post: string): void {
+  const controls = new Map(FIELDS.map((field) => [field, controlOf(form, field)] as const));
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const typed = (): TypedComment => ({
+    name: controls.get('name')?.value ?? '',
+    email: controls.get('email')?.value ?? '',
+    text: controls.get('text')?.value ?? '',
+  });
+  /** Fields that were found wrong: they are looked at again with each letter. */
+  let isChecked = false;
+
+  const draft = keptDraft(post);
+  for (const [field, control] of controls) {
+    // Whoever was quicker than this script has typed already.
+    if (control && draft && control.value === '') control.value = draft[field];
+  }
+  form.addEventListener('input', () => {
+    keepDraft(post, typed());
+    if (isChecked) showProblems(form, commentProblems(typed()));
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const problems = commentProblems(typed());
+    showProblems(form, problems);
+    const wrong = FIELDS.find((field) => problems[field]);
+    isChecked = wrong !== undefined;
+    if (wrong) return controls.get(wrong)?.focus();
+    if (isFull(commentsStore.current()))
+      return say('This device has no room for another comment: delete one that you no longer need.');
+    const comment = commentFrom(typed(), {
+      id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`,
+      post,
+      writtenAt: new Date().toISOString(),
+    });
+    commentsStore.change((now) => addComment(now, comment));
+    const text = controls.get('text');
+    if (text) text.value = '';
+    dropDraft(post);
+    say('Your comment is kept on this device. Nobody else sees it.', {
+      label: 'Show it',
+      href: `#comment-${comment.id}`,
+    });
+  });
+  button?.removeAttribute('disabled');
+}
+
+const controlOf = (form: HTMLFormElement, field: CommentField): Control | null =>
+  form.querySelector<Control>(`[name="${field}"]`);
+
+/** Each sentence stands at its field, which names it as what describes it. */
+function showProblems(form: HTMLFormElement, problems: CommentProblems): void {
+  for (const field of FIELDS) {
+    const place = form.querySelector<HTMLElement>(`[data-problem="${field}"]`);
+    const problem = problems[field];
+    const control = controlOf(form, field);
+    if (control) control.ariaInvalid = problem ? 'true' : null;
+    if (!place || place.textContent === (problem ?? '')) continue;
+    place.textContent = problem ?? '';
+    place.hidden = problem === undefined;
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Shows how far a sound has been heard: the drawing of its loudness fills, and of the lines that tell it the one that
+ * is heard now is marked. A press on the drawing goes there; the keyboard has the browser's own control for that.
+ */
+export function followAudio(root: HTMLElement, audio: HTMLAudioElement): void {
+  const drawing = root.querySelector<SVGElement>('[data-loudness]');
+  const lines = [...(root.closest('article') ?? root).querySelectorAll<HTMLElement>('[data-second]')];
+  const show = () => {
+    const share = Number.isFinite(audio.duration) ? audio.currentTime / audio.duration : 0;
+    root.style.setProperty('--heard', `${share * 100}%`);
+    const now = lines.findLast((line) => Number(line.dataset.second) <= audio.currentTime);
+    for (const line of lines) line.toggleAttribute('data-now', line === now && audio.currentTime > 0);
+  };
+  audio.addEventListener('timeupdate', show);
+  audio.addEventListener('seeked', show);
+  show();
+  root.dataset.ready = '';
+  drawing?.addEventListener('click', (event) => {
+    const { left, width } = drawing.getBoundingClientRect();
+    if (!Number.isFinite(audio.duration)) return;
+    audio.currentTime = ((event.clientX - left) / width) * audio.duration;
+    void audio.play();
+  });
+}
