@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react';
 
 type DeviceSlotProps = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
-  as?: 'span' | 'p' | 'div' | 'ul' | 'ol' | 'tbody';
+  as?: 'span' | 'p' | 'div' | 'ul' | 'ol' | 'dd' | 'tbody';
   [name: `data-${string}`]: string | undefined;
 };
 

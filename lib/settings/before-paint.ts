@@ -1,5 +1,6 @@
 import { MARK_SIGNED_IN_SCRIPT } from '../auth/kept-person.ts';
 import { APPLY_SETTINGS_SCRIPT } from './apply-script.ts';
+import { MARK_CART_SCRIPT } from './cart-mark.ts';
 import { MARK_RESTRICTED_SCRIPT } from './restricted-choice.ts';
 
 /** What runs in the head of every page before anything is painted. */

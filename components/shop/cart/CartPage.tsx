@@ -1,0 +1,67 @@
+import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { CartLineRow } from './CartLineRow';
+import styles from './CartPage.module.scss';
+import { DevicePage } from './DevicePage';
+import frame from './DevicePage.module.scss';
+import { EmptyShelf } from './EmptyShelf';
+
+/** The page of the cart. The server writes its frame; `cart-page` fills it with what only the device knows. */
+export function CartPage() {
+  return (
+    <DevicePage
+      title="Your cart"
+      standfirst="It is kept on this device alone. This is a sample shop: nothing is charged and nothing is sent."
+      what="A cart"
+    >
+      <cart-page class={frame.tool} suppressHydrationWarning>
+        <DeviceSlot as="div" className={frame.notices} data-notices="" />
+        <EmptyShelf
+          icon="bag"
+          title="There is nothing in your cart"
+          text="What you put into it in the shop is here when you come back, on this device and without an account."
+        />
+        <div className={styles.cart} data-view="some" hidden suppressHydrationWarning>
+          <section className={styles.lines} aria-labelledby="cart-lines">
+            <div className={styles.head}>
+              <h2 id="cart-lines">
+                <DeviceSlot data-slot="count" />
+              </h2>
+              <button type="button" className={frame.quiet} data-do="empty">
+                Empty the cart
+              </button>
+            </div>
+            <DeviceSlot as="ul" className="plain-list" data-list="lines" />
+            <DeviceSlot as="p" role="status" className="visually-hidden" data-slot="said" />
+          </section>
+          <aside className={styles.summary} aria-labelledby="cart-summary">
+            <h2 id="cart-summary">Summary</h2>
+            <dl>
+              <div>
+                <dt>Subtotal</dt>
+                <DeviceSlot as="dd" data-slot="subtotal" />
+              </div>
+              <div className={styles.open}>
+                <dt>Delivery</dt>
+                <dd>Counted at checkout</dd>
+              </div>
+            </dl>
+            <Link href={routes.checkout()} className={`button button-primary ${styles.checkout}`}>
+              Checkout
+            </Link>
+            <Link href={routes.shop()} className="button">
+              Go on looking around
+            </Link>
+            <p className="muted">
+              A sample shop: whatever you order here costs nothing, and nobody will send you anything.
+            </p>
+          </aside>
+        </div>
+        <div hidden>
+          <CartLineRow size="large" />
+        </div>
+      </cart-page>
+    </DevicePage>
+  );
+}

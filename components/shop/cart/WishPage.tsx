@@ -1,0 +1,73 @@
+import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { DevicePage } from './DevicePage';
+import frame from './DevicePage.module.scss';
+import { EmptyShelf } from './EmptyShelf';
+import styles from './WishPage.module.scss';
+
+/** The page of the wishes. The server writes its frame; `wish-page` fills it with what only the device knows. */
+export function WishPage() {
+  return (
+    <DevicePage
+      title="Your wishlist"
+      standfirst="What you would like to have, some day. It is kept on this device alone: nothing of it is sent."
+      what="A wishlist"
+    >
+      <wish-page class={frame.tool} suppressHydrationWarning>
+        <DeviceSlot as="div" className={frame.notices} data-notices="" />
+        <EmptyShelf
+          icon="heart"
+          title="Nothing is wished for yet"
+          text="The heart on a thing in the shop puts it here, until you move it to your cart or take it out."
+        />
+        <section data-view="some" aria-labelledby="wishes" hidden suppressHydrationWarning>
+          <div className={styles.head}>
+            <h2 id="wishes">
+              <DeviceSlot data-slot="count" />
+            </h2>
+            <button type="button" className={frame.quiet} data-do="copy">
+              Copy as text
+            </button>
+          </div>
+          <DeviceSlot as="ul" className={`plain-list ${styles.wishes}`} data-list="wishes" />
+        </section>
+        <div hidden>
+          <WishCard />
+        </div>
+      </wish-page>
+    </DevicePage>
+  );
+}
+
+/** What a wish is made from. */
+function WishCard() {
+  return (
+    <article className={styles.wish} data-prototype="wish">
+      <span className={styles.picture}>
+        <img data-slot="picture" width={240} height={240} alt="" hidden />
+      </span>
+      <p className="kicker" data-slot="category" />
+      <h3>
+        <Link data-slot="name" href={routes.shop()} />
+      </h3>
+      <p className={styles.price} data-slot="price" />
+      <label className={styles.choice} hidden>
+        <select autoComplete="off">
+          <option value="">Choose one</option>
+        </select>
+      </label>
+      <p className={styles.missing} role="status" data-slot="missing" />
+      <div className={styles.buttons}>
+        <button type="button" className="button" data-act="move">
+          <Icon name="bag" />
+          Move to cart
+        </button>
+        <button type="button" className="button" data-act="remove">
+          <Icon name="x-lg" />
+        </button>
+      </div>
+    </article>
+  );
+}
