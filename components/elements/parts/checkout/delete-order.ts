@@ -1,0 +1,15 @@
+import type { Order } from '../../../../lib/domain/shop/order.ts';
+import { addOrder, deleteOrder } from '../../../../lib/domain/shop/orders.ts';
+import { storeToast } from '../device/store-toast.ts';
+import { ordersStore } from './device-orders.ts';
+
+const toast = storeToast(ordersStore.trouble);
+
+/** Deletes an order from the device, and offers to take it back. */
+export function deleteFromDevice(order: Order): void {
+  ordersStore.change((kept) => deleteOrder(kept, order.number));
+  toast.say(`Order ${order.number} is deleted from this device.`, {
+    label: 'Undo',
+    run: () => ordersStore.change((kept) => addOrder(kept, order)),
+  });
+}

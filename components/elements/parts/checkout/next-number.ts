@@ -1,0 +1,27 @@
+import { stillKept } from '../../../../lib/domain/shop/checkout-draft.ts';
+import { NUMBER_SEEDS, orderNumber } from '../../../../lib/domain/shop/order-number.ts';
+import { orderNumbered } from '../../../../lib/domain/shop/orders.ts';
+import { draftStore } from './device-draft.ts';
+import { ordersStore } from './device-orders.ts';
+
+/**
+ * The number of the order that the checkout will make, which all tabs share: one that is kept already and not used, else
+ * a new one. It is asked for anew each time, because another tab may have begun later.
+ */
+export function nextNumber(): () => string {
+  const fresh = orderNumber(crypto.getRandomValues(new Uint32Array(NUMBER_SEEDS)));
+  const now = new Date();
+  draftStore.change((draft) => {
+    const kept = stillKept(draft, now);
+    const isFree = kept.orderNumber && !orderNumbered(ordersStore.current(), kept.orderNumber);
+    return isFree ? kept : { ...kept, orderNumber: fresh };
+  });
+  let number = fresh;
+  const follow = () => {
+    // An order that was placed takes its number out of the draft; this page still stands for it.
+    number = draftStore.current().orderNumber ?? number;
+  };
+  follow();
+  draftStore.onChange(follow);
+  return () => number;
+}

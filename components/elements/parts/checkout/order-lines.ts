@@ -1,0 +1,40 @@
+import type { Cents } from '../../../../lib/domain/shop/money.ts';
+import { formatCents } from '../../../../lib/domain/shop/money.ts';
+import { lineCents, type OrderLine, orderTotals } from '../../../../lib/domain/shop/order.ts';
+import { productThumbnail } from '../../../../lib/domain/shop/product-picture.ts';
+import { showList } from '../device/keyed-list.ts';
+import { list } from '../device/page-parts.ts';
+import { copyOf, fill, slot } from '../device/prototype.ts';
+
+/** Shows what is ordered, a row each, and what it comes to. */
+export function showOrderLines(
+  root: ParentNode,
+  lines: readonly OrderLine[],
+  delivery: { readonly name: string; readonly priceCents: Cents },
+): void {
+  showList(list(root, 'lines'), lines, {
+    key: ({ product, option }) => JSON.stringify([product, option]),
+    state: (line) => JSON.stringify(line),
+    make: (line) => row(root, line),
+  });
+  const { subtotalCents, deliveryCents, totalCents } = orderTotals(lines, delivery);
+  fill(root, 'subtotal', formatCents(subtotalCents));
+  fill(root, 'delivery-name', `Delivery: ${delivery.name}`);
+  fill(root, 'delivery', formatCents(deliveryCents));
+  fill(root, 'total', formatCents(totalCents));
+}
+
+function row(root: ParentNode, line: OrderLine): HTMLElement {
+  const copy = copyOf(root, 'line');
+  const picture = slot(copy, 'picture');
+  picture?.setAttribute('src', productThumbnail(line.product));
+  // What the shop has no longer has no picture either.
+  picture?.addEventListener('error', () => picture.style.setProperty('visibility', 'hidden'));
+  fill(copy, 'name', line.name);
+  const note = [line.option, `${line.quantity} × ${formatCents(line.priceCents)}`];
+  fill(copy, 'note', note.filter(Boolean).join(' · '));
+  fill(copy, 'amount', formatCents(lineCents(line)));
+  const item = document.createElement('li');
+  item.append(copy);
+  return item;
+}

@@ -1,0 +1,98 @@
+import { type CheckoutDraft, EMPTY_DRAFT, isTyped } from '../../../../lib/domain/shop/checkout-draft.ts';
+import { countryOfLanguages } from '../../../../lib/domain/shop/country.ts';
+import { DELIVERIES } from '../../../../lib/domain/shop/delivery.ts';
+import { formatCents } from '../../../../lib/domain/shop/money.ts';
+import { orderTotals } from '../../../../lib/domain/shop/order.ts';
+import { orderNumbered } from '../../../../lib/domain/shop/orders.ts';
+import { routes } from '../../../../lib/routes.ts';
+import { onDo } from '../device/page-parts.ts';
+import { fill, slot } from '../device/prototype.ts';
+import { storeToast } from '../device/store-toast.ts';
+import { cartStore } from '../shop/device-shop.ts';
+import { fillForm, readForm } from './checkout-form.ts';
+import { followCountry } from './country-fields.ts';
+import { showView } from './desk-view.ts';
+import { draftStore } from './device-draft.ts';
+import { ordersStore } from './device-orders.ts';
+import { watchProblems } from './form-problems.ts';
+import { keepTyped } from './keep-typed.ts';
+import { nextNumber } from './next-number.ts';
+import { showOrderLines } from './order-lines.ts';
+import { linesToOrder, placeOrder } from './place-order.ts';
+
+const toast = storeToast(draftStore.trouble);
+
+/** Fills the checkout with what the cart holds and what was typed before, and places the order. */
+export function startCheckout(root: HTMLElement): void {
+  const form = root.querySelector<HTMLFormElement>('form[data-view]');
+  if (!form) return;
+  const number = nextNumber();
+  fillForm(form, withCountry(draftStore.current()));
+  followCountry(form);
+  const problems = watchProblems(form);
+  const dropTyped = keepTyped(form);
+  let isPlacing = false;
+
+  const show = () => {
+    // Once it is placed, the page is left.
+    if (!isPlacing) showCheckout(root, form, number());
+  };
+  const put = (draft: CheckoutDraft) => {
+    dropTyped();
+    draftStore.change(({ orderNumber }) => ({ ...draft, orderNumber }));
+    fillForm(form, withCountry(draft));
+    problems.forget();
+    show();
+  };
+  onDo(root, 'forget', 'click', () => {
+    const before = draftStore.current();
+    put(EMPTY_DRAFT);
+    toast.say('What you typed is forgotten.', { label: 'Undo', run: () => put(before) });
+    form.querySelector<HTMLElement>('[name="name"]')?.focus();
+  });
+  form.addEventListener('input', show);
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isPlacing || !problems.check()) return;
+    fill(root, 'refused', '');
+    dropTyped();
+    isPlacing = true;
+    const placed = await placeOrder(readForm(form), number());
+    if (placed.kind === 'placed') return location.assign(routes.orderReceived(placed.number));
+    isPlacing = false;
+    if (placed.kind === 'not-kept') fill(root, 'refused', NOT_KEPT);
+    show();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    isPlacing = false;
+    show();
+  });
+  show();
+  for (const store of [cartStore, ordersStore, draftStore]) store.onChange(show);
+}
+
+const NOT_KEPT =
+  'Your browser lets this site keep nothing, or nothing more. An order is kept by the browser alone, so none was placed.';
+
+/** Where no country was chosen yet, the one that the browser's languages speak for. */
+const withCountry = (draft: CheckoutDraft): CheckoutDraft => {
+  const country = draft.address.country || (countryOfLanguages(navigator.languages) ?? '');
+  return { ...draft, address: { ...draft.address, country } };
+};
+
+function showCheckout(root: HTMLElement, form: HTMLFormElement, number: string): void {
+  const lines = linesToOrder();
+  const delivery = DELIVERIES[readForm(form).delivery];
+  const isOrdered = orderNumbered(ordersStore.current(), number) !== undefined;
+  const view = isOrdered ? 'ordered' : lines.length > 0 ? 'form' : 'empty';
+  const hadFocus = form.contains(document.activeElement);
+  showView(root, view);
+  if (hadFocus && form.hidden) root.querySelector<HTMLElement>(`[data-view="${view}"] h2`)?.focus();
+  slot(root, 'order-link')?.setAttribute('href', routes.orderReceived(number));
+  showOrderLines(root, lines, delivery);
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  fill(root, 'short-count', count === 1 ? '1 item' : `${count} items`);
+  fill(root, 'short-total', formatCents(orderTotals(lines, delivery).totalCents));
+  root.querySelector('[data-do="forget"]')?.toggleAttribute('hidden', !isTyped(draftStore.current()));
+}

@@ -1,0 +1,20 @@
+const STARTS = {
+  checkout: async () => (await import('./parts/checkout/start-checkout.ts')).startCheckout,
+  received: async () => (await import('./parts/checkout/start-received.ts')).startReceived,
+  tracking: async () => (await import('./parts/checkout/start-tracking.ts')).startTracking,
+};
+const isDesk = (name: string | undefined): name is keyof typeof STARTS =>
+  name !== undefined && name in STARTS;
+
+/** A page of the shop that is made of what the device keeps; what it takes is loaded there. */
+class ShopDesk extends HTMLElement {
+  async connectedCallback() {
+    const { desk } = this.dataset;
+    if (!isDesk(desk)) return;
+    const start = await STARTS[desk]();
+    start(this);
+    this.dataset.ready = '';
+  }
+}
+
+customElements.define('shop-desk', ShopDesk);

@@ -1,0 +1,49 @@
+import { DeviceSlot } from '@/components/device/DeviceSlot';
+import styles from './OrderLines.module.scss';
+
+/** What is ordered, a row each, and what it comes to. The element fills it. */
+export function OrderLines() {
+  return (
+    <>
+      <DeviceSlot as="ul" className={`plain-list ${styles.lines}`} data-list="lines" />
+      <dl className={styles.totals}>
+        <div>
+          <dt>Subtotal</dt>
+          <DeviceTotal name="subtotal" />
+        </div>
+        <div>
+          <dt data-slot="delivery-name" suppressHydrationWarning>
+            Delivery
+          </dt>
+          <DeviceTotal name="delivery" />
+        </div>
+        <div className={styles.quiet}>
+          <dt>Tax</dt>
+          <dd>none in a sample shop</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <DeviceTotal name="total" />
+        </div>
+      </dl>
+      <div hidden>
+        <div data-prototype="line" className={styles.line}>
+          <img data-slot="picture" alt="" width={56} height={56} loading="lazy" decoding="async" />
+          <div className={styles.words}>
+            <span data-slot="name" />
+            <span data-slot="note" className={styles.note} />
+          </div>
+          <span data-slot="amount" className={styles.amount} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DeviceTotal({ name }: { name: string }) {
+  return (
+    <dd>
+      <DeviceSlot data-slot={name} />
+    </dd>
+  );
+}

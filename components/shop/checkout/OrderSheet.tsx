@@ -1,0 +1,76 @@
+import { DeviceSlot } from '@/components/device/DeviceSlot';
+import { Icon } from '@/components/ui/Icon';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { ORDER_STEPS, STEP_NAMES } from '@/lib/domain/shop/order-course';
+import { OrderLines } from './OrderLines';
+import styles from './OrderSheet.module.scss';
+
+/** An order: its number, how far it is, what is in it and where it would go. The element fills it. */
+export function OrderSheet() {
+  return (
+    <article className={styles.sheet} data-sheet="" aria-labelledby="order-number">
+      <header className={styles.head}>
+        <p className="kicker">Order of the sample shop</p>
+        <h2
+          id="order-number"
+          className={styles.number}
+          data-slot="number"
+          tabIndex={-1}
+          suppressHydrationWarning
+        >
+          Order
+        </h2>
+        <p className="muted">
+          Placed <DeviceSlot data-slot="placed" />
+        </p>
+      </header>
+      <section aria-label="How far it is" className={styles.progress}>
+        <ol className={`plain-list ${styles.course}`}>
+          {ORDER_STEPS.map((step) => (
+            <li key={step} data-step={step} suppressHydrationWarning>
+              <strong>{STEP_NAMES[step]}</strong>
+              <DeviceSlot data-slot="when" />
+            </li>
+          ))}
+        </ol>
+        <p className={styles.note}>
+          A sample course of events, which runs by the clock alone: no parcel exists.
+        </p>
+      </section>
+      <div className={styles.columns}>
+        <section aria-labelledby="order-lines">
+          <SectionHeading id="order-lines">What is in it</SectionHeading>
+          <OrderLines />
+        </section>
+        <section aria-labelledby="order-place">
+          <SectionHeading id="order-place">Where it would go</SectionHeading>
+          <DeviceSlot as="div" className={styles.label} data-slot="label" />
+          <dl className={styles.facts}>
+            <div>
+              <dt>E-mail</dt>
+              <dd>
+                <DeviceSlot data-slot="email" />
+              </dd>
+            </div>
+            <div data-phone="" hidden suppressHydrationWarning>
+              <dt>Phone</dt>
+              <dd>
+                <DeviceSlot data-slot="phone" />
+              </dd>
+            </div>
+          </dl>
+          <p className={styles.note}>All of this is kept on this device alone, until you delete it.</p>
+          <button
+            type="button"
+            className={`button ${styles.delete}`}
+            data-do="delete"
+            data-print="no"
+            suppressHydrationWarning
+          >
+            <Icon name="trash3" /> Delete this order
+          </button>
+        </section>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,90 @@
+import { DeviceSlot } from '@/components/device/DeviceSlot';
+import fieldStyles from '@/components/form/Field.module.scss';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { OrderSheet } from './OrderSheet';
+import { ShopDesk } from './ShopDesk';
+import styles from './TrackOrderPage.module.scss';
+
+const PROBLEM = `${fieldStyles.problems} ${styles.problem}`;
+
+/** Finds an order of this device by its number and e-mail address. */
+export function TrackOrderPage() {
+  return (
+    <>
+      <BreadcrumbBanner title="Track an order" trail={[{ name: 'Merchandise', href: routes.merchandise() }]}>
+        <p className="standfirst">
+          How far an order of the sample shop is. Orders are kept on the device that they were placed on, so
+          they are found there alone.
+        </p>
+      </BreadcrumbBanner>
+      <ShopDesk desk="tracking" without="Orders are looked for by JavaScript in the browser that keeps them.">
+        <div className={styles.tracking}>
+          <form data-form="" className={styles.form} aria-label="Track an order" method="post" noValidate>
+            <div className={fieldStyles.field} data-frame="number">
+              <label htmlFor="track-number">Order number</label>
+              <div className={fieldStyles.input}>
+                <input
+                  id="track-number"
+                  name="number"
+                  required
+                  dir="ltr"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  placeholder="7KMR-4XWT"
+                  aria-describedby="track-number-problem"
+                  suppressHydrationWarning
+                />
+              </div>
+              <DeviceSlot as="p" id="track-number-problem" className={PROBLEM} data-problem="" hidden />
+            </div>
+            <div className={fieldStyles.field} data-frame="email">
+              <label htmlFor="track-email">E-mail</label>
+              <div className={fieldStyles.input}>
+                <input
+                  id="track-email"
+                  name="email"
+                  type="email"
+                  required
+                  dir="ltr"
+                  autoComplete="email"
+                  inputMode="email"
+                  spellCheck={false}
+                  aria-describedby="track-email-problem"
+                  suppressHydrationWarning
+                />
+              </div>
+              <DeviceSlot as="p" id="track-email-problem" className={PROBLEM} data-problem="" hidden />
+            </div>
+            <button type="submit" className={`button button-primary ${styles.find}`}>
+              <Icon name="search" /> Find the order
+            </button>
+          </form>
+          <div role="alert" className={styles.alert}>
+            <div data-view="none" hidden suppressHydrationWarning>
+              <p>
+                <strong>No order with this number and this e-mail address is kept on this device.</strong>
+              </p>
+              <p>
+                Orders are kept on the device, and in the browser, that they were placed in, until they are
+                deleted there. Look there, or check both for a slip. An order’s number has no vowels, no 0 and
+                no 1.
+              </p>
+              <p>
+                <Link className="text-link" href={routes.shop()}>
+                  Place a new sample order
+                </Link>
+              </p>
+            </div>
+          </div>
+          <div data-view="order" hidden suppressHydrationWarning>
+            <OrderSheet />
+          </div>
+        </div>
+      </ShopDesk>
+    </>
+  );
+}
