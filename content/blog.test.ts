@@ -1,0 +1,196 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { POST_FORMATS, type Post, RESERVED_SLUGS } from '../lib/domain/blog/post.ts';
+import { SAMPLE_COMMENTS } from './blog/comments.ts';
+import { SOUND_FACTS } from './blog/sound-facts.ts';
+import { loadPosts, parsePost } from './blog.ts';
+import { loadBriefs } from './briefs.ts';
+import { creators } from './creators.ts';
+import { videos } from './films/videos.ts';
+import { wordsOf } from './measured/brief.ts';
+import { listPictures } from './pictures/catalogue.ts';
+import { SERIES } from './pictures/picture.ts';
+import { loudnessOf, mixed } from './sounds/mix.ts';
+import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
+import { changesOfYear } from './sounds/year-of-presences.ts';
+
+const samples = loadPosts();
+const posts = samples.map(({ post }) => post);
+const bySlug = new Map(posts.map((post) => [post.slug, post]));
+
+const made = listPictures().map(({ kind, slug }) => `${kind}/${slug}`);
+const published = (address: string) => new URL(`../public${address}`, import.meta.url);
+
+test('there are six posts and more that are text alone, and two and more of every other format', () => {
+  const count = (format: Post['format']) => posts.filter((post) => post.format === format).length;
+  expect(count('standard')).toBeGreaterThanOrEqual(6);
+  for (const format of POST_FORMATS) expect(count(format)).toBeGreaterThanOrEqual(2);
+});
+
+test('the newest comes first, and no two share a title or a day', () => {
+  const dates = posts.map(({ publishedOn }) => publishedOn);
+  expect(dates).toEqual([...dates].sort().reverse());
+  expect(new Set(dates).size).toBe(posts.length);
+  expect(new Set(posts.map(({ title }) => title)).size).toBe(posts.length);
+});
+
+/** Where posts may lead on this site. */
+const known = [
+  ...posts.map(({ slug }) => `/blogs/${slug}`),
+  ...loadBriefs()
+    .filter(({ status }) => status === 'PUBLISHED')
+    .map(({ slug }) => `/briefs/${slug}`),
+  ...creators.map(({ username }) => `/profiles/${username}`),
+  ...videos.map(({ slug }) => `/videos/${slug}`),
+  '/intelligence/methods',
+  '/intelligence/check',
+  '/play-list',
+  '/extra/newsletter',
+];
+
+describe.each(samples)('$post.slug', ({ post, composition, drawings }) => {
+  test('has an address of its own, and lies in the past', () => {
+    expect(post.slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    expect(RESERVED_SLUGS).not.toContain(post.slug);
+    expect(post.publishedOn < '2026-11-21').toBe(true);
+  });
+
+  test('is long enough to be read, and no longer than a sitting', () => {
+    const words = wordsOf(post.body);
+    expect(words).toBeGreaterThanOrEqual(post.format === 'gallery' ? 250 : 350);
+    expect(words).toBeLessThanOrEqual(700);
+    expect(post.body).not.toMatch(/^# /m);
+  });
+
+  test('leads to pages that there are, and elsewhere by https', () => {
+    for (const [, address = ''] of post.body.matchAll(/\]\(([^)\s]*)\)/g))
+      if (address.startsWith('/')) expect(known).toContain(address.split('#', 1)[0]);
+      else expect(new URL(address).protocol).toBe('https:');
+  });
+
+  test('is drawn: its picture, its author, and every picture of its gallery', () => {
+    expect(made).toContain(`post/${post.slug}`);
+    for (const { slug } of drawings) expect(made).toContain(`gallery/${slug}`);
+    for (const named of [{ theme: post.theme, composition }, ...drawings])
+      if (named.composition !== undefined)
+        expect(Object.keys(SERIES[named.theme])).toContain(named.composition);
+    const author = /^\/pictures\/avatars\/(.+)-256\.webp$/.exec(post.author.avatar)?.[1];
+    expect(made).toContain(`avatar/${author}`);
+    expect(post.author.about).toMatch(/A sample author\.$/);
+  });
+});
+
+test('galleries have five pictures and more, each described and with something to say of it', () => {
+  for (const post of posts.filter(({ format }) => format === 'gallery')) {
+    const pictures = post.format === 'gallery' ? post.gallery.pictures : [];
+    expect(pictures.length).toBeGreaterThanOrEqual(5);
+    expect(new Set(pictures.map(({ picture }) => picture.src)).size).toBe(pictures.length);
+    for (const { alt, caption } of pictures) expect(alt).not.toBe(caption);
+  }
+});
+
+test('films and sounds are there, with captions and with words for what is heard', () => {
+  for (const post of posts) {
+    if (post.format === 'video') {
+      expect(existsSync(published(post.video.source.url))).toBe(true);
+      expect(post.video.captions.length).toBeGreaterThanOrEqual(1);
+      for (const { url } of post.video.captions) expect(existsSync(published(url))).toBe(true);
+    }
+    if (post.format === 'audio') {
+      const { src, durationSeconds, transcript } = post.audio;
+      expect(existsSync(published(src))).toBe(true);
+      const starts = transcript.map(({ startSeconds }) => startSeconds);
+      expect(starts).toEqual([...starts].sort((a, b) => a - b));
+      expect(starts[0]).toBe(0);
+      expect(Math.max(...starts)).toBeLessThan(durationSeconds);
+    }
+  }
+});
+
+describe.each(SOUND_IDS)('the sound %s', (id) => {
+  test('is small, and begins to play before it is whole', () => {
+    const file = readFileSync(published(`/sample-media/sounds/${id}.m4a`));
+    expect(file.length).toBeLessThanOrEqual(250_000);
+    expect(file.indexOf('moov')).toBeGreaterThan(0);
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+  });
+
+  test('is what its notes are: the facts that pages show were taken from them', () => {
+    const { seconds, notes } = SOUNDS[id];
+    const loudness = loudnessOf(mixed(notes(), seconds), LOUDNESS_PARTS);
+    expect(SOUND_FACTS[id]).toEqual({ durationSeconds: seconds, loudness });
+  });
+});
+
+test('the year in six voices changes where its transcript says so', () => {
+  const post = bySlug.get('a-year-in-six-voices');
+  if (post?.format !== 'audio') throw new Error('The post is no sound.');
+  const told = post.audio.transcript.map(({ startSeconds }) => startSeconds);
+  const changes = changesOfYear();
+  expect(changes.map(({ platform, state }) => `${platform} ${state}`)).toEqual([
+    'x limited',
+    'youtube banned',
+    'rumble active',
+    'youtube active',
+    'x banned',
+  ]);
+  for (const { at } of changes) expect(told).toContain(Math.floor(at));
+});
+
+test('sample comments belong to posts, come after them, and are told apart by their ids', () => {
+  for (const [slug, comments] of Object.entries(SAMPLE_COMMENTS)) {
+    const post = bySlug.get(slug);
+    if (!post) throw new Error(`There is no post ${slug}.`);
+    const all = comments.flatMap((comment) => [comment, ...comment.replies]);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    for (const { writtenOn } of all) {
+      expect(writtenOn >= post.publishedOn).toBe(true);
+      expect(writtenOn <= '2026-11-20').toBe(true);
+    }
+    for (const { replies, writtenOn } of comments)
+      for (const reply of replies) expect(reply.writtenOn >= writtenOn).toBe(true);
+  }
+});
+
+describe('a file that is wrong', () => {
+  const good = [
+    'title: A title',
+    'standfirst: A sentence.',
+    'format: standard',
+    'category: craft',
+    'theme: power',
+    'tags: [dates, records]',
+    'author: piotr-lasak',
+    "date: '2026-01-02'",
+  ];
+  const fileWith = (...lines: readonly string[]) => {
+    const fields = new Map([...good, ...lines].map((line) => [line.split(':', 1)[0], line]));
+    return `---\n${[...fields.values()].join('\n')}\n---\n\nText.\n`;
+  };
+
+  test('only then: this one is right', () => {
+    expect(parsePost('a-title.md', fileWith()).post).toMatchObject({
+      slug: 'a-title',
+      format: 'standard',
+      minutes: 1,
+      author: { name: 'Piotr Łasak' },
+      body: 'Text.',
+    });
+  });
+
+  test.each([
+    ['category', 'category: gossip'],
+    ['author', 'author: nobody'],
+    ['format', 'format: poem'],
+    ['sound', 'format: audio'],
+    ['link', 'format: link'],
+    ['pictures', 'format: gallery'],
+    ['date', "date: '2026-02-30'"],
+    ['theme', 'theme: love'],
+  ])('is named with its field: %s', (field, line) => {
+    expect(() => parsePost('a-title.md', fileWith(line))).toThrow(new RegExp(`^a-title\\.md: .*${field}`));
+  });
+
+  test('is named when it has what its format has no place for', () => {
+    expect(() => parsePost('a.md', fileWith('film: power'))).toThrow(/^a\.md: .*film/);
+  });
+});

@@ -1,0 +1,43 @@
+import { blogFilterName, isNarrowed, LONGEST_SEARCH, parseBlogFilter, searchable } from './blog-filter.ts';
+
+const tags = [{ slug: 'dates' }, { slug: 'dsa' }];
+
+it('reads what the blog has, and ignores the rest', () => {
+  expect(
+    parseBlogFilter({ category: 'craft', tag: 'dates', q: '  five   columns ', page: '3' }, tags),
+  ).toEqual({
+    category: 'craft',
+    tag: 'dates',
+    text: 'five columns',
+    page: 3,
+  });
+  expect(
+    parseBlogFilter({ category: 'gossip', tag: 'constructor', q: ' ', page: '-1', view: 'grid' }, tags),
+  ).toEqual({ category: undefined, tag: undefined, text: undefined, page: 1 });
+  expect(parseBlogFilter({ category: ['craft', 'reading'], q: ['a', 'b'] }, tags)).toEqual({
+    category: undefined,
+    tag: undefined,
+    text: undefined,
+    page: 1,
+  });
+});
+
+it('cuts a search that nobody typed', () => {
+  expect(parseBlogFilter({ q: 'long '.repeat(100) }, tags).text?.length).toBeLessThanOrEqual(LONGEST_SEARCH);
+});
+
+it('gives one address to the two ways of writing a letter', () => {
+  expect(parseBlogFilter({ q: 'e\u0301tude' }, tags)).toEqual(parseBlogFilter({ q: '\u00e9tude' }, tags));
+});
+
+it('says in words what it is', () => {
+  expect(blogFilterName({})).toBe('Blog');
+  expect(blogFilterName({ category: 'craft', tag: 'dsa', text: 'five columns' })).toBe(
+    'Blog: Craft, tagged DSA, with “five columns”',
+  );
+  expect([isNarrowed({ page: 2 }), isNarrowed({ text: 'a' })]).toEqual([false, true]);
+});
+
+it('searches without case and accents', () => {
+  expect(searchable('Émile ŁASAK')).toBe('emile łasak');
+});
