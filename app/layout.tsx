@@ -1,12 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { BEFORE_PAINT_SCRIPT } from '@/lib/settings/before-paint';
 import { archivo, sourceSerif } from './fonts';
 import '@/styles/site.scss';
 
 export const metadata: Metadata = {
-  title: { default: 'StreamIt', template: '%s · StreamIt' },
-  applicationName: 'StreamIt',
+  title: { default: DEFAULT_APP_NAME, template: `%s · ${DEFAULT_APP_NAME}` },
+  applicationName: DEFAULT_APP_NAME,
 };
 
 export const viewport: Viewport = {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { OUTPUTS_VERSION } from '../lib/constants/product.ts';
 import type { HostedAddresses } from './auth/hosted/addresses.ts';
 import { providersOf } from './auth/hosted/social-providers.ts';
 import { namePools } from './auth/pool-names.ts';
@@ -41,7 +42,7 @@ export function buildOutputs({
 }: OutputsOptions): object {
   const { region, defaultAuthMode, authModes } = definition.api;
   return {
-    version: '1.3',
+    version: OUTPUTS_VERSION,
     auth: { ...buildAuth(settings, region, seed), ...(hosted && { oauth: buildOauth(settings, hosted) }) },
     data: {
       url: `${url}/graphql`,

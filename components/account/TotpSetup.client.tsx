@@ -6,6 +6,7 @@ import { Notice } from '@/components/form/Notice';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { QrCode } from '@/components/ui/QrCode';
+import { TOTP_QR_CODE_PX } from '@/lib/constants/interface';
 import { SITE_NAME } from '@/lib/seo/site';
 import { CodeForm } from './CodeForm';
 import styles from './TotpSetup.module.scss';
@@ -50,7 +51,7 @@ export function TotpSetup({
         <li>Enter the six digits that the app shows then.</li>
       </ol>
       <div className={styles.pairing}>
-        <QrCode text={secret.address} label="QR code for your authenticator app" size={228} />
+        <QrCode text={secret.address} label="QR code for your authenticator app" size={TOTP_QR_CODE_PX} />
         <CopyableSecret text={secret.text} />
       </div>
       <CodeForm

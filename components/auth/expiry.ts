@@ -1,6 +1,3 @@
-/** How long the client keeps a challenge, and waits for somebody to follow a link: 180000 ms. */
-export const CHALLENGE_LIFETIME = 180_000;
-
 /** A person is told this long before. */
 export const WARNING = 60_000;
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { type AuthenticatorProps, useAuthenticator } from '@aws-amplify/ui-react';
+import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { StepHeader } from './StepHeader.client.tsx';
 import { TotpSecret } from './TotpSecret.client.tsx';
 
@@ -64,7 +65,7 @@ export function kitFields(passwordRules: string): AuthenticatorProps['formFields
     signUp: { password: newPassword, confirm_password: repeated },
     confirmSignUp: { confirmation_code: code },
     confirmSignIn: { confirmation_code: code },
-    setupTotp: { QR: { totpIssuer: 'StreamIt' }, confirmation_code: code },
+    setupTotp: { QR: { totpIssuer: DEFAULT_APP_NAME }, confirmation_code: code },
     forceNewPassword: { password: { ...newPassword, label: 'New password' }, confirm_password: repeated },
     confirmResetPassword: {
       confirmation_code: code,

@@ -12,7 +12,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import type { PasswordFormat } from '@/lib/domain/sign-in-values';
-import { CHALLENGE_LIFETIME } from './expiry.ts';
+import { CHALLENGE_LIFETIME } from '../../lib/constants/sign-in.ts';
 import { checkPassword, checkSignUp, type Touched, type Values } from './sign-up-checks.ts';
 import type { Step } from './steps.ts';
 

@@ -33,7 +33,7 @@ const CODE_HEADINGS: Readonly<Record<string, string>> = {
   SOFTWARE_TOKEN_MFA: 'Enter the code from your app',
 };
 
-/** Steps that answer a challenge, which the client forgets 180000 ms after it was posed. */
+/** Steps that answer a challenge, which the client forgets `CHALLENGE_LIFETIME` after it was posed. */
 const CHALLENGE_STEPS: readonly Step[] = [
   'confirmSignIn',
   'selectMfaType',

@@ -16,7 +16,7 @@ export function PostMedia({ post }: { post: Post }) {
         <Picture
           picture={post.picture}
           className={styles.wide}
-          sizes="(min-width: 1260px) 1180px, 94vw"
+          sizes="(min-width: 1200px) 1180px, 94vw"
           loading="eager"
         />
       );

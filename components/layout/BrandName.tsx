@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '@/lib/settings/app-name';
+import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 
 /**
  * The app's name wherever the brand stands. A visitor who calls it something else (settings) has that name drawn by the

@@ -1,8 +1,17 @@
 import { create } from 'qrcode';
+import type { TOTP_QR_CODE_PX } from '@/lib/constants/interface';
 import styles from './QrCode.module.scss';
 
 /** A QR code as one path, `size` pixels wide. Always dark on white, as readers of codes expect. */
-export function QrCode({ text, label, size: side = 160 }: { text: string; label: string; size?: 160 | 228 }) {
+export function QrCode({
+  text,
+  label,
+  size: side = 160,
+}: {
+  text: string;
+  label: string;
+  size?: 160 | typeof TOTP_QR_CODE_PX;
+}) {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const cells = Array.from({ length: size * size }, (_, index) => index).filter(

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { RETENTION } from '../../lib/analytics/limits.ts';
 import type { EndpointRecord, EventRecord } from '../../lib/analytics/record.ts';
+import { RETENTION } from '../../lib/constants/analytics.ts';
 import { temporaryFolder } from '../data/testing/harness.ts';
 import { type Analytics, DATABASE_NAME, openAnalytics } from './analytics.ts';
 

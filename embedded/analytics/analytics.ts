@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { RETENTION } from '../../lib/analytics/limits.ts';
 import type { EndpointRecord, EventRecord } from '../../lib/analytics/record.ts';
 import type { VisitCounts } from '../../lib/analytics/visits.ts';
+import { RETENTION } from '../../lib/constants/analytics.ts';
 import { dataFolder, openStore } from '../store.ts';
 import { openVisitReader } from './read-visits.ts';
 import { openStreamViews, type StreamViews } from './stream-views.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { RETENTION } from '../../lib/analytics/limits.ts';
 import type { EventRecord } from '../../lib/analytics/record.ts';
+import { RETENTION } from '../../lib/constants/analytics.ts';
 import { DAY, dayOf } from './day.ts';
 
 /** A stream's views since this folder counts, and how many of them its record was told of. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { RETENTION } from '../../lib/analytics/limits.ts';
 import type { EventRecord } from '../../lib/analytics/record.ts';
+import { RETENTION } from '../../lib/constants/analytics.ts';
 import { DAY, dayOf } from './day.ts';
 
 /** What was counted of each day as its events came, so that nobody has to read the events to know. */

@@ -1,3 +1,4 @@
+import { SHOWN_PHONE_DIGITS } from '../../lib/constants/sign-in.ts';
 import { routes } from '../../lib/routes.ts';
 import type { CodePurpose } from './codes.ts';
 import { confirmationLink, randomLinkCode } from './links/confirmation-link.ts';
@@ -88,7 +89,7 @@ export function maskEmail(address: string): string {
 
 /** `+12345678900` becomes `+*******8900`. */
 export function maskPhone(number: string): string {
-  return `+${'*'.repeat(Math.max(number.length - 5, 0))}${number.slice(-4)}`;
+  return `+${'*'.repeat(Math.max(number.length - 1 - SHOWN_PHONE_DIGITS, 0))}${number.slice(-SHOWN_PHONE_DIGITS)}`;
 }
 
 function compose(template: UserPool['settings']['message'], code: string, purpose: CodePurpose | 'sign-in') {

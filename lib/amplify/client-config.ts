@@ -1,5 +1,6 @@
 import type { ResourcesConfig } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
+import { SIGN_UP_VERIFICATION } from '../constants/sign-in.ts';
 import type { Outputs } from './config.ts';
 
 /** What the browser is told of the backend: `amplify_outputs.json` without what no page there reads. */
@@ -31,7 +32,7 @@ export function clientOutputs({ version, auth, data, storage, custom }: Outputs)
   const { embedded, sign_up_verification_method } = recordOf(custom);
   const { model_introspection: _models, ...api } = data;
   const { publicPath } = recordOf(embedded);
-  const signUpVerification = sign_up_verification_method === 'link' ? 'link' : 'code';
+  const signUpVerification = sign_up_verification_method === 'link' ? 'link' : SIGN_UP_VERIFICATION;
   const told: Omit<ClientOutputs, 'data'> = { version, auth, signUpVerification, ...bucketOf(storage) };
   if (typeof publicPath !== 'string') return { ...told, data: api };
   const { url: _loopback, ...sameOrigin } = api;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
+import { RETENTION } from '../constants/analytics.ts';
 import { RATES } from './collector.ts';
-import { RETENTION } from './limits.ts';
 import {
   batch,
   ENDPOINT_ID,

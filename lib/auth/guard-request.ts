@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { keepsSecureCookies } from '../amplify/cookie-security.ts';
+import { COOKIE_DAYS } from '../constants/sign-in.ts';
 import { ruleOn } from './guard.ts';
 import { type CookieJar, cookieNameOf } from './kept-tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** Seconds for which a browser keeps a sign-in's cookies, as the client has it: 365 days. */
-const KEPT_FOR = 365 * 24 * 60 * 60;
+/** Seconds for which a browser keeps a sign-in's cookies, as the client has it. */
+const KEPT_FOR = COOKIE_DAYS * 24 * 60 * 60;
 
 /** Answers a request for a protected page: lets it through, with refreshed cookies if need be, or sends it to sign in. */
 export async function guardRequest(request: NextRequest, pool: UserPool): Promise<NextResponse> {

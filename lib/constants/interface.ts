@@ -1,7 +1,17 @@
-/** What the specification fixes about the interface (sections 2 and 9). The style sheets' own are held equal by a test. */
+/** What the specification fixes about the interface (sections 2, 4 and 9). What style sheets use is in styles/tokens. */
 
 /** The button back to the top is shown past this many pixels of scroll. */
 export const BACK_TO_TOP_PAST_PX = 250;
 
 /** The header is `sticky` past this many pixels of scroll. */
 export const STICKY_PAST_PX = 1;
+
+/** Pixels of a side of the QR code for an authenticator app. */
+export const TOTP_QR_CODE_PX = 228;
+
+/** Progress is shown in per cent from 0 to this, whatever is reported. */
+export const WHOLE_PROGRESS = 100;
+
+/** The widest that a step's form and its page get, in rem. */
+export const AUTHENTICATOR_REM = 30;
+export const AUTH_PAGE_REM = 60;

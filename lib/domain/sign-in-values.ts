@@ -3,6 +3,8 @@
  * anything is sent, and for the embedded user pool, which has the last word. The sentences are the specification's.
  */
 
+import { LEAST_PASSWORD_LENGTH } from '../constants/sign-in.ts';
+
 export const REQUIRED = 'This field is required';
 export const INVALID_EMAIL = 'Please enter a valid email';
 export const INVALID_PHONE = 'Invalid phone number format';
@@ -57,11 +59,9 @@ export type PasswordFormat = {
   readonly requireSpecialCharacters?: boolean;
 };
 
-const DEFAULT_LENGTH = 8;
-
 /** What a new password lacks, in sentences; empty when nothing. */
 export function passwordProblems(password: string, format: PasswordFormat): readonly string[] {
-  const length = format.minLength ?? DEFAULT_LENGTH;
+  const length = format.minLength ?? LEAST_PASSWORD_LENGTH;
   const rules = [
     [password.length >= length, `Password must have at least ${length} characters`],
     [!format.requireLowercase || /[a-z]/.test(password), 'Password must have lower case letters'],

@@ -1,5 +1,4 @@
-/** The product's name, and what it is called until a visitor calls it something else (specification, section 9). */
-export const DEFAULT_APP_NAME = 'StreamIt';
+import { DEFAULT_APP_NAME } from '../constants/product.ts';
 
 /** Characters of the longest name: what a header has room for. */
 export const APP_NAME_LENGTH = 40;

@@ -1,4 +1,5 @@
-import { APP_NAME_LENGTH, DEFAULT_APP_NAME } from './app-name.ts';
+import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { APP_NAME_LENGTH } from './app-name.ts';
 import { CHOICES, DATA_CHOICES, SETTINGS_KEY } from './settings.ts';
 
 const choices = DATA_CHOICES.map(([choice, name]) => [choice, name, CHOICES[choice].slice(1)]);

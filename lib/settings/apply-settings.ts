@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from './app-name.ts';
+import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import { CHOICES, DATA_CHOICES, type Settings } from './settings.ts';
 
 /** What of the document's element settings are written to. */

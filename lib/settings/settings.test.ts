@@ -1,5 +1,6 @@
 import vm from 'node:vm';
-import { cleanAppName, DEFAULT_APP_NAME, titleWith } from './app-name.ts';
+import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { cleanAppName, titleWith } from './app-name.ts';
 import { APPLY_SETTINGS_SCRIPT } from './apply-script.ts';
 import { applySettings, type SettingsRoot } from './apply-settings.ts';
 import { keepSettings, keptSettings, replaceBadSettings } from './kept-settings.ts';

@@ -1,4 +1,5 @@
-import { cleanAppName, DEFAULT_APP_NAME } from './app-name.ts';
+import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { cleanAppName } from './app-name.ts';
 
 /** Under which a visitor's settings are kept, in the session's storage or in the device's. */
 export const SETTINGS_KEY = 'streamit-settings';

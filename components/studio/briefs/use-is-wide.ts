@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { from } from '@/lib/constants/breakpoints';
 
-const WIDE = '(min-width: 992px)';
+const WIDE = from('lg');
 
 /** Whether there is room for two panes side by side: the breakpoint `lg`. */
 export function useIsWide(): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import { WHOLE_PROGRESS } from '@/lib/constants/interface';
 import styles from './Work.module.scss';
 
 /** Something that takes its time, with how far it is and the way to end it. */
@@ -33,7 +34,7 @@ export function Work({
         className={styles.bar}
         max={100}
         aria-label={label}
-        {...(percent !== null && { value: percent })}
+        {...(percent !== null && { value: Math.min(WHOLE_PROGRESS, Math.max(0, percent)) })}
       />
       <p className={styles.figures}>
         <span dir="auto">{detail}</span>

@@ -1,5 +1,11 @@
+import {
+  BATCH_SIZE,
+  BUFFER_SIZE,
+  ENDPOINT_LIFE,
+  FLUSH_INTERVAL,
+  RESEND_LIMIT,
+} from '../../constants/analytics.ts';
 import type { AnalyticsEvent } from '../event.ts';
-import { BATCH_SIZE, BUFFER_SIZE, ENDPOINT_LIFE, FLUSH_INTERVAL, RESEND_LIMIT } from '../limits.ts';
 import { type Asked, accept, acceptWith, FakeBrowser } from '../testing/browser.ts';
 
 const LAUNCH: AnalyticsEvent = { name: 'app_launch', attributes: { platform: 'web', version: '1.0.0' } };

@@ -1,5 +1,5 @@
+import { BATCH_SIZE, BUFFER_SIZE, FLUSH_INTERVAL, RESEND_LIMIT } from '../../constants/analytics.ts';
 import type { AnalyticsEvent } from '../event.ts';
-import { BATCH_SIZE, BUFFER_SIZE, FLUSH_INTERVAL, RESEND_LIMIT } from '../limits.ts';
 import type { EndpointRequest, Session } from '../wire.ts';
 import { type BufferedEvent, eventsRequest } from './buffered-event.ts';
 import { type Call, type CallOutcome, eventStatus } from './collector-call.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { RETENTION } from '../../constants/analytics.ts';
 import { analyticsEvent } from '../event.ts';
-import { RETENTION } from '../limits.ts';
 import type { EventRecord } from '../record.ts';
 import type { EventsResponse } from '../wire.ts';
 import { refusals } from './refusal.ts';

@@ -1,3 +1,4 @@
+import { WHOLE_PROGRESS } from '../../constants/interface.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { UploadFailure } from './upload-failure.ts';
 
@@ -36,7 +37,7 @@ export type UploadState =
 /** Whole per cent from 0 to 100, whatever was reported; 100 only when everything is sent. */
 export function percentSent({ sent, total }: Pick<Transfer, 'sent' | 'total'>): number {
   if (!(total > 0)) return 0;
-  return Math.min(100, Math.max(0, Math.floor((sent / total) * 100)));
+  return Math.min(WHOLE_PROGRESS, Math.max(0, Math.floor((sent / total) * WHOLE_PROGRESS)));
 }
 
 /** What is said aloud of an upload; it changes by quarters and not with every byte. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { dataFolder } from '../../../embedded/store.ts';
-import { FLUSH_INTERVAL } from '../../../lib/analytics/limits.ts';
+import { FLUSH_INTERVAL } from '../../../lib/constants/analytics.ts';
 import { routes } from '../../../lib/routes.ts';
 import { SHOWN_STREAMS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';

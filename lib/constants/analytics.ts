@@ -1,4 +1,4 @@
-/** How analytics are buffered and sent. The numbers are those of section 9 of the specification. */
+/** How analytics are buffered and sent (specification, section 9). */
 
 /** Events that wait at most; one more is dropped. */
 export const BUFFER_SIZE = 1000;

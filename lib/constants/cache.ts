@@ -1,0 +1,14 @@
+/** Amplify's cache on the signed-in side (specification, section 9). Sizes in bytes. */
+export const CACHE = {
+  capacityInBytes: 1_048_576,
+  itemMaxSize: 210_000,
+  /** Milliseconds: three days. */
+  defaultTTL: 3 * 24 * 60 * 60 * 1000,
+  /** From 1, which goes last when room is needed, to 5. */
+  defaultPriority: 5,
+  /** The part of the capacity past which Amplify warns. */
+  warningThreshold: 0.8,
+} as const;
+
+/** Amplify allows no more than this, whatever is configured. */
+export const MOST_CACHE_CAPACITY = 5 * 1024 * 1024;
