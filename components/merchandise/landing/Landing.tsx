@@ -1,6 +1,8 @@
 import type { Route } from 'next';
+import { PostGrid } from '@/components/blog/PostGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { listPosts } from '@/lib/data/posts';
 import { featuredProducts, productOptions } from '@/lib/data/products';
 import { routes } from '@/lib/routes';
 import { CategoryTiles } from './CategoryTiles';
@@ -10,6 +12,7 @@ import { LandingHero } from './LandingHero';
 import { SeriesLinks } from './SeriesLinks';
 
 const IN_HERO = 4;
+const POSTS = 3;
 
 /** The shop's front page: its things first, then how the sample of a shop works and what it is for. */
 export function Landing() {
@@ -59,6 +62,12 @@ export function Landing() {
               .
             </p>
           </div>
+        </section>
+        <section aria-labelledby="blog">
+          <SectionHeading id="blog" action={<Link href={routes.blogs()}>All posts</Link>}>
+            From the blog
+          </SectionHeading>
+          <PostGrid posts={listPosts({}, POSTS).items} columns="three" />
         </section>
       </div>
     </>

@@ -37,7 +37,7 @@ export function LandingHero({ products }: { products: readonly Product[] }) {
                   sizes="(min-width: 992px) 300px, 46vw"
                   loading="eager"
                 />
-                <span className={styles.name}>{name}</span>
+                {name}
                 <span className={styles.price}>{formatCents(priceCents)}</span>
               </Link>
             </li>
