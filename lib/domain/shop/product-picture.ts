@@ -7,7 +7,8 @@ export const productPictureSlug = (slug: string, view: ProductView = 'front') =>
   view === 'front' ? slug : `${slug}-${view}`;
 
 /**
- * The smallest file of a product's picture, 240 pixels square, for rows of a cart. Spelled out rather than made with
- * `pictureAddress`, whose table of pictures the browser need not load; a test compares the two.
+ * A file of a product's picture, 240 or 480 pixels square, for rows of a cart and cards of a wishlist. Spelled out rather
+ * than made with `pictureAddress`, whose table of pictures the browser need not load; a test compares the two.
  */
-export const productThumbnail = (slug: string) => `/pictures/products/${slug}-240.webp`;
+export const productThumbnail = (slug: string, width: 240 | 480 = 240) =>
+  `/pictures/products/${slug}-${width}.webp`;

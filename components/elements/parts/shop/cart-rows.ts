@@ -85,7 +85,7 @@ function showRow(row: Element | undefined, { line: { quantity }, amountCents }: 
   if (!row) return;
   fill(row, 'quantity', String(quantity));
   fill(row, 'amount', formatCents(amountCents));
-  row.toggleAttribute('data-none', quantity === 0);
+  row.querySelector('article')?.toggleAttribute('data-none', quantity === 0);
   const input = row.querySelector('input');
   if (input && input !== document.activeElement) input.value = String(quantity);
   // Not `disabled`: whoever counts down with the keyboard stays where they are.
@@ -113,11 +113,11 @@ function deleteLine(rows: HTMLElement, key: CartLine, name: string, news: RowsNe
 }
 
 /** A picture that is gone leaves the ground beneath it. */
-export function showThumbnail(image: Element | null, product: string): void {
+export function showThumbnail(image: Element | null, product: string, width?: 240 | 480): void {
   if (!(image instanceof HTMLImageElement)) return;
   image.hidden = false;
   image.addEventListener('error', () => {
     image.hidden = true;
   });
-  image.src = productThumbnail(product);
+  image.src = productThumbnail(product, width);
 }

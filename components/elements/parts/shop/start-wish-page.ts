@@ -54,7 +54,7 @@ async function copied(text: string): Promise<boolean> {
 function makeCard(root: HTMLElement, product: PricedProduct): HTMLElement {
   const card = copyOf(root, 'wish');
   const { name, options } = product;
-  showThumbnail(slot(card, 'picture'), product.slug);
+  showThumbnail(slot(card, 'picture'), product.slug, 480);
   fill(card, 'name', name);
   fill(card, 'category', PRODUCT_CATEGORY_NAMES[product.category]);
   fill(card, 'price', formatCents(product.priceCents));
