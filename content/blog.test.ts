@@ -9,7 +9,7 @@ import { videos } from './films/videos.ts';
 import { wordsOf } from './measured/brief.ts';
 import { listPictures } from './pictures/catalogue.ts';
 import { SERIES } from './pictures/picture.ts';
-import { loudnessOf, mixed } from './sounds/mix.ts';
+import { LOUDNESS_RATE, loudnessOf, mixed } from './sounds/mix.ts';
 import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from './sounds/sounds.ts';
 import { changesOfYear } from './sounds/year-of-presences.ts';
 
@@ -116,7 +116,7 @@ describe.each(SOUND_IDS)('the sound %s', (id) => {
 
   test('is what its notes are: the facts that pages show were taken from them', () => {
     const { seconds, notes } = SOUNDS[id];
-    const loudness = loudnessOf(mixed(notes(), seconds), LOUDNESS_PARTS);
+    const loudness = loudnessOf(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS);
     expect(SOUND_FACTS[id]).toEqual({ durationSeconds: seconds, loudness });
   });
 });

@@ -7,7 +7,7 @@ import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loudnessOf, mixed, wavOf } from '../content/sounds/mix.ts';
+import { LOUDNESS_RATE, loudnessOf, mixed, wavOf } from '../content/sounds/mix.ts';
 import { LOUDNESS_PARTS, SOUND_IDS, SOUNDS } from '../content/sounds/sounds.ts';
 import { encodeSound } from './sample-media/encode.ts';
 
@@ -17,14 +17,13 @@ await mkdir(folder, { recursive: true });
 const facts: string[] = [];
 for (const id of SOUND_IDS) {
   const { seconds, notes } = SOUNDS[id];
-  const mix = mixed(notes(), seconds);
   const wav = path.join(tmpdir(), `streamit-${id}.wav`);
-  await writeFile(wav, wavOf(mix));
+  await writeFile(wav, wavOf(mixed(notes(), seconds)));
   const target = path.join(folder, `${id}.m4a`);
   await encodeSound(wav, target);
   await rm(wav);
   console.log(`${id}: ${Math.round((await stat(target)).size / 1000)} kB`);
-  const loudness = loudnessOf(mix, LOUDNESS_PARTS).join(', ');
+  const loudness = loudnessOf(mixed(notes(), seconds, LOUDNESS_RATE), LOUDNESS_PARTS).join(', ');
   facts.push(`'${id}': { durationSeconds: ${seconds}, loudness: [${loudness}] },`);
 }
 await writeFile(

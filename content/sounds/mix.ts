@@ -3,6 +3,9 @@ import { TAU } from '../pictures/scene.ts';
 /** Samples a second, of every sound that the site makes. */
 export const SAMPLE_RATE = 44_100;
 
+/** Enough to say how loud a sound is, and a tenth of the work. */
+export const LOUDNESS_RATE = 4410;
+
 /** Quiet: peaks stay some 12 dB below full scale. */
 const LEVEL = 0.25;
 
@@ -17,20 +20,20 @@ export type Note = {
 };
 
 /** Notes played together: mono, before it is made as loud as it shall be. */
-export function mixed(notes: readonly Note[], seconds: number): Float64Array {
-  const mix = new Float64Array(Math.round(seconds * SAMPLE_RATE));
-  for (const note of notes) play(note, mix);
+export function mixed(notes: readonly Note[], seconds: number, rate = SAMPLE_RATE): Float64Array {
+  const mix = new Float64Array(Math.round(seconds * rate));
+  for (const note of notes) play(note, mix, rate);
   return mix;
 }
 
 /** A sine with a breath of its octave. */
-function play({ at, seconds, hertz, level, shape }: Note, mix: Float64Array): void {
-  const first = Math.floor(at * SAMPLE_RATE);
-  const count = Math.min(Math.floor(seconds * SAMPLE_RATE), mix.length - first);
+function play({ at, seconds, hertz, level, shape }: Note, mix: Float64Array, rate: number): void {
+  const first = Math.floor(at * rate);
+  const count = Math.min(Math.floor(seconds * rate), mix.length - first);
   for (let i = 0; i < count; i++) {
-    const phase = (i / SAMPLE_RATE) * hertz * TAU;
+    const phase = (i / rate) * hertz * TAU;
     const wave = Math.sin(phase) + 0.18 * Math.sin(phase * 2);
-    mix[first + i] = (mix[first + i] ?? 0) + level * SHAPES[shape](i / count, i / SAMPLE_RATE) * wave;
+    mix[first + i] = (mix[first + i] ?? 0) + level * SHAPES[shape](i / count, i / rate) * wave;
   }
 }
 
