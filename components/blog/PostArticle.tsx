@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { BriefContents } from '@/components/briefs/BriefContents';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
@@ -32,6 +33,7 @@ export function PostArticle({ post, body, neighbours }: PostArticleProps) {
       <PostHead post={post} />
       <PostMedia post={post} />
       <div className={styles.columns}>
+        <BriefContents headings={body.headings} label="In this post" />
         <div className={styles.reading}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: body.html }} />

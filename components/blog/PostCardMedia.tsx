@@ -33,10 +33,13 @@ export function PostCardMedia({ post, eager }: { post: PostSummary; eager: boole
     }
     case 'audio':
       return (
-        <div className={`${styles.media} ${styles.sound}`} data-room="dark">
+        <div className={styles.media}>
           <Picture picture={post.picture} sizes={SIZES} loading={loading} />
-          <Loudness loudness={post.audio.loudness} className={styles.loudness} />
-          <span className={styles.length}>{durationText(post.audio.durationSeconds)}</span>
+          <div className={styles.sound} data-room="dark">
+            <Icon name="headphones" />
+            <Loudness loudness={post.audio.loudness} className={styles.loudness} />
+            <span>{durationText(post.audio.durationSeconds)}</span>
+          </div>
         </div>
       );
     case 'video':

@@ -1,7 +1,7 @@
 import type { BlogColumns, PostSummary } from '@/lib/domain/blog/post';
 import { PostCard } from './PostCard';
 import styles from './PostGrid.module.scss';
-import { spansOf } from './rhythm';
+import { placesOf } from './rhythm';
 
 type PostGridProps = {
   posts: readonly PostSummary[];
@@ -15,11 +15,11 @@ type PostGridProps = {
 
 /** Posts in one to four columns; fewer on a narrow window, one on a phone. */
 export function PostGrid({ posts, columns, eager = 0, level = 3 }: PostGridProps) {
-  const spans = columns === 'varied' ? spansOf(posts.map(({ format }) => format)) : [];
+  const places = columns === 'varied' ? placesOf(posts.map(({ format }) => format)) : [];
   return (
     <ul className={`plain-list ${styles.grid}`} data-columns={columns}>
       {posts.map((post, at) => (
-        <li key={post.slug} data-span={spans[at]}>
+        <li key={post.slug} data-place={places[at]}>
           <PostCard post={post} eager={at < eager} level={level} />
         </li>
       ))}

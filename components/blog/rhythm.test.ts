@@ -1,25 +1,27 @@
 import type { PostFormat } from '@/lib/domain/blog/post';
-import { spansOf } from './rhythm.ts';
+import { placesOf } from './rhythm.ts';
 
 const standards = (count: number) => Array.from({ length: count }, (): PostFormat => 'standard');
 
-it.each(Array.from({ length: 30 }, (_, count) => count))('fills every row with %i posts', (count) => {
-  const spans = spansOf(standards(count));
-  expect(spans).toHaveLength(count);
+const COLUMNS = { third: 1, beside: 1, wide: 2, whole: 3 } as const;
+
+it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 25])('fills every row with %i posts', (count) => {
+  const places = placesOf(standards(count));
+  expect(places).toHaveLength(count);
   let column = 0;
-  for (const span of spans) {
-    expect(column + span).toBeLessThanOrEqual(3);
-    column = (column + span) % 3;
+  for (const place of places) {
+    expect(column + COLUMNS[place]).toBeLessThanOrEqual(3);
+    column = (column + COLUMNS[place]) % 3;
   }
   expect(column).toBe(0);
 });
 
 it('gives the room of a row of two to what gains by it', () => {
-  const rows = (first: PostFormat, second: PostFormat) => spansOf([first, second]);
-  expect(rows('link', 'quote')).toEqual([1, 2]);
-  expect(rows('gallery', 'standard')).toEqual([2, 1]);
+  expect(placesOf(['link', 'quote'])).toEqual(['beside', 'wide']);
+  expect(placesOf(['gallery', 'standard'])).toEqual(['wide', 'beside']);
 });
 
 it('changes the side of the room where both gain the same', () => {
-  expect(spansOf(standards(10))).toEqual([1, 1, 1, 2, 1, 1, 1, 1, 1, 2]);
+  const wide = placesOf(standards(10)).flatMap((place, at) => (place === 'wide' ? [at] : []));
+  expect(wide).toEqual([3, 9]);
 });

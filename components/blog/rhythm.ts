@@ -10,28 +10,31 @@ const WEIGHTS: Readonly<Record<PostFormat, number>> = {
   link: 0,
 };
 
+/** One of three in a row; the wide one of two and the one beside it; one that has the row to itself. */
+export type Place = 'third' | 'wide' | 'beside' | 'whole';
+
 /**
- * How many of three columns each post takes, in their order: rows of three and rows of two take turns, the wide one of
+ * Where each post stands in three columns, in their order: rows of three and rows of two take turns, the wide one of
  * two on one side and then on the other, and the last row is full.
  */
-export function spansOf(formats: readonly PostFormat[]): readonly (1 | 2 | 3)[] {
-  const spans: (1 | 2 | 3)[] = [];
+export function placesOf(formats: readonly PostFormat[]): readonly Place[] {
+  const places: Place[] = [];
   let isTwo = false;
   let isWideFirst = true;
-  while (spans.length < formats.length) {
-    const left = formats.length - spans.length;
-    if (left === 1) spans.push(3);
+  while (places.length < formats.length) {
+    const left = formats.length - places.length;
+    if (left === 1) places.push('whole');
     else if (left === 2 || left === 4 || (isTwo && left !== 3)) {
-      const [first = 'standard', second = 'standard'] = formats.slice(spans.length);
+      const [first = 'standard', second = 'standard'] = formats.slice(places.length);
       const gain = WEIGHTS[first] - WEIGHTS[second];
-      if (gain > 0 || (gain === 0 && isWideFirst)) spans.push(2, 1);
-      else spans.push(1, 2);
-      isWideFirst = spans.at(-1) === 2;
+      if (gain > 0 || (gain === 0 && isWideFirst)) places.push('wide', 'beside');
+      else places.push('beside', 'wide');
+      isWideFirst = places.at(-1) === 'wide';
       isTwo = false;
     } else {
-      spans.push(1, 1, 1);
+      places.push('third', 'third', 'third');
       isTwo = true;
     }
   }
-  return spans;
+  return places;
 }

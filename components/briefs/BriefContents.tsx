@@ -1,14 +1,16 @@
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import styles from './BriefContents.module.scss';
 
-/** What a brief holds, as links to its sections; nothing for a text of one section. */
-export function BriefContents({ headings }: Pick<RenderedMarkdown, 'headings'>) {
+type BriefContentsProps = Pick<RenderedMarkdown, 'headings'> & { label?: string };
+
+/** What a brief or a post holds, as links to its sections; nothing for a text of one section. */
+export function BriefContents({ headings, label = 'In this brief' }: BriefContentsProps) {
   const sections = headings.filter(({ level }) => level === 2);
   return (
-    <nav className={styles.contents} aria-label="In this brief" data-print="no">
+    <nav className={styles.contents} aria-label={label} data-print="no">
       {sections.length > 1 && (
         <>
-          <p className="kicker">In this brief</p>
+          <p className="kicker">{label}</p>
           <ol className="plain-list">
             {sections.map(({ id, text }) => (
               <li key={id}>
