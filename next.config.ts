@@ -44,6 +44,8 @@ const publicLists = [
   '/videos',
   '/cast',
   '/view-all',
+  '/intelligence/bans',
+  '/intelligence/reports',
   '/blogs',
   '/blogs/grid/:columns',
   '/blogs/sidebar/:side',

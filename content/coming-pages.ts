@@ -12,7 +12,6 @@ export type ComingPage = {
 };
 
 const briefs = { label: 'Read the briefs', href: '/briefs' };
-const profiles = { label: 'See the profiles', href: '/profiles' };
 const methods = { label: 'How we count', href: '/intelligence/methods' };
 
 export const COMING_PAGES: readonly ComingPage[] = [
@@ -27,12 +26,6 @@ export const COMING_PAGES: readonly ComingPage[] = [
     title: 'Intelligence',
     text: 'The numbers behind the records, each leading to its rows, are being built.',
     meanwhile: methods,
-  },
-  {
-    path: '/intelligence/bans',
-    title: 'Ban explorer',
-    text: 'A table of every ban on record, with filters, charts and downloads, is being built.',
-    meanwhile: profiles,
   },
 ];
 

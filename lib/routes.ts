@@ -1,4 +1,5 @@
 import type { BlogColumns, PostCategory, PostFormat } from './domain/blog/post.ts';
+import { type RestrictionFilter, restrictionQuery } from './domain/explorer/restriction-filter.ts';
 import type { PersonalityCategory } from './domain/personalities/personality.ts';
 import type { PlatformId } from './domain/platform.ts';
 import type { ProductCategory } from './domain/shop/product.ts';
@@ -205,7 +206,9 @@ export const routes = {
   person: (slug: string) => `/cast/${encodeURIComponent(slug)}` as const,
   tags: () => '/tags' as const,
   tag: (slug: string) => `/tags/${encodeURIComponent(slug)}` as const,
-  bans: () => '/intelligence/bans' as const,
+  bans: (filter: RestrictionFilter = {}) => withQuery('/intelligence/bans', restrictionQuery(filter)),
+  /** Reports of reduced reach: always self-reported. */
+  reports: (filter: RestrictionFilter = {}) => withQuery('/intelligence/reports', restrictionQuery(filter)),
   methods: () => '/intelligence/methods' as const,
   intelligence: () => '/intelligence' as const,
   search: () => '/search' as const,
@@ -297,6 +300,7 @@ export const routes = {
     rss: () => '/briefs/feed.xml' as const,
     atom: () => '/briefs/atom.xml' as const,
     json: () => '/briefs/feed.json' as const,
+    blog: () => '/blogs/feed.xml' as const,
   },
   openGraph: (kind: CardKind, id = 'home') => `/open-graph/${kind}/${encodeURIComponent(id)}.png` as const,
 };

@@ -51,7 +51,7 @@ it('keeps what streams can be chosen by when only a number of one has changed', 
 it.each<[string, Change['keys'], string[]]>([
   ['Profile', {}, ['profiles', 'profile:it']],
   ['PlatformBan', { profileId: { old: null, new: 'ann' } }, ['bans', 'profile:ann']],
-  ['ShadowbanExperience', { profileId: { old: 'ann', new: null } }, ['profile:ann']],
+  ['ShadowbanExperience', { profileId: { old: 'ann', new: null } }, ['reports', 'profile:ann']],
   [
     'Stream',
     { slug: { old: null, new: 'talk' } },

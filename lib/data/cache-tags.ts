@@ -31,6 +31,8 @@ export const cacheTags = {
   profile: (id: string) => `profile:${key(id)}`,
   /** What happened to bans, over all profiles. */
   bans: 'bans',
+  /** What happened to reports of reduced reach, over all profiles. */
+  reports: 'reports',
   streams: 'streams',
   /** Of which genres, tags, platforms and languages the streams are. */
   streamTraits: 'stream-traits',
@@ -102,7 +104,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...(isChanged(change, 'listing') ? [cacheTags.bans] : []),
   ],
   PlatformBan: (change) => [cacheTags.bans, ...profilesOf(change)],
-  ShadowbanExperience: profilesOf,
+  ShadowbanExperience: (change) => [cacheTags.reports, ...profilesOf(change)],
   Stream: (change) => [
     cacheTags.streams,
     ...(hasOtherTraits(change) ? [cacheTags.streamTraits] : []),

@@ -1,6 +1,7 @@
 import { parseBlogFilter } from '../../lib/domain/blog/blog-filter.ts';
 import { BLOG_COLUMNS, BLOG_SIDES } from '../../lib/domain/blog/post.ts';
 import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
+import { parseRestrictionFilter } from '../../lib/domain/explorer/restriction-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
 import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
@@ -9,6 +10,16 @@ import { POST_TAGS } from './blog-options.ts';
 import { filmOptions, isMovie } from './film-options.ts';
 
 type Parameters = Record<string, string | string[]>;
+
+/** What an address asks for and means nothing is named on the page, so it is a page of its own. */
+function restrictions(addressOf: typeof routes.bans | typeof routes.reports, parameters: Parameters): string {
+  const { filter, problems } = parseRestrictionFilter(parameters);
+  if (problems.length === 0) return addressOf(filter);
+  const asked = Object.entries(parameters).flatMap(([name, value]) =>
+    [value].flat().map((each) => [name, each]),
+  );
+  return `${addressOf()}?${new URLSearchParams(asked)}`;
+}
 
 /**
  * The pages that show what their address asks for, each with the one address of what these parameters ask for. A page
@@ -26,6 +37,8 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/videos': (parameters) => routes.videos(parseFilmFilter(parameters, filmOptions('video'))),
   '/cast': ({ page }) => routes.cast({ page: parsePage(page) }),
   '/view-all': (parameters) => routes.viewAll(parseListFilter(parameters)),
+  '/intelligence/bans': (parameters) => restrictions(routes.bans, parameters),
+  '/intelligence/reports': (parameters) => restrictions(routes.reports, parameters),
   '/personalities': (parameters) => routes.personalities(parsePersonalityFilter(parameters)),
   '/blogs': (parameters) => routes.blogs(parseBlogFilter(parameters, POST_TAGS)),
   ...Object.fromEntries(

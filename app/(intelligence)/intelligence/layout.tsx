@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
 import { ReaderRuntime } from '@/components/layout/ReaderRuntime';
@@ -14,6 +15,8 @@ export default function ReadersLayout({ children }: { children: ReactNode }) {
         href={routes.intelligence()}
         navigation={
           <nav aria-label="Intelligence">
+            <Link href={routes.bans() as Route}>Bans</Link>
+            <Link href={routes.reports() as Route}>Shadowban reports</Link>
             <Link href={routes.methods()}>Methods</Link>
           </nav>
         }

@@ -37,6 +37,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   const description = buildOutputs({ definition: engine.definition, apiKey, url, seed: Buffer.alloc(32) });
   writeIfChanged(outputs, JSON.stringify(description));
   process.env.AMPLIFY_OUTPUTS = outputs;
+  process.env.EMBEDDED_DATA = folder;
   const { keepReadsWith } = await import('../reading/kept.ts');
   keepReadsWith((read) => read);
   return {

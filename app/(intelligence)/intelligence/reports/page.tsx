@@ -1,0 +1,11 @@
+import { Explorer } from '@/components/intelligence/Explorer';
+import { explorerMetadata, explorerProps } from '@/components/intelligence/explorer-page';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export const generateMetadata = async ({ searchParams }: Props) =>
+  explorerMetadata('report', await searchParams);
+
+export default async function ReportsPage({ searchParams }: Props) {
+  return <Explorer {...(await explorerProps('report', await searchParams))} />;
+}

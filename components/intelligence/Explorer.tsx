@@ -1,0 +1,137 @@
+import type { Route } from 'next';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import type { FoundRestrictions } from '@/lib/data/restrictions';
+import { countText } from '@/lib/domain/count-text';
+import {
+  changedRestrictionFilter,
+  type FilterProblem,
+  isNarrowed,
+  RESTRICTION_SORTS,
+  type RestrictionFilter,
+  type RestrictionKind,
+} from '@/lib/domain/explorer/restriction-filter';
+import type { IsoDate } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import styles from './Explorer.module.scss';
+import { ExplorerFilters } from './ExplorerFilters';
+import { RestrictionTable } from './RestrictionTable';
+import { KIND_WORDS, SORT_WORDS } from './restriction-words';
+
+type ExplorerProps = {
+  kind: RestrictionKind;
+  filter: RestrictionFilter;
+  /** What the address asked for and means nothing. */
+  problems: readonly FilterProblem[];
+  found: FoundRestrictions;
+  today: IsoDate;
+};
+
+/** Every restriction on record: what they are narrowed to at the side, their number, and the rows. */
+export function Explorer({ kind, filter, problems, found, today }: ExplorerProps) {
+  const { title, standfirst, one, many, addressOf } = KIND_WORDS[kind];
+  const { records, people, undated } = found;
+  return (
+    <div className={`page ${styles.explorer}`}>
+      <header className={styles.head}>
+        <h1>
+          {title}{' '}
+          <span>
+            {countText(records)} {records === 1 ? 'record' : 'records'}, {countText(people)}{' '}
+            {people === 1 ? 'person' : 'people'}
+          </span>
+        </h1>
+        <p>
+          {standfirst}{' '}
+          <Link className="text-link" href={routes.methods()}>
+            What the numbers can bear
+          </Link>
+        </p>
+      </header>
+      <ExplorerFilters kind={kind} filter={filter} found={found} />
+      <section className={styles.results} aria-labelledby="rows">
+        <h2 id="rows" className="visually-hidden">
+          The {many}
+        </h2>
+        {problems.map(({ parameter, text }) => (
+          <p key={parameter} className={styles.problem}>
+            <Icon name="exclamation-triangle-fill" /> {text} It was left out.
+          </p>
+        ))}
+        {undated > 0 && (
+          <p className={styles.note}>
+            {countText(undated)} {undated === 1 ? one : many} of these {undated === 1 ? 'has' : 'have'} no
+            date and {undated === 1 ? 'is' : 'are'} not among the rows.{' '}
+            <Link
+              className="text-link"
+              href={
+                addressOf(
+                  changedRestrictionFilter(filter, { from: undefined, to: undefined, undated: true }),
+                ) as Route
+              }
+            >
+              Show {undated === 1 ? 'it' : 'them'}
+            </Link>
+          </p>
+        )}
+        <Orders kind={kind} filter={filter} />
+        {found.rows.length > 0 ? (
+          <RestrictionTable kind={kind} rows={found.rows} today={today} />
+        ) : (
+          <EmptyState title={`No ${one} matches`}>
+            {isNarrowed(filter) ? (
+              <Link className="text-link" href={addressOf() as Route}>
+                Take all filters away
+              </Link>
+            ) : (
+              'Nothing is on record yet.'
+            )}
+          </EmptyState>
+        )}
+        <Onward kind={kind} filter={filter} next={found.next} />
+      </section>
+    </div>
+  );
+}
+
+function Orders({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
+  const current = filter.sort ?? 'changed';
+  return (
+    <nav className={styles.orders} aria-label="Order">
+      {RESTRICTION_SORTS.map((sort) => (
+        <Link
+          key={sort}
+          href={KIND_WORDS[kind].addressOf(changedRestrictionFilter(filter, { sort })) as Route}
+          aria-current={sort === current || undefined}
+        >
+          {SORT_WORDS[sort]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Rows are paged by a place and not by a number, so that none is missed or shown twice while others are written. */
+function Onward({ kind, filter, next }: Pick<ExplorerProps, 'kind' | 'filter'> & { next: string | null }) {
+  if (!next && !filter.after) return null;
+  const { title, addressOf } = KIND_WORDS[kind];
+  return (
+    <nav className={styles.onward} aria-label={`${title}, pages`}>
+      {filter.after && (
+        <Link className="button" href={addressOf(changedRestrictionFilter(filter, {})) as Route}>
+          <Icon name="chevron-left" /> First page
+        </Link>
+      )}
+      {next && (
+        <Link
+          className="button"
+          rel="next"
+          href={addressOf(changedRestrictionFilter(filter, { after: next })) as Route}
+        >
+          Next page <Icon name="chevron-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

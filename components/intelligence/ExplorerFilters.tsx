@@ -1,0 +1,181 @@
+import type { Route } from 'next';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import type { FoundRestrictions, SideCount } from '@/lib/data/restrictions';
+import { APPEAL_STATUSES } from '@/lib/domain/bans/ban';
+import { countText } from '@/lib/domain/count-text';
+import {
+  changedRestrictionFilter,
+  isNarrowed,
+  LONGEST_TEXT,
+  RESTRICTION_STATES,
+  type RestrictionFilter,
+  type RestrictionKind,
+  restrictionQuery,
+} from '@/lib/domain/explorer/restriction-filter';
+import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
+import styles from './ExplorerFilters.module.scss';
+import { APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from './restriction-words';
+
+type FiltersProps = { kind: RestrictionKind; filter: RestrictionFilter; found: FoundRestrictions };
+
+/** Types that are offered; there may be as many as records, since people write them freely. */
+const MOST_TYPES = 8;
+
+/** What narrows the rows. Choices are links that say how many rows they lead to; words and dates are a form. */
+export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps) {
+  const { addressOf, type: typeWord } = KIND_WORDS[kind];
+  const countOf = (counts: readonly SideCount[], value: string) =>
+    counts.find((count) => count.value === value)?.records ?? 0;
+  const group = (
+    name: string,
+    side: 'platform' | 'state' | 'appeal' | 'type',
+    choices: readonly { readonly value: string; readonly label: string }[],
+  ) => ({
+    name,
+    choices: choices.map(({ value, label }) => {
+      const isSet = filter[side] === value;
+      const change = { [side]: isSet ? undefined : value };
+      return {
+        label,
+        isSet,
+        platform: side === 'platform' && isPlatformId(value) ? value : null,
+        records: countOf(sides[side], value),
+        href: addressOf(changedRestrictionFilter(filter, change)),
+      };
+    }),
+  });
+  const types = sides.type.slice(0, MOST_TYPES).map(({ value }) => value);
+  const groups = [
+    group(
+      'Platform',
+      'platform',
+      sides.platform.flatMap(({ value }) =>
+        isPlatformId(value) ? [{ value, label: PLATFORMS[value].displayName }] : [],
+      ),
+    ),
+    group(
+      'Status',
+      'state',
+      RESTRICTION_STATES.map((value) => ({ value, label: STATE_WORDS[value] })),
+    ),
+    group(
+      'Appeal',
+      'appeal',
+      APPEAL_STATUSES.map((value) => ({ value, label: APPEAL_WORDS[value] })),
+    ),
+    group(
+      typeWord,
+      'type',
+      (filter.type && !types.includes(filter.type) ? [filter.type, ...types] : types).map((value) => ({
+        value,
+        label: value,
+      })),
+    ),
+  ];
+  return (
+    <div className={styles.filters} data-part="sidebar">
+      <SearchForm kind={kind} filter={filter} />
+      <details className={styles.choices}>
+        <summary>
+          <Icon name="sliders" /> Narrow by
+        </summary>
+        <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>
+          {groups.map(({ name, choices }) => (
+            <div key={name} className={styles.group}>
+              <p className="kicker" id={`side-${name.replaceAll(' ', '-')}`}>
+                {name}
+              </p>
+              <ul className="plain-list" aria-labelledby={`side-${name.replaceAll(' ', '-')}`}>
+                {choices.map(({ label, href, isSet, records, platform }) => (
+                  <li key={label}>
+                    <Link href={href as Route} aria-current={isSet || undefined} rel="nofollow">
+                      <Icon name={isSet ? 'check-lg' : 'plus-lg'} />
+                      {platform && <PlatformMark platform={platform} />}
+                      <span className={styles.label} dir="auto">
+                        {label}
+                        {isSet && <span className="visually-hidden">, set; remove</span>}
+                      </span>
+                      <span className={styles.records}>{countText(records)}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          {filter.creator && (
+            <div className={styles.group}>
+              <p className="kicker">Creator</p>
+              <Link href={addressOf(changedRestrictionFilter(filter, { creator: undefined })) as Route}>
+                <Icon name="x-lg" /> {filter.creator}
+                <span className="visually-hidden">, set; remove</span>
+              </Link>
+            </div>
+          )}
+        </nav>
+      </details>
+      {isNarrowed(filter) && (
+        <Link className="button" href={addressOf(filter.sort ? { sort: filter.sort } : {}) as Route}>
+          <Icon name="x-lg" /> Take all filters away
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Words and dates: a form that needs no script and keeps what else is set. */
+function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
+  const { text, from, to, undated: _undated, after: _after, ...rest } = filter;
+  return (
+    <search>
+      <form className={styles.form} action={KIND_WORDS[kind].addressOf()} method="get">
+        {Object.entries(restrictionQuery(rest)).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <label className="kicker" htmlFor="explorer-text">
+          Text
+        </label>
+        <input
+          id="explorer-text"
+          type="search"
+          name="q"
+          defaultValue={text}
+          maxLength={LONGEST_TEXT}
+          placeholder="Reason, notice, person"
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <div className={styles.dates}>
+          <DateField label="From" name="from" value={from} />
+          <DateField label="To" name="to" value={to} />
+        </div>
+        <button type="submit" className="button" suppressHydrationWarning>
+          <Icon name="search" /> Search
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Takes a year or a month as well, which no date picker does: dates are often known only so far. */
+function DateField({ label, name, value }: { label: string; name: string; value: string | undefined }) {
+  return (
+    <div>
+      <label className="kicker" htmlFor={`explorer-${name}`}>
+        {label}
+      </label>
+      <input
+        id={`explorer-${name}`}
+        name={name}
+        defaultValue={value}
+        placeholder="2026-05"
+        pattern="\d{4}(-\d{2}(-\d{2})?)?"
+        title="A year, a month or a day: 2026, 2026-05 or 2026-05-31"
+        inputMode="numeric"
+        autoComplete="off"
+        suppressHydrationWarning
+      />
+    </div>
+  );
+}

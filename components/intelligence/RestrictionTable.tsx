@@ -1,0 +1,94 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
+import { Time } from '@/components/ui/Time';
+import type { FoundRestriction } from '@/lib/data/restrictions';
+import { appealStatusOf, endOf, isKnownToTheDay } from '@/lib/domain/bans/ban';
+import { countText } from '@/lib/domain/count-text';
+import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { daysBetween, type IsoDate } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import styles from './RestrictionTable.module.scss';
+import { APPEAL_WORDS, KIND_WORDS } from './restriction-words';
+
+type Restriction = FoundRestriction['restriction'];
+
+type TableProps = { kind: RestrictionKind; rows: readonly FoundRestriction[]; today: IsoDate };
+
+/** The rows. On a narrow window each becomes a card whose cells name themselves. */
+export function RestrictionTable({ kind, rows, today }: TableProps) {
+  const { began, type } = KIND_WORDS[kind];
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{began}</th>
+          <th scope="col">Person</th>
+          <th scope="col">Platform</th>
+          <th scope="col">Status</th>
+          <th scope="col">Appeal</th>
+          <th scope="col">{type}</th>
+          <th scope="col" className={styles.number}>
+            Days
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.restriction.id} kind={kind} row={row} today={today} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestriction; today: IsoDate }) {
+  const { restriction, profile } = row;
+  const days = daysOf(restriction, today);
+  return (
+    <tr>
+      <td data-label={KIND_WORDS[kind].began}>
+        {restriction.began ? <Time when={restriction.began} /> : <span className="muted">Not known</span>}
+      </td>
+      <th scope="row">
+        <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
+          {profile.displayName}
+        </Link>
+      </th>
+      <td data-label="Platform">
+        <span className={styles.platform}>
+          <PlatformMark platform={restriction.platform} />
+          {PLATFORMS[restriction.platform].displayName}
+        </span>
+      </td>
+      <td data-label="Status">
+        <StatusLabel status={statusOf(kind, restriction)} />
+      </td>
+      <td data-label="Appeal">{APPEAL_WORDS[appealStatusOf(restriction)]}</td>
+      <td data-label={KIND_WORDS[kind].type} dir="auto">
+        {typeOf(restriction) ?? <span className="muted">Not said</span>}
+      </td>
+      <td data-label="Days" className={styles.number}>
+        {days === null ? <span className="muted">–</span> : countText(days)}
+      </td>
+    </tr>
+  );
+}
+
+function statusOf(kind: RestrictionKind, restriction: Restriction): Status {
+  const end = endOf(restriction)?.kind;
+  if (end === 'restored' || end === 'ended') return end;
+  return kind === 'ban' ? 'banned' : 'limited';
+}
+
+const typeOf = (restriction: Restriction): string | null =>
+  'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction;
+
+/** How long it lasted, or has lasted until today; null where a day is not known. */
+function daysOf(restriction: Restriction, today: IsoDate): number | null {
+  const end = endOf(restriction);
+  if (!isKnownToTheDay(restriction.began) || (end && !isKnownToTheDay(end.when))) return null;
+  return Math.max(0, daysBetween(restriction.began.date, end?.when.date ?? today));
+}

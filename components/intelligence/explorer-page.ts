@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import { findRestrictions } from '@/lib/data/restrictions';
+import {
+  changedRestrictionFilter,
+  parseRestrictionFilter,
+  type RestrictionKind,
+} from '@/lib/domain/explorer/restriction-filter';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { isoDateOf } from '@/lib/domain/time/when';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { KIND_WORDS, STATE_WORDS } from './restriction-words';
+
+type Parameters = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What an explorer's page shows for an address. */
+export async function explorerProps(kind: RestrictionKind, parameters: Parameters) {
+  const { filter, problems } = parseRestrictionFilter(parameters);
+  const found = await findRestrictions(kind, filter);
+  return { kind, filter, problems, found, today: isoDateOf(new Date()) };
+}
+
+/** Search engines are shown what is narrowed to a platform or a state; other addresses are for people. */
+export function explorerMetadata(kind: RestrictionKind, parameters: Parameters): Metadata {
+  const { filter } = parseRestrictionFilter(parameters);
+  const { platform, state } = filter;
+  const { title, standfirst, addressOf } = KIND_WORDS[kind];
+  const path = addressOf(changedRestrictionFilter(filter, {}));
+  const parts = [platform && PLATFORMS[platform].displayName, state && STATE_WORDS[state].toLowerCase()];
+  return pageMetadata({
+    title: [title, ...parts.filter(Boolean)].join(', '),
+    description: `${standfirst} Narrowed by platform, status, appeal, date and words; each number equals its rows.`,
+    path,
+    index: path === addressOf({ ...(platform && { platform }), ...(state && { state }) }),
+  });
+}

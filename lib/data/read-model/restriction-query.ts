@@ -1,0 +1,81 @@
+import {
+  daysOf,
+  type RestrictionFilter,
+  type RestrictionKind,
+  type RestrictionSort,
+} from '../../domain/explorer/restriction-filter.ts';
+
+export type Value = string | number;
+
+/** A piece of SQL with the values of its question marks. */
+export type Condition = { readonly sql: string; readonly values: readonly Value[] };
+
+/** What the rows' own few values decide: every combination of them is counted at once. */
+export const CUBE = ['platform', 'state', 'appeal', 'type'] as const;
+export type Side = (typeof CUBE)[number];
+
+/** More words than this find nothing more. */
+const MOST_WORDS = 8;
+/** Shorter ones are looked for whole: nearly everything begins with them. */
+const SHORTEST_BEGINNING = 3;
+
+/** "Rémy's notice" -> the query of the words that begin so, all of which have to be there; null for a text without words. */
+export function wordsQuery(text: string): string | null {
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+  if (words.length === 0) return null;
+  return words.map((word) => (word.length < SHORTEST_BEGINNING ? `"${word}"` : `"${word}"*`)).join(' ');
+}
+
+const condition = (sql: string, ...values: readonly Value[]): Condition => ({ sql, values });
+
+/** Who, when and in which words: what is not counted beforehand. */
+export function looseConditions(kind: RestrictionKind, filter: RestrictionFilter): readonly Condition[] {
+  const { creator, text, undated } = filter;
+  const { first, last } = daysOf(filter);
+  const words = text === undefined ? undefined : wordsQuery(text);
+  return [
+    condition('kind = ? AND shown = 1', kind),
+    ...(creator ? [condition('profile = ?', creator)] : []),
+    ...(undated ? [condition(`began = ''`)] : []),
+    ...(first ? [condition(`began_last >= ?`, first)] : []),
+    // What has no date sorts before every date.
+    ...(last ? [condition(`began <> '' AND began <= ?`, last)] : []),
+    ...(words ? [condition('key IN (SELECT rowid FROM words WHERE words MATCH ?)', words)] : []),
+    ...(words === null ? [condition('0')] : []),
+  ];
+}
+
+/** What the cube's sides are narrowed to. */
+export function sideConditions(filter: RestrictionFilter): readonly Condition[] {
+  return CUBE.flatMap((side) => {
+    const wanted = filter[side];
+    return wanted === undefined ? [] : [condition(`${side} = ?`, wanted)];
+  });
+}
+
+const ORDERS: Readonly<Record<RestrictionSort, { readonly by: string; readonly isAscending: boolean }>> = {
+  changed: { by: 'changed', isAscending: false },
+  newest: { by: 'began', isAscending: false },
+  oldest: { by: `CASE began WHEN '' THEN '9999-12-31' ELSE began END`, isAscending: true },
+};
+
+/** How rows are ordered, what the page after a row needs, and what names that row. */
+export function orderOf({ sort = 'changed', after }: RestrictionFilter) {
+  const { by, isAscending } = ORDERS[sort];
+  const [, value = '', id = ''] = /^([^~]*)~(.*)$/.exec(after ?? '') ?? [];
+  return {
+    by,
+    sql: `${by} ${isAscending ? 'ASC' : 'DESC'}, id ASC`,
+    after: after
+      ? [condition(`(${by} ${isAscending ? '>' : '<'} ? OR (${by} = ? AND id > ?))`, value, value, id)]
+      : [],
+  };
+}
+
+/** `WHERE` with all of them. */
+export function where(conditions: readonly Condition[]): Condition {
+  return condition(
+    `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`,
+    ...conditions.flatMap(({ values }) => values),
+  );
+}

@@ -1,0 +1,111 @@
+import { appealStatusOf, asOf, type Ban, changedOn, endOf, isKnownToTheDay } from '../../domain/bans/ban.ts';
+import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
+import type { RestrictionKind, RestrictionState } from '../../domain/explorer/restriction-filter.ts';
+import { PLATFORMS } from '../../domain/platform.ts';
+import { daysBetween, type IsoDate, lastDayOf } from '../../domain/time/when.ts';
+import { wholeBan } from '../records/ban.ts';
+import { parseRecord } from '../records/parse.ts';
+import { wholeReport } from '../records/report.ts';
+
+/** A restriction as it is counted. Texts are empty where nothing is known, so that they can be compared. */
+export type RestrictionRow = {
+  readonly kind: RestrictionKind;
+  readonly id: string;
+  readonly profile: string;
+  readonly owner: string | null;
+  readonly platform: string;
+  /** What the platform did, as the record calls it. */
+  readonly type: string;
+  readonly state: RestrictionState;
+  readonly appeal: string;
+  /** The first and the last day on which it may have begun. */
+  readonly began: IsoDate;
+  readonly began_last: IsoDate;
+  /** The day of the newest thing that happened. */
+  readonly changed: IsoDate;
+  /** From the beginning to its end, where both are known to the day; null while it is in force. */
+  readonly days: number | null;
+  readonly loss: number | null;
+  readonly currency: string | null;
+  /** The next day on which something that is recorded already will have happened. */
+  readonly due: IsoDate;
+  /** 0: it has not begun yet. */
+  readonly happened: 0 | 1;
+};
+
+/** A row, and the words by which it is found besides its person's name. */
+export type ReadRestriction = { readonly row: RestrictionRow; readonly words: string };
+
+type Restriction = Ban | ShadowbanReport;
+
+const STATE_OF_END = { restored: 'restored', ended: 'ended' } as const;
+
+function stateOf(restriction: Restriction): RestrictionState {
+  const kind = endOf(restriction)?.kind;
+  return kind === 'restored' || kind === 'ended' ? STATE_OF_END[kind] : 'in-force';
+}
+
+/** The days from a known beginning to a known end. */
+function daysOf(restriction: Restriction): number | null {
+  const end = endOf(restriction);
+  if (!end || !isKnownToTheDay(restriction.began) || !isKnownToTheDay(end.when)) return null;
+  return Math.max(0, daysBetween(restriction.began.date, end.when.date));
+}
+
+const dueAfter = ({ began, events }: Restriction, today: IsoDate): IsoDate =>
+  [began?.date ?? '', ...events.map(({ when }) => when.date)].filter((date) => date > today).sort()[0] ?? '';
+
+const typeOf = (restriction: Restriction): string =>
+  ('restrictionType' in restriction ? restriction.restrictionType : restriction.restriction) ?? '';
+
+function rowOf(
+  kind: RestrictionKind,
+  whole: Restriction,
+  owner: string | null,
+  today: IsoDate,
+): RestrictionRow {
+  const happened = asOf(whole, today);
+  const restriction = happened ?? whole;
+  const { id, profileId, platform, began } = restriction;
+  const loss = 'loss' in restriction ? restriction.loss : null;
+  return {
+    kind,
+    id,
+    profile: profileId,
+    owner,
+    platform,
+    type: typeOf(restriction),
+    state: stateOf(restriction),
+    appeal: appealStatusOf(restriction),
+    began: began?.date ?? '',
+    began_last: began ? lastDayOf(began) : '',
+    changed: changedOn(restriction) ?? '',
+    days: daysOf(restriction),
+    loss: loss?.amount ?? null,
+    currency: loss?.currency ?? null,
+    due: dueAfter(whole, today),
+    happened: happened ? 1 : 0,
+  };
+}
+
+function wordsOf(restriction: Restriction): string {
+  const own =
+    'description' in restriction
+      ? [restriction.category, restriction.description]
+      : [restriction.explanation];
+  const events = restriction.events.map(({ text }) => text);
+  return [PLATFORMS[restriction.platform].displayName, typeOf(restriction), ...own, ...events]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the backend gives as a record, read; null where it cannot be read, which is logged. */
+export function readRestriction(kind: RestrictionKind, raw: unknown, today: IsoDate): ReadRestriction | null {
+  const stored =
+    kind === 'ban'
+      ? parseRecord('PlatformBan', wholeBan, raw)
+      : parseRecord('ShadowbanExperience', wholeReport, raw);
+  if (!stored) return null;
+  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  return { row: rowOf(kind, restriction, stored.owner, today), words: wordsOf(restriction) };
+}

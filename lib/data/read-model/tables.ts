@@ -1,0 +1,53 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/*
+ * The read model: what is public of every restriction, as rows that can be counted, narrowed and searched. It is made from the
+ * backend's records and never written by anybody else, so it is kept in memory alone and made anew with the process.
+ */
+const TABLES = `
+  CREATE TABLE person (
+    person_id TEXT PRIMARY KEY, person_owner TEXT, username TEXT NOT NULL, name TEXT NOT NULL, avatar TEXT,
+    listed INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE restriction (
+    key INTEGER PRIMARY KEY,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    profile TEXT NOT NULL,
+    owner TEXT,
+    platform TEXT NOT NULL,
+    type TEXT NOT NULL,
+    state TEXT NOT NULL,
+    appeal TEXT NOT NULL,
+    began TEXT NOT NULL,
+    began_last TEXT NOT NULL,
+    changed TEXT NOT NULL,
+    days INTEGER,
+    loss REAL,
+    currency TEXT,
+    due TEXT NOT NULL,
+    happened INTEGER NOT NULL,
+    shown INTEGER NOT NULL,
+    UNIQUE (kind, id)
+  ) STRICT;
+  -- Apart, so that counting reads short rows.
+  CREATE TABLE record (key INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
+  CREATE INDEX by_profile ON restriction (profile);
+  CREATE INDEX by_due ON restriction (due) WHERE due <> '';
+  CREATE INDEX by_change ON restriction (kind, shown, changed DESC, id);
+  CREATE INDEX by_beginning ON restriction (kind, shown, began DESC, id);
+  CREATE INDEX by_first ON restriction (kind, shown, CASE began WHEN '' THEN '9999-12-31' ELSE began END, id);
+  CREATE INDEX by_what ON restriction (kind, shown, platform, state, appeal, type, profile);
+
+  CREATE VIRTUAL TABLE words USING fts5(
+    text, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2"
+  );
+`;
+
+/** An empty read model. */
+export function openTables(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  database.exec(TABLES);
+  return database;
+}

@@ -1,0 +1,139 @@
+import { jest } from '@jest/globals';
+import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
+import { startTestBackend, type TestBackend } from './testing/backend.ts';
+import { banInput, daysFromToday, profileInput } from './testing/inputs.ts';
+
+let backend: TestBackend;
+let reads: typeof import('./restrictions.ts');
+
+const PLATFORM = ['youtube', 'x', 'tiktok'] as const;
+const EVENTS = [
+  [],
+  [{ kind: 'appeal-filed', on: '2026-05-01' }],
+  [
+    { kind: 'appeal-filed', on: '2026-05-01' },
+    { kind: 'appeal-rejected', on: '2026-05-20' },
+  ],
+  [{ kind: 'restored', on: '2026-06-02', text: 'Élan is back' }],
+  [{ kind: 'ended', on: '2026-07-01' }],
+] as const;
+const APPEAL = ['NONE', 'PENDING', 'REJECTED', 'RESTORED', 'NONE'] as const;
+const STATE = ['in-force', 'in-force', 'in-force', 'restored', 'ended'] as const;
+
+/** Sixty bans in which every combination of platform and history comes, a day apart. */
+const BANS = Array.from({ length: 60 }, (_, at) => {
+  const history = Math.floor(at / 3) % EVENTS.length;
+  const began = `2026-0${1 + (at % 4)}-${String(1 + (at % 28)).padStart(2, '0')}`;
+  return {
+    id: `ban-${String(at).padStart(2, '0')}`,
+    profileId: at % 2 ? 'ann' : 'bob',
+    platform: PLATFORM[at % 3] ?? 'x',
+    state: STATE[history] ?? 'in-force',
+    appeal: APPEAL[history] ?? 'NONE',
+    began,
+    events: EVENTS[history] ?? [],
+    type: at % 5 ? 'Account suspended' : 'Channel removed',
+  };
+});
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  reads = await import('./restrictions.ts');
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  for (const name of ['ann', 'bob']) backend.create('Profile', name, profileInput(name));
+  backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));
+  for (const { id, profileId, platform, appeal, began, events, type } of BANS)
+    backend.create(
+      'PlatformBan',
+      profileId,
+      banInput(id, profileId, events.at(-1)?.on ?? began, {
+        platformId: platform,
+        dateOfBan: began,
+        appealStatus: appeal,
+        events: JSON.stringify(events),
+        restriction: type,
+        explanation: `What happened in number ${id}`,
+      }),
+    );
+  backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', '2026-01-01'));
+  backend.create('PlatformBan', 'mallory', banInput('slander', 'ann', '2026-01-01'));
+  backend.create('PlatformBan', 'ann', banInput('to-come', 'ann', daysFromToday(9)));
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await backend.close();
+});
+
+/** Every row of a filter, page after page, with the numbers of the first page. */
+async function everything(filter: RestrictionFilter) {
+  const first = await reads.findRestrictions('ban', filter);
+  const rows = [...first.rows];
+  for (let next = first.next; next; ) {
+    const page = await reads.findRestrictions('ban', { ...filter, after: next });
+    rows.push(...page.rows);
+    next = page.next;
+  }
+  return { ...first, ids: rows.map(({ restriction }) => restriction.id), rows };
+}
+
+test.each<[RestrictionFilter, (ban: (typeof BANS)[number]) => boolean]>([
+  [{}, () => true],
+  [{ platform: 'x' }, ({ platform }) => platform === 'x'],
+  [{ state: 'restored' }, ({ state }) => state === 'restored'],
+  [
+    { appeal: 'REJECTED', platform: 'tiktok' },
+    (ban) => ban.appeal === 'REJECTED' && ban.platform === 'tiktok',
+  ],
+  [{ creator: 'ann', state: 'in-force' }, (ban) => ban.profileId === 'ann' && ban.state === 'in-force'],
+  [{ type: 'Channel removed' }, ({ type }) => type === 'Channel removed'],
+  [{ from: '2026-02', to: '2026-03' }, ({ began }) => began >= '2026-02' && began <= '2026-03-31'],
+  [{ text: 'elan BACK' }, ({ state }) => state === 'restored'],
+  [{ text: 'number ban-07' }, ({ id }) => id === 'ban-07'],
+  [{ text: 'channel', sort: 'oldest' }, ({ type }) => type === 'Channel removed'],
+  [{ sort: 'newest' }, () => true],
+])('finds each row of %j once, and counts as many', async (filter, isWanted) => {
+  const wanted = BANS.filter(isWanted);
+  const found = await everything(filter);
+  expect([...found.ids].sort()).toEqual(wanted.map(({ id }) => id).sort());
+  expect(found.records).toBe(wanted.length);
+  expect(found.people).toBe(new Set(wanted.map(({ profileId }) => profileId)).size);
+});
+
+it('says of each choice how many rows it would have', async () => {
+  const found = await reads.findRestrictions('ban', { platform: 'x', creator: 'bob' });
+  for (const { value, records } of found.sides.platform) {
+    const platform = PLATFORM.find((id) => id === value);
+    expect((await reads.findRestrictions('ban', { platform, creator: 'bob' })).records).toBe(records);
+  }
+  expect(found.sides.platform.map(({ value }) => value).sort()).toEqual([...PLATFORM].sort());
+});
+
+it('orders by what happened last, by the beginning, and names no row twice where days are equal', async () => {
+  const day = (filter: RestrictionFilter) =>
+    everything(filter).then(({ rows }) => rows.map(({ restriction }) => restriction.began?.date ?? ''));
+  const newest = await day({ sort: 'newest' });
+  expect(newest).toEqual([...newest].sort().reverse());
+  const oldest = await day({ sort: 'oldest' });
+  expect(oldest).toEqual([...oldest].sort());
+});
+
+it('follows every write before it answers', async () => {
+  backend.create('PlatformBan', 'bob', banInput('undated', 'bob', '2026-08-08', { dateOfBan: null }));
+  expect((await reads.findRestrictions('ban', {})).records).toBe(BANS.length + 1);
+  const dated = await reads.findRestrictions('ban', { from: '2026', to: '2026' });
+  expect([dated.records, dated.undated]).toEqual([BANS.length, 1]);
+  expect((await everything({ undated: true })).ids).toEqual(['undated']);
+  expect((await everything({ sort: 'oldest' })).ids.at(-1)).toBe('undated');
+  backend.create('Profile', 'carl', profileInput('carl'));
+  backend.create('PlatformBan', 'carl', banInput('of-carl', 'carl', '2026-08-09'));
+  expect((await reads.findRestrictions('ban', { creator: 'carl' })).records).toBe(1);
+  expect((await reads.findRestrictions('ban', { text: 'called carl' })).records).toBe(1);
+});
+
+it.each(['', '"', 'NEAR(', '(((((', '*', 'a AND OR', '.*(?:zq+)+$', '\u0000', 'ä'.repeat(10_000)])(
+  'takes %j for words or for nothing, and never for a query',
+  async (text) => {
+    const found = await reads.findRestrictions('ban', { text: text.slice(0, 200) });
+    expect(found.records).toBe(0);
+  },
+);
