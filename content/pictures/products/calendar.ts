@@ -87,7 +87,7 @@ function onItsEasel(pen: Pen): string {
 }
 
 const loose = (pen: Pen, month: Month, x: number, y: number, turn: number) =>
-  placed(x, y, turn, 0.98, castBy(pen, OUTLINE, 0.7) + sheet(pen, month));
+  placed(x, y, turn, 0.98, castBy(OUTLINE, 0.7) + sheet(pen, month));
 
 const skewed = (drawing: string) => element('g', { transform: 'skewY(-2)' }, drawing);
 

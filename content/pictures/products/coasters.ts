@@ -1,7 +1,7 @@
 import { upTo } from '../scene.ts';
 import { path, rectangle } from '../svg.ts';
 import { closeUp, oval, type Pen, placed } from './pen.ts';
-import { castBy, footing, gleam, lying, standing } from './studio.ts';
+import { castBy, faded, footing, gleam, lying, standing } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 const THEME = 'discipline';
@@ -41,7 +41,7 @@ function coaster(pen: Pen, rung: number): string {
     );
   });
   return (
-    castBy(pen, stone, 0.8) +
+    castBy(stone, 0.8) +
     path(stone, { fill: SLATE }) +
     pen.within(stone, grain(rung)) +
     bars.join('') +
@@ -112,7 +112,7 @@ function stacked(pen: Pen): string {
   return (
     footing(pen, 500, 860, 250, 50) +
     discs.join('') +
-    pen.blurred(8, path(oval(505, 668, 140, 30), { fill: '#000000', 'fill-opacity': 0.5 })) +
+    faded(oval(505, 668, 140, 30), 20, 0.5) +
     placed(500, 650, 0, 1.16, tumbler(pen))
   );
 }

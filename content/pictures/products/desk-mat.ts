@@ -53,7 +53,7 @@ function mat(pen: Pen): string {
     ],
   );
   return (
-    castBy(pen, MAT, 0.5) +
+    castBy(MAT, 0.5) +
     path(MAT, { fill: '#141a17' }) +
     pen.within(MAT, guidelines() + weave()) +
     path(MAT, { fill: light }) +
@@ -62,7 +62,7 @@ function mat(pen: Pen): string {
 }
 
 /** A keyboard from above, its middle at 0, 0. */
-function keyboard(pen: Pen): string {
+function keyboard(): string {
   const body = roundedBox(-250, -90, 500, 180, 12);
   const keys = upTo(5).flatMap((row) =>
     row === 4
@@ -74,16 +74,15 @@ function keyboard(pen: Pen): string {
           }),
         ),
   );
-  return castBy(pen, body, 0.8) + path(body, { fill: '#c9c2b0' }) + keys.join('');
+  return castBy(body, 0.8) + path(body, { fill: '#c9c2b0' }) + keys.join('');
 }
 
-const onDesk = (pen: Pen) =>
-  placed(500, 500, -8, 1, mat(pen) + placed(-120, 20, 0, 1, keyboard(pen)) + mouse(pen));
+const onDesk = (pen: Pen) => placed(500, 500, -8, 1, mat(pen) + placed(-120, 20, 0, 1, keyboard()) + mouse());
 
-const mouse = (pen: Pen) => {
+const mouse = () => {
   const body = roundedBox(254, -66, 92, 150, 44);
   return (
-    castBy(pen, body, 0.8) +
+    castBy(body, 0.8) +
     path(body, { fill: '#f1ecdf' }) +
     path('M300 -66V0', { stroke: '#b3ab98', 'stroke-width': 3 }) +
     rectangle(295, -48, 10, 30, { fill: '#3f6650', rx: 5 })

@@ -1,7 +1,7 @@
 import { upTo } from '../scene.ts';
 import { path, rectangle } from '../svg.ts';
 import { closeUp, type Pen, placed, roundedBox, words, writing } from './pen.ts';
-import { castBy, lying } from './studio.ts';
+import { castBy, faded, lying } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 const THEME = 'information-warfare';
@@ -68,11 +68,11 @@ function closed(pen: Pen): string {
   );
   const front = roundedBox(-250, -286, 500, 634, 10);
   return (
-    castBy(pen, COVER) +
+    castBy(COVER) +
     path(COVER, { fill: '#b09a6e' }) +
     words('2026', [186, -326], { width: 80, height: 24 }, { fill: INK }) +
     sheets.join('') +
-    pen.blurred(5, path(front, { fill: '#000000', 'fill-opacity': 0.35 })) +
+    faded(front, 12, 0.35) +
     path(front, { fill: CARD }) +
     pen.within(front, fibres(17)) +
     struck() +
@@ -110,7 +110,7 @@ function open(pen: Pen): string {
       writing(`${i + 1}`, [-340, -240 + i * 40], 13, { fill: '#6b5a37' }),
   );
   return (
-    castBy(pen, roundedBox(-376, -336, 752, 682, 10)) +
+    castBy(roundedBox(-376, -336, 752, 682, 10)) +
     path(roundedBox(-376, -336, 752, 682, 10), { fill: CARD }) +
     rectangle(-376, -336, 752, 682, {
       fill: pen.linear(
@@ -133,7 +133,7 @@ function open(pen: Pen): string {
       30,
       3,
       1,
-      castBy(pen, notice, 0.5) +
+      castBy(notice, 0.5) +
         path(notice, { fill: '#fbf8f0' }) +
         words('Notice', [-58, -130], { width: 84, height: 26 }, { fill: INK }) +
         text.join(''),

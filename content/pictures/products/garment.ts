@@ -2,7 +2,7 @@ import { mix } from '../colour.ts';
 import { upTo } from '../scene.ts';
 import { path } from '../svg.ts';
 import { type Pen, placed } from './pen.ts';
-import { castBy } from './studio.ts';
+import { castBy, faded } from './studio.ts';
 
 /** What is laid out flat, its middle at 0, 0. The outlines are those of the right half, taken twice. */
 export type Cut = {
@@ -102,7 +102,7 @@ export function garment(pen: Pen, cut: Cut, colour: string, print: string, hasRi
     ],
   );
   const folds = cut.folds.map((d, i) =>
-    path(d, { fill: i % 2 ? '#ffffff' : '#000000', 'fill-opacity': i % 2 ? 0.12 : 0.22 }),
+    faded(d, 26, i % 2 ? 0.11 : 0.18, { colour: i % 2 ? '#ffffff' : '#000000' }),
   );
   const seams = cut.seams.map(
     (d) =>
@@ -117,16 +117,11 @@ export function garment(pen: Pen, cut: Cut, colour: string, print: string, hasRi
   );
   const hems = hasRibs ? ribs(-220, 220, 288, 70) + ribs(-366, -268, 240, 80) + ribs(272, 370, 240, 80) : '';
   return (
-    castBy(pen, cut.outline, 0.9) +
+    castBy(cut.outline, 0.9) +
     path(cut.outline, { fill: colour }) +
     pen.within(
       cut.outline,
-      knit() +
-        hems +
-        print +
-        pen.blurred(13, folds.join('')) +
-        path(cut.outline, { fill: light }) +
-        seams.join(''),
+      knit() + hems + print + folds.join('') + path(cut.outline, { fill: light }) + seams.join(''),
     ) +
     path(cut.opening, { fill: mix(colour, '#000000', 0.45) }) +
     placed(0, -318, 0, 1, path('M-20 -6h40v18h-40z', { fill: '#f2ead9', 'fill-opacity': 0.9 }))

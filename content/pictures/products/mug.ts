@@ -1,6 +1,6 @@
 import { path, rectangle } from '../svg.ts';
 import { closeUp, oval, type Pen, placed, roundedBox, writing } from './pen.ts';
-import { footing, standing } from './studio.ts';
+import { faded, footing, standing } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 const THEME = 'power';
@@ -82,21 +82,13 @@ function mug(pen: Pen, isFull: boolean): string {
 
 const stood = (pen: Pen, isFull = false) => footing(pen, 0, 228, 176, 24) + mug(pen, isFull);
 
-function steam(pen: Pen): string {
-  const wisps = ['M-60 -270C-110 -350 10 -390 -50 -480', 'M30 -270C80 -350 -30 -410 40 -520'].map((d) =>
-    path(d, {
-      fill: 'none',
-      stroke: '#ffffff',
-      'stroke-opacity': 0.3,
-      'stroke-width': 26,
-      'stroke-linecap': 'round',
-    }),
-  );
-  return pen.blurred(14, wisps.join(''));
-}
+const steam = () =>
+  ['M-60 -270C-110 -350 10 -390 -50 -480', 'M30 -270C80 -350 -30 -410 40 -520']
+    .map((d) => faded(d, 26, 0.24, { colour: '#ffffff', line: 26 }))
+    .join('');
 
 /** Pages that were printed to be read, in a pile on the desk. */
-function pile(pen: Pen): string {
+function pile(): string {
   const sheets = [8, -5, 3, -2].map((turn, i) => {
     const sheet = roundedBox(-250, -30, 500, 60, 4);
     return placed(
@@ -114,14 +106,14 @@ function pile(pen: Pen): string {
     rectangle(540 + i * 6, 718 + i * 11, 300 - i * 40, 4, { fill: '#9d937f' }),
   );
   return (
-    pen.blurred(16, path('M470 830H990V870H440z', { fill: '#000000', 'fill-opacity': 0.5 })) +
+    faded('M470 830H990V870H440z', 36, 0.5) +
     sheets.join('') +
     lines.join('') +
     writing('Terms of service', [580, 712], 13, { fill: '#6d6453' })
   );
 }
 
-const atTheDesk = (pen: Pen) => pile(pen) + placed(370, 590, 0, 1.06, stood(pen, true) + steam(pen));
+const atTheDesk = (pen: Pen) => pile() + placed(370, 590, 0, 1.06, stood(pen, true) + steam());
 
 export const MUG: ProductDrawing = {
   front: () => standing(THEME, (pen) => placed(470, 520, 0, 1.3, stood(pen))),

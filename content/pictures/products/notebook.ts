@@ -1,7 +1,7 @@
 import { upTo } from '../scene.ts';
 import { element, path, rectangle } from '../svg.ts';
 import { closeUp, type Pen, placed, roundedBox, words, writing } from './pen.ts';
-import { castBy, lying } from './studio.ts';
+import { castBy, faded, lying } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 const THEME = 'discipline';
@@ -63,7 +63,7 @@ function closed(pen: Pen): string {
       ),
     });
   return (
-    castBy(pen, roundedBox(-230, -325, 480, 670, 12)) +
+    castBy(roundedBox(-230, -325, 480, 670, 12)) +
     pages +
     edges.join('') +
     path(COVER, { fill: CLOTH }) +
@@ -144,7 +144,7 @@ function open(pen: Pen): string {
   const pencil = element(
     'g',
     { transform: 'translate(196 250) rotate(-62)' },
-    pen.blurred(5, rectangle(-4, 10, 420, 18, { fill: '#000000', 'fill-opacity': 0.4 })) +
+    faded('M-4 10h420v18h-420z', 12, 0.4) +
       rectangle(40, -9, 350, 20, { fill: CLOTH }) +
       rectangle(40, -9, 350, 6, { fill: '#4a4f5c' }) +
       path('M40 -9L0 1L40 11z', { fill: '#cfa978' }) +
@@ -152,7 +152,7 @@ function open(pen: Pen): string {
       rectangle(384, -9, 26, 20, { fill: BAND }),
   );
   return (
-    castBy(pen, spread) +
+    castBy(spread) +
     path(roundedBox(-386, -338, 772, 706, 12), { fill: CLOTH }) +
     path(spread, { fill: '#d9d2c1' }) +
     path(roundedBox(-368, -330, 368, 680, 6), { fill: '#f7f2e6' }) +

@@ -13,8 +13,6 @@ export type Pen = {
   radial(centre: Place, radius: number, stops: Stops): string;
   /** Shows of a drawing what lies inside an outline. */
   within(outline: string, drawing: string): string;
-  /** A drawing without sharp edges; `spread` in units of the view box. */
-  blurred(spread: number, drawing: string): string;
   /** A picture of a theme's series, cut to a box. */
   art(theme: Theme, composition: string, seed: string, shape: Shape, box: Box): string;
   /** Everything that the rest refers to. */
@@ -42,12 +40,6 @@ export function createPen(): Pen {
       const id = name('c');
       const clip = keep(id, element('clipPath', { id }, path(outline, {})));
       return element('g', { 'clip-path': clip }, drawing);
-    },
-    blurred: (spread, drawing) => {
-      const id = name('b');
-      const room = { x: '-50%', y: '-50%', width: '200%', height: '200%' };
-      const filter = element('filter', { id, ...room }, element('feGaussianBlur', { stdDeviation: spread }));
-      return element('g', { filter: keep(id, filter) }, drawing);
     },
     art: (theme, composition, seed, shape, box) => {
       const own = name('a');

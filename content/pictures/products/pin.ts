@@ -1,7 +1,7 @@
 import { upTo } from '../scene.ts';
 import { circle, path, rectangle } from '../svg.ts';
 import { closeUp, oval, type Pen, placed, roundedBox, words } from './pen.ts';
-import { castBy, gleam, lying } from './studio.ts';
+import { castBy, faded, gleam, lying } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 const THEME = 'power';
@@ -66,7 +66,7 @@ function pin(pen: Pen): string {
   );
 }
 
-const pinned = (pen: Pen) => castBy(pen, oval(0, 0, RADIUS, RADIUS), 0.8) + pin(pen);
+const pinned = (pen: Pen) => castBy(oval(0, 0, RADIUS, RADIUS), 0.8) + pin(pen);
 
 function onCard(pen: Pen): string {
   const card = roundedBox(-230, -310, 460, 620, 12);
@@ -83,7 +83,7 @@ function onCard(pen: Pen): string {
     rectangle(-width / 2, 208 + i * 16, width, 4, { fill: '#b8ae9a' }),
   );
   return (
-    castBy(pen, card, 0.8) +
+    castBy(card, 0.8) +
     path(card, { fill: '#f2ead9' }) +
     path(card, { fill: shine }) +
     circle({ x: 0, y: -276 }, 11, { fill: '#7d3229' }) +
@@ -114,7 +114,7 @@ function lapel(pen: Pen): string {
       ],
     );
     return (
-      pen.blurred(16, path(d, { fill: '#000000', 'fill-opacity': 0.5, transform: 'translate(10 18)' })) +
+      faded(d, 40, 0.5, { x: 10, y: 18 }) +
       pen.within(d, twill('#5a6072') + path(d, { fill: shade, 'fill-opacity': 0.5 })) +
       path(d, { fill: 'none', stroke: '#8d94a8', 'stroke-width': 2, 'stroke-dasharray': '10 7' })
     );

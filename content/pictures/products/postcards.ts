@@ -1,7 +1,7 @@
 import { upTo } from '../scene.ts';
 import { path, rectangle } from '../svg.ts';
 import { closeUp, type Pen, placed, words } from './pen.ts';
-import { castBy, lying } from './studio.ts';
+import { castBy, faded, lying } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 const THEME = 'leadership';
@@ -21,7 +21,7 @@ function face(pen: Pen, composition: string, seed: string): string {
     ],
   );
   return (
-    castBy(pen, CARD, 0.7) +
+    castBy(CARD, 0.7) +
     path(CARD, { fill: '#f6f1e6' }) +
     pen.art(THEME, composition, seed, 'landscape', { x: -290, y: -200, width: 580, height: 400 }) +
     path(CARD, { fill: light })
@@ -78,7 +78,7 @@ function back(pen: Pen): string {
     ),
   );
   return (
-    castBy(pen, CARD, 0.8) +
+    castBy(CARD, 0.8) +
     path(CARD, { fill: '#f6f1e6' }) +
     words('Dear reader', [-202, -140], { width: 156, height: 34 }, { fill: INK }) +
     rules.join('') +
@@ -102,7 +102,7 @@ const withPen = (pen: Pen) =>
     580,
     38,
     1,
-    pen.blurred(8, rectangle(20, 12, 430, 24, { fill: '#000000', 'fill-opacity': 0.45 })) +
+    faded('M20 12h430v24h-430z', 18, 0.45) +
       path('M0 0L52 -15H440q16 0 16 15t-16 15H52z', { fill: '#221a38' }) +
       path('M0 0L52 -15V15z', { fill: '#c9a55c' }) +
       rectangle(52, -12, 380, 6, { fill: '#6e63a0' }) +

@@ -2,7 +2,7 @@ import type { Theme } from '../../../lib/domain/theme.ts';
 import { mix } from '../colour.ts';
 import { circle, element, path, rectangle } from '../svg.ts';
 import { closeUp, oval, type Pen, placed, writing } from './pen.ts';
-import { castBy, footing, lying, standing } from './studio.ts';
+import { castBy, faded, footing, lying, standing } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 type Subject = { readonly theme: Theme; readonly composition: string; readonly seed: string };
@@ -43,12 +43,10 @@ function framed(pen: Pen, { theme, composition, seed }: Subject, wood: Wood): st
     [`M${r} ${top}V${b}L${r - EDGE} ${b - EDGE}V${top + EDGE}z`, mix(wood.face, wood.dark, 0.35)],
     [`M${left} ${b}H${r}L${r - EDGE} ${b - EDGE}H${left + EDGE}z`, mix(wood.face, wood.dark, 0.15)],
   ] as const;
-  const shade = pen.blurred(
-    6,
-    path(`M${inner.x - 10} ${inner.y - 10}h${inner.width + 20}v16h${-inner.width - 4}v${inner.height}h-16z`, {
-      fill: '#000000',
-      'fill-opacity': 0.5,
-    }),
+  const shade = faded(
+    `M${inner.x - 10} ${inner.y - 10}h${inner.width + 20}v16h${-inner.width - 4}v${inner.height}h-16z`,
+    15,
+    0.5,
   );
   const bevel = rectangle(print.x - 4, print.y - 4, print.width + 8, print.height + 8, { fill: '#fffdf6' });
   const cut = path(
@@ -60,7 +58,7 @@ function framed(pen: Pen, { theme, composition, seed }: Subject, wood: Wood): st
     },
   );
   return (
-    castBy(pen, `M${left} ${top}h${WIDTH}v${HEIGHT}h${-WIDTH}z`, 1.3) +
+    castBy(`M${left} ${top}h${WIDTH}v${HEIGHT}h${-WIDTH}z`, 1.3) +
     rectangle(inner.x, inner.y, inner.width, inner.height, { fill: '#f1ecdf' }) +
     bevel +
     pen.art(theme, composition, seed, 'portrait', print) +
@@ -87,10 +85,7 @@ function sideboard(pen: Pen, floor: string): string {
   );
   const legs = [70, 890].map((x) => path(`M${x} 940l${x < 500 ? -8 : 8} 60h16l8 -60z`, { fill: '#3b2a19' }));
   return (
-    pen.blurred(
-      18,
-      rectangle(20, 800, 960, 170, { fill: mix(floor, '#000000', 0.7), 'fill-opacity': 0.55 }),
-    ) +
+    faded('M20 800h960v170h-960z', 40, 0.55, { colour: mix(floor, '#000000', 0.7) }) +
     legs.join('') +
     rectangle(30, 760, 920, 182, { fill: wood }) +
     rectangle(22, 746, 936, 20, { fill: '#a37f55' }) +

@@ -1,6 +1,6 @@
 import { path, rectangle } from '../svg.ts';
-import { closeUp, type Pen, placed, roundedBox, words } from './pen.ts';
-import { castBy, lying, standing } from './studio.ts';
+import { closeUp, oval, type Pen, placed, roundedBox, words } from './pen.ts';
+import { castBy, faded, lying, standing } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 const THEME = 'information-warfare';
@@ -95,7 +95,7 @@ function sheet(pen: Pen): string {
   return path(SHEET, { fill: '#efeade' }) + path(SHEET, { fill: shine }) + rows.join('');
 }
 
-const lyingSheet = (pen: Pen) => placed(500, 500, -7, 1.08, castBy(pen, SHEET, 0.7) + sheet(pen));
+const lyingSheet = (pen: Pen) => placed(500, 500, -7, 1.08, castBy(SHEET, 0.7) + sheet(pen));
 
 /** The lid of a laptop that stands open, seen from behind. */
 function laptop(pen: Pen): string {
@@ -119,10 +119,7 @@ function laptop(pen: Pen): string {
       ],
     ),
   });
-  const shadow = pen.blurred(
-    20,
-    `<ellipse cx="510" cy="770" rx="460" ry="30" fill="#000000" fill-opacity="0.5"/>`,
-  );
+  const shadow = faded(oval(510, 770, 460, 26), 40, 0.5);
   return (
     shadow +
     foot +

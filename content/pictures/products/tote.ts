@@ -1,7 +1,7 @@
 import { upTo } from '../scene.ts';
 import { circle, path, rectangle } from '../svg.ts';
 import { closeUp, oval, type Pen, placed, words } from './pen.ts';
-import { castBy, lying, standing } from './studio.ts';
+import { castBy, faded, lying, standing } from './studio.ts';
 import type { ProductDrawing } from './views.ts';
 
 const THEME = 'influence';
@@ -20,7 +20,7 @@ const weave = () =>
   );
 
 /** Two straps over the upper edge. Flat they lie in arches; on a hook they meet in a point. */
-function straps(pen: Pen, isHung: boolean): string {
+function straps(isHung: boolean): string {
   const back = isHung
     ? 'M-126 -214C-110 -330 -20 -420 0 -470C20 -420 110 -330 126 -214'
     : 'M-126 -214C-150 -500 150 -500 126 -214';
@@ -36,16 +36,7 @@ function straps(pen: Pen, isHung: boolean): string {
       'stroke-width': 30,
       'stroke-dasharray': '1 3',
     });
-  const shadow = pen.blurred(
-    8,
-    path(front, {
-      fill: 'none',
-      stroke: '#000000',
-      'stroke-opacity': 0.4,
-      'stroke-width': 38,
-      transform: 'translate(5 10)',
-    }),
-  );
+  const shadow = faded(front, 20, 0.4, { line: 38, x: 5, y: 10 });
   return strap(back, '#b9ab8c') + shadow + strap(front, '#e0d3b8');
 }
 
@@ -63,7 +54,7 @@ function bag(pen: Pen, isHung = false): string {
     'M-250 330C-180 250 -120 300 -60 372H-220z',
     'M236 -120C190 -40 210 120 190 200C240 120 250 0 244 -110z',
     'M-236 -180C-200 -80 -214 40 -196 120C-240 40 -246 -60 -240 -170z',
-  ].map((d, i) => path(d, { fill: i === 1 ? '#000000' : '#ffffff', 'fill-opacity': 0.2 }));
+  ].map((d, i) => faded(d, 30, 0.2, { colour: i === 1 ? '#000000' : '#ffffff' }));
   const patches = [-140, 140].map(
     (x) =>
       rectangle(x - 22, -222, 44, 56, { fill: '#e0d3b8' }) +
@@ -76,8 +67,8 @@ function bag(pen: Pen, isHung = false): string {
   );
   const disc = oval(0, 30, 166, 166);
   return (
-    castBy(pen, BAG, 1) +
-    straps(pen, isHung) +
+    castBy(BAG, 1) +
+    straps(isHung) +
     path(BAG, { fill: CANVAS }) +
     pen.within(
       BAG,
@@ -87,7 +78,7 @@ function bag(pen: Pen, isHung = false): string {
           pen.art(THEME, 'hub', 'take-your-list-3', 'square', { x: -170, y: -140, width: 340, height: 340 }),
         ) +
         words('Take your list with you', [0, 268], { width: 332, height: 44 }, { fill: '#14233b' }) +
-        pen.blurred(14, folds.join('')) +
+        folds.join('') +
         path('M-240 -190Q0 -176 240 -190', {
           fill: 'none',
           stroke: '#8a7a58',
