@@ -1,0 +1,43 @@
+import { routes } from '../../routes.ts';
+import { daysOf, isNarrowed, parseRestrictionFilter } from './restriction-filter.ts';
+
+const problemsOf = (parameters: Record<string, string | string[]>) =>
+  parseRestrictionFilter(parameters).problems.map(({ parameter }) => parameter);
+
+test('an address says all of a filter, and comes back as it was', () => {
+  const address =
+    '/intelligence/bans?q=spam+notice&platform=x&state=in-force&appeal=pending&type=Account+suspended&creator=ann&from=2025&to=2026-02&sort=oldest&after=2025-03-01%7Eban-7';
+  const { filter, problems } = parseRestrictionFilter(
+    Object.fromEntries(new URL(address, 'https://site.example').searchParams),
+  );
+  expect(problems).toEqual([]);
+  expect(routes.bans(filter)).toBe(address);
+});
+
+test.each([
+  [{ platform: 'myspace' }, ['platform']],
+  [{ state: 'gone', appeal: 'maybe', sort: 'luck' }, ['state', 'appeal', 'sort']],
+  [{ from: '2026-02-30' }, ['from']],
+  [{ from: 'yesterday', to: '20' }, ['from', 'to']],
+  [{ from: '2026', to: '2025' }, ['to']],
+  [{ after: "'; DROP TABLE restriction" }, ['after']],
+  [{ creator: '../..' }, ['creator']],
+  [{ undated: 'perhaps' }, ['undated']],
+])('%j means nothing, and is said to', (parameters, problems) => {
+  expect(problemsOf(parameters)).toEqual(problems);
+});
+
+test('what a form leaves empty asks for nothing, and what is not known is not asked for', () => {
+  const { filter, problems } = parseRestrictionFilter({ q: '', from: ' ', sort: 'changed', utm_source: 'x' });
+  expect([filter, problems]).toEqual([{}, []]);
+  expect(isNarrowed(filter)).toBe(false);
+});
+
+test('the dates of a filter reach from the first day that they may mean to the last', () => {
+  expect(daysOf({ from: '2024-02', to: '2024-02' })).toEqual({ first: '2024-02-01', last: '2024-02-29' });
+  expect(daysOf({ to: '2023' })).toEqual({ first: null, last: '2023-12-31' });
+});
+
+test('a text of any length is cut, and costs no more', () => {
+  expect(parseRestrictionFilter({ q: 'x'.repeat(10_000) }).filter.text).toHaveLength(200);
+});
