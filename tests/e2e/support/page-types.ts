@@ -73,6 +73,8 @@ export const UNINDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the time to what comes next', path: routes.comingSoon() },
   { name: 'the first error page', path: routes.errorPageOne() },
   { name: 'the second error page', path: routes.errorPageTwo() },
+  { name: 'the cart', path: routes.cart() },
+  { name: 'the wishlist', path: routes.wishlist() },
   { name: 'an empty list', path: routes.briefs({ page: 999 }) },
 ]);
 

@@ -1,0 +1,215 @@
+import type { Locator, Page } from '@playwright/test';
+import { asidePrefix } from '../../../components/elements/parts/device/set-aside.ts';
+import { PRICE_LIST } from '../../../content/shop/price-list.ts';
+import { CART_KEY, WISHLIST_KEY } from '../../../lib/domain/shop/shop-keys.ts';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const [STICKERS = '', NOTEBOOK = '', PIN = ''] = PRICE_LIST.map(({ name }) => name);
+const SHIRT = PRICE_LIST.find(({ options }) => options.length > 0) ?? { slug: '', name: '', options: [] };
+
+const cartButton = (page: Page) => page.locator('cart-button').getByRole('link');
+const drawer = (page: Page) => page.locator('#cart-drawer');
+const row = (place: Locator, name: string) => place.getByRole('listitem').filter({ hasText: name });
+const quantities = (place: Locator) => place.locator('[data-slot="quantity"]').allInnerTexts();
+const news = (page: Page) => page.locator('.device-toast');
+const stored = (page: Page, key: string) => page.evaluate((of) => localStorage.getItem(of) ?? '', key);
+const store = (page: Page, key: string, text: string) =>
+  page.evaluate(([of, value]) => localStorage.setItem(of, value), [key, text] as const);
+
+async function openDrawer(page: Page): Promise<Locator> {
+  await cartButton(page).click();
+  await expect(drawer(page)).toBeVisible();
+  return drawer(page);
+}
+
+test('On a first visit the drawer has the sample’s three lines; it opens from the right, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(routes.wishlist());
+  await expect(cartButton(page)).toHaveAccessibleName(/Cart\s*3/);
+  for (const direction of ['ltr', 'rtl']) {
+    await setAppearance(page, 'light', direction);
+    const before = await page.evaluate(() => document.documentElement.clientWidth);
+    await cartButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart (3)' })).toBeVisible();
+    await loadAxe(page);
+    expect(await axeFindings(page)).toEqual([]);
+    const box = await drawer(page).boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1440);
+    expect(box?.x).toBeGreaterThan(700);
+    expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(before);
+    for (let times = 0; times < 3; times++) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(
+        page.locator('header:focus-within, main:focus-within, body > footer:focus-within'),
+      ).toHaveCount(await drawer(page).locator('header:focus-within').count());
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(cartButton(page)).toBeFocused();
+  }
+  const cart = await openDrawer(page);
+  await expect(cart.getByRole('listitem')).toHaveText([/\$13\.00/, /\$18\.00/, /\$18\.00/]);
+  await expect(cart.getByRole('listitem')).toContainText([STICKERS, NOTEBOOK, PIN]);
+  expect(await quantities(cart)).toEqual(['2', '2', '2']);
+  await expect(cart.locator('footer')).toContainText('$49.00');
+  await expect(cart.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/merchandise/checkout');
+  await expect(cart.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/merchandise/cart');
+  await page.mouse.click(100, 500);
+  await expect(cart).toBeHidden();
+});
+
+test('Rows, title and subtotal follow what the person does, and are there after a reload', async ({
+  page,
+}) => {
+  await page.goto(routes.wishlist());
+  const cart = await openDrawer(page);
+  const less = row(cart, STICKERS).getByRole('button', { name: /^One less/ });
+  await row(cart, STICKERS)
+    .getByRole('button', { name: /^One more/ })
+    .click();
+  await expect(row(cart, STICKERS)).toContainText('$19.50');
+  await expect(cart.locator('footer')).toContainText('$55.50');
+  for (let times = 0; times < 5; times++) await less.click();
+  expect(await quantities(cart)).toEqual(['0', '2', '2']);
+  await expect(row(cart, STICKERS)).toContainText('not part of an order');
+  await expect(less).toHaveAttribute('aria-disabled', 'true');
+  await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (3)');
+  await expect(cart.getByRole('status')).toContainText('0 of “The line');
+
+  await row(cart, NOTEBOOK).getByRole('button', { name: 'Delete' }).click();
+  await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (2)');
+  await expect(cart.locator('footer')).toContainText('$18.00');
+  await expect(row(cart, PIN).getByRole('button', { name: 'Delete' })).toBeFocused();
+  await cart.getByRole('button', { name: 'Undo' }).click();
+  await expect(cart.getByRole('listitem')).toContainText([STICKERS, NOTEBOOK, PIN]);
+  await expect(row(cart, NOTEBOOK).getByRole('button', { name: 'Delete' })).toBeFocused();
+
+  for (const name of [STICKERS, NOTEBOOK])
+    await row(cart, name).getByRole('button', { name: 'Delete' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(cartButton(page)).toHaveAccessibleName(/Cart\s*1/);
+  await openDrawer(page);
+  await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (1)');
+  await row(cart, PIN).getByRole('button', { name: 'Delete' }).click();
+  await expect(cart).toContainText('There is nothing in it');
+  await loadAxe(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await openDrawer(page);
+  await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (0)');
+});
+
+test('What a product’s page puts into the cart is there in every tab, and can be typed over and emptied', async ({
+  context,
+  page,
+}) => {
+  const other = await context.newPage();
+  await other.goto(routes.cart());
+  await expect(other.getByRole('heading', { name: '3 items' })).toBeVisible();
+  await page.goto(routes.product(SHIRT.slug));
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
+  await add.click();
+  await expect(page.getByText('Choose one of these first.')).toBeVisible();
+  const option = page.getByRole('radio', { name: SHIRT.options[1], exact: true });
+  await option.check({ force: true });
+  await page
+    .getByRole('group', { name: 'Quantity' })
+    .first()
+    .getByRole('button', { name: 'One more' })
+    .click();
+  await add.click();
+  const cart = drawer(page);
+  await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (4)');
+  await expect(cart.getByRole('status')).toContainText('is in your cart: 2 of it');
+  await expect(row(cart, SHIRT.name)).toContainText(SHIRT.options[1] ?? '-');
+
+  const main = other.getByRole('main');
+  await expect(main.getByRole('heading', { name: '4 items' })).toBeVisible();
+  await main.getByRole('spinbutton', { name: SHIRT.name }).fill('12');
+  await main.getByRole('spinbutton', { name: SHIRT.name }).press('Enter');
+  await expect(cart.locator('[data-slot="quantity"]').last()).toHaveText('12');
+  await main.getByRole('button', { name: 'Empty the cart' }).click();
+  await expect(main.getByRole('heading', { name: 'There is nothing in your cart' })).toBeFocused();
+  await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (0)');
+  await news(other).getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByRole('heading', { name: '4 items' })).toBeVisible();
+  await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (4)');
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});
+
+test('Wishes are kept from the shop, moved to the cart, and taken out', async ({ page }) => {
+  await page.goto(routes.shop());
+  const main = page.getByRole('main');
+  for (const name of [NOTEBOOK, PIN, SHIRT.name])
+    await main
+      .getByRole('button', { name: `Wishlist: “${name}”` })
+      .first()
+      .click();
+  await main
+    .getByRole('button', { name: `Add to cart: “${PIN}”` })
+    .first()
+    .click();
+  await expect(news(page).getByRole('status')).toContainText('is in your cart: 3 of it');
+  await news(page).getByRole('link', { name: 'See your cart' }).click();
+  await expect(page).toHaveURL(routes.cart());
+
+  await page.goto(routes.wishlist());
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([SHIRT.name, PIN, NOTEBOOK]);
+  const shirt = row(main, SHIRT.name);
+  await shirt.getByRole('button', { name: 'Move to cart' }).click();
+  await expect(shirt).toContainText('Choose one first.');
+  await shirt.getByRole('combobox').selectOption(SHIRT.options[0] ?? '');
+  await shirt.getByRole('button', { name: 'Move to cart' }).click();
+  await expect(main.getByRole('heading', { name: '2 wishes' })).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName(/Cart\s*4/);
+  await row(main, PIN)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await news(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(main.getByRole('listitem').getByRole('heading')).toHaveText([PIN, NOTEBOOK]);
+  await expect.poll(() => stored(page, WISHLIST_KEY)).toContain('appeal-pending-pin');
+});
+
+test('What cannot be read is put aside, what the shop has no longer goes with a word, and refused storage is said', async ({
+  page,
+}) => {
+  await page.goto(routes.cart());
+  await store(page, CART_KEY, 'broken');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '3 items' })).toBeVisible();
+  expect(
+    await page.evaluate(
+      (prefix) => Object.keys(localStorage).filter((key) => key.startsWith(prefix)).length,
+      asidePrefix(CART_KEY),
+    ),
+  ).toBe(1);
+  const gone = { product: 'sold-last-year', option: null, quantity: 1 };
+  const pin = { product: 'appeal-pending-pin', option: null, quantity: 1 };
+  await store(page, CART_KEY, JSON.stringify({ version: 1, lines: [gone, pin] }));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '1 item' })).toBeVisible();
+  await expect(page.getByText('in the shop no longer')).toBeVisible();
+  await expect.poll(() => stored(page, CART_KEY)).not.toContain('sold-last-year');
+
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('main').getByText('does not let this site keep anything')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^One more/ })
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByText('$55.50')).toBeVisible();
+});
