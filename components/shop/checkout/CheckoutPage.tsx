@@ -43,7 +43,12 @@ export function CheckoutPage() {
           title="This cart is ordered"
           text={<p>It was ordered from this page or from another tab. An order is placed once.</p>}
         >
-          <a className="button button-primary" data-slot="order-link" href={routes.orderReceived()}>
+          <a
+            className="button button-primary"
+            data-slot="order-link"
+            href={routes.orderReceived()}
+            suppressHydrationWarning
+          >
             See the order
           </a>
           <Link className="button" href={routes.shop()}>

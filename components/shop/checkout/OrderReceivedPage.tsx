@@ -45,7 +45,12 @@ export function OrderReceivedPage() {
         <div data-view="order" className={styles.order} hidden suppressHydrationWarning>
           <OrderSheet />
           <div className={styles.buttons} data-print="no">
-            <a className="button button-primary" data-slot="track-link" href={routes.trackOrder()}>
+            <a
+              className="button button-primary"
+              data-slot="track-link"
+              href={routes.trackOrder()}
+              suppressHydrationWarning
+            >
               Track this order
             </a>
             <button type="button" className="button" data-do="print">

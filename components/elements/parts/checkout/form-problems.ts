@@ -67,8 +67,11 @@ export function watchProblems(form: HTMLFormElement): FormProblems {
       sayAll(found());
       showSummary();
       const first = ADDRESS_FIELDS.find((field) => shown.has(field));
-      if (first) controlNamed(form, first)?.focus();
-      return first === undefined;
+      if (first === undefined) return true;
+      const control = controlNamed(form, first);
+      control?.focus();
+      if (control && summary && fitTogether(summary, control)) summary.scrollIntoView();
+      return false;
     },
     forget() {
       touched.clear();
@@ -76,6 +79,12 @@ export function watchProblems(form: HTMLFormElement): FormProblems {
       showSummary();
     },
   };
+}
+
+/** Whether both can be in sight, with the header above them. */
+function fitTogether(summary: HTMLElement, control: Control): boolean {
+  const height = control.getBoundingClientRect().bottom - summary.getBoundingClientRect().top;
+  return !summary.hidden && height < innerHeight * 0.7;
 }
 
 function fieldOf(target: EventTarget | null): AddressField | undefined {
