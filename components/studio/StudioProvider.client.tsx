@@ -3,11 +3,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
+import type { OwnRecords } from '@/lib/studio/own-records';
 import { openOwnStore, type StoreState } from '@/lib/studio/own-store';
 import { openTabs } from './live/tabs';
 import { useLiveRecords } from './live/use-live-records';
 import { type Studio, StudioContext } from './studio-context';
+import { useKeptRecords } from './use-kept-records';
 
+const NOTHING = { bans: [], reports: [], briefs: [], broken: [] };
 const LOADING: StoreState = { status: 'loading', records: null, failure: null };
 
 /** Reads the person's own records once for all pages of the studio, and keeps them in step with every write. */
@@ -44,6 +47,7 @@ export function StudioProvider({
   }, [viewer.userId]);
   const { status, records, failure } = useSyncExternalStore(store.subscribe, store.state, () => LOADING);
   useLiveRecords(viewer.userId, store, tabs, isLive);
+  const kept = useKeptRecords(viewer.userId, records);
 
   useEffect(() => {
     void store.reload();
@@ -64,24 +68,14 @@ export function StudioProvider({
   }, [failure, viewer.userId, end]);
 
   const studio = useMemo((): Studio => {
-    const [profile = null, ...otherProfiles] = records?.profiles ?? [];
     const { create, update, remove, removeBroken, reload } = store;
-    return {
-      viewer,
-      status,
-      problem,
-      profile,
-      otherProfiles,
-      bans: records?.bans ?? [],
-      reports: records?.reports ?? [],
-      briefs: records?.briefs ?? [],
-      broken: records?.broken ?? [],
-      reload: () => reload(),
-      create,
-      update,
-      remove,
-      removeBroken,
+    const ways = { viewer, status, problem, reload: () => reload(), create, update, remove, removeBroken };
+    const studioOf = (shown: OwnRecords | null, before: Studio | null): Studio => {
+      const [profile = null, ...otherProfiles] = shown?.profiles ?? [];
+      const { bans, reports, briefs, broken } = shown ?? NOTHING;
+      return { ...ways, profile, otherProfiles, bans, reports, briefs, broken, before };
     };
-  }, [viewer, status, records, problem, store]);
+    return studioOf(records, kept && studioOf(kept, null));
+  }, [viewer, status, records, kept, problem, store]);
   return <StudioContext value={studio}>{children}</StudioContext>;
 }

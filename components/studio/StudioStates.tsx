@@ -33,12 +33,13 @@ export function ReadingFailed({ title }: { title: string }) {
   );
 }
 
-/** The newest reading failed, and what is shown is from before. */
+/** What is shown is from before: it is being read again, or that failed. */
 export function MayBeOld() {
   const { status, problem, reload } = useStudio();
   return (
     <div role="status" className={styles.region}>
-      {status === 'ready' && problem && (
+      {status === 'loading' && <p className="visually-hidden">Reading what is new …</p>}
+      {status !== 'loading' && problem && (
         <div className={styles.failed}>
           <Icon name="wifi-off" />
           <p>What you see may not be the newest. {problem}</p>

@@ -20,6 +20,8 @@ export type Studio = Pick<OwnStore, 'create' | 'update' | 'remove' | 'removeBrok
   /** Records that are stored and cannot be understood. */
   readonly broken: readonly BrokenRow[];
   readonly reload: () => Promise<void>;
+  /** While nothing is read yet: the studio as this device knew it last. To be looked at, and not written from. */
+  readonly before: Studio | null;
 };
 
 export const StudioContext = createContext<Studio | null>(null);

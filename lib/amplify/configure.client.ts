@@ -6,9 +6,11 @@ import {
 } from 'aws-amplify/auth/cognito';
 import { CookieStorage } from 'aws-amplify/utils';
 import { broadcastHub } from '../auth/broadcast-hub.client.ts';
+import { keptPerson } from '../auth/kept-person.ts';
 import { watchRedirect } from '../auth/redirect-outcome.ts';
 import { type ClientOutputs, clientConfig } from './client-config.ts';
 import { keepsSecureCookies } from './cookie-security.ts';
+import { configureCache } from './device-cache.ts';
 import { passOAuthThrough } from './transport/oauth.ts';
 import { passRealtimeThrough } from './transport/realtime.ts';
 import { passS3Through } from './transport/s3.ts';
@@ -30,6 +32,7 @@ export function configureAmplify(outputs: ClientOutputs): void {
   if (bucket && region && outputs.embeddedPath) passS3Through({ bucket, region }, outputs.embeddedPath);
   if (domain) watchRedirect();
   if (config.Auth?.Cognito.userPoolClientId) broadcastHub(config.Auth.Cognito.userPoolClientId);
+  configureCache(keptPerson() !== undefined);
   if (keepsSecureCookies(window.location) || !config.Auth) {
     Amplify.configure(config, { ssr: true });
     return;

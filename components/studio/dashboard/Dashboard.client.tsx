@@ -5,17 +5,25 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { FirstVisit } from '../first-visit/FirstVisit.client';
 import { StudioPage } from '../StudioPage';
 import { ReadingFailed, StudioLoading } from '../StudioStates';
-import { useStudio } from '../studio-context';
+import { StudioContext, useStudio } from '../studio-context';
 import { BrokenRecords } from './BrokenRecords';
 import { Overview } from './Overview';
 
 /** What needs attention first, then figures and the newest things; for somebody without a profile, the way to one. */
 export function Dashboard() {
-  const { status, profile, broken } = useStudio();
+  const studio = useStudio();
+  const { status, broken } = studio;
+  // What this device knew last stands here until the newest is read.
+  const shown = studio.before ?? studio;
   const [isNew, setNew] = useState(false);
+  if (shown.profile)
+    return (
+      <StudioContext value={shown}>
+        <Overview own={shown.profile} welcome={isNew && <Welcome />} today={isoDateOf(new Date())} />
+      </StudioContext>
+    );
   if (status === 'loading') return <StudioLoading title="Studio" />;
   if (status === 'failed') return <ReadingFailed title="Studio" />;
-  if (profile) return <Overview own={profile} welcome={isNew && <Welcome />} today={isoDateOf(new Date())} />;
   // A profile that cannot be read is not a profile that is not there.
   if (broken.some(({ kind }) => kind === 'profiles'))
     return (
