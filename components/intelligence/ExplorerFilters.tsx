@@ -74,6 +74,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
       })),
     ),
   ];
+  const shown = groups.filter(({ choices }) => choices.length > 0);
   return (
     <div className={styles.filters} data-part="sidebar">
       <SearchForm kind={kind} filter={filter} />
@@ -82,7 +83,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
           <Icon name="sliders" /> Narrow by
         </summary>
         <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>
-          {groups.map(({ name, choices }) => (
+          {shown.map(({ name, choices }) => (
             <div key={name} className={styles.group}>
               <p className="kicker" id={`side-${name.replaceAll(' ', '-')}`}>
                 {name}

@@ -10,6 +10,7 @@ import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { daysBetween, type IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { shortened } from '@/lib/seo/metadata';
 import styles from './RestrictionTable.module.scss';
 import { APPEAL_WORDS, KIND_WORDS } from './restriction-words';
 
@@ -19,7 +20,7 @@ type TableProps = { kind: RestrictionKind; rows: readonly FoundRestriction[]; to
 
 /** The rows. On a narrow window each becomes a card whose cells name themselves. */
 export function RestrictionTable({ kind, rows, today }: TableProps) {
-  const { began, type } = KIND_WORDS[kind];
+  const { began, reason } = KIND_WORDS[kind];
   return (
     <table className={styles.table}>
       <thead>
@@ -29,7 +30,7 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
           <th scope="col">Platform</th>
           <th scope="col">Status</th>
           <th scope="col">Appeal</th>
-          <th scope="col">{type}</th>
+          <th scope="col">{reason}</th>
           <th scope="col" className={styles.number}>
             Days
           </th>
@@ -67,8 +68,8 @@ function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestrictio
         <StatusLabel status={statusOf(kind, restriction)} />
       </td>
       <td data-label="Appeal">{APPEAL_WORDS[appealStatusOf(restriction)]}</td>
-      <td data-label={KIND_WORDS[kind].type} dir="auto">
-        {typeOf(restriction) ?? <span className="muted">Not said</span>}
+      <td data-label={KIND_WORDS[kind].reason} className={styles.reason} dir="auto">
+        {reasonOf(restriction) ?? <span className="muted">Not said</span>}
       </td>
       <td data-label="Days" className={styles.number}>
         {days === null ? <span className="muted">–</span> : countText(days)}
@@ -83,8 +84,15 @@ function statusOf(kind: RestrictionKind, restriction: Restriction): Status {
   return kind === 'ban' ? 'banned' : 'limited';
 }
 
-const typeOf = (restriction: Restriction): string | null =>
-  'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction;
+/** So many characters of what was said fit beside the rest. */
+const REASON_LENGTH = 70;
+
+/** What was done in the record's own words, else the beginning of what its owner tells of it. */
+function reasonOf(restriction: Restriction): string | null {
+  if ('restrictionType' in restriction) return restriction.restrictionType;
+  const { restriction: done, explanation } = restriction;
+  return done ?? (explanation ? shortened(explanation, REASON_LENGTH) : null);
+}
 
 /** How long it lasted, or has lasted until today; null where a day is not known. */
 function daysOf(restriction: Restriction, today: IsoDate): number | null {
