@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { NewsletterForm } from '@/components/layout/NewsletterForm';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
@@ -56,6 +57,10 @@ export function BlogSidebar() {
             </li>
           ))}
         </ul>
+      </section>
+      <section aria-labelledby="sidebar-letter" data-print="no">
+        <h2 id="sidebar-letter">By letter</h2>
+        <NewsletterForm id="sidebar-email" />
       </section>
     </aside>
   );

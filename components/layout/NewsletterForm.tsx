@@ -4,8 +4,11 @@ import { subscribe } from '@/lib/letters/form-actions';
 import { siteKeeper } from '@/lib/letters/site-keeper';
 import { routes } from '@/lib/routes';
 
-/** The footers' box. A site without a keeper of addresses says so instead. */
-export function NewsletterForm() {
+/**
+ * The footers' box, and the blog's. A site without a keeper of addresses says so instead.
+ * @param id unique on the page
+ */
+export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {
   if (!siteKeeper().takes.newsletter) {
     return (
       <p>
@@ -15,7 +18,7 @@ export function NewsletterForm() {
   }
   return (
     <EmailForm
-      id="newsletter-email"
+      id={id}
       action={subscribe}
       to="/newsletter"
       page={routes.newsletter()}

@@ -1,0 +1,33 @@
+import { StyleGuide } from '@/components/blog/guide/StyleGuide';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const dynamic = 'force-static';
+
+const TITLE = 'How a post is written';
+
+export const generateMetadata = () =>
+  pageMetadata({
+    title: TITLE,
+    description:
+      'Every block that a post of the blog can have, with what it is good for and how it is typed: the page for those who write here.',
+    path: routes.blogTemplate(),
+    index: false,
+  });
+
+export default function Page() {
+  return (
+    <>
+      <BreadcrumbBanner title={TITLE} trail={[{ name: 'Blog', href: routes.blogs() }]}>
+        <p className="standfirst">
+          Every block that a post can have, shown by the words one needs to use it. What you see here is what
+          readers see.
+        </p>
+      </BreadcrumbBanner>
+      <div className="page">
+        <StyleGuide />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './StyleGuide.module.scss';
+
+type GuideBlockProps = {
+  id: string;
+  name: string;
+  advice: ReactNode;
+  /** How it is typed. */
+  typed?: string;
+  /** Whether it takes the whole width, below its advice. */
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A block: what it is called and good for, the block itself, and how it is typed. */
+export function GuideBlock({ id, name, advice, typed, wide = false, children }: GuideBlockProps) {
+  return (
+    <section id={id} className={styles.block} data-wide={wide || undefined} aria-labelledby={`${id}-name`}>
+      <div className={styles.about}>
+        <h3 id={`${id}-name`}>{name}</h3>
+        <p>{advice}</p>
+        {typed && (
+          <details>
+            <summary>How it is typed</summary>
+            <pre dir="ltr">{typed}</pre>
+          </details>
+        )}
+      </div>
+      <div className={styles.shown}>{children}</div>
+    </section>
+  );
+}
