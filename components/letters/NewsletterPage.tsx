@@ -17,8 +17,8 @@ export async function NewsletterPage() {
     <>
       <BreadcrumbBanner title="The weekly letter">
         <p className="standfirst">
-          Who was banned this week, who came back, and one brief worth the time. One letter, plain text, no
-          pictures that report back.
+          Who was banned this week, who came back, and one brief worth the time. No pictures in it, and
+          nothing that reports back.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
@@ -60,8 +60,19 @@ export async function NewsletterPage() {
           <div>
             <dt>Without an address</dt>
             <dd>
-              The feeds bring every brief as it appears: <a href={routes.feeds.rss()}>RSS</a>,{' '}
-              <a href={routes.feeds.atom()}>Atom</a>, <a href={routes.feeds.json()}>JSON</a>.
+              The feeds bring every brief as it appears:{' '}
+              <a className="text-link" href={routes.feeds.rss()}>
+                RSS
+              </a>
+              ,{' '}
+              <a className="text-link" href={routes.feeds.atom()}>
+                Atom
+              </a>
+              ,{' '}
+              <a className="text-link" href={routes.feeds.json()}>
+                JSON
+              </a>
+              .
             </dd>
           </div>
         </dl>

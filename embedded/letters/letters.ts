@@ -55,18 +55,20 @@ export function openLetters({
   const vault = createVault(store.secret(KEY_FILE, 32));
   const subscribers = openSubscribers(store.database, vault, clock);
   const limits = openLimits(store.database, vault, clock);
-  const tidy = () =>
-    store.transaction(() => {
-      subscribers.tidy();
-      limits.tidy();
-    });
-  tidy();
-  const timer = setInterval(tidy, TIDY_EVERY);
+  const tidy = () => {
+    subscribers.tidy();
+    limits.tidy();
+  };
+  const tidyAlone = () => store.transaction(tidy);
+  tidyAlone();
+  // Time goes by without anybody asking, too.
+  const timer = setInterval(tidyAlone, TIDY_EVERY);
   timer.unref();
 
   /** A letter to an address that somebody typed, unless it got enough of them; whether it did is not told. */
   const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): LetterOutcome =>
     store.transaction(() => {
+      tidy();
       if (!limits.take('letters-from', caller) || !limits.take('letters-of-all', '')) return 'too-many';
       const to = tidyAddress(typed);
       if (!limits.take('letters-to', to)) return 'done';

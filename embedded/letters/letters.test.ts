@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { ContactMessage } from '../../lib/letters/hand-over.ts';
+import { readMessage } from '../mail/outbox.ts';
+import { LETTERS_DATABASE } from './letters.ts';
+import { keyIn, openTestLetters, type TestLetters, tokenIn } from './testing/harness.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+let people: TestLetters;
+beforeEach(() => {
+  people = openTestLetters();
+});
+afterEach(() => people.dispose());
+
+const confirm = (token: string) => people.letters.answer({ ask: 'confirm', token });
+const unsubscribe = (key: string) => people.letters.answer({ ask: 'unsubscribe', key });
+const newest = async () => (await people.sent()).at(-1);
+
+function rowsOf(table: string): unknown[] {
+  const database = new DatabaseSync(join(people.folder, LETTERS_DATABASE), { readOnly: true });
+  const rows = database.prepare(`SELECT * FROM ${table}`).all();
+  database.close();
+  return rows;
+}
+
+test('an address is on the list when its owner has pressed the button, and not before', async () => {
+  expect(await people.subscribe('Ann@Example.org')).toBe('done');
+  expect(people.letters.count()).toBe(0);
+  const letter = await newest();
+  expect(letter).toMatchObject({ to: 'ann@example.org', subject: expect.stringContaining('confirm') });
+  expect(await confirm(tokenIn(letter))).toBe('done');
+  expect(people.letters.count()).toBe(1);
+  expect(await newest()).toMatchObject({
+    to: 'ann@example.org',
+    subject: 'You get the weekly letter of StreamIt',
+  });
+});
+
+test('a link counts once, for three days, and until there is a newer one', async () => {
+  await people.subscribe('ann@example.org');
+  const first = tokenIn(await newest());
+  await people.subscribe('ann@example.org');
+  const second = tokenIn(await newest());
+  expect(await confirm(first)).toBe('unknown');
+  people.pass(3 * DAY);
+  expect(await confirm(second)).toBe('unknown');
+  await people.subscribe('ann@example.org');
+  const third = tokenIn(await newest());
+  people.pass(3 * DAY - 1);
+  expect(await confirm(third)).toBe('done');
+  expect(await confirm(third)).toBe('unknown');
+});
+
+test('what was not confirmed in time is deleted', async () => {
+  await people.subscribe('ann@example.org');
+  expect(rowsOf('pending')).toHaveLength(1);
+  people.pass(3 * DAY);
+  await people.subscribe('ben@example.org');
+  expect(rowsOf('pending')).toEqual([expect.objectContaining({ address: 'ben@example.org' })]);
+});
+
+test('whoever asks cannot tell who is on the list; the address itself is told', async () => {
+  await people.join('ann@example.org');
+  const before = (await people.sent()).length;
+  expect(await people.subscribe('ann@example.org')).toBe(await people.subscribe('ben@example.org'));
+  const [already, invitation] = (await people.sent()).slice(before);
+  expect(already).toMatchObject({ to: 'ann@example.org', subject: expect.stringMatching(/already$/) });
+  expect(invitation).toMatchObject({ to: 'ben@example.org', subject: expect.stringContaining('confirm') });
+  const askForLink = (address: string) =>
+    people.letters.answer({ ask: 'unsubscribe-link', address, caller: '192.0.2.1' });
+  expect(await askForLink('ann@example.org')).toBe(await askForLink('nobody@example.org'));
+  expect((await people.sent()).slice(before + 2).map(({ to }) => to)).toEqual(['ann@example.org']);
+});
+
+test('the database holds addresses and hashes, and of who is on the list nothing but when and the last week', async () => {
+  await people.subscribe('ann@example.org', '198.51.100.77');
+  const token = tokenIn(await newest());
+  await people.join('ben@example.org');
+  const key = keyIn(await newest());
+  expect(Object.keys(Object(rowsOf('subscribers')[0]))).toEqual([
+    'address',
+    'confirmed_at',
+    'key_hash',
+    'last_week',
+    'is_sending',
+  ]);
+  expect(rowsOf('pending')).toHaveLength(1);
+  const files = readdirSync(people.folder).filter((name) => name.startsWith(LETTERS_DATABASE));
+  const bytes = files.map((name) => readFileSync(join(people.folder, name), 'latin1')).join('');
+  expect(bytes).toContain('ben@example.org');
+  for (const secret of [token, key, '198.51.100.77']) expect(bytes).not.toContain(secret);
+});
+
+test('the link of any letter unsubscribes, whenever it was sent, and the address is gone', async () => {
+  await people.join('ann@example.org');
+  const key = keyIn(await newest());
+  expect(await unsubscribe(key.replace(/./, key.startsWith('A') ? 'B' : 'A'))).toBe('unknown');
+  expect(await unsubscribe(key)).toBe('done');
+  expect(rowsOf('subscribers')).toEqual([]);
+  expect(await unsubscribe(key)).toBe('unknown');
+  await people.join('ann@example.org');
+  expect(await unsubscribe(key)).toBe('done');
+});
+
+test('letters to subscribers have the headers by which mail programs unsubscribe', async () => {
+  await people.join('ann@example.org');
+  const [name = ''] = readdirSync(join(people.folder, 'outbox')).sort().reverse();
+  const written = readMessage(join(people.folder, 'outbox', name)).replaceAll(/\r?\n[ \t]+/g, ' ');
+  const key = keyIn(await newest());
+  expect(written).toContain(`List-Unsubscribe: <https://site.example/newsletter/unsubscribe?key=${key}>`);
+  expect(written).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+test('three letters a day go to an address, whoever asks and whether it is known or not', async () => {
+  for (let turn = 0; turn < 5; turn += 1)
+    expect(await people.subscribe('ann@example.org', `c${turn}`)).toBe('done');
+  expect(await people.sent()).toHaveLength(3);
+  people.pass(DAY);
+  await people.subscribe('ann@example.org');
+  expect(await people.sent()).toHaveLength(4);
+});
+
+test('one caller types thirty addresses an hour', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await people.subscribe(`a${turn}@example.org`);
+  expect(await people.subscribe('one-more@example.org')).toBe('too-many');
+  expect(await people.subscribe('one-more@example.org', '192.0.2.2')).toBe('done');
+  people.pass(HOUR);
+  expect(await people.subscribe('one-more@example.org')).toBe('done');
+});
+
+const message: ContactMessage = {
+  reference: 'C-7K3F-9QXD',
+  topic: 'correction',
+  page: '/briefs/x',
+  name: 'Ann "A" <ann>, Büro',
+  email: 'ann@example.org',
+  message: 'It is wrong.\n\nYours',
+};
+const contact = (changed: Partial<ContactMessage> = {}, caller = '192.0.2.1') =>
+  people.letters.answer({ ask: 'contact', caller, message: { ...message, ...changed } });
+
+test('a message of the contact form goes to the site, and answers to the person', async () => {
+  expect(await contact()).toBe('done');
+  expect(await newest()).toMatchObject({
+    to: 'desk@site.example',
+    subject: '[C-7K3F-9QXD] A correction',
+    replyTo: { name: message.name, address: 'ann@example.org' },
+    text: expect.stringContaining('It is wrong.\n\nYours'),
+  });
+  expect(rowsOf('limits')).not.toEqual([]);
+  for (const table of ['pending', 'subscribers']) expect(rowsOf(table)).toEqual([]);
+});
+
+test('nothing that is typed becomes a header', async () => {
+  await contact({ name: 'Ann\r\nBcc: eve@example.org', page: 'x\nBcc: eve@example.org' });
+  const [name = ''] = readdirSync(join(people.folder, 'outbox')).sort().reverse();
+  const [headers = ''] = readMessage(join(people.folder, 'outbox', name)).split(/\r?\n\r?\n/);
+  expect(headers).not.toMatch(/^Bcc:/im);
+  expect(headers).toMatch(/^To: desk@site\.example\r?$/m);
+});
+
+test('ten messages an hour come from one caller', async () => {
+  for (let turn = 0; turn < 10; turn += 1) expect(await contact()).toBe('done');
+  expect(await contact()).toBe('too-many');
+  expect(await contact({}, '192.0.2.2')).toBe('done');
+});

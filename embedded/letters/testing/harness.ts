@@ -1,0 +1,74 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LetterOutcome } from '../../../lib/letters/hand-over.ts';
+import { temporaryFolder } from '../../data/testing/harness.ts';
+import { createOutbox, type Email, type Message } from '../../mail/outbox.ts';
+import { createPost } from '../../mail/post.ts';
+import { type Letters, openLetters } from '../letters.ts';
+
+/** Letters in a folder of their own, with a clock that a test turns, and everything that was sent. */
+export type TestLetters = {
+  readonly letters: Letters;
+  readonly folder: string;
+  /** Everything sent so far, in order. */
+  readonly sent: () => Promise<readonly Email[]>;
+  readonly pass: (milliseconds: number) => void;
+  readonly subscribe: (address: string, caller?: string) => Promise<LetterOutcome>;
+  /** Types the address and presses the button of its link. */
+  readonly join: (address: string) => Promise<void>;
+  readonly dispose: () => void;
+};
+
+export const NOON = Date.parse('2026-11-21T12:00:00Z');
+
+export function openTestLetters(): TestLetters {
+  const folder = temporaryFolder();
+  const messages: Email[] = [];
+  let now = NOON;
+  const clock = () => now;
+  const note = async (message: Message) => {
+    if (message.kind === 'email') messages.push(message);
+  };
+  const post = createPost([createOutbox(join(folder, 'outbox')), note], { clock });
+  const letters = openLetters({
+    dataFolder: folder,
+    post,
+    siteUrl: 'https://site.example',
+    contactAddress: 'desk@site.example',
+    clock,
+  });
+  const sent = async () => {
+    await post.settled();
+    return messages;
+  };
+  const subscribe = (address: string, caller = '192.0.2.1') =>
+    letters.answer({ ask: 'subscribe', address, caller });
+  return {
+    letters,
+    folder,
+    sent,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    subscribe,
+    join: async (address) => {
+      await subscribe(address, `caller of ${address}`);
+      // Messages of one moment have no order in the outbox.
+      now += 1;
+      await letters.answer({ ask: 'confirm', token: tokenIn((await sent()).at(-1)) });
+    },
+    dispose: () => {
+      letters.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const linkIn = (letter: Email | undefined, page: string) =>
+  letter?.text.match(new RegExp(`https://site\\.example/extra/newsletter/${page}/([\\w-]+)`))?.[1] ?? '';
+
+/** The secret of the link to confirm. */
+export const tokenIn = (letter: Email | undefined): string => linkIn(letter, 'confirm');
+
+/** The secret of the link to unsubscribe. */
+export const keyIn = (letter: Email | undefined): string => linkIn(letter, 'unsubscribe');

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { jest } from '@jest/globals';
+import type { Email } from '../mail/outbox.ts';
+import { openTestLetters, type TestLetters } from './testing/harness.ts';
+
+// One test waits for a whole process, which takes its time on a busy machine.
+jest.setTimeout(60_000);
+
+const ADDRESSES = ['ann@example.org', 'ben@example.org', 'cleo@example.org'];
+const compose = ({ key }: { key: string }) => ({ subject: 'The week', text: `Leave: ${key}` });
+
+let people: TestLetters;
+beforeEach(async () => {
+  people = openTestLetters();
+  for (const address of ADDRESSES) await people.join(address);
+});
+afterEach(() => people.dispose());
+
+/** Runs a round with a mail server that does what `act` does; returns whom it was asked to write to, and the result. */
+async function round(week: string, act: (letter: Email) => void = () => {}) {
+  const letters: Email[] = [];
+  const result = await people.letters.weekly.run(week, compose, async (letter) => {
+    letters.push(letter);
+    act(letter);
+  });
+  return { to: letters.map(({ to }) => to), letters, result };
+}
+
+test('each subscriber gets a week’s letter once, with a link and headers of their own', async () => {
+  expect(people.letters.weekly.waiting('2026-W47')).toBe(3);
+  const { to, letters, result } = await round('2026-W47');
+  expect(to).toEqual(ADDRESSES);
+  expect(result).toEqual({ sent: 3, refused: 0, unsure: 0 });
+  expect(new Set(letters.map(({ text }) => text)).size).toBe(3);
+  for (const { text, headers } of letters)
+    expect(headers?.['List-Unsubscribe']).toContain(text.replace('Leave: ', 'key='));
+  expect((await round('2026-W47')).to).toEqual([]);
+  expect((await round('2026-W46')).to).toEqual([]);
+  expect((await round('2026-W48')).to).toEqual(ADDRESSES);
+});
+
+test('who came later gets it as well, and who has left does not', async () => {
+  await round('2026-W47');
+  await people.join('dan@example.org');
+  expect((await round('2026-W47')).to).toEqual(['dan@example.org']);
+});
+
+test('a letter that the server refused is tried again; one that broke off is not', async () => {
+  const { result } = await round('2026-W47', ({ to }) => {
+    if (to === 'ann@example.org') throw Object.assign(new Error('mailbox full'), { responseCode: 452 });
+    if (to === 'ben@example.org') throw Object.assign(new Error('socket closed'), { code: 'ECONNECTION' });
+  });
+  expect(result).toEqual({ sent: 1, refused: 1, unsure: 1 });
+  const again = await round('2026-W47');
+  expect(again.to).toEqual(['ann@example.org']);
+  expect(again.result).toEqual({ sent: 1, refused: 0, unsure: 1 });
+});
+
+test('two rounds at once send each letter once', async () => {
+  const rounds = await Promise.all([round('2026-W47'), round('2026-W47')]);
+  expect(rounds.flatMap(({ to }) => to).sort()).toEqual(ADDRESSES);
+});
+
+test('a process that is killed in the middle of a round leaves nobody to be written to twice', async () => {
+  const program = `
+    import { openLetters } from ${JSON.stringify(import.meta.resolve('./letters.ts'))};
+    const post = { send() {}, deliver: async () => {}, settled: async () => {} };
+    const letters = openLetters({ dataFolder: ${JSON.stringify(people.folder)}, post, siteUrl: 'https://site.example', contactAddress: 'a@b.example' });
+    await letters.weekly.run('2026-W47', () => ({ subject: 'S', text: 'T' }), async ({ to }) => {
+      process.stdout.write(to + '\\n');
+      if (to.startsWith('ben')) process.kill(process.pid, 'SIGKILL');
+    });`;
+  const child = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  let written = '';
+  child.stdout.on('data', (text: Buffer) => {
+    written += text;
+  });
+  await once(child, 'close');
+  expect([child.signalCode, written.trim().split('\n')]).toEqual([
+    'SIGKILL',
+    ['ann@example.org', 'ben@example.org'],
+  ]);
+  const { to, result } = await round('2026-W47');
+  expect(to).toEqual(['cleo@example.org']);
+  expect(result).toEqual({ sent: 1, refused: 0, unsure: 1 });
+});

@@ -1,0 +1,99 @@
+/**
+ * `npm run letter`: sends the letter of the last whole week to every confirmed subscriber of the embedded backend's data
+ * folder, once each, however often it is run. `--dry-run` prints it and sends nothing; `--week 2026-W47` is another week's.
+ * The backend has to be running, since the letter is made of what it answers to guests.
+ */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { openLetters } from '../embedded/letters/letters.ts';
+import { chooseCarriers, createPost } from '../embedded/mail/post.ts';
+import { dataFolder, StoreError } from '../embedded/store.ts';
+import { contactAddress } from '../lib/letters/contact-address.ts';
+import { lastWholeWeek, readWeek, type Week } from '../lib/letters/weekly/week.ts';
+import { isEmpty, weeklyLetter } from '../lib/letters/weekly/weekly-letter.ts';
+import { askAsGuest } from '../server/freshness/guest-api.ts';
+import { type Ask, readWeek as readRecords } from './letter/read-week.ts';
+import { Failure, runProgram } from './site/failure.ts';
+import { root } from './site/settings.ts';
+
+const USAGE = 'Usage: npm run letter -- [--dry-run] [--week 2026-W47]';
+
+const outputsShape = z.object({
+  data: z.object({ url: z.url(), api_key: z.string() }),
+  custom: z.object({ embedded: z.object({}) }),
+});
+const dataShape = z.record(z.string(), z.unknown());
+
+/** As a guest, at the backend that the site reads from. */
+function asGuest(): Ask {
+  const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
+  const outputs = outputsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!outputs.success)
+    throw new Failure('The letter is sent by the embedded backend, and this site has none.');
+  const { url, api_key } = outputs.data.data;
+  // An answer with errors throws: a letter cannot be taken back, so one that might say less than there is is not sent.
+  return async (query, variables) => {
+    try {
+      return dataShape.parse(await askAsGuest({ url, key: api_key }, query, variables));
+    } catch (error) {
+      throw new Failure(
+        `The records could not be read, so nothing is sent. Does the backend run? (${error instanceof Error ? error.message : error})`,
+      );
+    }
+  };
+}
+
+function readArguments(): { readonly week: Week; readonly isDry: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: { 'dry-run': { type: 'boolean', default: false }, week: { type: 'string' } },
+    });
+    const week = values.week === undefined ? lastWholeWeek(new Date()) : readWeek(values.week);
+    if (week) return { week, isDry: values['dry-run'] };
+  } catch {
+    // Said below.
+  }
+  throw new Failure(USAGE);
+}
+
+await runProgram(async () => {
+  const { week, isDry } = readArguments();
+  // What is yet to happen in it would be in no letter.
+  if (!isDry && week.name > lastWholeWeek(new Date()).name)
+    throw new Failure(`${week.name} is not over yet.`);
+  const record = await readRecords(asGuest(), week);
+  if (isEmpty(record)) {
+    console.log(`Nothing is on record of ${week.name}: there is no letter to send.`);
+    return;
+  }
+  const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
+  const compose = weeklyLetter(week, record, {
+    siteUrl,
+    hasSampleContent: process.env.SAMPLE_CONTENT !== 'off',
+  });
+  const post = createPost(chooseCarriers(dataFolder(), process.env), { clock: Date.now });
+  try {
+    const letters = openLetters({ post, siteUrl, contactAddress: contactAddress(process.env, siteUrl) });
+    try {
+      const waiting = letters.weekly.waiting(week.name);
+      if (isDry) {
+        const { subject, text } = compose({ key: 'each-subscribers-own-key', headers: {} });
+        console.log(
+          `Subject: ${subject}\n\n${text}\n${waiting} of ${letters.count()} subscribers would get it.`,
+        );
+        return;
+      }
+      const { sent, refused, unsure } = await letters.weekly.run(week.name, compose, post.deliver);
+      console.log(`${week.name}: ${sent} sent, of ${letters.count()} subscribers.`);
+      if (refused > 0) console.log(`${refused} were refused by the mail server: run this again later.`);
+      if (unsure > 0)
+        console.log(`${unsure} may have arrived or not, because sending broke off: they are not sent again.`);
+    } finally {
+      letters.close();
+    }
+  } catch (error) {
+    throw error instanceof StoreError ? new Failure(error.message) : error;
+  }
+});

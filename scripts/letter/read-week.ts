@@ -1,0 +1,123 @@
+import { BAN_FIELDS, type StoredBan, storedBan } from '../../lib/data/records/ban.ts';
+import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../lib/data/records/brief.ts';
+import { connectionOf, parseRecord, parseRecords } from '../../lib/data/records/parse.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../../lib/data/records/profile.ts';
+import { APPEAL_STATUSES, type Ban, endOf, isKnownToTheDay } from '../../lib/domain/bans/ban.ts';
+import type { IsoDate, When } from '../../lib/domain/time/when.ts';
+import type { Week } from '../../lib/letters/weekly/week.ts';
+import type { NewsOfBan, WeekOnRecord } from '../../lib/letters/weekly/weekly-letter.ts';
+
+/** Asks the backend a query as a guest: what a letter tells, everybody may read. Rejects when there is no answer. */
+export type Ask = (
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+const BANS = `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
+  page: listPlatformBansByLatestChange(
+    appealStatus: $status, changedOn: { ge: $from }, sortDirection: DESC, limit: 1000, nextToken: $nextToken
+  ) { items { ${BAN_FIELDS} } nextToken }
+}`;
+
+const BRIEFS = `query BriefsOfWeek($from: String!, $to: String!, $nextToken: String) {
+  page: listBriefsByStatus(
+    status: PUBLISHED, blogDate: { between: [$from, $to] }, sortDirection: DESC, limit: 50, nextToken: $nextToken
+  ) { items { ${BRIEF_FIELDS} } nextToken }
+}`;
+
+const CARD = `query Card($id: ID!) { profile: getProfile(id: $id) { ${CARD_FIELDS} } }`;
+
+/** What a week's letter tells: of listed profiles, and only what their owners wrote themselves. */
+export async function readWeek(ask: Ask, week: Week): Promise<WeekOnRecord> {
+  const lists = await Promise.all(
+    APPEAL_STATUSES.map((status) => wholeList(ask, BANS, { status, from: week.from })),
+  );
+  const cardOf = cards(ask);
+  const news = await owned(
+    lists.flatMap((list) => parseRecords('PlatformBan', storedBan, list)),
+    cardOf,
+  );
+  const isIn = (when: When | null | undefined) => isKnownToTheDay(when) && isWithin(when.date, week);
+  const restoredOn = (ban: Ban) => {
+    const end = endOf(ban);
+    return end?.kind === 'restored' ? end.when : null;
+  };
+  const briefs = parseRecords(
+    'Brief',
+    storedSummary,
+    await wholeList(ask, BRIEFS, { from: week.from, to: week.to }),
+  );
+  return {
+    bans: inOrder(
+      news.filter(({ ban }) => isIn(ban.began)),
+      (ban) => ban.began,
+    ),
+    restorations: inOrder(
+      news.filter(({ ban }) => isIn(restoredOn(ban))),
+      restoredOn,
+    ),
+    brief: await bestOf(briefs, cardOf),
+  };
+}
+
+const isWithin = (date: IsoDate, { from, to }: Week) => date >= from && date <= to;
+
+/** The newest first; of one day by name. */
+function inOrder(news: readonly NewsOfBan[], whenOf: (ban: Ban) => When | null): readonly NewsOfBan[] {
+  const key = ({ ban }: NewsOfBan) => whenOf(ban)?.date ?? '';
+  return news.toSorted(
+    (a, b) => key(b).localeCompare(key(a)) || a.person.displayName.localeCompare(b.person.displayName),
+  );
+}
+
+/** Every record of a list, page by page. */
+async function wholeList(
+  ask: Ask,
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+): Promise<unknown[]> {
+  const all: unknown[] = [];
+  let nextToken: string | null = null;
+  do {
+    const { items, next } = connectionOf((await ask(query, { ...variables, nextToken })).page);
+    all.push(...items);
+    nextToken = next;
+  } while (nextToken !== null);
+  return all;
+}
+
+type CardOf = (id: string) => Promise<ProfileCard | null>;
+
+/** Profiles, each asked for once. */
+function cards(ask: Ask): CardOf {
+  const asked = new Map<string, Promise<ProfileCard | null>>();
+  return (id) => {
+    const card =
+      asked.get(id) ?? ask(CARD, { id }).then(({ profile }) => parseRecord('Profile', profileCard, profile));
+    asked.set(id, card);
+    return card;
+  };
+}
+
+async function owned(stored: readonly StoredBan[], cardOf: CardOf): Promise<readonly NewsOfBan[]> {
+  const found = await Promise.all(
+    stored.map(async ({ ban, owner }): Promise<NewsOfBan | null> => {
+      const card = await cardOf(ban.profileId);
+      return card?.isListed && owner !== null && card.owner === owner ? { ban, person: card } : null;
+    }),
+  );
+  return found.filter((news) => news !== null);
+}
+
+/** One that administrators have put forward, else the one that takes longest to read: somebody meant it to last. */
+async function bestOf(briefs: readonly StoredSummary[], cardOf: CardOf): Promise<WeekOnRecord['brief']> {
+  const best = briefs.toSorted(
+    (a, b) => Number(b.featured) - Number(a.featured) || b.readingMinutes - a.readingMinutes,
+  );
+  for (const brief of best) {
+    const card = await cardOf(brief.profileId);
+    if (card && brief.owner !== null && card.owner === brief.owner)
+      return { ...brief, author: card.displayName };
+  }
+  return null;
+}
