@@ -1,4 +1,5 @@
 import { CART_KEY } from '../../lib/domain/shop/shop-keys.ts';
+import { cartLabel } from '../../lib/settings/cart-mark.ts';
 
 const loadPart = () => import('./parts/shop/open-cart.ts');
 
@@ -7,6 +8,7 @@ class CartButton extends HTMLElement {
   connectedCallback() {
     const link = this.querySelector('a');
     link?.setAttribute('aria-haspopup', 'dialog');
+    link?.setAttribute('aria-label', cartLabel());
     for (const event of ['click', 'pointerover', 'focusin']) this.addEventListener(event, this);
     // Another tab has changed it, or this one before it was left: the part keeps the number.
     addEventListener('storage', ({ key }) => key === CART_KEY && loadPart());

@@ -28,7 +28,7 @@ test('On a first visit the drawer has the sample’s three lines; it opens from 
   page,
 }) => {
   await page.goto(routes.wishlist());
-  await expect(cartButton(page)).toHaveAccessibleName(/Cart\s*3/);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart: 3 items');
   for (const direction of ['ltr', 'rtl']) {
     await setAppearance(page, 'light', direction);
     const before = await page.evaluate(() => document.documentElement.clientWidth);
@@ -43,9 +43,9 @@ test('On a first visit the drawer has the sample’s three lines; it opens from 
     expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(before);
     for (let times = 0; times < 3; times++) {
       await page.keyboard.press('Shift+Tab');
-      await expect(
-        page.locator('header:focus-within, main:focus-within, body > footer:focus-within'),
-      ).toHaveCount(await drawer(page).locator('header:focus-within').count());
+      expect(
+        await page.locator(':focus').evaluateAll((all) => all.filter((one) => !one.closest('dialog'))),
+      ).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
@@ -73,7 +73,7 @@ test('Rows, title and subtotal follow what the person does, and are there after 
     .click();
   await expect(row(cart, STICKERS)).toContainText('$19.50');
   await expect(cart.locator('footer')).toContainText('$55.50');
-  for (let times = 0; times < 5; times++) await less.click();
+  for (let times = 0; times < 5; times++) await less.click({ force: true });
   expect(await quantities(cart)).toEqual(['0', '2', '2']);
   await expect(row(cart, STICKERS)).toContainText('not part of an order');
   await expect(less).toHaveAttribute('aria-disabled', 'true');
@@ -92,7 +92,7 @@ test('Rows, title and subtotal follow what the person does, and are there after 
     await row(cart, name).getByRole('button', { name: 'Delete' }).click();
   await page.keyboard.press('Escape');
   await page.reload();
-  await expect(cartButton(page)).toHaveAccessibleName(/Cart\s*1/);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart: 1 item');
   await openDrawer(page);
   await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (1)');
   await row(cart, PIN).getByRole('button', { name: 'Delete' }).click();
@@ -167,7 +167,7 @@ test('Wishes are kept from the shop, moved to the cart, and taken out', async ({
   await shirt.getByRole('combobox').selectOption(SHIRT.options[0] ?? '');
   await shirt.getByRole('button', { name: 'Move to cart' }).click();
   await expect(main.getByRole('heading', { name: '2 wishes' })).toBeVisible();
-  await expect(cartButton(page)).toHaveAccessibleName(/Cart\s*4/);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart: 4 items');
   await row(main, PIN)
     .getByRole('button', { name: /^Remove/ })
     .click();
@@ -211,5 +211,5 @@ test('What cannot be read is put aside, what the shop has no longer goes with a 
     .getByRole('button', { name: /^One more/ })
     .first()
     .click();
-  await expect(page.getByRole('main').getByText('$55.50')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$55.50', { exact: true })).toBeVisible();
 });
