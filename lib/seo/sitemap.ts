@@ -1,8 +1,11 @@
 import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
 import { personalityMarks } from '../data/personalities.ts';
+import { listAllPosts, listPostCategories } from '../data/posts.ts';
+import { listAllProducts } from '../data/products.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
 import { listAllTags } from '../data/tags.ts';
 import { episodePaths, filmPath } from '../domain/films/watch-item-of.ts';
+import { PRODUCT_CATEGORIES } from '../domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -49,16 +52,26 @@ const EXTRA_PAGES = [
   routes.termsOfUse(),
 ];
 
+/** The shop by kind, and its products. They are part of the site as well. */
+const SHOP_PAGES = [
+  routes.merchandise(),
+  routes.shop(),
+  ...PRODUCT_CATEGORIES.map((category) => routes.shop({ category })),
+  ...listAllProducts().map(({ slug }) => routes.product(slug)),
+];
+
 const PAGES: readonly Place[] = [
   routes.home(),
   routes.briefs(),
   routes.profiles(),
   routes.streams(),
   routes.personalities(),
+  routes.bans(),
+  routes.reports(),
   routes.methods(),
   routes.checkFile(),
   routes.watchlist(),
-  routes.merchandise(),
+  ...SHOP_PAGES,
   ...EXTRA_PAGES,
   ...FILM_PAGES,
   ...CATEGORY_IDS.map((category) => routes.briefs({ category })),
@@ -71,6 +84,18 @@ const filmPlaces = (): readonly Place[] =>
     ...listAllFilms().flatMap((film) => [filmPath(film), ...episodePaths(film)]),
     ...listAllPeople().map(({ slug }) => routes.person(slug)),
   ].map((path) => ({ path }));
+
+/** The blog by category, and its posts, which are part of the site as well; a post says when it was published. */
+const blogPlaces = (): readonly Place[] => [
+  { path: routes.blogs(), ...newestPost() },
+  ...listPostCategories().map(({ id }) => ({ path: routes.blogs({ category: id }) })),
+  ...listAllPosts().map(({ slug, publishedOn }) => ({ path: routes.post(slug), changedAt: publishedOn })),
+];
+
+function newestPost() {
+  const [newest] = listAllPosts();
+  return newest && { changedAt: newest.publishedOn };
+}
 
 const PATHS = { briefs: routes.brief, profiles: routes.profile, streams: routes.stream } as const;
 type Kind = keyof typeof PATHS;
@@ -92,6 +117,7 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
   return [
     { path: '/sitemaps/pages.xml' },
     { path: '/sitemaps/films.xml' },
+    { path: '/sitemaps/blog.xml', ...newestPost() },
     ...lists.flat().filter(({ changedAt }) => changedAt !== undefined),
     ...(personalities.length > 0
       ? [
@@ -109,6 +135,7 @@ export async function sitemapPlaces(file: string): Promise<readonly Place[] | nu
   if (file === 'pages.xml')
     return [...PAGES, ...(await listAllTags()).map(({ slug }) => ({ path: routes.tag(slug) }))];
   if (file === 'films.xml') return filmPlaces();
+  if (file === 'blog.xml') return blogPlaces();
   if (file === 'personalities.xml')
     return (await personalityMarks()).map(({ id, updatedAt }) => ({
       path: routes.personality(id),

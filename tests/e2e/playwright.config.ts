@@ -9,7 +9,7 @@ if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
  * What changes the pool's settings brings its own site, which is behind the front. Of the studio, the administrators' pages, the
- * films, the watchlist, the shop, the blog and the extra pages, only what the front has to do with is tried both ways; the front hands the pages to sign in and of
+ * films, the watchlist, the shop, the blog, the explorer and the extra pages, only what the front has to do with is tried both ways; the front hands the pages to sign in and of
  * the account on as they are, and no width depends on it, so these are tried once.
  */
 const notTried =
@@ -21,7 +21,8 @@ const notTried =
         'account/**',
         'auth/**',
         'interface/widths.e2e.ts',
-        /[/\\](studio|admin|films|watchlist|shop|blog|extra)[/\\](?!guard\.e2e\.ts)/,
+        'site/controls.e2e.ts',
+        /[/\\](studio|admin|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
       ];
 
 const STUDIO = /[/\\](studio|admin)[/\\].*\.e2e\.ts$/;

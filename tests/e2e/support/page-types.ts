@@ -55,6 +55,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the list of personalities', path: routes.personalities() },
   { name: 'a personality', path: routes.personality(PERSONALITY) },
   { name: 'the methods page', path: routes.methods() },
+  { name: 'the explorer of bans', path: routes.bans() },
   { name: 'the page that checks a file', path: routes.checkFile() },
   { name: 'the watchlist', path: routes.watchlist() },
   { name: 'the front page of the shop', path: routes.merchandise() },

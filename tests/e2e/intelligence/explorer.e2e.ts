@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const choices = (page: Page) => page.getByRole('navigation', { name: 'Filter bans' });
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+
+/** "Bans 60 records, 12 people" -> 60. */
+async function told(page: Page): Promise<number> {
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  return Number(/([\d,]+) records?/.exec(heading)?.[1]?.replace(',', ''));
+}
+
+/** All rows of a filter, from page to page. */
+async function countRows(page: Page): Promise<number> {
+  let count = await rows(page).count();
+  const next = page.getByRole('link', { name: 'Next page' });
+  while (await next.isVisible()) {
+    const before = page.url();
+    await next.click();
+    await expect(page).not.toHaveURL(before);
+    count += await rows(page).count();
+  }
+  return count;
+}
+
+test('Every number leads to as many rows, without JavaScript as well', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(routes.bans());
+  expect(await countRows(page)).toBe(await told(page));
+  for (const name of [/^YouTube/, /^In force/, /^Rejected/]) {
+    await page.goto(routes.bans());
+    const choice = choices(page).getByRole('link', { name });
+    const promised = Number(/\d+$/.exec((await choice.innerText()).trim())?.[0]);
+    expect(promised).toBeGreaterThan(0);
+    await choice.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`${promised} record`);
+    expect(await countRows(page)).toBe(promised);
+  }
+  await page.close();
+});
+
+test('Words and dates narrow what is narrowed already, and all of it can be taken away', async ({ page }) => {
+  await page.goto(routes.bans({ platform: 'facebook' }));
+  const before = await told(page);
+  await page.getByLabel('Text').fill('account');
+  await page.getByLabel('From').fill('2025');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/platform=facebook/);
+  expect(await told(page)).toBeLessThan(before);
+  await expect(choices(page).getByRole('link', { name: /^Facebook/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.getByRole('link', { name: 'Take all filters away' }).first().click();
+  await expect(page).toHaveURL(routes.bans());
+});
+
+test('What means nothing is named, and the rest is shown', async ({ page }) => {
+  await page.goto(`${routes.bans()}?platform=myspace&from=2026-13&state=restored`);
+  await expect(page.getByText('"myspace" is not a platform of the catalogue.')).toBeVisible();
+  await expect(page.getByText('"2026-13" is not a day, a month or a year')).toBeVisible();
+  await expect(rows(page).first()).toContainText('Restored');
+  await page.goto(routes.bans({ text: 'nothing has these words' }));
+  await expect(page.getByRole('heading', { name: 'No ban matches' })).toBeVisible();
+});
+
+test('Reports are called self-reported', async ({ page }) => {
+  await page.goto(routes.reports());
+  await expect(page.getByText('Self-reported, every one')).toBeVisible();
+  await expect(rows(page)).not.toHaveCount(0);
+});
