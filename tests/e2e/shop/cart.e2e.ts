@@ -12,7 +12,7 @@ const SHIRT = PRICE_LIST.find(({ options }) => options.length > 0) ?? { slug: ''
 const cartButton = (page: Page) => page.locator('cart-button').getByRole('link');
 const drawer = (page: Page) => page.locator('#cart-drawer');
 const row = (place: Locator, name: string) => place.getByRole('listitem').filter({ hasText: name });
-const quantities = (place: Locator) => place.locator('[data-slot="quantity"]').allInnerTexts();
+const quantities = (place: Locator) => place.locator('li [data-slot="quantity"]').allInnerTexts();
 const news = (page: Page) => page.locator('.device-toast');
 const stored = (page: Page, key: string) => page.evaluate((of) => localStorage.getItem(of) ?? '', key);
 const store = (page: Page, key: string, text: string) =>
@@ -132,7 +132,7 @@ test('What a product’s page puts into the cart is there in every tab, and can 
   await expect(main.getByRole('heading', { name: '4 items' })).toBeVisible();
   await main.getByRole('spinbutton', { name: SHIRT.name }).fill('12');
   await main.getByRole('spinbutton', { name: SHIRT.name }).press('Enter');
-  await expect(cart.locator('[data-slot="quantity"]').last()).toHaveText('12');
+  await expect(cart.locator('li [data-slot="quantity"]').last()).toHaveText('12');
   await main.getByRole('button', { name: 'Empty the cart' }).click();
   await expect(main.getByRole('heading', { name: 'There is nothing in your cart' })).toBeFocused();
   await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (0)');
