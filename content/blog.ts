@@ -75,10 +75,9 @@ const frontMatter = z.discriminatedUnion('format', [
 
 type FrontMatter = z.output<typeof frontMatter>;
 
-/** A post, and what its pictures are drawn from. */
+/** A post, and what the pictures of its gallery are drawn from. */
 export type SamplePost = {
   readonly post: Post;
-  readonly composition: string | undefined;
   readonly drawings: readonly z.output<typeof galleryPicture>[];
 };
 
@@ -91,7 +90,6 @@ export function parsePost(name: string, text: string): SamplePost {
   const { data, body } = readFrontMatter(name, text, frontMatter);
   return {
     post: postOf(data, name.replace(/\.md$/, ''), body),
-    composition: data.composition,
     drawings: data.format === 'gallery' ? data.pictures : [],
   };
 }
@@ -109,6 +107,7 @@ function postOf(data: FrontMatter, postSlug: string, body: string): Post {
     publishedOn: date,
     minutes: readingMinutes(body),
     theme: data.theme,
+    composition: data.composition,
     picture,
     body,
   };

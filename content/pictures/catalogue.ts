@@ -84,7 +84,7 @@ const cast = (): readonly Subject[] =>
   Object.entries(PEOPLE).map(([slug, { theme, name }]) => ({ slug, theme, title: name }));
 
 const posts = (): readonly Subject[] =>
-  loadPosts().map(({ post: { slug, theme, title }, composition }) => ({ slug, theme, title, composition }));
+  loadPosts().map(({ post: { slug, theme, title, composition } }) => ({ slug, theme, title, composition }));
 
 const galleries = (): readonly Subject[] =>
   loadPosts().flatMap(({ drawings }) => drawings.map((drawing) => ({ ...drawing, title: drawing.caption })));

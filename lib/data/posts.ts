@@ -8,7 +8,6 @@ import {
   type Post,
   type PostCategory,
   type PostFormat,
-  type PostOf,
   type PostSummary,
   type SampleComment,
 } from '../domain/blog/post.ts';
@@ -63,9 +62,11 @@ export function listPosts(filter: BlogFilter = {}, perPage = PAGE_SIZE): PostPag
 export const getPost = (slug: string): Post | null =>
   listAllPosts().find((post) => post.slug === slug) ?? null;
 
+type OfFormat<Format extends PostFormat> = Extract<Post, { readonly format: Format }>;
+
 /** The newest post of a format. A test holds that there is one of each. */
-export function newestOf<Format extends PostFormat>(format: Format): PostOf<Format> {
-  const isOfFormat = (post: Post): post is Post & PostOf<Format> => post.format === format;
+export function newestOf<Format extends PostFormat>(format: Format): OfFormat<Format> {
+  const isOfFormat = (post: Post): post is OfFormat<Format> => post.format === format;
   const post = listAllPosts().find(isOfFormat);
   if (!post) throw new Error(`There is no post of the format ${format}.`);
   return post;

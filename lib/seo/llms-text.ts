@@ -1,4 +1,5 @@
 import { listBriefs } from '../data/briefs.ts';
+import { listPosts } from '../data/posts.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { SITE_DESCRIPTION, SITE_NAME } from './site.ts';
@@ -19,16 +20,22 @@ export async function llmsText(): Promise<string> {
       link('Profiles', routes.profiles(), 'people and what each platform did to them'),
       link('Streams', routes.streams(), 'recorded and upcoming programmes'),
       link('Films', routes.films(), 'invented movies, shows and videos with their cast and crew; samples'),
+      link('Blog', routes.blogs(), 'how this site is made, and notes on reading; by sample authors'),
       link('Personalities', routes.personalities(), 'public persons and where to find them'),
       link('How we count', routes.methods(), 'what is on record, and what the numbers cannot say'),
     ].join('\n'),
     '## Whole texts',
     [
       link('JSON Feed', routes.feeds.json(), 'the latest 30 briefs'),
+      link('RSS', routes.feeds.blog(), 'every post of the blog'),
       link('Sitemap', '/sitemap.xml', 'every page, by type'),
     ].join('\n'),
     '## Latest briefs',
     items.map(({ title, slug, description }) => link(title, routes.brief(slug), description)).join('\n'),
+    '## Latest posts',
+    listPosts()
+      .items.map(({ title, slug, standfirst }) => link(title, routes.post(slug), standfirst))
+      .join('\n'),
     '',
   ].join('\n\n');
 }

@@ -24,12 +24,16 @@ it('names the site once', () => {
   });
 });
 
-it('offers the three feeds, and lets search engines in unless told otherwise', () => {
+it('offers the feeds of briefs and of the blog, and lets search engines in unless told otherwise', () => {
   const { alternates, robots } = pageMetadata(page);
   expect(Object.keys(alternates?.types ?? {})).toEqual([
     'application/rss+xml',
     'application/atom+xml',
     'application/feed+json',
+  ]);
+  expect(alternates?.types?.['application/rss+xml']).toMatchObject([
+    { url: 'http://localhost:3000/briefs/feed.xml' },
+    { url: 'http://localhost:3000/blogs/feed.xml' },
   ]);
   expect(robots).toMatchObject({ index: true, follow: true });
   expect(pageMetadata({ ...page, index: false }).robots).toEqual({ index: false, follow: true });

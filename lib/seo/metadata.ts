@@ -36,7 +36,10 @@ export function shortened(text: string, length: number): string {
 }
 
 const FEEDS = {
-  'application/rss+xml': [{ title: `${SITE_NAME}: briefs (RSS)`, url: absoluteUrl(routes.feeds.rss()) }],
+  'application/rss+xml': [
+    { title: `${SITE_NAME}: briefs (RSS)`, url: absoluteUrl(routes.feeds.rss()) },
+    { title: `${SITE_NAME}: blog (RSS)`, url: absoluteUrl(routes.feeds.blog()) },
+  ],
   'application/atom+xml': [{ title: `${SITE_NAME}: briefs (Atom)`, url: absoluteUrl(routes.feeds.atom()) }],
   'application/feed+json': [{ title: `${SITE_NAME}: briefs (JSON)`, url: absoluteUrl(routes.feeds.json()) }],
 };

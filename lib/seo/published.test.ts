@@ -9,6 +9,7 @@ import { aBrief } from './testing/samples.ts';
 let backend: TestBackend;
 let sitemap: typeof import('./sitemap.ts');
 let feed: typeof import('./feed.ts');
+let blog: typeof import('./blog-feed.ts');
 
 const SITE = 'http://localhost:3000';
 const HIDDEN = ['draft', 'archived', 'tomorrow', 'foreign'];
@@ -25,6 +26,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   sitemap = await import('./sitemap.ts');
   feed = await import('./feed.ts');
+  blog = await import('./blog-feed.ts');
   backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann & <Co>' }));
   backend.create('Profile', 'hidden-person', profileInput('hidden-person', { listing: 'UNLISTED' }));
   backend.create('Stream', 'admin', streamInput('a-stream', '2026-01-01T00:00:00Z'));
@@ -62,11 +64,12 @@ describe('sitemaps', () => {
     expect(sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc)).toEqual([
       `${SITE}/sitemaps/pages.xml`,
       `${SITE}/sitemaps/films.xml`,
+      `${SITE}/sitemaps/blog.xml`,
       `${SITE}/sitemaps/briefs-1.xml`,
       `${SITE}/sitemaps/profiles-1.xml`,
       `${SITE}/sitemaps/streams-1.xml`,
     ]);
-    expect(sitemapindex.sitemap[2].lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(sitemapindex.sitemap[3].lastmod).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
   it('name every page on show and no other', async () => {
@@ -81,6 +84,10 @@ describe('sitemaps', () => {
     expect(films).toContain(`${SITE}/tv-shows/reach/season-2/episode-3`);
     expect(films).toContain(`${SITE}/cast/greta-nouri`);
     expect(new Set(films).size).toBe(32 + 36 + 18);
+    const posts = await places('blog.xml');
+    for (const path of ['/blogs', '/blogs?category=craft', '/blogs/six-rooms'])
+      expect(posts).toContain(`${SITE}${path}`);
+    expect(new Set(posts).size).toBe(posts.length);
   });
 
   it.each(['briefs-2.xml', 'briefs-0.xml', 'briefs-1', 'briefs.xml', 'secrets-1.xml', '__proto__-1.xml', ''])(
@@ -138,10 +145,43 @@ describe('feeds', () => {
   });
 });
 
+describe('the feed of the blog', () => {
+  const items = async () => parse((await blog.blogFeed()).rss2()).rss.channel.item;
+
+  it('holds every post, newest first, with its whole text and working addresses', async () => {
+    const found = await items();
+    const { listAllPosts } = await import('../data/posts.ts');
+    const posts = listAllPosts();
+    expect(found.map(({ link }: { link: string }) => link)).toEqual(
+      posts.map(({ slug }) => `${SITE}/blogs/${slug}`),
+    );
+    for (const item of found) {
+      expect(item['content:encoded'].length).toBeGreaterThan(1500);
+      expect(item['content:encoded']).not.toMatch(/ (?:href|src)="[/#]/);
+    }
+  });
+
+  it('opens with what a post is built around', async () => {
+    const found = await items();
+    const contentOf = (slug: string): string =>
+      found.find(({ link }: { link: string }) => link.endsWith(`/${slug}`))['content:encoded'];
+    expect(contentOf('six-rooms')).toContain(`href="${SITE}/sample-media/sounds/six-rooms.m4a"`);
+    expect(contentOf('captions-for-a-film-without-words')).toContain(`${SITE}/sample-media/stoicism.mp4`);
+    expect(contentOf('the-right-to-a-reason')).toContain(
+      'href="https://eur-lex.europa.eu/eli/reg/2022/2065/oj"',
+    );
+    expect(contentOf('within-our-power')).toMatch(
+      /^<blockquote><p>There are things which are within our power/,
+    );
+    expect(contentOf('six-series').match(/<img /g)).toHaveLength(6);
+  });
+});
+
 it('tells readers of llms.txt where things are', async () => {
   const { llmsText } = await import('./llms-text.ts');
   const text = await llmsText();
   expect(text).toMatch(/^# StreamIt\n/);
   expect(text).toContain(`](${SITE}/briefs/newest): A standfirst.`);
   expect(text).not.toContain('/briefs/draft');
+  expect(text).toContain(`](${SITE}/blogs/the-line-that-breaks): `);
 });

@@ -8,3 +8,6 @@ export const withoutForbidden = (text: string) => text.toWellFormed().replaceAll
 /** Text as it stands in an element. */
 export const xmlText = (text: string) =>
   withoutForbidden(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Text as it stands in an attribute between double quotes. */
+export const attributeText = (text: string) => xmlText(text).replaceAll('"', '&quot;');

@@ -109,6 +109,8 @@ type PostHead<Format extends PostFormat> = {
   /** To read it, at least one. */
   readonly minutes: number;
   readonly theme: Theme;
+  /** Of the theme's series, for its picture; without it the slug decides. */
+  readonly composition: string | undefined;
   /** 16:9, drawn. */
   readonly picture: Picture;
 };

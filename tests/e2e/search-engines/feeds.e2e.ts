@@ -63,7 +63,7 @@ test('The JSON feed is one, and holds the published briefs', async ({ request })
 });
 
 for (const { name, path } of LAYOUT_PAGES) {
-  test(`A reader of feeds finds all three from ${name}`, async ({ page }) => {
+  test(`A reader of feeds finds all of them from ${name}`, async ({ page }) => {
     await page.goto(path);
     const feeds = page.locator('head link[rel=alternate][type]');
     const found = await feeds.evaluateAll((links) =>
@@ -71,6 +71,7 @@ for (const { name, path } of LAYOUT_PAGES) {
     );
     expect(found).toEqual([
       ['application/rss+xml', absoluteUrl(routes.feeds.rss())],
+      ['application/rss+xml', absoluteUrl(routes.feeds.blog())],
       ['application/atom+xml', absoluteUrl(routes.feeds.atom())],
       ['application/feed+json', absoluteUrl(routes.feeds.json())],
     ]);

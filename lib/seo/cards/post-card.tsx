@@ -1,0 +1,23 @@
+import 'server-only';
+import { getPost } from '../../data/posts.ts';
+import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
+import { onDay, whenText } from '../../domain/time/when.ts';
+import { drawable } from './fonts.ts';
+import { TitleCard } from './TitleCard.tsx';
+
+/** A post's card: the drawing of its page, its category, its title and who wrote it when. */
+export async function postCard(slug: string) {
+  const post = getPost(slug);
+  if (!post) return null;
+  const { theme, composition, category, title, author, publishedOn } = post;
+  return (
+    <TitleCard
+      slug={slug}
+      theme={theme}
+      {...(composition && { composition })}
+      kicker={`Blog · ${CATEGORY_TEXTS[category].name}`}
+      title={drawable(title) ?? 'A post'}
+      foot={`${drawable(author.name) ?? 'A sample author'} · ${whenText(onDay(publishedOn), 'long')}`}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { listAllPosts, newestOf } from '../data/posts.ts';
+import type { Post } from '../domain/blog/post.ts';
+import { serializeJsonLd } from './json-ld.ts';
+import { postJsonLd } from './post-json-ld.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const SITE = 'http://localhost:3000';
+
+function node(post: Post, type: string): Node {
+  const parsed: { '@graph': Node[] } = JSON.parse(serializeJsonLd(postJsonLd(post, 'Three whole words')));
+  const found = parsed['@graph'].find((one) => one['@type'] === type);
+  if (!found) throw new Error(`No ${type}`);
+  return found;
+}
+const posting = (post: Post) => node(post, 'BlogPosting');
+
+it.each(listAllPosts().map((post) => [post.slug, post] as const))(
+  'says of %s what its page says',
+  (slug, post) => {
+    expect(posting(post)).toMatchObject({
+      url: `${SITE}/blogs/${slug}`,
+      headline: post.title,
+      description: post.standfirst,
+      datePublished: post.publishedOn,
+      author: { '@type': 'Person', name: post.author.name },
+      wordCount: 3,
+      image: [`${SITE}/open-graph/post/${slug}.png`, `${SITE}/pictures/posts/${slug}-1200.webp`],
+    });
+    expect(posting(post)).not.toHaveProperty('comment');
+    expect(node(post, 'BreadcrumbList').itemListElement).toMatchObject([
+      { name: 'Home' },
+      { name: 'Blog', item: `${SITE}/blogs` },
+      { name: post.title, item: `${SITE}/blogs/${slug}` },
+    ]);
+  },
+);
+
+it('gives a sound with its words, and a film with its captions', () => {
+  const audio = newestOf('audio');
+  expect(posting(audio).audio).toMatchObject({
+    '@type': 'AudioObject',
+    contentUrl: SITE + audio.audio.src,
+    encodingFormat: 'audio/mp4',
+    duration: 'PT40S',
+    transcript: expect.stringContaining('YouTube has banned the channel'),
+  });
+  expect(posting(newestOf('video')).video).toMatchObject({
+    '@type': 'VideoObject',
+    contentUrl: `${SITE}/sample-media/stoicism.mp4`,
+    duration: 'PT24S',
+    caption: [{ inLanguage: 'en' }, { inLanguage: 'de' }, { inLanguage: 'es' }],
+  });
+});
+
+it('names what a post links to, whom it quotes and which pictures it shows', () => {
+  const link = newestOf('link');
+  expect(posting(link).citation).toMatchObject({ name: link.link.title, url: link.link.href });
+  const { quote, ...quoting } = newestOf('quote');
+  expect(posting({ quote, ...quoting }).citation).toMatchObject({
+    '@type': 'Quotation',
+    text: quote.text,
+    creator: { name: quote.by },
+    isBasedOn: { url: quote.href },
+  });
+  expect(posting(newestOf('gallery')).associatedMedia).toMatchObject([
+    { '@type': 'ImageObject', width: '1600', height: '1067' },
+    ...Array.from({ length: 5 }, () => ({ '@type': 'ImageObject' })),
+  ]);
+});
