@@ -1,0 +1,189 @@
+import type { Dialog, Page, Request } from '@playwright/test';
+
+/** One control of a page, as it is named in a report. */
+type Control = {
+  readonly key: string;
+  readonly words: string;
+  readonly hasFocus: boolean;
+  readonly isChoice: boolean;
+};
+
+/** What a page is watched for after a press. Written in the page by `watchEffects`. */
+declare global {
+  interface Window {
+    effects: string[];
+  }
+}
+
+/** Text that changes by itself is no effect of a press. */
+const RESTLESS = 'count-down, local-time, media-controller';
+
+/** Notes in every page from now on what a press can bring about. Call it before the first page is opened. */
+export async function watchEffects(page: Page): Promise<void> {
+  await page.addInitScript((restless) => {
+    window.effects = [];
+    const note = (effect: string) => window.effects.push(effect);
+    const calls: readonly [object, string][] = [
+      [Storage.prototype, 'setItem'],
+      [Storage.prototype, 'removeItem'],
+      [window, 'print'],
+      [window, 'open'],
+      [navigator, 'share'],
+      [navigator.clipboard ?? {}, 'writeText'],
+    ];
+    for (const [owner, name] of calls) {
+      const own = Reflect.get(owner, name);
+      if (typeof own !== 'function') continue;
+      const isOutside = ['print', 'open', 'share'].includes(name);
+      Reflect.set(owner, name, function called(this: unknown, ...values: unknown[]) {
+        note(name);
+        return isOutside ? undefined : Reflect.apply(own, this, values);
+      });
+    }
+    const events = [
+      'toggle',
+      'close',
+      'invalid',
+      'play',
+      'pause',
+      'volumechange',
+      'seeking',
+      'scroll',
+      'focusin',
+    ];
+    for (const event of events) window.addEventListener(event, () => note(event), { capture: true });
+    document.addEventListener('fullscreenchange', () => note('fullscreen'));
+    new MutationObserver((changes) => {
+      for (const { target, type, attributeName } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        if (!element?.closest(restless)) note(attributeName ?? type);
+      }
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  }, RESTLESS);
+}
+
+/**
+ * Chooses the next control that has not been pressed, and puts the focus on it: in what lies on top, if something does. Of
+ * controls that are repeated, as on the cards of a list, the first one stands for all.
+ */
+function nextControl({ pressed, within }: { pressed: readonly string[]; within: string }): Control | null {
+  const nameOf = (element: Element) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const name =
+      element.getAttribute('aria-label') ||
+      element.textContent ||
+      labels.map((one) => one.textContent).join(' ');
+    return name.replaceAll(/\s+/g, ' ').trim();
+  };
+  const keyOf = (element: Element) => {
+    const custom = [...ancestors(element)].find((one) => one.tagName.includes('-'))?.tagName ?? '';
+    return [
+      element.tagName,
+      element.className,
+      element.getAttribute('type'),
+      custom,
+      nameOf(element).split(' ')[0],
+    ].join(' ');
+  };
+  function* ancestors(element: Element) {
+    for (let one: Element | null = element; one; one = one.parentElement) yield one;
+  }
+  const onTop = [...document.querySelectorAll(':modal, :popover-open')].at(-1);
+  const place = onTop ?? document;
+  const controls = place.querySelectorAll<HTMLElement>(
+    'button, summary, [role=button], [role=switch], [role=tab], input:is([type=submit], [type=button], [type=reset], [type=checkbox], [type=radio])',
+  );
+  for (const element of controls) {
+    const isOff =
+      element.matches(':disabled, [aria-disabled=true], [inert] *') || element.closest('nextjs-portal');
+    const isSeen = element.checkVisibility({ visibilityProperty: true });
+    if (isOff || !isSeen || !(element.closest(within) || onTop)) continue;
+    const key = keyOf(element);
+    if (pressed.includes(key)) continue;
+    element.focus({ preventScroll: true });
+    const words = `${element.tagName.toLowerCase()} "${nameOf(element)}"`;
+    window.effects = [];
+    return {
+      key,
+      words,
+      hasFocus: element === document.activeElement,
+      isChoice: element.matches('[type=checkbox], [type=radio]'),
+    };
+  }
+  return null;
+}
+
+/** Presses of one page at most: more are a list that this does not see through. */
+const MOST_PRESSES = 60;
+/** Milliseconds within which a press has to show something. */
+const PATIENCE = 1500;
+
+/** What a press brings about beyond the page: a request, a download, a dialog of the browser. */
+function watchOutside(page: Page): { happened: boolean; stop(): void } {
+  const watch = { happened: false, stop };
+  const note = () => {
+    watch.happened = true;
+  };
+  const noteRequest = (request: Request) => {
+    if (!/\/api\/analytics|\/_next\//.test(request.url())) note();
+  };
+  const dismiss = (dialog: Dialog) => {
+    note();
+    void dialog.dismiss();
+  };
+  page.on('request', noteRequest).on('download', note).on('filechooser', note).on('dialog', dismiss);
+  function stop() {
+    page.off('request', noteRequest).off('download', note).off('filechooser', note).off('dialog', dismiss);
+  }
+  return watch;
+}
+
+/**
+ * Presses every control of the page at a path by keyboard, each on the page as the one before left it.
+ *
+ * @param within CSS selector of the part that is looked at
+ * @returns those that did nothing, or that the keyboard does not reach
+ */
+export async function pressControls(page: Page, path: string, within: string): Promise<readonly string[]> {
+  const idle: string[] = [];
+  const pressed: string[] = [];
+  const outside = watchOutside(page);
+  await page.goto(path);
+  const address = page.url();
+  while (pressed.length < MOST_PRESSES) {
+    const control = await page.evaluate(nextControl, { pressed, within });
+    if (!control) {
+      if (await closeTop(page)) continue;
+      break;
+    }
+    pressed.push(control.key);
+    outside.happened = false;
+    await page.keyboard.press(control.isChoice ? 'Space' : 'Enter');
+    if (!control.hasFocus || !(await hasEffect(page, outside))) idle.push(`${path}: ${control.words}`);
+    await page.waitForLoadState('domcontentloaded');
+    if (page.url() !== address) await page.goto(path);
+  }
+  outside.stop();
+  return idle;
+}
+
+/** Closes what lies on top as a person does; false when nothing does. */
+async function closeTop(page: Page): Promise<boolean> {
+  const count = () => page.evaluate(() => document.querySelectorAll(':modal, :popover-open').length);
+  const before = await count();
+  if (before === 0) return false;
+  await page.keyboard.press('Escape');
+  return (await count()) < before;
+}
+
+async function hasEffect(page: Page, outside: { readonly happened: boolean }): Promise<boolean> {
+  const end = Date.now() + PATIENCE;
+  while (Date.now() < end) {
+    if (outside.happened) return true;
+    // While a page goes over into the next one it cannot be asked: it is on its way.
+    const count = await page.evaluate(() => window.effects.length).catch(() => 1);
+    if (count > 0) return true;
+    await page.waitForTimeout(20);
+  }
+  return false;
+}

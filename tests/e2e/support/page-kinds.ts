@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { routes } from '../../../lib/routes.ts';
+import { BRIEF, CREATOR, FILE_STREAM, PERSONALITY } from './page-types.ts';
+
+const APP = fileURLToPath(new URL('../../../app/', import.meta.url));
+
+/** What only the signed-in see, what shows in a frame, and what is no page of the site. */
+const NOT_PUBLIC = /^\/(studio|admin|merchandise\/account|%5Fcloud)(\/|$)/;
+
+/**
+ * The kinds of pages that everybody can open: the routes of the folder `app`, as Next.js reads it. `/briefs/[slug]` is one
+ * kind, whatever the brief.
+ */
+export const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: APP })
+  .map((file) => {
+    const segments = path.dirname(file).split(path.sep);
+    return `/${segments.filter((segment) => segment !== '.' && !/^\(.*\)$/.test(segment)).join('/')}`;
+  })
+  .filter((kind) => !NOT_PUBLIC.test(kind))
+  .sort();
+
+/** Of each kind of page whose address says which one it is, those that stand for all. */
+const SAMPLES: Readonly<Record<string, readonly string[]>> = {
+  '/[...path]': [routes.search()],
+  '/blogs/[slug]': [routes.post('self-reported')],
+  '/blogs/grid/[columns]': [routes.blogGrid('two')],
+  '/blogs/sidebar/[side]': [routes.blogSidebar('left')],
+  '/blogs/single/[format]': [
+    routes.blogSingle('audio'),
+    routes.blogSingle('video'),
+    routes.blogSingle('gallery'),
+  ],
+  '/briefs/[slug]': [routes.brief(BRIEF)],
+  '/cast/[slug]': [routes.person('greta-nouri')],
+  '/genres/[slug]': [routes.genre('documentary')],
+  '/merchandise/shop/[slug]': [routes.product('shown-to-fewer-people-shirt')],
+  '/movies/[slug]': [routes.movie('the-third-strike')],
+  '/personalities/[slug]': [routes.personality(PERSONALITY)],
+  '/profiles/[username]': [routes.profile(CREATOR)],
+  '/streams/[slug]': [routes.stream(FILE_STREAM)],
+  '/tags/[slug]': [routes.tag('stoicism')],
+  '/tv-shows/[slug]': [routes.tvShow('noise-floor')],
+  '/tv-shows/[slug]/[season]/[episode]': [routes.episode('noise-floor', 1, 3)],
+  '/videos/[slug]': [routes.video('a-notice-in-four-minutes')],
+};
+
+/** Reached by a letter or by something that was sent, with a key in the address; their own tests go there. */
+const REACHED_OTHERWISE = /\/\[(reference|token|key|state)\]$/;
+
+/** Forms to sign in and up: React's, tried in tests of their own. */
+const SIGNING_IN = /^\/(auth|extra-pages)\//;
+
+/**
+ * One address of each kind of page that everybody can open, and of some kinds several. A kind that is not in the table has its
+ * pattern here, which is no page.
+ */
+export const ONE_OF_EACH_KIND: readonly string[] = PUBLIC_KINDS.filter(
+  (kind) => !REACHED_OTHERWISE.test(kind) && !SIGNING_IN.test(kind),
+).flatMap((kind) => SAMPLES[kind] ?? [kind]);
