@@ -10,6 +10,13 @@ import { BlogSearch } from './BlogSearch';
 import styles from './BlogSidebar.module.scss';
 
 const RECENT = 4;
+const TAGS = 16;
+
+/** Those that most posts have, by name. */
+function frequentTags() {
+  const frequent = [...listPostTags()].sort((a, b) => b.count - a.count).slice(0, TAGS);
+  return frequent.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
 
 /** What else there is in the blog, beside a list of its posts. */
 export function BlogSidebar() {
@@ -51,7 +58,7 @@ export function BlogSidebar() {
       <section aria-labelledby="sidebar-tags">
         <h2 id="sidebar-tags">Tags</h2>
         <ul className={`plain-list ${styles.tags}`}>
-          {listPostTags().map(({ slug, name }) => (
+          {frequentTags().map(({ slug, name }) => (
             <li key={slug}>
               <Link href={routes.blogs({ tag: slug }) as Route}>{name}</Link>
             </li>

@@ -1,8 +1,10 @@
 import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
 import { postMetadata } from '@/components/blog/post-metadata';
+import { JsonLd } from '@/components/layout/JsonLd';
 import { getPost, listAllPosts } from '@/lib/data/posts';
 import { renderMarkdown } from '@/lib/markdown/render';
+import { postJsonLd } from '@/lib/seo/post-json-ld';
 
 type Props = PageProps<'/blogs/[slug]'>;
 
@@ -16,5 +18,11 @@ export const generateMetadata = async ({ params }: Props) => postMetadata(await 
 
 export default async function Page({ params }: Props) {
   const post = await postAt(params);
-  return <PostPage post={post} body={await renderMarkdown(post.body)} />;
+  const body = await renderMarkdown(post.body);
+  return (
+    <>
+      <JsonLd data={postJsonLd(post, body.plainText)} />
+      <PostPage post={post} body={body} />
+    </>
+  );
 }
