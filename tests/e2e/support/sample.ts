@@ -1,9 +1,11 @@
+import { loadPosts } from '../../../content/blog.ts';
 import { loadBriefs } from '../../../content/briefs.ts';
 import { creators } from '../../../content/creators.ts';
 import { filmsOn, GENRE_LIST } from '../../../content/films/catalogue.ts';
 import { PEOPLE } from '../../../content/films/people.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { streams } from '../../../content/streams.ts';
+import { POST_CATEGORIES } from '../../../lib/domain/blog/post.ts';
 import { episodePaths, filmPath } from '../../../lib/domain/films/watch-item-of.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { isoDateOf } from '../../../lib/domain/time/when.ts';
@@ -65,6 +67,18 @@ export const FILM_LIST_PATHS: readonly string[] = [
   routes.viewAll(),
 ];
 
+const POSTS = loadPosts().map(({ post }) => post);
+export const POST_PATHS: readonly string[] = POSTS.map(({ slug }) => routes.post(slug));
+
+/** The blog: of its lists the whole and those by category. */
+const BLOG_PATHS: readonly string[] = [
+  routes.blogs(),
+  ...POST_CATEGORIES.filter((id) => POSTS.some(({ category }) => category === id)).map((category) =>
+    routes.blogs({ category }),
+  ),
+  ...POST_PATHS,
+];
+
 /** Every address that search engines are to know. */
 export const PUBLIC_PATHS: readonly string[] = [
   routes.home(),
@@ -84,5 +98,6 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.merchandise(),
   ...FILM_LIST_PATHS,
   ...FILM_PATHS,
+  ...BLOG_PATHS,
   ...RECORD_PATHS,
 ];
