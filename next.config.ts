@@ -44,6 +44,7 @@ const publicLists = [
   '/videos',
   '/cast',
   '/view-all',
+  '/merchandise/shop',
   '/intelligence/bans',
   '/intelligence/reports',
   '/blogs',

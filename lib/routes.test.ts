@@ -17,4 +17,12 @@ describe('routes', () => {
     expect(routes.briefs({ page: 1 })).toBe('/briefs');
     expect(routes.briefs({ theme: undefined, page: 3 })).toBe('/briefs?page=3');
   });
+
+  it('writes what a list of the shop has anyway into no address', () => {
+    expect(routes.shop({ sort: 'featured', view: 'grid', page: 1 })).toBe('/merchandise/shop');
+    expect(routes.shop({ category: 'desk', text: 'mug & pin', sort: 'name', view: 'list', page: 2 })).toBe(
+      '/merchandise/shop?category=desk&q=mug+%26+pin&sort=name&view=list&page=2',
+    );
+    expect(routes.product('second-opinion-mug')).toBe('/merchandise/shop/second-opinion-mug');
+  });
 });

@@ -41,6 +41,7 @@ const NAMES = [
   'film',
   'fingerprint',
   'globe2',
+  'grid',
   'grip-vertical',
   'headphones',
   'heart',

@@ -49,6 +49,10 @@ export function changedProductFilter(filter: ProductFilter, change: Partial<Prod
 /** Whether a list is narrowed to anything. Its order and its looks do not matter here. */
 export const isNarrowed = ({ category, theme, text }: ProductFilter) => Boolean(category || theme || text);
 
+/** Whether it is the list as it opens: whole, in the shop's own order, as pictures, at its beginning. */
+export const isOpening = (filter: ProductFilter) =>
+  !isNarrowed(filter) && !filter.sort && !filter.view && (filter.page ?? 1) === 1;
+
 /** The filter in words, for a heading: "The shop", "The shop: Paper, Power, “appeal”". */
 export function productFilterName({ category, theme, text }: ProductFilter): string {
   const parts = [

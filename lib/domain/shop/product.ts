@@ -45,3 +45,9 @@ export type ProductText = {
 };
 
 export type Product = PricedProduct & ProductText;
+
+/** "Second opinion: mug" -> what it is called and, where the name says it, what it is. */
+export function nameParts(name: string): { readonly title: string; readonly kind: string | null } {
+  const [title = name, kind = null] = name.split(': ', 2);
+  return { title, kind };
+}

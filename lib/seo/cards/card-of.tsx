@@ -16,6 +16,8 @@ import { isoDateOf, onDay, whenText } from '../../domain/time/when.ts';
 import { episodeCard, movieCard, personCard, tvShowCard, videoCard } from './film-cards.tsx';
 import { drawable } from './fonts.ts';
 import { LinesCard } from './LinesCard.tsx';
+import { postCard } from './post-card.tsx';
+import { productCard } from './product-card.tsx';
 import { TitleCard } from './TitleCard.tsx';
 
 const YEARS = 2;
@@ -124,6 +126,8 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
   episode: episodeCard,
   video: videoCard,
   person: personCard,
+  product: productCard,
+  post: postCard,
   site: async (id) => (id === 'home' ? siteCard() : null),
 };
 

@@ -83,6 +83,12 @@ describe('the card of', () => {
     ['tv-show', 'reach', /TV show · Influence.*Reach.*2025 · 2 seasons/s],
     ['episode', 'reach-2x01', /Reach · season 2, episode 1.*Ping-pong/s],
     ['video', 'a-list-of-your-own', /Video · Influence.*A list of your own/s],
+    [
+      'post',
+      'six-rooms',
+      /Blog · Listening.*Six rooms, a semitone apart.*Theo Makrides · 30 September 2026/s,
+    ],
+    ['product', 'second-opinion-mug', /For the desk · Power.*Second opinion: mug.*\$13\.00 · sample shop/s],
     ['person', 'greta-nouri', /Actor.*Greta Nouri.*\d+ credits/s],
   ])('%s %s says what its page says', async (kind, id, text) => {
     expect(await words(kind, id)).toMatch(text);
@@ -93,6 +99,8 @@ describe('the card of', () => {
     ['episode', 'reach'],
     ['episode', 'reach-3x01'],
     ['person', 'nobody'],
+    ['product', 'a-yacht'],
+    ['post', 'unknown'],
     ['brief', 'draft'],
     ['brief', 'unknown'],
     ['profile', 'nobody'],

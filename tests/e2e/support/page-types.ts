@@ -13,6 +13,8 @@ export const UPCOMING_STREAM = 'the-winter-reading';
 /** Somebody with bans, appeals, a restoration and reports. */
 export const CREATOR = 'mara-lindqvist';
 export const BRIEF = 'the-enforcement-ladder';
+/** A product that comes in sizes. */
+export const PRODUCT = 'reinstated-sweatshirt';
 export const PERSONALITY = 'ines-varga-holm';
 
 export type PageType = { readonly name: string; readonly path: string };
@@ -59,6 +61,8 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the page that checks a file', path: routes.checkFile() },
   { name: 'the watchlist', path: routes.watchlist() },
   { name: 'the front page of the shop', path: routes.merchandise() },
+  { name: 'the list of the shop', path: routes.shop() },
+  { name: 'a product', path: routes.product(PRODUCT) },
   { name: 'the page about us', path: routes.aboutUs() },
   { name: 'the contact page', path: routes.contactUs() },
   { name: 'the page of the newsletter', path: routes.newsletter() },

@@ -1,0 +1,34 @@
+import { notFound } from 'next/navigation';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { ProductPage } from '@/components/shop/product/ProductPage';
+import { getProduct } from '@/lib/data/products';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { productJsonLd } from '@/lib/seo/product-json-ld';
+
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = PageProps<'/merchandise/shop/[slug]'>;
+
+const productAt = async (params: Props['params']) => getProduct((await params).slug) ?? notFound();
+
+export async function generateMetadata({ params }: Props) {
+  const { slug, name, standfirst } = await productAt(params);
+  return pageMetadata({
+    title: name,
+    description: `${standfirst} A sample of the shop of this site: nothing is charged and nothing is sent.`,
+    path: routes.product(slug),
+    image: routes.openGraph('product', slug),
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const product = await productAt(params);
+  return (
+    <>
+      <JsonLd data={productJsonLd(product)} />
+      <ProductPage product={product} />
+    </>
+  );
+}

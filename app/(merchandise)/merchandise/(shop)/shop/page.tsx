@@ -1,0 +1,23 @@
+import { ShopPage } from '@/components/shop/catalogue/ShopPage';
+import { listProducts } from '@/lib/data/products';
+import { parseProductFilter, productListTitle } from '@/lib/domain/shop/product-filter';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/merchandise/shop'>;
+
+export async function generateMetadata({ searchParams }: Props) {
+  const filter = parseProductFilter(await searchParams);
+  return pageMetadata({
+    title: productListTitle(filter),
+    description:
+      'Stickers, notebooks, pins, shirts and framed prints from the six series of this site. A sample shop: nothing is charged and nothing is sent.',
+    path: routes.shop(filter),
+    // Another order or look of a list is no other list, and what somebody looked for is no page to find.
+    index: !filter.sort && !filter.view && !filter.text && listProducts(filter).items.length > 0,
+  });
+}
+
+export default async function Page({ searchParams }: Props) {
+  return <ShopPage filter={parseProductFilter(await searchParams)} />;
+}

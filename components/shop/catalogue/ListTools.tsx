@@ -1,0 +1,63 @@
+import type { Route } from 'next';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { ListFilters } from '@/components/ui/ListFilters';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { changedProductFilter, isNarrowed, PRODUCT_SORTS } from '@/lib/domain/shop/product-filter';
+import { type ProductFilter, routes } from '@/lib/routes';
+import styles from './ListTools.module.scss';
+
+/** Over the list: how many answer, in which order they stand, and whether as pictures or as rows. */
+export function ListTools({ filter, total }: { filter: ProductFilter; total: number }) {
+  const { sort = 'featured', view = 'grid' } = filter;
+  const to = (change: Partial<ProductFilter>) => routes.shop(changedProductFilter(filter, change));
+  const clearHref = isNarrowed(filter) ? routes.shop({ sort: filter.sort, view: filter.view }) : null;
+  return (
+    <div className={styles.tools}>
+      <SectionHeading id="products" action={<Views filter={filter} view={view} />}>
+        {total === 1 ? '1 thing' : `${total} things`}
+      </SectionHeading>
+      <ListFilters
+        label="Order of the list"
+        rows={[]}
+        menus={[
+          {
+            name: 'Order',
+            choices: PRODUCT_SORTS.map(({ id, name }) => ({
+              label: name,
+              href: to({ sort: id }),
+              isSet: id === sort,
+            })),
+          },
+        ]}
+        count={null}
+        clearHref={clearHref}
+      />
+    </div>
+  );
+}
+
+const VIEWS = [
+  { id: 'grid', name: 'Pictures', icon: 'grid' },
+  { id: 'list', name: 'List', icon: 'list-ul' },
+] as const;
+
+/** The other way to look at it keeps the page, since it shows the same things. */
+function Views({ filter, view }: { filter: ProductFilter; view: 'grid' | 'list' }) {
+  return (
+    <nav aria-label="Shown as">
+      <ul className={`plain-list ${styles.views}`}>
+        {VIEWS.map(({ id, name, icon }) => (
+          <li key={id}>
+            <Link
+              href={routes.shop({ ...filter, view: id }) as Route}
+              aria-current={id === view || undefined}
+            >
+              <Icon name={icon} /> {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { nameParts } from '@/lib/domain/shop/product';
+import styles from './ProductName.module.scss';
+
+/** A product's name in two lines: what it is called, and what it is. Read out it is one. */
+export function ProductName({ name }: { name: string }) {
+  const { title, kind } = nameParts(name);
+  return (
+    <>
+      {title}
+      {kind && (
+        <>
+          <span className="visually-hidden">: </span>
+          <span className={styles.kind}>{kind}</span>
+        </>
+      )}
+    </>
+  );
+}

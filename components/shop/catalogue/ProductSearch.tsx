@@ -1,0 +1,34 @@
+import { Icon } from '@/components/ui/Icon';
+import { LONGEST_SEARCH } from '@/lib/domain/shop/product-filter';
+import { type ProductFilter, routes } from '@/lib/routes';
+import styles from './ProductSearch.module.scss';
+
+/** Looks for words among what the list is narrowed to. A form that needs no script. */
+export function ProductSearch({ filter }: { filter: ProductFilter }) {
+  const { category, theme, sort, view, text } = filter;
+  return (
+    <search>
+      <form className={styles.search} action={routes.shop()} method="get">
+        {Object.entries({ category, theme, sort, view }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
+        <label className="visually-hidden" htmlFor="product-search">
+          Words to look for in the shop
+        </label>
+        <input
+          id="product-search"
+          type="search"
+          name="q"
+          defaultValue={text}
+          placeholder="Search the shop"
+          maxLength={LONGEST_SEARCH}
+          autoComplete="off"
+          suppressHydrationWarning
+        />
+        <button type="submit" className="button" aria-label="Search the shop" suppressHydrationWarning>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

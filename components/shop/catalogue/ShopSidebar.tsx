@@ -1,0 +1,80 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import type { ProductOptions } from '@/lib/data/products';
+import { PRODUCT_CATEGORY_NAMES } from '@/lib/domain/shop/product';
+import { changedProductFilter } from '@/lib/domain/shop/product-filter';
+import { THEMES } from '@/lib/domain/theme';
+import { type ProductFilter, routes } from '@/lib/routes';
+import { ProductSearch } from './ProductSearch';
+import styles from './ShopSidebar.module.scss';
+
+type Choice = {
+  readonly label: string;
+  readonly href: string;
+  readonly isSet: boolean;
+  readonly count: number;
+};
+
+/** What the list can be narrowed to: words, a kind of thing, a series. Each choice says how many it leaves. */
+export function ShopSidebar({ filter, options }: { filter: ProductFilter; options: ProductOptions }) {
+  const { category, theme } = filter;
+  const to = (change: Partial<ProductFilter>) => routes.shop(changedProductFilter(filter, change));
+  const all = (counts: readonly { readonly count: number }[]) =>
+    counts.reduce((sum, { count }) => sum + count, 0);
+  const { categories, themes } = options;
+  return (
+    <aside className={styles.sidebar} aria-label="Narrow the list" data-part="sidebar" data-print="no">
+      <ProductSearch filter={filter} />
+      <Choices
+        name="Kind"
+        choices={[
+          { label: 'All kinds', href: to({ category: undefined }), isSet: !category, count: all(categories) },
+          ...categories.map(({ id, count }) => ({
+            label: PRODUCT_CATEGORY_NAMES[id],
+            href: to({ category: id }),
+            isSet: id === category,
+            count,
+          })),
+        ]}
+      />
+      <Choices
+        name="Series"
+        choices={[
+          { label: 'All series', href: to({ theme: undefined }), isSet: !theme, count: all(themes) },
+          ...themes.map(({ id, count }) => ({
+            label: THEMES[id],
+            href: to({ theme: id }),
+            isSet: id === theme,
+            count,
+          })),
+        ]}
+      />
+    </aside>
+  );
+}
+
+function Choices({ name, choices }: { name: string; choices: readonly Choice[] }) {
+  const id = `by-${name.toLowerCase()}`;
+  return (
+    <nav className={styles.choices} aria-labelledby={id}>
+      <h2 id={id}>{name}</h2>
+      <ul className="plain-list">
+        {choices.map(({ label, href, isSet, count }) => (
+          <li key={label}>
+            <Link
+              href={href as Route}
+              aria-current={isSet || undefined}
+              data-empty={count === 0 || undefined}
+            >
+              {label}
+              <span>
+                {count}
+                <span className="visually-hidden">{count === 1 ? ' thing' : ' things'}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

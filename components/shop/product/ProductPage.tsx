@@ -1,0 +1,63 @@
+import type { Route } from 'next';
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { relatedProducts } from '@/lib/data/products';
+import { formatCents } from '@/lib/domain/shop/money';
+import { PRODUCT_CATEGORY_NAMES, type Product } from '@/lib/domain/shop/product';
+import { THEMES } from '@/lib/domain/theme';
+import { routes } from '@/lib/routes';
+import { ProductGrid } from '../catalogue/ProductGrid';
+import { ProductName } from '../catalogue/ProductName';
+import { ShopActions } from '../ShopActions';
+import { Gallery } from './Gallery';
+import { ProductFacts } from './ProductFacts';
+import styles from './ProductPage.module.scss';
+
+const RELATED = 4;
+
+/** One product: its pictures, what can be done with it, and all that is told of it. */
+export function ProductPage({ product }: { product: Product }) {
+  const { name, category, theme, priceCents, standfirst } = product;
+  return (
+    <article className="page">
+      <div className={styles.trail}>
+        <Breadcrumbs
+          trail={[
+            { name: 'Merchandise', href: routes.merchandise() },
+            { name: 'The shop', href: routes.shop() },
+            { name, href: '' },
+          ]}
+        />
+      </div>
+      <div className={styles.opening}>
+        <Gallery product={product} />
+        <div className={styles.panel}>
+          <p className="kicker">
+            <Link href={routes.shop({ category }) as Route}>{PRODUCT_CATEGORY_NAMES[category]}</Link> ·{' '}
+            <Link href={routes.shop({ theme }) as Route}>{THEMES[theme]}</Link>
+          </p>
+          <h1>
+            <ProductName name={name} />
+          </h1>
+          <p className={styles.standfirst}>{standfirst}</p>
+          <p className={styles.price}>
+            {formatCents(priceCents)} <span>sample price</span>
+          </p>
+          <ShopActions product={product} variant="page" />
+          <p className={styles.sample}>
+            <strong>This is a sample.</strong> It was drawn for this shop and cannot be bought: nothing is
+            charged and nothing is sent.
+          </p>
+        </div>
+      </div>
+      <ProductFacts product={product} />
+      <section className={styles.related} aria-labelledby="related">
+        <SectionHeading id="related" action={<Link href={routes.shop()}>All products</Link>}>
+          Of the same kind
+        </SectionHeading>
+        <ProductGrid products={relatedProducts(product, RELATED)} columns="four" />
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { PRODUCT_CATEGORIES } from '../../../lib/domain/shop/product.ts';
+import { PRODUCT_VIEWS, productPictureSlug } from '../../../lib/domain/shop/product-picture.ts';
+import { THEME_IDS } from '../../../lib/domain/theme.ts';
+import { listPictures } from '../../pictures/catalogue.ts';
+import { PRICE_LIST } from '../price-list.ts';
+import { PRODUCTS } from './catalogue.ts';
+
+test('two each of the first three make the subtotal of the specification', () => {
+  const prices = PRICE_LIST.slice(0, 3).map(({ priceCents }) => priceCents * 2);
+  expect(prices).toEqual([1300, 1800, 1800]);
+  expect(prices.reduce((a, b) => a + b)).toBe(4900);
+});
+
+test('every product has an address, a name and a whole price of its own', () => {
+  const slugs = PRODUCTS.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  expect(new Set(PRODUCTS.map(({ name }) => name)).size).toBe(slugs.length);
+  expect(slugs.filter((slug) => !/^[a-z0-9-]{3,60}$/.test(slug))).toEqual([]);
+  expect(PRODUCTS.filter(({ priceCents }) => !Number.isInteger(priceCents) || priceCents <= 0)).toEqual([]);
+});
+
+test('there is something of every kind and every series, and more than one page', () => {
+  expect(new Set(PRODUCTS.map(({ category }) => category))).toEqual(new Set(PRODUCT_CATEGORIES));
+  expect(new Set(PRODUCTS.map(({ theme }) => theme))).toEqual(new Set(THEME_IDS));
+  expect(PRODUCTS.length).toBeGreaterThan(12);
+});
+
+test('every view of every product is drawn', () => {
+  const drawn = new Set(listPictures().flatMap(({ kind, slug }) => (kind === 'product' ? [slug] : [])));
+  const shown = PRODUCTS.flatMap(({ slug }) => PRODUCT_VIEWS.map((view) => productPictureSlug(slug, view)));
+  expect(drawn).toEqual(new Set(shown));
+});
+
+test('everything that the pages tell is told', () => {
+  for (const { slug, standfirst, description, details, measurements, captions, addedOn } of PRODUCTS) {
+    expect([slug, standfirst.length > 30 && standfirst.length < 120]).toEqual([slug, true]);
+    expect([slug, description.length, details.length, captions.length]).toEqual([slug, 2, 3, 3]);
+    expect(measurements.length).toBeGreaterThan(0);
+    expect(addedOn).toMatch(/^2026-\d\d-\d\d$/);
+  }
+});
