@@ -36,11 +36,13 @@ for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
 
 for (const [name, width] of [
   ['Menu', 360],
-  ['Appearance', 1440],
+  ['Settings', 1440],
+  ['Settings', 360],
 ] as const) {
-  test(`The open menu "${name}" has nothing that axe finds`, async ({ page }) => {
+  test(`The open menu "${name}" has nothing that axe finds at ${width} px`, async ({ page }) => {
     await open(page, '/', width);
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator(':popover-open')).toBeVisible();
     for (const scheme of SCHEMES) {
       await setAppearance(page, scheme, 'ltr');
       expect(await axeFindings(page), scheme).toEqual([]);

@@ -1,73 +1,213 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { SETTINGS_KEY } from '../../../lib/settings/settings.ts';
-import { PAGE_TYPES } from '../support/page-types.ts';
+import { DEFAULT_SETTINGS, SETTINGS_KEY, settingsOf } from '../../../lib/settings/settings.ts';
+import { BRIEF } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
 const root = (page: Page) => page.locator('html');
 const DARK_GROUND = 'rgb(12, 13, 16)';
 const LIGHT_GROUND = 'rgb(247, 246, 242)';
 
-async function choose(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Appearance' }).click();
-  await page.getByRole('radio', { name, exact: true }).check();
-  await page.keyboard.press('Escape');
+const opener = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true });
+
+async function openPanel(page: Page): Promise<Locator> {
+  await opener(page).click();
+  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await expect(panel).toBeVisible();
+  return panel;
 }
+
+const choose = (panel: Locator, group: string, name: string) =>
+  panel.getByRole('group', { name: group }).getByRole('radio', { name, exact: true }).check();
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('Dark, light and the system’s own scheme can be chosen', async ({ page }) => {
+const valueOf = (page: Page, property: string) =>
+  page.evaluate((name) => getComputedStyle(document.body).getPropertyValue(name), property);
+
+const startOf = async (target: Locator) => (await target.boundingBox())?.x ?? Number.NaN;
+const widthOf = async (target: Locator) => (await target.boundingBox())?.width ?? Number.NaN;
+const heightOf = async (target: Locator) => (await target.boundingBox())?.height ?? Number.NaN;
+
+const keptIn = (page: Page, place: 'sessionStorage' | 'localStorage') =>
+  page.evaluate(([name, key]) => window[name].getItem(key), [place, SETTINGS_KEY] as const);
+
+test('Every setting changes the page that is open, and reset takes it all back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(routes.home());
-  expect(await ground(page)).toBe(LIGHT_GROUND);
-  await choose(page, 'Dark');
-  await expect(root(page)).toHaveAttribute('data-scheme', 'dark');
-  expect(await ground(page)).toBe(DARK_GROUND);
-  await choose(page, 'Light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await ground(page)).toBe(LIGHT_GROUND);
-  await choose(page, 'Same as system');
-  await expect(root(page)).not.toHaveAttribute('data-scheme');
-  expect(await ground(page)).toBe(DARK_GROUND);
-});
-
-test('The direction can be turned round, and the page turns with it', async ({ page }) => {
-  await page.goto(routes.home());
+  await page.goto(routes.brief(BRIEF));
+  const panel = await openPanel(page);
+  const aside = page.locator('aside[data-part="sidebar"]');
   const brand = page.getByRole('banner').getByRole('link').first();
-  const before = await brand.boundingBox();
-  await choose(page, 'Right to left');
-  await expect(root(page)).toHaveAttribute('dir', 'rtl');
-  const after = await brand.boundingBox();
-  expect(before?.x).toBeLessThan(720);
-  expect(after?.x).toBeGreaterThan(720);
+  const footer = page.locator('[data-part="footer"]');
+  const content = page.locator('main .page').first();
+  const title = await page.title();
+
+  await panel.getByRole('textbox', { name: 'Name of the app' }).fill('  Night <b>Desk</b> ');
+  await expect(brand).toHaveAccessibleName('Night <b>Desk</b>');
+  await expect(page).toHaveTitle(title.replace('StreamIt', 'Night <b>Desk</b>'));
+
+  await choose(panel, 'Colour scheme', 'Dark');
+  expect(await ground(page)).toBe(DARK_GROUND);
+  await choose(panel, 'Colour scheme', 'Light');
+  expect(await ground(page)).toBe(LIGHT_GROUND);
+
+  const [red, link] = [await valueOf(page, '--signal'), await valueOf(page, '--link')];
+  for (const theme of ['Harbour', 'Press', 'Forest', 'Dusk', 'High contrast']) {
+    const before = await ground(page);
+    await choose(panel, 'Colour theme', theme);
+    expect(await ground(page), theme).not.toBe(before);
+    expect(await valueOf(page, '--link'), theme).not.toBe(link);
+    expect(await valueOf(page, '--signal'), theme).toBe(red);
+  }
+
+  const family = await valueOf(page, 'font-family');
+  const heading = page.getByRole('heading', { level: 1 });
+  const stretch = () => heading.evaluate((element) => getComputedStyle(element).fontStretch);
+  expect(await stretch()).toBe('84%');
+  for (const font of ['Serif', 'This device’s']) {
+    await choose(panel, 'Fonts', font);
+    expect(await valueOf(page, 'font-family'), font).not.toBe(family);
+  }
+  await choose(panel, 'Fonts', 'Clear');
+  expect([await stretch(), await valueOf(page, 'letter-spacing')]).toEqual(['100%', '0.32px']);
+
+  const normal = await widthOf(content);
+  await choose(panel, 'Layout', 'Wide');
+  expect(await widthOf(content)).toBeGreaterThan(normal + 100);
+  await choose(panel, 'Layout', 'Boxed');
+  expect(await page.evaluate(() => document.body.offsetWidth)).toBeLessThan(1300);
+
+  const end = await startOf(aside);
+  await choose(panel, 'Sidebar', 'At the start');
+  expect(await startOf(aside)).toBeLessThan(end - 300);
+  await choose(panel, 'Sidebar', 'One column');
+  const text = page.locator('article > div + aside, article > aside').first();
+  expect((await text.boundingBox())?.y).toBeGreaterThan(1000);
+  await choose(panel, 'Sidebar', 'At the end');
+  expect(await startOf(aside)).toBe(end);
+
+  const full = await heightOf(footer);
+  await choose(panel, 'Footer', 'Compact');
+  expect(await heightOf(footer)).toBeLessThan(full / 2);
+  await expect(footer.getByRole('link').last()).toBeVisible();
+
+  const left = await startOf(brand);
+  await choose(panel, 'Direction', 'Right to left');
+  expect(await startOf(brand)).toBeGreaterThan(left + 500);
+
+  await panel.getByRole('button', { name: 'Reset to defaults' }).click();
+  await expect(brand).toHaveAccessibleName('StreamIt');
+  await expect(page).toHaveTitle(title);
+  expect(await ground(page)).toBe(LIGHT_GROUND);
+  expect([await startOf(brand), await heightOf(footer)]).toEqual([left, full]);
+  await expect(panel.getByRole('radio', { name: 'Same as system' })).toBeChecked();
+  expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([null, null]);
 });
 
-test('A choice holds on every page and its menu shows it', async ({ page }) => {
+test('The navigation bar stays, scrolls away, or hides on the way down', async ({ page }) => {
+  await page.goto(routes.brief(BRIEF));
+  const bar = page.locator('[data-part="navbar"]');
+  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+  await scrollTo(900);
+  await expect(bar).toBeInViewport();
+
+  await choose(await openPanel(page), 'Navigation bar', 'Scrolls away');
+  await page.keyboard.press('Escape');
+  await expect(bar).not.toBeInViewport();
+
+  await scrollTo(0);
+  await choose(await openPanel(page), 'Navigation bar', 'Hides going down');
+  await page.keyboard.press('Escape');
+  await opener(page).blur();
+  await scrollTo(900);
+  await expect(bar).not.toBeInViewport();
+  await scrollTo(700);
+  await expect(bar).toBeInViewport();
+  await scrollTo(1200);
+  await expect(bar).not.toBeInViewport();
+  // The keyboard is never led to what is hidden.
+  await bar.getByRole('link').first().focus();
+  await expect(bar).toBeInViewport();
+});
+
+test('It opens and closes by keyboard, and gives the focus back', async ({ page }) => {
   await page.goto(routes.home());
-  await choose(page, 'Dark');
-  await choose(page, 'Right to left');
-  for (const { path } of PAGE_TYPES) {
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Settings' });
+  await expect(panel).toBeFocused();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Close settings' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('radio', { name: 'Same as system' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(root(page)).toHaveAttribute('data-scheme', 'light');
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('radio', { name: 'Light', exact: true })).toBeChecked();
+});
+
+test('It is kept for the tab, for the device, or not at all', async ({ page, context }) => {
+  await page.goto(routes.home());
+  let panel = await openPanel(page);
+  await choose(panel, 'Colour scheme', 'Dark');
+  expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([
+    JSON.stringify(settingsOf({ scheme: 'dark' })),
+    null,
+  ]);
+  for (const path of [routes.methods(), routes.signIn(), routes.merchandise()]) {
     await page.goto(path);
     await expect(root(page), path).toHaveAttribute('data-scheme', 'dark');
-    await expect(root(page), path).toHaveAttribute('dir', 'rtl');
   }
-  await page.getByRole('button', { name: 'Appearance' }).click();
-  await expect(page.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Right to left' })).toBeChecked();
+  const other = await context.newPage();
+  await other.goto(routes.briefs());
+  await expect(root(other)).not.toHaveAttribute('data-scheme');
+
+  panel = await openPanel(page);
+  await panel.getByRole('radio', { name: /^On this device/ }).check();
+  await choose(panel, 'Direction', 'Right to left');
+  await expect(root(other)).toHaveAttribute('dir', 'rtl');
+  await expect(root(other)).toHaveAttribute('data-scheme', 'dark');
+  expect(await keptIn(page, 'sessionStorage')).toBeNull();
+  await other.close();
+  const later = await context.newPage();
+  await later.goto(routes.home());
+  await expect(root(later)).toHaveAttribute('dir', 'rtl');
+  await expect((await openPanel(later)).getByRole('radio', { name: /^On this device/ })).toBeChecked();
+
+  await panel.getByRole('radio', { name: /^Nowhere/ }).check();
+  await expect(root(page)).toHaveAttribute('dir', 'rtl');
+  await page.reload();
+  await expect(root(page)).toHaveAttribute('dir', 'ltr');
+  expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([null, null]);
+  await expect((await openPanel(page)).getByRole('radio', { name: /^For this tab/ })).toBeChecked();
 });
 
-test('After a reload there is no flash: what is stored stands before anything is painted', async ({
-  page,
-}) => {
+test('There is no flash: what is stored stands before anything is painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(routes.home());
-  await choose(page, 'Dark');
-  await choose(page, 'Right to left');
+  const settings = settingsOf({ scheme: 'dark', direction: 'rtl', layout: 'wide', appName: 'Night Desk' });
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    SETTINGS_KEY,
+    JSON.stringify(settings),
+  ] as const);
   await page.addInitScript(() => {
     const seen: string[] = [];
     const note = (moment: string) => {
       const { dir, dataset } = document.documentElement;
-      seen.push(`${moment}: ${dir} ${dataset.scheme} ${getComputedStyle(document.body).backgroundColor}`);
+      const name = document.querySelector('.brand-name');
+      const shown = [
+        dir,
+        dataset.scheme,
+        dataset.layoutWidth,
+        getComputedStyle(document.body).backgroundColor,
+      ];
+      const drawn = name ? getComputedStyle(name, '::before').content : '"Night Desk"';
+      seen.push(`${moment}: ${[...shown, drawn].join(' ')}`);
       sessionStorage.setItem('seen', JSON.stringify(seen));
     };
     // A frame's callbacks run before it is painted; the first with a body is the first that can show anything.
@@ -77,26 +217,28 @@ test('After a reload there is no flash: what is stored stands before anything is
   });
   await page.reload();
   const seen: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('seen'))) ?? '[]');
-  const expected = `rtl dark ${DARK_GROUND}`;
+  const expected = `rtl dark wide ${DARK_GROUND} "Night Desk"`;
   expect(seen).toEqual(expect.arrayContaining([`first frame: ${expected}`, `parsed: ${expected}`]));
 });
 
-const BAD = ['{"scheme":"<evil>","direction":5}', 'not json', 'null', '[]', '"dark"', '{"scheme":["dark"]}'];
-for (const stored of BAD) {
-  test(`A stored value that means nothing is ignored: ${stored}`, async ({ page }) => {
-    await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
+test('A stored value that means nothing is ignored and replaced', async ({ page }) => {
+  await page.goto(routes.home());
+  for (const [stored, tidy] of [
+    ['{"scheme":"<evil>","direction":5,"font":"serif"}', settingsOf({ font: 'serif' })],
+    ['not json', DEFAULT_SETTINGS],
+  ] as const) {
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
       SETTINGS_KEY,
       stored,
     ] as const);
-    await page.goto(routes.home());
+    await page.reload();
     await expect(root(page)).not.toHaveAttribute('data-scheme');
     await expect(root(page)).toHaveAttribute('dir', 'ltr');
-    await page.getByRole('button', { name: 'Appearance' }).click();
-    await expect(page.getByRole('radio', { name: 'Same as system' })).toBeChecked();
-  });
-}
+    await expect.poll(() => keptIn(page, 'sessionStorage')).toBe(JSON.stringify(tidy));
+  }
+});
 
-test('Where storage is refused, a choice holds for the page and nothing breaks', async ({ page }) => {
+test('Where storage is refused, a choice holds for the page, and the panel says so', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -105,6 +247,8 @@ test('Where storage is refused, a choice holds for the page and nothing breaks',
     Object.defineProperty(window, 'localStorage', { get: refuse });
   });
   await page.goto(routes.home());
-  await choose(page, 'Dark');
+  const panel = await openPanel(page);
+  await choose(panel, 'Colour scheme', 'Dark');
   await expect(root(page)).toHaveAttribute('data-scheme', 'dark');
+  await expect(panel.getByRole('status')).toContainText('refuses');
 });
