@@ -10,6 +10,7 @@ import { ContactSection } from './ContactSection.client';
 import type { ContactOffer } from './contact-offer';
 import { DataSection } from './DataSection.client';
 import { Ledger } from './Ledger';
+import { OrdersSection } from './OrdersSection.client';
 import { PasswordSection } from './PasswordSection.client';
 import { SecondStepSection } from './SecondStepSection.client';
 import { SessionsSection } from './SessionsSection.client';
@@ -19,6 +20,7 @@ const INDEX = [
   { id: 'password', title: 'Password' },
   { id: 'second-step', title: 'Second step' },
   { id: 'devices', title: 'Devices' },
+  { id: 'orders', title: 'Orders' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ] as const;
@@ -78,6 +80,18 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
             text={<p>Every browser that you signed in with stays signed in until you end it.</p>}
           >
             <SessionsSection />
+          </AccountSection>
+          <AccountSection
+            id="orders"
+            title="Orders of the sample shop"
+            text={
+              <p>
+                Kept on this device alone, and no part of your account: nothing was charged, nothing is sent,
+                and another device does not know them.
+              </p>
+            }
+          >
+            <OrdersSection />
           </AccountSection>
           <AccountSection
             id="data"

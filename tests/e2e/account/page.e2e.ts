@@ -29,7 +29,7 @@ test('A pool without second steps has no controls for one, and says so', async (
 test('The index leads to every section', async ({ page }) => {
   await openAccount(page);
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(links).toHaveCount(6);
+  await expect(links).toHaveCount(7);
   for (const link of await links.all()) {
     await link.click();
     const id = new URL(page.url()).hash;

@@ -9,6 +9,7 @@ import { onDo } from '../device/page-parts.ts';
 import { fill, slot } from '../device/prototype.ts';
 import { storeToast } from '../device/store-toast.ts';
 import { cartStore } from '../shop/device-shop.ts';
+import '../shop/cart-count.ts';
 import { fillForm, readForm } from './checkout-form.ts';
 import { followCountry } from './country-fields.ts';
 import { showView } from './desk-view.ts';
@@ -91,8 +92,7 @@ function showCheckout(root: HTMLElement, form: HTMLFormElement, number: string):
   if (hadFocus && form.hidden) root.querySelector<HTMLElement>(`[data-view="${view}"] h2`)?.focus();
   slot(root, 'order-link')?.setAttribute('href', routes.orderReceived(number));
   showOrderLines(root, lines, delivery);
-  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  fill(root, 'short-count', count === 1 ? '1 item' : `${count} items`);
+  fill(root, 'short-count', lines.length === 1 ? '1 product' : `${lines.length} products`);
   fill(root, 'short-total', formatCents(orderTotals(lines, delivery).totalCents));
   root.querySelector('[data-do="forget"]')?.toggleAttribute('hidden', !isTyped(draftStore.current()));
 }

@@ -1,0 +1,25 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { ordersStore } from '@/components/elements/parts/checkout/device-orders';
+import type { Orders } from '@/lib/domain/shop/orders';
+
+const nobody = () => () => {};
+
+/**
+ * The orders that this device keeps, in step with the shop's pages. The store listens to the window and therefore is
+ * loaded there; until then there is none.
+ */
+export function useDeviceOrders(): {
+  readonly kept: Orders | undefined;
+  readonly change: (rule: (kept: Orders) => Orders) => void;
+} {
+  const [store, setStore] = useState<typeof ordersStore>();
+  useEffect(() => {
+    import('@/components/elements/parts/checkout/device-orders').then((part) => setStore(part.ordersStore));
+  }, []);
+  const kept = useSyncExternalStore(
+    store?.onChange ?? nobody,
+    () => store?.current(),
+    () => undefined,
+  );
+  return { kept, change: (rule) => store?.change(rule) };
+}
