@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { PostGrid } from '@/components/blog/PostGrid';
+import { ProductGrid } from '@/components/shop/catalogue/ProductGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listPosts } from '@/lib/data/posts';
@@ -12,21 +13,26 @@ import { LandingHero } from './LandingHero';
 import { SeriesLinks } from './SeriesLinks';
 
 const IN_HERO = 4;
+const IN_ROW = 4;
 const POSTS = 3;
 
 /** The shop's front page: its things first, then how the sample of a shop works and what it is for. */
 export function Landing() {
-  const products = featuredProducts(IN_HERO);
+  const products = featuredProducts(IN_HERO + IN_ROW);
   const { categories, themes } = productOptions();
   return (
     <>
-      <LandingHero products={products} />
+      <LandingHero products={products.slice(0, IN_HERO)} />
       <div className={`page ${styles.sections}`}>
         <section aria-labelledby="kinds">
-          <SectionHeading id="kinds" action={<Link href={routes.shop()}>All products</Link>}>
-            What there is
-          </SectionHeading>
+          <SectionHeading id="kinds">What there is</SectionHeading>
           <CategoryTiles categories={categories} />
+        </section>
+        <section aria-labelledby="featured">
+          <SectionHeading id="featured" action={<Link href={routes.shop()}>All products</Link>}>
+            On the front table
+          </SectionHeading>
+          <ProductGrid products={products.slice(IN_HERO)} columns="four" />
         </section>
         <section aria-labelledby="ordering">
           <SectionHeading
