@@ -22,7 +22,7 @@ const choose = (panel: Locator, group: string, name: string) =>
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-const valueOf = (page: Page, property: string) =>
+const styleOf = (page: Page, property: string) =>
   page.evaluate((name) => getComputedStyle(document.body).getPropertyValue(name), property);
 
 const startOf = async (target: Locator) => (await target.boundingBox())?.x ?? Number.NaN;
@@ -41,6 +41,7 @@ test('Every setting changes the page that is open, and reset takes it all back',
   const footer = page.locator('[data-part="footer"]');
   const content = page.locator('main .page').first();
   const title = await page.title();
+  const atFirst = [await startOf(brand), await heightOf(footer)];
 
   await panel.getByRole('textbox', { name: 'Name of the app' }).fill('  Night <b>Desk</b> ');
   await expect(brand).toHaveAccessibleName('Night <b>Desk</b>');
@@ -51,25 +52,25 @@ test('Every setting changes the page that is open, and reset takes it all back',
   await choose(panel, 'Colour scheme', 'Light');
   expect(await ground(page)).toBe(LIGHT_GROUND);
 
-  const [red, link] = [await valueOf(page, '--signal'), await valueOf(page, '--link')];
+  const [red, link] = [await styleOf(page, '--signal'), await styleOf(page, '--link')];
   for (const theme of ['Harbour', 'Press', 'Forest', 'Dusk', 'High contrast']) {
     const before = await ground(page);
     await choose(panel, 'Colour theme', theme);
     expect(await ground(page), theme).not.toBe(before);
-    expect(await valueOf(page, '--link'), theme).not.toBe(link);
-    expect(await valueOf(page, '--signal'), theme).toBe(red);
+    expect(await styleOf(page, '--link'), theme).not.toBe(link);
+    expect(await styleOf(page, '--signal'), theme).toBe(red);
   }
 
-  const family = await valueOf(page, 'font-family');
+  const family = await styleOf(page, 'font-family');
   const heading = page.getByRole('heading', { level: 1 });
   const stretch = () => heading.evaluate((element) => getComputedStyle(element).fontStretch);
   expect(await stretch()).toBe('84%');
   for (const font of ['Serif', 'This device’s']) {
     await choose(panel, 'Fonts', font);
-    expect(await valueOf(page, 'font-family'), font).not.toBe(family);
+    expect(await styleOf(page, 'font-family'), font).not.toBe(family);
   }
   await choose(panel, 'Fonts', 'Clear');
-  expect([await stretch(), await valueOf(page, 'letter-spacing')]).toEqual(['100%', '0.32px']);
+  expect([await stretch(), await styleOf(page, 'letter-spacing')]).toEqual(['100%', '0.32px']);
 
   const normal = await widthOf(content);
   await choose(panel, 'Layout', 'Wide');
@@ -81,8 +82,7 @@ test('Every setting changes the page that is open, and reset takes it all back',
   await choose(panel, 'Sidebar', 'At the start');
   expect(await startOf(aside)).toBeLessThan(end - 300);
   await choose(panel, 'Sidebar', 'One column');
-  const text = page.locator('article > div + aside, article > aside').first();
-  expect((await text.boundingBox())?.y).toBeGreaterThan(1000);
+  expect((await aside.boundingBox())?.y).toBeGreaterThan(1000);
   await choose(panel, 'Sidebar', 'At the end');
   expect(await startOf(aside)).toBe(end);
 
@@ -99,7 +99,7 @@ test('Every setting changes the page that is open, and reset takes it all back',
   await expect(brand).toHaveAccessibleName('StreamIt');
   await expect(page).toHaveTitle(title);
   expect(await ground(page)).toBe(LIGHT_GROUND);
-  expect([await startOf(brand), await heightOf(footer)]).toEqual([left, full]);
+  expect([await startOf(brand), await heightOf(footer)]).toEqual(atFirst);
   await expect(panel.getByRole('radio', { name: 'Same as system' })).toBeChecked();
   expect([await keptIn(page, 'sessionStorage'), await keptIn(page, 'localStorage')]).toEqual([null, null]);
 });
@@ -107,7 +107,7 @@ test('Every setting changes the page that is open, and reset takes it all back',
 test('The navigation bar stays, scrolls away, or hides on the way down', async ({ page }) => {
   await page.goto(routes.brief(BRIEF));
   const bar = page.locator('[data-part="navbar"]');
-  const scrollTo = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await scrollTo(900);
   await expect(bar).toBeInViewport();
 
@@ -136,7 +136,6 @@ test('It opens and closes by keyboard, and gives the focus back', async ({ page 
   await page.keyboard.press('Enter');
   const panel = page.getByRole('dialog', { name: 'Settings' });
   await expect(panel).toBeFocused();
-  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('button', { name: 'Close settings' })).toBeFocused();
   await page.keyboard.press('Tab');
