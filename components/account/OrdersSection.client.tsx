@@ -61,7 +61,7 @@ export function OrdersSection() {
 function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
   const { number, placedAt, lines, delivery } = order;
   const step = stepOf(courseOf(order, new Date()));
-  const things = lines.length === 1 ? '1 product' : `${lines.length} products`;
+  const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
   return (
     <li className={styles.order}>
       <Link href={routes.orderReceived(number)} className={styles.number}>
@@ -69,7 +69,7 @@ function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
       </Link>
       <strong className={styles.total}>{formatCents(orderTotals(lines, delivery).totalCents)}</strong>
       <p className={styles.facts}>
-        <time dateTime={placedAt}>{day.format(new Date(placedAt))}</time> · {things} · {STEP_NAMES[step]}
+        <time dateTime={placedAt}>{day.format(new Date(placedAt))}</time> · {items} · {STEP_NAMES[step]}
       </p>
       <button type="button" className={`button ${styles.delete}`} onClick={onDelete}>
         <Icon name="trash3" />

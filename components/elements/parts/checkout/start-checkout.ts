@@ -92,7 +92,7 @@ function showCheckout(root: HTMLElement, form: HTMLFormElement, number: string):
   if (hadFocus && form.hidden) root.querySelector<HTMLElement>(`[data-view="${view}"] h2`)?.focus();
   slot(root, 'order-link')?.setAttribute('href', routes.orderReceived(number));
   showOrderLines(root, lines, delivery);
-  fill(root, 'short-count', lines.length === 1 ? '1 product' : `${lines.length} products`);
+  fill(root, 'short-count', lines.length === 1 ? '1 item' : `${lines.length} items`);
   fill(root, 'short-total', formatCents(orderTotals(lines, delivery).totalCents));
   root.querySelector('[data-do="forget"]')?.toggleAttribute('hidden', !isTyped(draftStore.current()));
 }
