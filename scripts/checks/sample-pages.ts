@@ -1,7 +1,7 @@
 import { Failure } from '../site/failure.ts';
 
 /** The kinds of pages that are weighed and judged. */
-export const pageKinds = ['home', 'list', 'brief', 'profile', 'stream'] as const;
+export const pageKinds = ['home', 'list', 'brief', 'profile', 'stream', 'blogs', 'post'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 const textAt = async (address: string) => (await fetch(address)).text();
@@ -19,10 +19,11 @@ const FILE_MARK = 'type="video/mp4"';
 
 /** The path of one page of each kind, as the site itself links to it. */
 export async function samplePages(origin: string): Promise<Readonly<Record<PageKind, string>>> {
-  const [brief, profile, stream] = await Promise.all([
+  const [brief, profile, stream, post] = await Promise.all([
     firstLinked(origin, '/briefs'),
     firstLinked(origin, '/profiles'),
     firstLinked(origin, '/streams', FILE_MARK),
+    firstLinked(origin, '/blogs'),
   ]);
-  return { home: '/', list: '/briefs', brief, profile, stream };
+  return { home: '/', list: '/briefs', brief, profile, stream, blogs: '/blogs', post };
 }

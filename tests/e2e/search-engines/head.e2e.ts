@@ -33,7 +33,7 @@ for (const { name, path } of INDEXED_PAGES) {
     expect(await contentOf(page, 'meta[name=robots]')).toMatch(/^index, follow/);
     expect(await contentOf(page, 'meta[property="og:site_name"]')).toBe('StreamIt');
     expect(await contentOf(page, 'meta[property="og:type"]')).toBe(
-      name === 'a brief' ? 'article' : 'website',
+      /^a (brief|post)\b/.test(name) ? 'article' : 'website',
     );
     expect(await contentOf(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { POST_FORMATS } from '../../../lib/domain/blog/post.ts';
 import { routes } from '../../../lib/routes.ts';
 import { readHead } from '../support/head.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
-import { PUBLIC_PATHS } from '../support/sample.ts';
+import { newestPostOf, PUBLIC_PATHS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a page's own HTML says, as a search engine reads it. */
@@ -20,6 +21,14 @@ const LEADING_ON: Readonly<Record<string, string>> = {
   [routes.short.faq()]: routes.faq(),
   [routes.account()]: routes.signIn(routes.account()),
 };
+
+/** Posts that are shown at a second address as the newest of their kind: that page names the post's own. */
+const SHOWN_TWICE = new Map(
+  POST_FORMATS.map((format) => [
+    format === 'standard' ? routes.blogDetail() : routes.blogSingle(format),
+    routes.post(newestPostOf(format)),
+  ]),
+);
 
 /**
  * Lists can be narrowed in thousands of ways, each an address. Those with one parameter are followed; of the others
@@ -45,7 +54,7 @@ async function visit(request: APIRequestContext, page: Page, path: string): Prom
     head.headings === 1 ? '' : `it has ${head.headings} h1`,
     head.title.trim() ? '' : 'it has no title',
     head.description.length >= 40 ? '' : `its description is "${head.description}"`,
-    canonical?.pathname === pathname && canonical.search === search
+    canonical && canonical.pathname + canonical.search === (SHOWN_TWICE.get(path) ?? path)
       ? ''
       : `its canonical address is ${head.canonical}`,
     ...head.emptyLinks.map((link) => `it has an empty link: ${link}`),

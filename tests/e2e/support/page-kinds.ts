@@ -25,8 +25,11 @@ export const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: AP
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/[...path]': [routes.search()],
   '/blogs/[slug]': [routes.post('self-reported')],
-  '/blogs/grid/[columns]': [routes.blogGrid('two')],
-  '/blogs/sidebar/[side]': [routes.blogSidebar('left')],
+  // The grids differ by their columns alone, and the sidebars by their side.
+  [routes.blogGrid('one')]: [],
+  [routes.blogGrid('three')]: [],
+  [routes.blogGrid('four')]: [],
+  [routes.blogSidebar('right')]: [],
   '/blogs/single/[format]': [
     routes.blogSingle('audio'),
     routes.blogSingle('video'),

@@ -15,6 +15,9 @@ export const CREATOR = 'mara-lindqvist';
 export const BRIEF = 'the-enforcement-ladder';
 /** A product that comes in sizes. */
 export const PRODUCT = 'reinstated-sweatshirt';
+/** Posts that are made of pictures, and of a sound. */
+export const GALLERY_POST = 'six-series';
+export const AUDIO_POST = 'a-year-in-six-voices';
 export const PERSONALITY = 'ines-varga-holm';
 
 export type PageType = { readonly name: string; readonly path: string };
@@ -63,6 +66,9 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the front page of the shop', path: routes.merchandise() },
   { name: 'the list of the shop', path: routes.shop() },
   { name: 'a product', path: routes.product(PRODUCT) },
+  { name: 'the blog', path: routes.blogs() },
+  { name: 'a post with pictures', path: routes.post(GALLERY_POST) },
+  { name: 'a post with a sound', path: routes.post(AUDIO_POST) },
   { name: 'the page about us', path: routes.aboutUs() },
   { name: 'the contact page', path: routes.contactUs() },
   { name: 'the page of the newsletter', path: routes.newsletter() },
@@ -80,6 +86,10 @@ export const UNINDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the second error page', path: routes.errorPageTwo() },
   { name: 'the cart', path: routes.cart() },
   { name: 'the wishlist', path: routes.wishlist() },
+  { name: 'the checkout', path: routes.checkout() },
+  { name: 'an order that the device does not know', path: routes.orderReceived() },
+  { name: 'the page that tracks an order', path: routes.trackOrder() },
+  { name: 'the blog beside a sidebar', path: routes.blogSidebar('left') },
   { name: 'an empty list', path: routes.briefs({ page: 999 }) },
 ]);
 

@@ -5,7 +5,7 @@ import { filmsOn, GENRE_LIST } from '../../../content/films/catalogue.ts';
 import { PEOPLE } from '../../../content/films/people.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { streams } from '../../../content/streams.ts';
-import { POST_CATEGORIES } from '../../../lib/domain/blog/post.ts';
+import { POST_CATEGORIES, type PostFormat } from '../../../lib/domain/blog/post.ts';
 import { episodePaths, filmPath } from '../../../lib/domain/films/watch-item-of.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { isoDateOf } from '../../../lib/domain/time/when.ts';
@@ -68,6 +68,9 @@ export const FILM_LIST_PATHS: readonly string[] = [
 ];
 
 const POSTS = loadPosts().map(({ post }) => post);
+/** Slug of the newest post of a format. */
+export const newestPostOf = (format: PostFormat): string =>
+  POSTS.find((post) => post.format === format)?.slug ?? '';
 export const POST_PATHS: readonly string[] = POSTS.map(({ slug }) => routes.post(slug));
 
 /** The blog: of its lists the whole and those by category. */
