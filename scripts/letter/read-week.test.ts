@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { guest, openTestEngine, person, type TestEngine } from '../../embedded/data/testing/harness.ts';
+import { weekOf } from '../../lib/letters/weekly/week.ts';
+import { type Ask, readWeek } from './read-week.ts';
+
+let backend: TestEngine;
+const week = weekOf(new Date('2026-11-12'));
+
+const ask: Ask = async (query, variables) => {
+  const { data, errors } = await backend.run(guest, query, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return z.record(z.string(), z.unknown()).parse(data);
+};
+
+const create = (model: string, owner: string, ...inputs: Record<string, unknown>[]) =>
+  backend.engine.bulk(model, inputs, person(owner, 'ADMINS'));
+
+const profile = (username: string, listing: string) => ({
+  id: username,
+  userId: username,
+  username,
+  displayName: username.toUpperCase(),
+  listing,
+});
+const ban = (id: string, profileId: string, dateOfBan: string, changed: Record<string, unknown> = {}) => ({
+  id,
+  profileId,
+  platformId: 'youtube',
+  dateOfBan,
+  datePrecision: 'DAY',
+  explanation: 'E',
+  appealStatus: 'NONE',
+  isActive: true,
+  changedOn: dateOfBan,
+  events: '[]',
+  ...changed,
+});
+const restoredOn = (day: string) => ({
+  appealStatus: 'RESTORED',
+  isActive: false,
+  changedOn: day,
+  events: JSON.stringify([{ kind: 'restored', on: day, text: 'Back.' }]),
+});
+const brief = (id: string, blogDate: string, longDescription: string) => ({
+  id,
+  userId: 'ann',
+  title: id,
+  slug: id,
+  description: 'D',
+  username: 'ann',
+  blogDate,
+  month: blogDate.slice(0, 7),
+  categories: 'law',
+  profileId: 'ann',
+  status: 'PUBLISHED',
+  longDescription,
+});
+
+beforeEach(() => {
+  backend = openTestEngine();
+  create('Profile', 'ann', profile('ann', 'LISTED'));
+  create('Profile', 'hidden', profile('hidden', 'UNLISTED'));
+});
+afterEach(() => backend.dispose());
+
+test('a week is what began, what was restored and what was published in it', async () => {
+  create(
+    'PlatformBan',
+    'ann',
+    ban('before', 'ann', '2026-11-08'),
+    ban('first', 'ann', '2026-11-09'),
+    ban('last', 'ann', '2026-11-15'),
+    ban('after', 'ann', '2026-11-16'),
+    ban('back', 'ann', '2026-10-01', restoredOn('2026-11-12')),
+    ban('back-later', 'ann', '2026-11-10', restoredOn('2026-11-17')),
+  );
+  create(
+    'Brief',
+    'ann',
+    brief('short', '2026-11-10', 'Words.'),
+    brief('long', '2026-11-11', 'Many words. '.repeat(400)),
+    brief('later', '2026-11-16', 'Many words. '.repeat(900)),
+  );
+  const { bans, restorations, brief: best } = await readWeek(ask, week);
+  expect(bans.map(({ ban: { id } }) => id)).toEqual(['last', 'back-later', 'first']);
+  expect(restorations.map(({ ban: { id } }) => id)).toEqual(['back']);
+  expect(best).toMatchObject({ slug: 'long', author: 'ANN' });
+});
+
+test('of hidden profiles, and of what strangers wrote, nothing is told', async () => {
+  create('PlatformBan', 'hidden', ban('a', 'hidden', '2026-11-10'));
+  create('PlatformBan', 'eve', ban('b', 'ann', '2026-11-10'));
+  create('Brief', 'eve', brief('forged', '2026-11-10', 'Words.'));
+  expect(await readWeek(ask, week)).toEqual({ bans: [], restorations: [], brief: null });
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { newestLetter } from '../support/newest-letter.ts';
+import { expect, test } from '../support/test.ts';
+
+const REQUIRED = 'This field is required';
+const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click();
+
+test.describe('the contact form', () => {
+  // What the server refuses is a 422, which browsers note.
+  test.use({ expectedProblems: [/422/] });
+
+  test('says at each field what is wrong, keeps what was typed, and sends', async ({ page }) => {
+    await page.goto(routes.contactUs());
+    await send(page);
+    await expect(page.getByText(REQUIRED)).toHaveCount(4);
+    await expect(page.getByRole('radio', { name: 'A correction' })).toBeFocused();
+    await page.getByRole('radio', { name: 'A correction' }).check();
+    await expect(page.getByText(REQUIRED)).toHaveCount(4);
+    await page.getByLabel('Your name').fill('Ann "Büro" <ann>');
+    await page.getByLabel('Your e-mail address').fill('ann@example');
+    await page.getByLabel('Your message').fill('It says 2025.\nIt was 2024.');
+    await send(page);
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    const which = page.getByLabel('Which page?');
+    await expect(which).toBeFocused();
+    await expect(which).toHaveAccessibleDescription(REQUIRED);
+    await expect(page.getByLabel('Your message')).toHaveValue('It says 2025.\nIt was 2024.');
+    await which.fill(routes.methods());
+    await page.getByLabel('Your e-mail address').fill('ann@example.org');
+    await send(page);
+    const told = page.getByRole('main').getByRole('status');
+    await expect(told).toBeFocused();
+    const [reference = ''] = (await told.innerText()).match(/C-\w{4}-\w{4}/) ?? [];
+    const letter = await newestLetter(`Reference: ${reference}`);
+    expect(letter).toContain('It says 2025.\nIt was 2024.');
+    expect(letter).toMatch(/^Reply-To: .*<ann@example\.org>\r?$/m);
+    expect(letter).toContain(`Page: ${routes.methods()}`);
+  });
+});
+
+test.describe('the contact form without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\/static\//] });
+
+  test('comes back with what was typed, and leads to a page with the reference', async ({ page }) => {
+    await page.goto(routes.contactUs());
+    await page.getByRole('radio', { name: 'Press and research' }).check();
+    await page.getByLabel('Your name').fill('Ben');
+    await page.getByLabel('Your e-mail address').fill('ben@example');
+    await page.getByLabel('Your message').fill('A question.\nAnd <b>another</b>.');
+    await send(page);
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Press and research' })).toBeChecked();
+    await expect(page.getByLabel('Your name')).toHaveValue('Ben');
+    await expect(page.getByLabel('Your message')).toHaveValue('A question.\nAnd <b>another</b>.');
+    await page.getByLabel('Your e-mail address').fill('ben@example.org');
+    await send(page);
+    await expect(page).toHaveURL(/\/extra\/contact-us\/sent\/C-/);
+    const [reference = ''] = page.url().match(/C-\w{4}-\w{4}/) ?? [];
+    await expect(page.getByText(reference)).toBeVisible();
+    expect(await newestLetter(`Reference: ${reference}`)).toContain('And <b>another</b>.');
+  });
+});

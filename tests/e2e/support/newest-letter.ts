@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { listMessages, readMessage } from '../../../embedded/mail/outbox.ts';
+import { outboxFolder } from '../../../embedded/mail/post.ts';
+import { dataFolder } from '../../../embedded/store.ts';
+import { expect } from './test.ts';
+
+/**
+ * The newest message in which these words are, waited for, since mail is sent after the answer. Read from the outbox of the
+ * backend under test.
+ */
+export async function newestLetter(...words: readonly string[]): Promise<string> {
+  let letter: string | undefined;
+  await expect(() => {
+    const folder = outboxFolder(dataFolder());
+    const texts = listMessages(folder)
+      .reverse()
+      .map((name) => readMessage(path.join(folder, name)));
+    letter = texts.find((text) => words.every((word) => text.includes(word)));
+    expect(letter, `a letter with ${words.join(', ')}`).toBeDefined();
+  }).toPass({ intervals: [50], timeout: 10_000 });
+  return letter ?? '';
+}
+
+/** The path of the first link in a letter that leads to a page of the newsletter. */
+export function linkIn(letter: string, page: 'confirm' | 'unsubscribe'): string {
+  return letter.match(new RegExp(`/extra/newsletter/${page}/[\\w-]+`))?.[0] ?? '';
+}
