@@ -1,6 +1,7 @@
 import { blogFeed } from '@/lib/seo/blog-feed';
 
 export const dynamic = 'force-static';
+export const revalidate = 3600;
 
 export async function GET() {
   const feed = await blogFeed();
