@@ -39,13 +39,13 @@ const storageHtml = ([value, { label, meaning }]: [string, { label: string; mean
   </label>`;
 
 const panelHtml = (nameLength: number) => `
-  <header>
+  <div class="head">
     <h2 id="settings-title">Settings</h2>
     <button type="button" class="button" popovertarget="settings" popovertargetaction="hide">
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 3l10 10M13 3L3 13" /></svg>
       <span class="visually-hidden">Close settings</span>
     </button>
-  </header>
+  </div>
   <form>
     <label class="app-name">
       <span>Name of the app</span>
@@ -58,10 +58,10 @@ const panelHtml = (nameLength: number) => `
       <p>In this browser only, under one name, <code>streamit-settings</code>. Nothing is sent.</p>
     </fieldset>
   </form>
-  <footer>
+  <div class="foot">
     <button type="button" class="button" data-reset>Reset to defaults</button>
     <p role="status"></p>
-  </footer>`;
+  </div>`;
 
 /** Makes the panel, hands it to its button, and opens it. It closes with Escape, its button, and a click beside it. */
 export function openSettings(button: HTMLButtonElement, device: DeviceSettings): void {
