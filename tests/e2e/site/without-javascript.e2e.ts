@@ -45,7 +45,9 @@ test('Without JavaScript, no control is shown that does nothing', async ({ page 
     await page.goto(path);
     const buttons = page.getByRole('button', { disabled: false }).filter({ visible: true });
     for (const button of await buttons.all())
-      await expect(button, path).toHaveAccessibleName(/^(Subscribe|Menu|Search|Send the message|Send me the (letter|link))$/);
+      await expect(button, path).toHaveAccessibleName(
+        /^(Subscribe|Menu|Search|Send the message|Send me the (letter|link))$/,
+      );
   }
 });
 
