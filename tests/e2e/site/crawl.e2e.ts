@@ -23,7 +23,7 @@ const LEADING_ON: Readonly<Record<string, string>> = {
 };
 
 /** Posts that are shown at a second address as the newest of their kind: that page names the post's own. */
-const SHOWN_TWICE = new Map(
+const SHOWN_TWICE = new Map<string, string>(
   POST_FORMATS.map((format) => [
     format === 'standard' ? routes.blogDetail() : routes.blogSingle(format),
     routes.post(newestPostOf(format)),
