@@ -11,29 +11,40 @@ import styles from './ListTools.module.scss';
 export function ListTools({ filter, total }: { filter: ProductFilter; total: number }) {
   const { sort = 'featured', view = 'grid' } = filter;
   const to = (change: Partial<ProductFilter>) => routes.shop(changedProductFilter(filter, change));
-  const clearHref = isNarrowed(filter) ? routes.shop({ sort: filter.sort, view: filter.view }) : null;
   return (
-    <div className={styles.tools}>
-      <SectionHeading id="products" action={<Views filter={filter} view={view} />}>
-        {total === 1 ? '1 thing' : `${total} things`}
-      </SectionHeading>
-      <ListFilters
-        label="Order of the list"
-        rows={[]}
-        menus={[
-          {
-            name: 'Order',
-            choices: PRODUCT_SORTS.map(({ id, name }) => ({
-              label: name,
-              href: to({ sort: id }),
-              isSet: id === sort,
-            })),
-          },
-        ]}
-        count={null}
-        clearHref={clearHref}
-      />
-    </div>
+    <SectionHeading
+      id="products"
+      action={
+        <div className={styles.tools}>
+          <ListFilters
+            label="Order of the list"
+            rows={[]}
+            menus={[
+              {
+                name: 'Order',
+                choices: PRODUCT_SORTS.map(({ id, name }) => ({
+                  label: name,
+                  href: to({ sort: id }),
+                  isSet: id === sort,
+                })),
+              },
+            ]}
+            count={null}
+            clearHref={null}
+          />
+          <Views filter={filter} view={view} />
+        </div>
+      }
+      note={
+        isNarrowed(filter) && (
+          <Link className="text-link" href={routes.shop({ sort: filter.sort, view: filter.view }) as Route}>
+            Take all filters away
+          </Link>
+        )
+      }
+    >
+      {total === 1 ? '1 thing' : `${total} things`}
+    </SectionHeading>
   );
 }
 

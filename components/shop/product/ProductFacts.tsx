@@ -5,9 +5,9 @@ import { THEMES } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
 import styles from './ProductFacts.module.scss';
 
-/** What is told of a product below its pictures: the story, what one finds on it, how large it is, and how it would come. */
+/** What is told of a product below its pictures: the story, how large it is, and how it would come. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { description, details, material, care, measurements, theme } = product;
+  const { description, material, care, measurements, theme } = product;
   return (
     <div className={styles.facts}>
       <section className={styles.story} aria-labelledby="story">
@@ -20,14 +20,6 @@ export function ProductFacts({ product }: { product: Product }) {
             Briefs on {THEMES[theme].toLowerCase()}
           </Link>
         </p>
-      </section>
-      <section aria-labelledby="details">
-        <h2 id="details">Details</h2>
-        <ul className={styles.details}>
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
       </section>
       <section aria-labelledby="measures">
         <h2 id="measures">Material and size</h2>

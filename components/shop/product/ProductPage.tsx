@@ -18,7 +18,7 @@ const RELATED = 4;
 
 /** One product: its pictures, what can be done with it, and all that is told of it. */
 export function ProductPage({ product }: { product: Product }) {
-  const { name, category, theme, priceCents, standfirst } = product;
+  const { name, category, theme, priceCents, standfirst, details } = product;
   return (
     <article className="page">
       <div className={styles.trail}>
@@ -49,12 +49,17 @@ export function ProductPage({ product }: { product: Product }) {
             <strong>This is a sample.</strong> It was drawn for this shop and cannot be bought: nothing is
             charged and nothing is sent.
           </p>
+          <ul className={styles.details}>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
         </div>
       </div>
       <ProductFacts product={product} />
       <section className={styles.related} aria-labelledby="related">
         <SectionHeading id="related" action={<Link href={routes.shop()}>All products</Link>}>
-          Of the same kind
+          Near it on the shelf
         </SectionHeading>
         <ProductGrid products={relatedProducts(product, RELATED)} columns="four" />
       </section>
