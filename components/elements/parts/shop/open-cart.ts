@@ -1,20 +1,29 @@
-import { cartTitle, pricedLines, subtotalCents } from '../../../../lib/domain/shop/cart.ts';
+import {
+  cartTitle,
+  type LineKey,
+  lineId,
+  pricedLines,
+  subtotalCents,
+} from '../../../../lib/domain/shop/cart.ts';
 import { formatCents } from '../../../../lib/domain/shop/money.ts';
 import { pricedProduct, priceOf } from '../../../../lib/domain/shop/price-of.ts';
 import { routes } from '../../../../lib/routes.ts';
-import { onDo } from '../device/page-parts.ts';
+import { list, onDo } from '../device/page-parts.ts';
 import { fill } from '../device/prototype.ts';
 import './cart-count.ts';
 import { cartRows } from './cart-rows.ts';
 import { cartStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';
 
-type Drawer = { readonly dialog: HTMLDialogElement; readonly say: (text: string) => void };
+type Drawer = { readonly say: (text: string) => void; readonly lead: (line: LineKey) => void };
+
+/** What has just come into the cart: to be read out, and to be in sight. */
+export type Addition = { readonly text: string; readonly line: LineKey };
 
 let drawer: Drawer | undefined;
 
-/** Opens the cart's drawer; where the page has none, goes to the cart's page. `news`: to be read out in it. */
-export function openCart(news = ''): void {
+/** Opens the cart's drawer; where the page has none, goes to the cart's page. */
+export function openCart(addition?: Addition): void {
   const dialog = document.querySelector<HTMLDialogElement>('#cart-drawer');
   if (!dialog) {
     location.assign(routes.cart());
@@ -24,7 +33,8 @@ export function openCart(news = ''): void {
   if (dialog.open) return;
   lockScroll(true);
   dialog.showModal();
-  drawer.say(news);
+  drawer.say(addition?.text ?? '');
+  if (addition) drawer.lead(addition.line);
 }
 
 /** Fills the drawer's frame (components/shop/cart/CartDrawer.tsx) with the cart, and keeps it in step. */
@@ -69,7 +79,11 @@ function start(dialog: HTMLDialogElement): Drawer {
   addEventListener('pagehide', close);
   cartStore.onChange(show);
   show();
-  return { dialog, say };
+  const lead = (line: LineKey) => {
+    const index = cartStore.current().lines.findIndex((one) => lineId(one) === lineId(line));
+    list(dialog, 'lines').children[index]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  return { say, lead };
 }
 
 /** The page behind does not scroll, and keeps the room of its scroll bar. */

@@ -1,4 +1,4 @@
-import { lineName, lineOf, tidyQuantity } from '../../../../lib/domain/shop/cart.ts';
+import { type CartLine, lineName, lineOf, tidyQuantity } from '../../../../lib/domain/shop/cart.ts';
 import { pricedProduct } from '../../../../lib/domain/shop/price-of.ts';
 import type { PricedProduct } from '../../../../lib/domain/shop/product.ts';
 import { isWished, unwish, wish } from '../../../../lib/domain/shop/wishlist.ts';
@@ -49,24 +49,29 @@ function toggleWish({ slug, name }: PricedProduct): void {
 
 /** From a card one goes on looking: it is said, with a way to the cart. */
 function addOne(product: PricedProduct): void {
-  say(added(product, null, 1), { label: 'See your cart', href: routes.cart() });
+  const text = added(product, { product: product.slug, option: null, quantity: 1 });
+  say(text, { label: 'See your cart', href: routes.cart() });
 }
 
 /** From the product's own page one sees what the cart has become. */
 function addForm(element: HTMLElement, product: PricedProduct): void {
   const chosen = element.querySelector<HTMLInputElement>('input[type="radio"]:checked');
-  const missing = element.querySelector<HTMLElement>('[data-missing]');
   const isMissing = product.options.length > 0 && !chosen;
-  missing?.toggleAttribute('hidden', !isMissing);
-  if (isMissing) element.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
-  else openCart(added(product, chosen?.value ?? null, Math.max(1, quantityOf(element))));
+  element.querySelector('[data-missing]')?.toggleAttribute('hidden', !isMissing);
+  if (isMissing) {
+    element.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+    return;
+  }
+  const quantity = Math.max(1, quantityOf(element));
+  const line = { product: product.slug, option: chosen?.value ?? null, quantity };
+  openCart({ text: added(product, line), line });
 }
 
 /** @returns what is now in the cart, in words */
-function added({ slug, name }: PricedProduct, option: string | null, quantity: number): string {
-  const line = { product: slug, option, quantity };
+function added(product: PricedProduct, line: CartLine): string {
   addToCart(line);
-  return `${lineName({ name }, option)} is in your cart: ${lineOf(cartStore.current(), line)?.quantity ?? 0} of it.`;
+  const quantity = lineOf(cartStore.current(), line)?.quantity ?? 0;
+  return `${lineName(product, line.option)} is in your cart: ${quantity} of it.`;
 }
 
 const quantityInput = (element: HTMLElement) =>

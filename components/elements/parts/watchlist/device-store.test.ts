@@ -10,90 +10,40 @@ import {
 } from '../../../../lib/domain/watchlist/testing/sample-watchlist.ts';
 import { WATCHLIST_KEY } from '../../../../lib/domain/watchlist/watchlist-key.ts';
 import { asidePrefix } from '../device/set-aside.ts';
+import { browser, openPage, startBrowser } from '../device/testing/fake-browser.ts';
 
-/*
- * The store in what stands for a browser: storage that may refuse or be full, and locks that are given in turn. Each
- * `openTab` is the module of a page of its own.
- */
-
-/** What the browser keeps, for all of its tabs. */
-class FakeStorage {
-  [key: string]: unknown;
-  getItem(key: string): string | null {
-    return Object.hasOwn(this, key) ? String(this[key]) : null;
-  }
-  setItem(key: string, value: string): void {
-    if (room === 'none') throw new DOMException('full', 'QuotaExceededError');
-    this[key] = value;
-  }
-  removeItem(key: string): void {
-    delete this[key];
-  }
-}
-
-let room: 'enough' | 'none' = 'enough';
-let storage: FakeStorage | undefined;
-let queue: Promise<void> = Promise.resolve();
+/* Each `openTab` is the module of a page of its own. */
 
 /** A page: its own listeners, and the browser's storage and locks. */
 async function openTab() {
-  const page = new EventTarget();
-  Object.assign(globalThis, {
-    addEventListener: page.addEventListener.bind(page),
-  });
+  const page = openPage();
   let opened: typeof import('./device-store.ts') | undefined;
   await jest.isolateModulesAsync(async () => {
     opened = await import('./device-store.ts');
   });
   if (!opened) throw new Error('The store did not load.');
-  const stored = Object.assign(new Event('storage'), { key: WATCHLIST_KEY });
-  return {
-    ...opened,
-    hear: () => page.dispatchEvent(stored),
-    leave: () => page.dispatchEvent(new Event('pagehide')),
-  };
+  return { ...opened, ...page, hear: () => page.hear(WATCHLIST_KEY) };
 }
 
 const stored = () => {
-  const read = readWatchlist(storage?.getItem(WATCHLIST_KEY) ?? '');
+  const read = readWatchlist(browser.storage?.getItem(WATCHLIST_KEY) ?? '');
   return read.watchlist ? idsOf(read.watchlist.watchLater).toSorted() : null;
 };
-const aside = () => Object.keys(storage ?? {}).filter((key) => key.startsWith(asidePrefix(WATCHLIST_KEY)));
+const aside = () =>
+  Object.keys(browser.storage ?? {}).filter((key) => key.startsWith(asidePrefix(WATCHLIST_KEY)));
 const keepIn = (tab: Awaited<ReturnType<typeof openTab>>, slug: string) =>
   tab.changeWatchlist((now) => keep(now, 'watchLater', itemNamed(slug), AT));
 const shown = (tab: Awaited<ReturnType<typeof openTab>>) =>
   idsOf(tab.currentWatchlist().watchLater).toSorted();
 
-beforeEach(() => {
-  room = 'enough';
-  storage = new FakeStorage();
-  queue = Promise.resolve();
-  Object.defineProperty(globalThis, 'localStorage', {
-    configurable: true,
-    get() {
-      if (!storage) throw new DOMException('refused', 'SecurityError');
-      return storage;
-    },
-  });
-  Object.defineProperty(globalThis, 'navigator', {
-    configurable: true,
-    value: {
-      locks: {
-        request(_name: string, run: () => void) {
-          queue = queue.then(run);
-          return queue;
-        },
-      },
-    },
-  });
-});
+beforeEach(startBrowser);
 
 test('A change shows at once and is stored once the lock is given', async () => {
   const tab = await openTab();
   keepIn(tab, 'a');
   expect(shown(tab)).toEqual(['stream/a']);
   expect(stored()).toBeNull();
-  await queue;
+  await browser.queue;
   expect(stored()).toEqual(['stream/a']);
 });
 
@@ -101,7 +51,7 @@ test('Two tabs that change at the same time lose nothing of each other', async (
   const [one, two] = [await openTab(), await openTab()];
   for (const slug of ['a', 'b', 'c']) keepIn(one, slug);
   for (const slug of ['d', 'e', 'f']) keepIn(two, slug);
-  await queue;
+  await browser.queue;
   expect(stored()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'].map((slug) => `stream/${slug}`));
   expect(shown(two)).toEqual(stored());
 });
@@ -109,20 +59,20 @@ test('Two tabs that change at the same time lose nothing of each other', async (
 test('What another tab wrote over, not knowing of it yet, is made again', async () => {
   const tab = await openTab();
   keepIn(tab, 'a');
-  await queue;
-  storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
+  await browser.queue;
+  browser.storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
   tab.hear();
-  await queue;
+  await browser.queue;
   expect(stored()).toEqual(['stream/a', 'stream/z']);
-  const text = storage?.getItem(WATCHLIST_KEY);
+  const text = browser.storage?.getItem(WATCHLIST_KEY);
   tab.hear();
-  await queue;
-  expect(storage?.getItem(WATCHLIST_KEY)).toBe(text);
+  await browser.queue;
+  expect(browser.storage?.getItem(WATCHLIST_KEY)).toBe(text);
 });
 
 test('Whoever leaves does not wait for a lock', async () => {
   const tab = await openTab();
-  queue = new Promise(() => {});
+  browser.queue = new Promise(() => {});
   keepIn(tab, 'a');
   expect(stored()).toBeNull();
   tab.leave();
@@ -136,50 +86,50 @@ test.each([
   ['of a later version', '{"version":2}'],
   ['partly not understood', JSON.stringify({ version: 1, watchLater: [keptNamed('a'), { id: 'x' }] })],
 ])('What is %s is put aside before anything is written over it', async (_name, text) => {
-  storage?.setItem(WATCHLIST_KEY, text);
+  browser.storage?.setItem(WATCHLIST_KEY, text);
   const tab = await openTab();
   keepIn(tab, 'b');
-  await queue;
+  await browser.queue;
   await openTab().then(({ currentWatchlist }) => currentWatchlist());
-  expect(aside().map((key) => storage?.getItem(key))).toEqual([text]);
+  expect(aside().map((key) => browser.storage?.getItem(key))).toEqual([text]);
   expect(stored()).toContain('stream/b');
 });
 
 test('Where there is no room to put it aside, it is not written over', async () => {
-  storage?.setItem(WATCHLIST_KEY, 'broken');
-  room = 'none';
+  browser.storage?.setItem(WATCHLIST_KEY, 'broken');
+  browser.room = 'none';
   const tab = await openTab();
   keepIn(tab, 'a');
-  await queue;
-  room = 'enough';
+  await browser.queue;
+  browser.room = 'enough';
   keepIn(tab, 'b');
-  await queue;
-  expect(storage?.getItem(WATCHLIST_KEY)).toBe('broken');
+  await browser.queue;
+  expect(browser.storage?.getItem(WATCHLIST_KEY)).toBe('broken');
   expect(shown(tab)).toEqual(['stream/a', 'stream/b']);
   expect(tab.storageTrouble()).toBe('full');
 });
 
 test('What found no room holds for the page, and is stored as soon as there is some', async () => {
   const tab = await openTab();
-  room = 'none';
+  browser.room = 'none';
   keepIn(tab, 'a');
-  await queue;
+  await browser.queue;
   expect(shown(tab)).toEqual(['stream/a']);
   expect(tab.storageTrouble()).toBe('full');
-  room = 'enough';
+  browser.room = 'enough';
   keepIn(tab, 'b');
-  await queue;
+  await browser.queue;
   expect(stored()).toEqual(['stream/a', 'stream/b']);
   expect(tab.storageTrouble()).toBeUndefined();
 });
 
 test('Where storage is refused, everything holds for the page', async () => {
-  storage = undefined;
+  browser.storage = undefined;
   const tab = await openTab();
   keepIn(tab, 'a');
-  await queue;
+  await browser.queue;
   keepIn(tab, 'b');
-  await queue;
+  await browser.queue;
   expect(shown(tab)).toEqual(['stream/a', 'stream/b']);
   expect(tab.storageTrouble()).toBe('refused');
 });
@@ -197,13 +147,13 @@ describe('positions', () => {
   });
 
   test('that were kept the former way count until the stream is watched again', async () => {
-    storage?.setItem('streamit-position:a', '44');
+    browser.storage?.setItem('streamit-position:a', '44');
     const tab = await openTab();
     expect(tab.positionOf('stream/a')).toBe(44);
     expect(tab.positionOf('movie/a')).toBeNull();
     tab.rememberWatching(itemNamed('a'), 50, 600, false);
     expect(tab.positionOf('stream/a')).toBe(50);
-    expect(storage?.getItem('streamit-position:a')).toBeNull();
+    expect(browser.storage?.getItem('streamit-position:a')).toBeNull();
   });
 
   test('of what is none of this site’s are not kept', async () => {
@@ -216,8 +166,8 @@ describe('positions', () => {
 test('What other tabs have stored is what is changed', async () => {
   const tab = await openTab();
   expect(shown(tab)).toEqual([]);
-  storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
+  browser.storage?.setItem(WATCHLIST_KEY, writeWatchlist(watchlistWith({ watchLater: [keptNamed('z')] })));
   keepIn(tab, 'a');
-  await queue;
+  await browser.queue;
   expect(stored()).toEqual(['stream/a', 'stream/z']);
 });

@@ -1,0 +1,30 @@
+import { SAMPLE_CART } from '../domain/shop/cart.ts';
+import { writeCart } from '../domain/shop/read-shop.ts';
+import { CART_KEY } from '../domain/shop/shop-keys.ts';
+import { CART_LINES_PROPERTY, cartLabel, MARK_CART_SCRIPT } from './cart-mark.ts';
+
+/** Runs the script in what stands for a page of a browser that keeps this. @returns what it has set */
+function markedWith(kept: Record<string, string>): string | undefined {
+  const set = new Map<string, string>();
+  const style = {
+    setProperty: (name: string, value: unknown) => set.set(name, String(value)),
+    getPropertyValue: (name: string) => set.get(name) ?? '',
+  };
+  Object.assign(globalThis, { document: { documentElement: { style } }, localStorage: kept });
+  new Function(MARK_CART_SCRIPT)();
+  return set.get(CART_LINES_PROPERTY);
+}
+
+test('The number of lines is on the document before it is painted, and said in words', () => {
+  const { lines } = SAMPLE_CART;
+  expect(markedWith({ [CART_KEY]: writeCart({ lines: lines.slice(0, 1) }) })).toBe('1');
+  expect(cartLabel()).toBe('Cart: 1 item');
+  expect(markedWith({ [CART_KEY]: writeCart({ lines: [] }) })).toBe('0');
+  expect(cartLabel()).toBe('Cart: 0 items');
+});
+
+test.each(['broken', '{}', 'null'])('Of %s nothing is marked, and the sample’s number stands', (text) => {
+  expect(markedWith({ [CART_KEY]: text })).toBeUndefined();
+  expect(markedWith({})).toBeUndefined();
+  expect(cartLabel()).toBe(`Cart: ${SAMPLE_CART.lines.length} items`);
+});
