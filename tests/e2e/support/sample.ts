@@ -4,9 +4,11 @@ import { creators } from '../../../content/creators.ts';
 import { filmsOn, GENRE_LIST } from '../../../content/films/catalogue.ts';
 import { PEOPLE } from '../../../content/films/people.ts';
 import { personalities } from '../../../content/personalities.ts';
+import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { streams } from '../../../content/streams.ts';
 import { POST_CATEGORIES, type PostFormat } from '../../../lib/domain/blog/post.ts';
 import { episodePaths, filmPath } from '../../../lib/domain/films/watch-item-of.ts';
+import { PRODUCT_CATEGORIES } from '../../../lib/domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../../lib/domain/theme.ts';
 import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import { routes } from '../../../lib/routes.ts';
@@ -82,6 +84,24 @@ const BLOG_PATHS: readonly string[] = [
   ...POST_PATHS,
 ];
 
+/** The shop: of its lists the whole and those by category. */
+const SHOP_PATHS: readonly string[] = [
+  routes.merchandise(),
+  routes.shop(),
+  ...PRODUCT_CATEGORIES.map((category) => routes.shop({ category })),
+  ...PRICE_LIST.map(({ slug }) => routes.product(slug)),
+];
+
+const EXTRA_PATHS: readonly string[] = [
+  routes.aboutUs(),
+  routes.contactUs(),
+  routes.faq(),
+  routes.newsletter(),
+  routes.pricing(),
+  routes.privacyPolicy(),
+  routes.termsOfUse(),
+];
+
 /** Every address that search engines are to know. */
 export const PUBLIC_PATHS: readonly string[] = [
   routes.home(),
@@ -95,10 +115,13 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.profiles(),
   routes.streams(),
   routes.personalities(),
+  routes.bans(),
+  routes.reports(),
   routes.methods(),
   routes.checkFile(),
   routes.watchlist(),
-  routes.merchandise(),
+  ...SHOP_PATHS,
+  ...EXTRA_PATHS,
   ...FILM_LIST_PATHS,
   ...FILM_PATHS,
   ...BLOG_PATHS,
