@@ -46,7 +46,8 @@ function settings(environment: NodeJS.ProcessEnv) {
   const outputs = environment.EMBEDDED_OUTPUTS || join(import.meta.dirname, '..', 'amplify_outputs.json');
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
   if (!URL.canParse(siteUrl)) throw new StoreError(`SITE_URL is "${siteUrl}", which is not an address.`);
-  return { port, oauthPort, host, outputs, siteUrl, folder: dataFolder(environment) };
+  const contacts = readContactAddress(environment, siteUrl);
+  return { port, oauthPort, host, outputs, siteUrl, contacts, folder: dataFolder(environment) };
 }
 
 function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
@@ -58,8 +59,16 @@ function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: nu
   return port;
 }
 
+function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): string {
+  try {
+    return contactAddress(environment, siteUrl);
+  } catch (error) {
+    throw new StoreError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 async function start(): Promise<void> {
-  const { port, oauthPort, host, outputs, siteUrl, folder } = settings(process.env);
+  const { port, oauthPort, host, outputs, siteUrl, contacts, folder } = settings(process.env);
   const engine = openEngine({ dataFolder: folder });
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -77,7 +86,7 @@ async function start(): Promise<void> {
     dataFolder: folder,
     post: userPool.post,
     siteUrl,
-    contactAddress: contactAddress(process.env, siteUrl),
+    contactAddress: contacts,
   });
   const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted, storage, letters);
   const hostedServer = hosted && (await createHostedServer(hosted));

@@ -52,6 +52,17 @@ test('long lines are read whole, whatever they are wrapped into', async () => {
   expect(readNewest(folder)?.text).toContain(link);
 });
 
+test('of a letter that is also a page the words are read, whichever letters they are in', async () => {
+  const text = 'Приветствую всех, кто читает: 50 = 25 + 25.';
+  await createOutbox(folder)({ ...mail, text, html: `<p>${text}</p>` }, noon);
+  expect(
+    readNewest(folder)
+      ?.text.split(/\r?\n\r?\n/)[1]
+      ?.trim(),
+  ).toBe(text);
+  expect(readNewest(folder)?.text).not.toContain('<p>');
+});
+
 test('an address cannot bring headers of its own', async () => {
   await createOutbox(folder)({ ...mail, to: 'ann@example.com\r\nBcc: eve@example.com' }, noon);
   expect(readNewest(folder)?.text).not.toMatch(/^Bcc:/im);

@@ -43,7 +43,9 @@ export function createOutbox(folder: string): Carrier {
       return;
     }
     const { kind: _, ...email } = message;
-    const mail = await new MailComposer({ from: SENDER, ...email, date: sentAt }).compile().build();
+    // Whichever letters it is written in, the file can be read.
+    const readable = { textEncoding: 'quoted-printable', date: sentAt } as const;
+    const mail = await new MailComposer({ from: SENDER, ...email, ...readable }).compile().build();
     writeAtomically(join(folder, `${name}.eml`), mail.toString('utf8'), 0o600);
   };
 }
@@ -61,15 +63,30 @@ export function readNewest(folder: string): { readonly name: string; readonly te
   return name === undefined ? null : { name, text: readMessage(join(folder, name)) };
 }
 
-/** A message as its person reads it: headers, an empty line, and the words, whose long lines e-mail wraps and escapes. */
+/**
+ * A message as its person reads it: headers, an empty line, and the words, whose long lines e-mail wraps and escapes. Of a
+ * message that is also a page it is the words.
+ */
 export function readMessage(file: string): string {
-  const text = readFileSync(file, 'utf8');
-  const [, headers = '', gap = '', words = ''] = /^(.*?)(\r?\n\r?\n)(.*)$/s.exec(text) ?? [];
-  if (!/^content-transfer-encoding: quoted-printable/im.test(headers)) return text;
+  const { headers, gap, words } = divide(readFileSync(file, 'utf8'));
+  const boundary = /^content-type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(headers)?.[1];
+  const part = boundary && words.split(`--${boundary}`)[1]?.replace(/^\r?\n/, '');
+  return headers + gap + (part ? wordsOf(divide(part)) : wordsOf({ headers, words }));
+}
+
+type Divided = { readonly headers: string; readonly gap: string; readonly words: string };
+
+function divide(text: string): Divided {
+  const [, headers = text, gap = '', words = ''] = /^(.*?)(\r?\n\r?\n)(.*)$/s.exec(text) ?? [];
+  return { headers, gap, words };
+}
+
+function wordsOf({ headers, words }: Pick<Divided, 'headers' | 'words'>): string {
+  if (!/^content-transfer-encoding: quoted-printable/im.test(headers)) return words;
   const bytes = words
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return headers + gap + Buffer.from(bytes, 'latin1').toString('utf8');
+  return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
 /** The messages of an outbox by their names, the oldest first. */
