@@ -1,7 +1,17 @@
 import { Failure } from '../site/failure.ts';
 
 /** The kinds of pages that are weighed and judged. */
-export const pageKinds = ['home', 'list', 'brief', 'profile', 'stream', 'blogs', 'post'] as const;
+export const pageKinds = [
+  'home',
+  'list',
+  'brief',
+  'profile',
+  'stream',
+  'blogs',
+  'post',
+  'shop',
+  'product',
+] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 const textAt = async (address: string) => (await fetch(address)).text();
@@ -19,11 +29,22 @@ const FILE_MARK = 'type="video/mp4"';
 
 /** The path of one page of each kind, as the site itself links to it. */
 export async function samplePages(origin: string): Promise<Readonly<Record<PageKind, string>>> {
-  const [brief, profile, stream, post] = await Promise.all([
+  const [brief, profile, stream, post, product] = await Promise.all([
     firstLinked(origin, '/briefs'),
     firstLinked(origin, '/profiles'),
     firstLinked(origin, '/streams', FILE_MARK),
     firstLinked(origin, '/blogs'),
+    firstLinked(origin, '/merchandise/shop'),
   ]);
-  return { home: '/', list: '/briefs', brief, profile, stream, blogs: '/blogs', post };
+  return {
+    home: '/',
+    list: '/briefs',
+    brief,
+    profile,
+    stream,
+    blogs: '/blogs',
+    post,
+    shop: '/merchandise/shop',
+    product,
+  };
 }

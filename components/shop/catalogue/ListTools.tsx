@@ -64,7 +64,7 @@ function Views({ filter, view }: { filter: ProductFilter; view: 'grid' | 'list' 
               href={routes.shop({ ...filter, view: id }) as Route}
               aria-current={id === view || undefined}
             >
-              <Icon name={icon} /> {name}
+              <Icon name={icon} /> <span className={styles.name}>{name}</span>
             </Link>
           </li>
         ))}

@@ -25,7 +25,7 @@ export const DESK: Readonly<Record<string, ProductText>> = {
   'second-opinion-mug': {
     standfirst: 'Holds as much coffee as it takes to read a terms-of-service update.',
     description: [
-      'How much that is nobody has measured, so the mug is on the large side. Rings spread from a point below the rim: the drop that fell, and who heard of it.',
+      'How much coffee that takes nobody has measured, so the mug is on the large side. Rings spread from a point below the rim: the drop that fell, and who heard of it.',
       'Inside, where it is seen only when the cup is empty: “And what does somebody else say?”',
     ],
     details: [

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const products = (page: Page) => page.getByRole('region', { name: /things?$/ }).getByRole('article');
+const prices = async (page: Page) =>
+  (
+    await products(page)
+      .getByText(/^\$\d+\.\d\d$/)
+      .allTextContents()
+  ).map((text) => Number(text.slice(1)));
+
+/** From the whole list to one thing, by links and a form alone. */
+async function findTheMug(page: Page): Promise<void> {
+  await page.goto(routes.shop());
+  await expect(products(page)).toHaveCount(12);
+
+  const desk = page.getByRole('navigation', { name: 'Kind' }).getByRole('link', { name: /^For the desk/ });
+  const count = Number.parseInt((await desk.innerText()).replace(/\D/g, ''), 10);
+  await desk.click();
+  await expect(page).toHaveURL(routes.shop({ category: 'desk' }));
+  await expect(products(page)).toHaveCount(count);
+
+  await page.getByText(/^Order:/).click();
+  await page.getByRole('link', { name: 'Lowest price' }).click();
+  await expect(page).toHaveURL(routes.shop({ category: 'desk', sort: 'cheapest' }));
+  const ordered = await prices(page);
+  expect(ordered).toHaveLength(count);
+  expect(ordered).toEqual(ordered.toSorted((a, b) => a - b));
+
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(routes.shop({ category: 'desk', sort: 'cheapest', view: 'list' }));
+  await expect(page.getByText('Stoneware')).toBeVisible();
+
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Words to look for in the shop' });
+  await search.fill('rings coffee');
+  await search.press('Enter');
+  await expect(products(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop: For the desk, “rings coffee”');
+
+  await page.getByRole('link', { name: 'Second opinion: mug' }).click();
+  await expect(page).toHaveURL(routes.product('second-opinion-mug'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second opinion: mug');
+  await expect(page.getByText('cannot be bought')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Show large: Rim and rings' }).click();
+  const close = page.getByRole('button', { name: 'Close' }).filter({ visible: true });
+  await expect(close).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(close).toHaveCount(0);
+}
+
+test('The shop is narrowed, ordered, shown as a list and searched, down to one thing', async ({ page }) => {
+  await findTheMug(page);
+  await loadAxe(page);
+  await setAppearance(page, 'dark', 'rtl');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.goto(routes.shop({ text: 'yacht', view: 'list' }));
+  await expect(page.getByRole('heading', { name: 'Nothing in the shop answers to this' })).toBeVisible();
+  await page.getByRole('link', { name: 'everything there is' }).click();
+  await expect(page).toHaveURL(routes.shop({ view: 'list' }));
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(routes.shop({ view: 'list', page: 2 }));
+  await loadAxe(page);
+  await setAppearance(page, 'light', 'ltr');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\/static\//] });
+
+  test('the shop leads down to one thing as well', async ({ page }) => {
+    await findTheMug(page);
+    await expect(page.getByText('can be looked at, and not put into a cart')).toBeVisible();
+  });
+});
