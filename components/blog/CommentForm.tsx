@@ -13,7 +13,7 @@ export function CommentForm() {
       <p className={styles.without}>
         Comments are kept by a script, and your browser runs none for this page. Reading needs none.
       </p>
-      <form className={styles.form} noValidate aria-labelledby="write-comment">
+      <form className={styles.form} noValidate aria-labelledby="write-comment" data-write="">
         <Field field="name" label="Name" hint="Your own, or one that you make up.">
           <input
             id="comment-name"
