@@ -15,17 +15,17 @@ type PostCommentsProps = {
   samples: readonly SampleComment[];
 };
 
-const countOf = (samples: readonly SampleComment[]) =>
-  samples.reduce((count, { replies }) => count + 1 + replies.length, 0);
-
 /** What is said below a post: sample comments that say so, those of this device, and a form for one more. */
 export function PostComments({ post, samples }: PostCommentsProps) {
-  const count = countOf(samples);
   return (
     <section aria-labelledby="comments" data-print="no">
       <SectionHeading
         id="comments"
-        note={count > 0 ? 'The comments here are samples: nobody wrote them.' : undefined}
+        note={
+          samples.length > 0
+            ? 'Those marked “Sample” belong to this copy of the site: nobody wrote them.'
+            : undefined
+        }
       >
         Comments
       </SectionHeading>
@@ -49,7 +49,7 @@ export function PostComments({ post, samples }: PostCommentsProps) {
               ))}
             </ol>
           ) : (
-            <p className="muted" data-none="">
+            <p className="muted" data-none="" suppressHydrationWarning>
               Nothing has been said here yet.
             </p>
           )}

@@ -17,15 +17,13 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeSty
 /** Shows the comments of this device on a post, below those of the page, and goes on doing so. */
 export function showOwnComments(root: HTMLElement, post: string): void {
   const place = list(root, 'own');
-  const counts = root.querySelectorAll<HTMLElement>('[data-count]');
-  const sampleCount = Number(root.dataset.samples);
   /** Comments that are being edited, by id. */
   const editing = new Set<string>();
 
   const show = () => {
     const comments = commentsOn(commentsStore.current(), post);
     place.hidden = comments.length === 0;
-    for (const count of counts) count.textContent = String(sampleCount + comments.length);
+    root.querySelector('[data-none]')?.toggleAttribute('hidden', comments.length > 0);
     showList(place, comments, {
       key: ({ id }) => id,
       state: (comment) => JSON.stringify([comment, editing.has(comment.id)]),
