@@ -9,7 +9,7 @@ export function ProductName({ name }: { name: string }) {
       {title}
       {kind && (
         <>
-          <span className="visually-hidden">: </span>
+          <span className={styles.colon}>: </span>
           <span className={styles.kind}>{kind}</span>
         </>
       )}

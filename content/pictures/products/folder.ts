@@ -90,12 +90,12 @@ function open(pen: Pen): string {
   const dividers = MONTHS.map((month, i) => {
     const x = -6 + (11 - i) * 3;
     const top = -300 + i * 52;
-    const tab = `M${x + 300} ${top}h44q12 0 12 12v30q0 12 -12 12h-44z`;
+    const tab = `M${x + 300} ${top}H362q12 0 12 12v30q0 12 -12 12H${x + 300}z`;
     const fill = TABS[i % TABS.length];
     return (
       path(roundedBox(x, -318, 300, 644, 6), { fill, stroke: '#000000', 'stroke-opacity': 0.14 }) +
       path(tab, { fill, stroke: '#000000', 'stroke-opacity': 0.14 }) +
-      words(month, [x + 328, top + 27], { width: 40, height: 15 }, { fill: INK })
+      words(month, [351, top + 27], { width: 40, height: 15 }, { fill: INK })
     );
   });
   const notice = roundedBox(-130, -180, 260, 360, 3);

@@ -25,6 +25,7 @@ async function findTheMug(page: Page): Promise<void> {
   await page.getByText(/^Order:/).click();
   await page.getByRole('link', { name: 'Lowest price' }).click();
   await expect(page).toHaveURL(routes.shop({ category: 'desk', sort: 'cheapest' }));
+  await expect(products(page)).toHaveCount(count);
   const ordered = await prices(page);
   expect(ordered).toHaveLength(count);
   expect(ordered).toEqual(ordered.toSorted((a, b) => a - b));
