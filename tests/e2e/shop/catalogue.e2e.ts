@@ -64,6 +64,8 @@ test('The shop is narrowed, ordered, shown as a list and searched, down to one t
   await expect(page).toHaveURL(routes.shop({ view: 'list' }));
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(routes.shop({ view: 'list', page: 2 }));
+  await expect(products(page)).not.toHaveCount(0);
+  await page.waitForLoadState();
   await loadAxe(page);
   await setAppearance(page, 'light', 'ltr');
   expect(await axeFindings(page)).toEqual([]);
