@@ -29,6 +29,11 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     howLong: 'Until you delete them there',
   },
   {
+    what: 'What you typed at the checkout and did not order',
+    why: 'So that a reload loses nothing',
+    howLong: 'Until you order or forget it; after seven days it goes when you open the checkout',
+  },
+  {
     what: 'A comment that you tried on a sample post',
     why: 'To show it to you; nobody else sees it',
     howLong: 'Until you delete it there',
