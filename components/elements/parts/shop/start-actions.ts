@@ -7,7 +7,7 @@ import { storeToast } from '../device/store-toast.ts';
 import { addToCart, cartStore, wishlistStore } from './device-shop.ts';
 import { openCart } from './open-cart.ts';
 
-export const { say, sayTrouble } = storeToast(() => cartStore.trouble() ?? wishlistStore.trouble());
+const { say, sayTrouble } = storeToast(() => cartStore.trouble() ?? wishlistStore.trouble());
 cartStore.onChange(sayTrouble);
 wishlistStore.onChange(sayTrouble);
 

@@ -9,12 +9,12 @@ import { showList } from '../device/keyed-list.ts';
 import { make } from '../device/make.ts';
 import { list, onAct, onDo } from '../device/page-parts.ts';
 import { copyOf, fill, slot } from '../device/prototype.ts';
+import { say } from '../device/toast.ts';
 import './cart-count.ts';
 import { showThumbnail } from './cart-rows.ts';
 import { addToCart, wishlistStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';
 import { showView } from './show-view.ts';
-import { say } from './start-actions.ts';
 
 /** Fills the page of the wishes (components/shop/cart/WishPage.tsx), and keeps it in step. */
 export function startWishPage(root: HTMLElement): void {
