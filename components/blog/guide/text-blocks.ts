@@ -98,7 +98,7 @@ What this post still needs:
   },
   {
     id: 'code',
-    name: 'Code',
+    name: 'Lines of code',
     advice: 'For what is typed into a machine, exactly as it is typed. Long lines move within their box.',
     markdown: `\`\`\`sh
 sha256sum notice-2026-11-03.txt > notice-2026-11-03.sha256
