@@ -43,7 +43,7 @@ export function CartDrawer() {
             Undo
           </button>
         </div>
-        <DeviceSlot as="p" role="status" className="visually-hidden" data-slot="said" />
+        <DeviceSlot as="p" role="status" aria-live="polite" className="visually-hidden" data-slot="said" />
         <footer className={styles.foot}>
           <p className={styles.subtotal}>
             <span>Subtotal</span>

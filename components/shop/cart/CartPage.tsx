@@ -33,7 +33,13 @@ export function CartPage() {
               </button>
             </div>
             <DeviceSlot as="ul" className="plain-list" data-list="lines" />
-            <DeviceSlot as="p" role="status" className="visually-hidden" data-slot="said" />
+            <DeviceSlot
+              as="p"
+              role="status"
+              aria-live="polite"
+              className="visually-hidden"
+              data-slot="said"
+            />
           </section>
           <aside className={styles.summary} aria-labelledby="cart-summary">
             <h2 id="cart-summary">Summary</h2>
