@@ -21,6 +21,7 @@ export async function llmsText(): Promise<string> {
       link('Streams', routes.streams(), 'recorded and upcoming programmes'),
       link('Films', routes.films(), 'invented movies, shows and videos with their cast and crew; samples'),
       link('Blog', routes.blogs(), 'how this site is made, and notes on reading; by sample authors'),
+      link('Sample shop', routes.shop(), 'things drawn for this site; none of them can be bought'),
       link('Personalities', routes.personalities(), 'public persons and where to find them'),
       link('How we count', routes.methods(), 'what is on record, and what the numbers cannot say'),
     ].join('\n'),
