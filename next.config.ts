@@ -45,6 +45,7 @@ const publicLists = [
   '/cast',
   '/view-all',
   '/merchandise/shop',
+  '/search',
   '/intelligence/bans',
   '/intelligence/reports',
   '/blogs',

@@ -11,16 +11,9 @@ export type ComingPage = {
   readonly meanwhile: { readonly label: string; readonly href: string };
 };
 
-const briefs = { label: 'Read the briefs', href: '/briefs' };
 const methods = { label: 'How we count', href: '/intelligence/methods' };
 
 export const COMING_PAGES: readonly ComingPage[] = [
-  {
-    path: '/search',
-    title: 'Search',
-    text: 'Search over briefs, people, bans and streams is being made.',
-    meanwhile: briefs,
-  },
   {
     path: '/intelligence',
     title: 'Intelligence',

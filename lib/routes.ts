@@ -2,6 +2,7 @@ import type { BlogColumns, PostCategory, PostFormat } from './domain/blog/post.t
 import { type RestrictionFilter, restrictionQuery } from './domain/explorer/restriction-filter.ts';
 import type { PersonalityCategory } from './domain/personalities/personality.ts';
 import type { PlatformId } from './domain/platform.ts';
+import type { SearchFilter } from './domain/search/search-query.ts';
 import type { ProductCategory } from './domain/shop/product.ts';
 import type { StreamPlatform } from './domain/streams/stream-platform.ts';
 import type { Category, Theme } from './domain/theme.ts';
@@ -211,7 +212,7 @@ export const routes = {
   reports: (filter: RestrictionFilter = {}) => withQuery('/intelligence/reports', restrictionQuery(filter)),
   methods: () => '/intelligence/methods' as const,
   intelligence: () => '/intelligence' as const,
-  search: () => '/search' as const,
+  search: ({ text, kind, page }: SearchFilter = {}) => withQuery('/search', { q: text, kind, page }),
   /** `next`: the path to return to, as `nextPath` lets it through. */
   signIn: (next?: string) => withQuery('/auth/login', { next }),
   signOut: () => '/auth/logout' as const,

@@ -30,6 +30,10 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className={styles.tools}>
+          <Link href={routes.search()} className={`button ${styles.search}`}>
+            <Icon name="search" />
+            <span className="visually-hidden">Search</span>
+          </Link>
           <SettingsMenu />
           <UserMenu />
           <button type="button" className={`button ${styles.menuButton}`} popoverTarget="menu">

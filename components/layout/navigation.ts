@@ -16,6 +16,7 @@ export const MORE_LINKS: readonly NavigationLink[] = [
   { label: 'Profiles', href: routes.profiles() },
   { label: 'Personalities', href: routes.personalities() },
   { label: 'How we count', href: routes.methods() },
+  { label: 'Search', href: routes.search() },
 ];
 
 /** The parts of the films, named at the top of their pages. */

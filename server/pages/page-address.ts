@@ -4,6 +4,7 @@ import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filte
 import { parseRestrictionFilter } from '../../lib/domain/explorer/restriction-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
 import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';
+import { parseSearch } from '../../lib/domain/search/search-query.ts';
 import { parseProductFilter } from '../../lib/domain/shop/product-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { routes } from '../../lib/routes.ts';
@@ -41,6 +42,7 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/intelligence/bans': (parameters) => restrictions(routes.bans, parameters),
   '/intelligence/reports': (parameters) => restrictions(routes.reports, parameters),
   '/merchandise/shop': (parameters) => routes.shop(parseProductFilter(parameters)),
+  '/search': (parameters) => routes.search(parseSearch(parameters)),
   '/personalities': (parameters) => routes.personalities(parsePersonalityFilter(parameters)),
   '/blogs': (parameters) => routes.blogs(parseBlogFilter(parameters, POST_TAGS)),
   ...Object.fromEntries(

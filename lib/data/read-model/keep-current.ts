@@ -62,8 +62,10 @@ export class CurrentReadModel {
 
   async #renew(): Promise<ReadModel> {
     const today = isoDateOf(new Date(this.#source.now()));
-    const { model } = await this.#caughtUp();
+    const { model, filledAt } = await this.#caughtUp();
     model.turnTo(today);
+    // What begins to be public with a day (a brief) is written by nobody on that day: it is read again, behind the requests.
+    if (isoDateOf(new Date(filledAt)) !== today) this.#fillQuietly();
     return model;
   }
 

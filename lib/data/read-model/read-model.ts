@@ -3,6 +3,7 @@ import type { RestrictionKind } from '../../domain/explorer/restriction-filter.t
 import type { IsoDate } from '../../domain/time/when.ts';
 import { parseRecord } from '../records/parse.ts';
 import { profileCard } from '../records/profile.ts';
+import { Documents, type SearchDocument } from './documents.ts';
 import { readRestriction } from './restriction-row.ts';
 import { openTables } from './tables.ts';
 
@@ -30,17 +31,26 @@ const IS_SHOWN = `happened AND EXISTS (
   SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND listed
 )`;
 
-/** The public restrictions as rows: filled from the backend's records, and asked by `lib/data/restrictions.ts`. */
+/** A word of the pages, and how many have it. */
+export type Term = { readonly term: string; readonly documents: number };
+
+/**
+ * What is public of restrictions as rows, and of pages by their words: filled from the backend's records, and asked by
+ * `lib/data/restrictions.ts` and `lib/data/search.ts`.
+ */
 export class ReadModel {
   readonly database: DatabaseSync = openTables();
   /** Grows with every change, so that what was counted can be kept until the next one. */
   version = 0;
+  readonly #documents: Documents;
+  #terms: { readonly version: number; readonly terms: readonly Term[] } | undefined;
   readonly #statements: Readonly<Record<string, StatementSync>>;
   #today: IsoDate;
 
   constructor(today: IsoDate) {
     this.#today = today;
     const { database } = this;
+    this.#documents = new Documents(database);
     this.#statements = {
       putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?)'),
       dropProfile: database.prepare('DELETE FROM person WHERE person_id = ?'),
@@ -75,6 +85,27 @@ export class ReadModel {
       for (const raw of profiles) this.#putProfile(raw);
       for (const [kind, raw] of restrictions) this.#putRestriction(kind, raw);
     });
+  }
+
+  /** Pages that can be found, each in the place of what stood there before. */
+  putDocuments(documents: Iterable<SearchDocument>): void {
+    this.#inTransaction(() => {
+      for (const document of documents) this.#documents.put(document);
+    });
+  }
+
+  dropDocument(kind: SearchDocument['kind'], id: string): void {
+    this.#inTransaction(() => this.#documents.drop(kind, id));
+  }
+
+  /** Every word of the pages; read once for each version. */
+  terms(): readonly Term[] {
+    if (this.#terms?.version !== this.version) {
+      const rows = this.database.prepare('SELECT term, doc FROM term').all();
+      const terms = rows.map(({ term, doc }) => ({ term: String(term), documents: Number(doc) }));
+      this.#terms = { version: this.version, terms };
+    }
+    return this.#terms.terms;
   }
 
   /** Finds out anew of all that was filled in whether it belongs to a listed profile. */

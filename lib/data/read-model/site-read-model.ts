@@ -2,16 +2,21 @@ import 'server-only';
 import { embeddedBackendUrl } from '../../amplify/embedded-backend.ts';
 import { installSecret } from '../../amplify/install-secret.ts';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import type { FoundKind } from '../../domain/search/search-query.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
 import { env } from '../../env.ts';
 import { askAsGuest } from '../clients/public.ts';
 import { recordLoader } from '../reading/record-loader.ts';
 import { BAN_FIELDS } from '../records/ban.ts';
-import { connectionOf } from '../records/parse.ts';
+import { connectionOf, identified } from '../records/parse.ts';
 import { CARD_FIELDS } from '../records/profile.ts';
 import { REPORT_FIELDS } from '../records/report.ts';
 import { type BackendChange, changesSince, latestChange } from './backend-changes.ts';
+import type { SearchDocument } from './documents.ts';
 import { CurrentReadModel, type Source } from './keep-current.ts';
 import type { ReadModel } from './read-model.ts';
+import { DOCUMENT_MODELS } from './record-documents.ts';
+import { siteDocuments } from './site-documents.ts';
 
 /** Records that one page of a list brings: as many as AppSync gives. */
 const PAGE = 1000;
@@ -35,6 +40,7 @@ async function* everyPage(list: string, fields: string): AsyncGenerator<readonly
 }
 
 async function fill(model: ReadModel): Promise<void> {
+  model.putDocuments(siteDocuments(isoDateOf(new Date())));
   for await (const profiles of everyPage('listProfiles', CARD_FIELDS)) model.fill(profiles, []);
   for (const { kind, list, fields } of Object.values(MODELS))
     for await (const raws of everyPage(list, fields))
@@ -43,6 +49,31 @@ async function fill(model: ReadModel): Promise<void> {
         raws.map((raw) => [kind, raw] as const),
       );
   model.showAll();
+  for (const { kind, list, fields, documentOf } of Object.values(DOCUMENT_MODELS))
+    for await (const raws of everyPage(list, fields))
+      model.putDocuments(raws.flatMap((raw) => documentsOf(kind, documentOf, raw)));
+}
+
+/** The document of a record; nothing for one that is not shown. */
+function documentsOf(
+  kind: FoundKind,
+  documentOf: (raw: unknown) => Omit<SearchDocument, 'kind' | 'id'> | null,
+  raw: unknown,
+): readonly SearchDocument[] {
+  const { id } = identified.parse(raw);
+  const made = documentOf(raw);
+  return made ? [{ kind, id, ...made }] : [];
+}
+
+type Take = (model: ReadModel) => void;
+
+/** What becomes of a record's page. */
+async function readDocument({ model: name, id }: BackendChange): Promise<Take | null> {
+  if (!isDocument(name)) return null;
+  const { kind, documentOf } = DOCUMENT_MODELS[name];
+  const raw = await documentLoaders[name](id);
+  const [document] = raw === null ? [] : documentsOf(kind, documentOf, raw);
+  return (model) => (document ? model.putDocuments([document]) : model.dropDocument(kind, id));
 }
 
 const loaders = {
@@ -50,14 +81,31 @@ const loaders = {
   PlatformBan: recordLoader('PlatformBan', BAN_FIELDS),
   ShadowbanExperience: recordLoader('ShadowbanExperience', REPORT_FIELDS),
 };
+const documentLoaders = {
+  Brief: recordLoader('Brief', DOCUMENT_MODELS.Brief.fields),
+  Profile: recordLoader('Profile', DOCUMENT_MODELS.Profile.fields),
+  Stream: recordLoader('Stream', DOCUMENT_MODELS.Stream.fields),
+  Personality: recordLoader('Personality', DOCUMENT_MODELS.Personality.fields),
+};
 
-const isRead = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
+const isCounted = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
+const isDocument = (model: string): model is keyof typeof documentLoaders =>
+  Object.hasOwn(documentLoaders, model);
 
-async function read({ model: name, id }: BackendChange): Promise<((model: ReadModel) => void) | null> {
-  if (!isRead(name)) return null;
+/** What becomes of a row, or of all rows of a person. */
+async function readRows({ model: name, id }: BackendChange): Promise<Take | null> {
+  if (!isCounted(name)) return null;
   const raw = await loaders[name](id);
   if (name === 'Profile') return (model) => model.takeProfile(id, raw);
   return (model) => model.takeRestriction(MODELS[name].kind, id, raw);
+}
+
+async function read(change: BackendChange): Promise<Take | null> {
+  const takes = await Promise.all([readRows(change), readDocument(change)]);
+  if (takes.every((take) => take === null)) return null;
+  return (model) => {
+    for (const take of takes) take?.(model);
+  };
 }
 
 function source(): Source {

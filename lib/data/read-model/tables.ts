@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { DOCUMENT_TABLES } from './documents.ts';
 
 /*
  * The read model: what is public of every restriction, as rows that can be counted, narrowed and searched. It is made from the
@@ -49,5 +50,6 @@ const TABLES = `
 export function openTables(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   database.exec(TABLES);
+  database.exec(DOCUMENT_TABLES);
   return database;
 }

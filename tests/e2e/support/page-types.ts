@@ -36,7 +36,7 @@ const STANDING_FOR_ALL: readonly string[] = [
   routes.methods(),
   routes.shop(),
   routes.cart(),
-  routes.search(),
+  routes.intelligence(),
 ];
 
 const standsForAll = ({ path }: PageType): boolean => STANDING_FOR_ALL.includes(path);
@@ -78,7 +78,8 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
 
 /** Pages that are there for people and not for search engines. */
 export const UNINDEXED_PAGES: readonly PageType[] = tried([
-  { name: 'a page that is coming', path: routes.search() },
+  { name: 'a page that is coming', path: routes.intelligence() },
+  { name: 'what was found', path: routes.search({ text: 'appeal' }) },
   { name: 'an answer of the newsletter', path: routes.newsletterState('old-link') },
   { name: 'the page that unsubscribes', path: routes.leaveNewsletter() },
   { name: 'the time to what comes next', path: routes.comingSoon() },

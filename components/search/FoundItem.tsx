@@ -1,0 +1,40 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/Link';
+import { Time } from '@/components/ui/Time';
+import type { FoundPage } from '@/lib/data/search';
+import { FOUND_KINDS, type Marked } from '@/lib/domain/search/search-query';
+import { onDay } from '@/lib/domain/time/when';
+import styles from './SearchPage.module.scss';
+
+/** One page that was found: what it is, its title, and where the words stand. */
+export function FoundItem({ item: { kind, path, title, excerpt, day } }: { item: FoundPage }) {
+  return (
+    <li className={styles.item}>
+      <p className="kicker">
+        {FOUND_KINDS[kind]}
+        {day && (
+          <>
+            {' · '}
+            <Time when={onDay(day)} />
+          </>
+        )}
+      </p>
+      <h2>
+        <Link href={path as Route}>
+          <Pieces pieces={title} />
+        </Link>
+      </h2>
+      <p className={styles.excerpt} dir="auto">
+        <Pieces pieces={excerpt} />
+      </p>
+    </li>
+  );
+}
+
+/** A text with what matches marked. Pieces may be alike: they have no name but their place. */
+function Pieces({ pieces }: { pieces: readonly Marked[] }) {
+  return pieces.map(({ text, isMatch }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places.
+    isMatch ? <mark key={at}>{text}</mark> : text,
+  );
+}

@@ -1,0 +1,92 @@
+import { CATEGORIES, tagName } from '../../domain/theme.ts';
+import { routes } from '../../routes.ts';
+import { BRIEF_FIELDS, storedBrief } from '../records/brief.ts';
+import { parseRecord } from '../records/parse.ts';
+import { PERSONALITY_FIELDS, storedPersonality } from '../records/personality.ts';
+import { PROFILE_FIELDS, storedProfile } from '../records/profile.ts';
+import { STREAM_FIELDS, storedStream } from '../records/stream.ts';
+import type { SearchDocument } from './documents.ts';
+
+/** Where links lead is no word of a text. */
+export const wordsOfMarkdown = (markdown: string): string => markdown.replaceAll(/\]\([^)\s]*\)/g, ']');
+
+const joined = (...parts: readonly (string | null | undefined | readonly string[])[]): string =>
+  parts.flat().filter(Boolean).join('. ');
+
+type Made = Omit<SearchDocument, 'kind' | 'id'>;
+
+function briefDocument(raw: unknown): Made | null {
+  const brief = parseRecord('Brief', storedBrief, raw);
+  if (!brief) return null;
+  const { title, description, longDescription, category, tags, slug, publishedOn, owner, profileId } = brief;
+  return {
+    title,
+    summary: description,
+    body: joined(wordsOfMarkdown(longDescription), CATEGORIES[category], tags.map(tagName)),
+    path: routes.brief(slug),
+    day: publishedOn,
+    owner,
+    profile: profileId,
+  };
+}
+
+function profileDocument(raw: unknown): Made | null {
+  const stored = parseRecord('Profile', storedProfile, raw);
+  if (!stored) return null;
+  const { id, username, displayName, bio, presences } = stored.profile;
+  return {
+    title: displayName,
+    summary: bio ?? '',
+    body: joined(
+      username,
+      presences.map(({ platform }) => platform),
+    ),
+    path: routes.profile(username),
+    day: null,
+    owner: stored.owner,
+    profile: id,
+  };
+}
+
+function streamDocument(raw: unknown): Made | null {
+  const stream = parseRecord('Stream', storedStream, raw);
+  if (!stream) return null;
+  const { title, description, detail, genres, tags, cast, director, slug, startsAt } = stream;
+  return {
+    title,
+    summary: description,
+    body: joined(wordsOfMarkdown(detail ?? ''), genres, tags, cast, director),
+    path: routes.stream(slug),
+    day: startsAt?.slice(0, 10) ?? null,
+    owner: null,
+    profile: null,
+  };
+}
+
+function personalityDocument(raw: unknown): Made | null {
+  const person = parseRecord('Personality', storedPersonality, raw);
+  if (!person) return null;
+  const { id, name, displayName, bio, description, specialties, tags } = person;
+  return {
+    title: displayName,
+    summary: bio ?? '',
+    body: joined(name, wordsOfMarkdown(description ?? ''), specialties, tags),
+    path: routes.personality(id),
+    day: null,
+    owner: null,
+    profile: null,
+  };
+}
+
+/** The models whose records are pages: how they are read, and what is found of them. */
+export const DOCUMENT_MODELS = {
+  Brief: { kind: 'brief', list: 'listBriefs', fields: BRIEF_FIELDS, documentOf: briefDocument },
+  Profile: { kind: 'profile', list: 'listProfiles', fields: PROFILE_FIELDS, documentOf: profileDocument },
+  Stream: { kind: 'stream', list: 'listStreams', fields: STREAM_FIELDS, documentOf: streamDocument },
+  Personality: {
+    kind: 'personality',
+    list: 'listPersonalities',
+    fields: PERSONALITY_FIELDS,
+    documentOf: personalityDocument,
+  },
+} as const;

@@ -1,0 +1,46 @@
+import { loadPosts } from '../../../content/blog.ts';
+import { filmsOn } from '../../../content/films/catalogue.ts';
+import { PRODUCTS } from '../../../content/shop/products/catalogue.ts';
+import { filmPath } from '../../domain/films/watch-item-of.ts';
+import { tagName } from '../../domain/theme.ts';
+import type { IsoDate } from '../../domain/time/when.ts';
+import { routes } from '../../routes.ts';
+import type { SearchDocument } from './documents.ts';
+import { wordsOfMarkdown } from './record-documents.ts';
+
+const NOBODYS = { owner: null, profile: null } as const;
+
+/** What is part of the site and not of its records: films, posts, products. */
+export function siteDocuments(today: IsoDate): readonly SearchDocument[] {
+  const films = filmsOn(today).map((film) => ({
+    kind: 'film' as const,
+    id: film.id,
+    title: film.title,
+    summary: film.description,
+    body: [wordsOfMarkdown(film.detail), ...film.tags.map(tagName)].join(' '),
+    path: filmPath(film),
+    day: film.releasedOn,
+    ...NOBODYS,
+  }));
+  const posts = loadPosts().map(({ post }) => ({
+    kind: 'post' as const,
+    id: post.slug,
+    title: post.title,
+    summary: post.standfirst,
+    body: [wordsOfMarkdown(post.body), ...post.tags.map(tagName)].join(' '),
+    path: routes.post(post.slug),
+    day: post.publishedOn,
+    ...NOBODYS,
+  }));
+  const products = PRODUCTS.map((product) => ({
+    kind: 'product' as const,
+    id: product.slug,
+    title: product.name,
+    summary: product.standfirst,
+    body: [...product.description, ...product.details, product.material].join(' '),
+    path: routes.product(product.slug),
+    day: null,
+    ...NOBODYS,
+  }));
+  return [...films, ...posts, ...products];
+}

@@ -1,0 +1,39 @@
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('A slip is forgiven, what was found is marked, and leads to its page', async ({ page }) => {
+  await page.goto(routes.home());
+  await page.getByRole('link', { name: 'Search' }).first().click();
+  await page.getByRole('searchbox').fill('enforcment ladder');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=enforcment+ladder');
+  await expect(page.getByText('Nothing has “enforcment ladder” as it is written.')).toBeVisible();
+  const first = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('mark') })
+    .first();
+  await expect(first.locator('mark').first()).toHaveText(/enforcement/i);
+  await first.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ladder/i);
+});
+
+test('Results are narrowed to a kind, and bans lead to the explorer', async ({ page }) => {
+  await page.goto(routes.search({ text: 'spam' }));
+  const bans = page.getByRole('link', { name: /in the explorer/ });
+  const told = Number(/\d+/.exec(await bans.innerText())?.[0]);
+  await bans.click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Bans ${told} record`);
+  await page.goto(routes.search({ text: 'evidence' }));
+  await page.getByRole('link', { name: /^Shop \d/ }).click();
+  await expect(page.locator('main .kicker').first()).toHaveText(/^Shop/);
+});
+
+test('What nothing has gets a way on, and noise costs no more than words', async ({ page }) => {
+  await page.goto(routes.search({ text: 'qwrtzpsdfg' }));
+  await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible();
+  const answer = await page.goto(`/search?q=${encodeURIComponent('.*(a+)+$'.repeat(800))}`);
+  expect(answer?.status()).toBe(200);
+});
