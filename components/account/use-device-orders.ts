@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ordersStore } from '@/components/elements/parts/checkout/device-orders';
-import type { Orders } from '@/lib/domain/shop/orders';
+import type { Orders } from '@/lib/domain/shop/checkout/orders';
 
 const nobody = () => () => {};
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import styles from '@/components/form/Field.module.scss';
 import { Icon } from '@/components/ui/Icon';
-import type { AddressField } from '@/lib/domain/shop/address';
+import type { AddressField } from '@/lib/domain/shop/checkout/address';
 import checkoutStyles from './CheckoutForm.module.scss';
 
 type FieldProps = {

@@ -1,9 +1,9 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import choiceStyles from '@/components/form/ChoiceField.module.scss';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { DRAFT_DAYS } from '@/lib/domain/shop/checkout-draft';
-import { allCountries } from '@/lib/domain/shop/country';
-import { DELIVERIES, DELIVERY_IDS, FIRST_DELIVERY } from '@/lib/domain/shop/delivery';
+import { DRAFT_DAYS } from '@/lib/domain/shop/checkout/checkout-draft';
+import { allCountries } from '@/lib/domain/shop/checkout/country';
+import { DELIVERIES, DELIVERY_IDS, FIRST_DELIVERY } from '@/lib/domain/shop/checkout/delivery';
 import { formatCents } from '@/lib/domain/shop/money';
 import { ChosenField, TextField } from './CheckoutField';
 import styles from './CheckoutForm.module.scss';

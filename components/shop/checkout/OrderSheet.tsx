@@ -1,7 +1,7 @@
 import { DeviceSlot } from '@/components/device/DeviceSlot';
 import { Icon } from '@/components/ui/Icon';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { ORDER_STEPS, STEP_NAMES } from '@/lib/domain/shop/order-course';
+import { ORDER_STEPS, STEP_NAMES } from '@/lib/domain/shop/checkout/order-course';
 import { OrderLines } from './OrderLines';
 import styles from './OrderSheet.module.scss';
 

@@ -1,6 +1,14 @@
-import { ADDRESS_FIELDS, type Address, type AddressField } from '../../../../lib/domain/shop/address.ts';
-import type { CheckoutDraft } from '../../../../lib/domain/shop/checkout-draft.ts';
-import { type DeliveryId, FIRST_DELIVERY, isDeliveryId } from '../../../../lib/domain/shop/delivery.ts';
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  type AddressField,
+} from '../../../../lib/domain/shop/checkout/address.ts';
+import type { CheckoutDraft } from '../../../../lib/domain/shop/checkout/checkout-draft.ts';
+import {
+  type DeliveryId,
+  FIRST_DELIVERY,
+  isDeliveryId,
+} from '../../../../lib/domain/shop/checkout/delivery.ts';
 import { showCountryFields } from './country-fields.ts';
 import { controlNamed } from './field-problems.ts';
 

@@ -1,5 +1,5 @@
-import { type Country, countryOf, type Need } from '../../../../lib/domain/shop/country.ts';
-import { postalCodeName, regionName, townName } from '../../../../lib/domain/shop/country-words.ts';
+import { type Country, countryOf, type Need } from '../../../../lib/domain/shop/checkout/country.ts';
+import { postalCodeName, regionName, townName } from '../../../../lib/domain/shop/checkout/country-words.ts';
 import { make } from '../device/make.ts';
 import type { Control } from './field-problems.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '../../../../lib/domain/shop/order.ts';
-import { addOrder, deleteOrder } from '../../../../lib/domain/shop/orders.ts';
+import type { Order } from '../../../../lib/domain/shop/checkout/order.ts';
+import { addOrder, deleteOrder } from '../../../../lib/domain/shop/checkout/orders.ts';
 import { storeToast } from '../device/store-toast.ts';
 import { ordersStore } from './device-orders.ts';
 

@@ -1,4 +1,9 @@
-import { DRAFT_KEY, EMPTY_DRAFT, readDraft, writeDraft } from '../../../../lib/domain/shop/checkout-draft.ts';
+import {
+  DRAFT_KEY,
+  EMPTY_DRAFT,
+  readDraft,
+  writeDraft,
+} from '../../../../lib/domain/shop/checkout/checkout-draft.ts';
 import { createDeviceStore } from '../device/device-store.ts';
 
 /** What was typed at the checkout and not ordered yet. */

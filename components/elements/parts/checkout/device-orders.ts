@@ -1,5 +1,5 @@
-import { NO_ORDERS, ORDERS_KEY } from '../../../../lib/domain/shop/orders.ts';
-import { readOrders, writeOrders } from '../../../../lib/domain/shop/read-orders.ts';
+import { NO_ORDERS, ORDERS_KEY } from '../../../../lib/domain/shop/checkout/orders.ts';
+import { readOrders, writeOrders } from '../../../../lib/domain/shop/checkout/read-orders.ts';
 import { createDeviceStore } from '../device/device-store.ts';
 
 /** The orders that were placed on this device. Nothing of them is sent. */

@@ -3,7 +3,7 @@ import {
   type AddressField,
   type AddressProblems,
   addressProblems,
-} from '../../../../lib/domain/shop/address.ts';
+} from '../../../../lib/domain/shop/checkout/address.ts';
 import { make } from '../device/make.ts';
 import { list } from '../device/page-parts.ts';
 import { readForm } from './checkout-form.ts';

@@ -1,6 +1,6 @@
-import { stillKept } from '../../../../lib/domain/shop/checkout-draft.ts';
-import { NUMBER_SEEDS, orderNumber } from '../../../../lib/domain/shop/order-number.ts';
-import { orderNumbered } from '../../../../lib/domain/shop/orders.ts';
+import { stillKept } from '../../../../lib/domain/shop/checkout/checkout-draft.ts';
+import { NUMBER_SEEDS, orderNumber } from '../../../../lib/domain/shop/checkout/order-number.ts';
+import { orderNumbered } from '../../../../lib/domain/shop/checkout/orders.ts';
 import { draftStore } from './device-draft.ts';
 import { ordersStore } from './device-orders.ts';
 

@@ -1,6 +1,6 @@
+import { lineCents, type OrderLine, orderTotals } from '../../../../lib/domain/shop/checkout/order.ts';
 import type { Cents } from '../../../../lib/domain/shop/money.ts';
 import { formatCents } from '../../../../lib/domain/shop/money.ts';
-import { lineCents, type OrderLine, orderTotals } from '../../../../lib/domain/shop/order.ts';
 import { productThumbnail } from '../../../../lib/domain/shop/product-picture.ts';
 import { showList } from '../device/keyed-list.ts';
 import { list } from '../device/page-parts.ts';

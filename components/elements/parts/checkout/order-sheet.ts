@@ -1,5 +1,5 @@
-import type { Order } from '../../../../lib/domain/shop/order.ts';
-import { courseOf } from '../../../../lib/domain/shop/order-course.ts';
+import type { Order } from '../../../../lib/domain/shop/checkout/order.ts';
+import { courseOf } from '../../../../lib/domain/shop/checkout/order-course.ts';
 import { make } from '../device/make.ts';
 import { fill, slot } from '../device/prototype.ts';
 import { showOrderLines } from './order-lines.ts';

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { EMPTY_ADDRESS } from '../../../../lib/domain/shop/address.ts';
 import { SAMPLE_CART } from '../../../../lib/domain/shop/cart.ts';
-import { DRAFT_KEY, readDraft } from '../../../../lib/domain/shop/checkout-draft.ts';
-import { ORDERS_KEY } from '../../../../lib/domain/shop/orders.ts';
-import { readOrders } from '../../../../lib/domain/shop/read-orders.ts';
+import { EMPTY_ADDRESS } from '../../../../lib/domain/shop/checkout/address.ts';
+import { DRAFT_KEY, readDraft } from '../../../../lib/domain/shop/checkout/checkout-draft.ts';
+import { ORDERS_KEY } from '../../../../lib/domain/shop/checkout/orders.ts';
+import { readOrders } from '../../../../lib/domain/shop/checkout/read-orders.ts';
 import { readCart, writeCart } from '../../../../lib/domain/shop/read-shop.ts';
 import { CART_KEY } from '../../../../lib/domain/shop/shop-keys.ts';
 

@@ -1,15 +1,20 @@
-import { tidyAddress } from '../../../../lib/domain/shop/address.ts';
-import { addressLabel } from '../../../../lib/domain/shop/address-label.ts';
 import { pricedLines } from '../../../../lib/domain/shop/cart.ts';
-import { type CheckoutDraft, EMPTY_DRAFT } from '../../../../lib/domain/shop/checkout-draft.ts';
-import { DELIVERIES } from '../../../../lib/domain/shop/delivery.ts';
+import { tidyAddress } from '../../../../lib/domain/shop/checkout/address.ts';
+import { addressLabel } from '../../../../lib/domain/shop/checkout/address-label.ts';
+import { type CheckoutDraft, EMPTY_DRAFT } from '../../../../lib/domain/shop/checkout/checkout-draft.ts';
+import { DELIVERIES } from '../../../../lib/domain/shop/checkout/delivery.ts';
 import {
   type Order,
   type OrderLine,
   orderedLines,
   withoutOrdered,
-} from '../../../../lib/domain/shop/order.ts';
-import { addOrder, deleteOrder, ORDERS_KEY, orderNumbered } from '../../../../lib/domain/shop/orders.ts';
+} from '../../../../lib/domain/shop/checkout/order.ts';
+import {
+  addOrder,
+  deleteOrder,
+  ORDERS_KEY,
+  orderNumbered,
+} from '../../../../lib/domain/shop/checkout/orders.ts';
 import { pricedProduct } from '../../../../lib/domain/shop/price-of.ts';
 import { cartStore } from '../shop/device-shop.ts';
 import { draftStore } from './device-draft.ts';

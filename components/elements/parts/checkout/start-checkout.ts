@@ -1,9 +1,13 @@
-import { type CheckoutDraft, EMPTY_DRAFT, isTyped } from '../../../../lib/domain/shop/checkout-draft.ts';
-import { countryOfLanguages } from '../../../../lib/domain/shop/country.ts';
-import { DELIVERIES } from '../../../../lib/domain/shop/delivery.ts';
+import {
+  type CheckoutDraft,
+  EMPTY_DRAFT,
+  isTyped,
+} from '../../../../lib/domain/shop/checkout/checkout-draft.ts';
+import { countryOfLanguages } from '../../../../lib/domain/shop/checkout/country.ts';
+import { DELIVERIES } from '../../../../lib/domain/shop/checkout/delivery.ts';
+import { orderTotals } from '../../../../lib/domain/shop/checkout/order.ts';
+import { orderNumbered } from '../../../../lib/domain/shop/checkout/orders.ts';
 import { formatCents } from '../../../../lib/domain/shop/money.ts';
-import { orderTotals } from '../../../../lib/domain/shop/order.ts';
-import { orderNumbered } from '../../../../lib/domain/shop/orders.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { onDo } from '../device/page-parts.ts';
 import { fill, slot } from '../device/prototype.ts';

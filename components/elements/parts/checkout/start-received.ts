@@ -1,5 +1,5 @@
-import { readOrderNumber } from '../../../../lib/domain/shop/order-number.ts';
-import { orderNumbered } from '../../../../lib/domain/shop/orders.ts';
+import { readOrderNumber } from '../../../../lib/domain/shop/checkout/order-number.ts';
+import { orderNumbered } from '../../../../lib/domain/shop/checkout/orders.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { onDo } from '../device/page-parts.ts';
 import { slot } from '../device/prototype.ts';

@@ -1,5 +1,5 @@
-import { readOrderNumber } from '../../../../lib/domain/shop/order-number.ts';
-import { findOrder } from '../../../../lib/domain/shop/orders.ts';
+import { readOrderNumber } from '../../../../lib/domain/shop/checkout/order-number.ts';
+import { findOrder } from '../../../../lib/domain/shop/checkout/orders.ts';
 import { isEmail } from '../../../../lib/domain/sign-in-values.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { onDo } from '../device/page-parts.ts';

@@ -1,6 +1,6 @@
-import { type Cart, type PricedLine, removeLine } from './cart.ts';
+import { type Cart, type PricedLine, removeLine } from '../cart.ts';
+import type { Cents } from '../money.ts';
 import type { Delivery, DeliveryId } from './delivery.ts';
-import type { Cents } from './money.ts';
 
 /** Some of one product, as it was when it was ordered: a price that changes later changes no order. */
 export type OrderLine = {

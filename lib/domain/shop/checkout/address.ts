@@ -1,4 +1,4 @@
-import { isEmail } from '../sign-in-values.ts';
+import { isEmail } from '../../sign-in-values.ts';
 import { type Country, countryOf, type Need } from './country.ts';
 import { inSentence, postalCodeLook, postalCodeName, regionName, townName } from './country-words.ts';
 

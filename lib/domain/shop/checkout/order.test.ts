@@ -1,5 +1,5 @@
-import { PRICE_LIST } from '../../../content/shop/price-list.ts';
-import { type Cart, pricedLines } from './cart.ts';
+import { PRICE_LIST } from '../../../../content/shop/price-list.ts';
+import { type Cart, pricedLines } from '../cart.ts';
 import { DELIVERIES } from './delivery.ts';
 import { type Order, orderedLines, orderTotals, withoutOrdered } from './order.ts';
 import { courseOf, stepOf } from './order-course.ts';

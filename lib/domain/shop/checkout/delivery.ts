@@ -1,4 +1,4 @@
-import type { Cents } from './money.ts';
+import type { Cents } from '../money.ts';
 
 export const DELIVERY_IDS = ['post', 'tracked', 'courier'] as const;
 export type DeliveryId = (typeof DELIVERY_IDS)[number];

@@ -1,5 +1,5 @@
-import { fieldsOf, parsedText } from '../stored-fields.ts';
-import { MOST_OF_ONE } from './cart.ts';
+import { fieldsOf, parsedText } from '../../stored-fields.ts';
+import { MOST_OF_ONE } from '../cart.ts';
 import { isDeliveryId } from './delivery.ts';
 import type { Order, OrderLine } from './order.ts';
 import { readOrderNumber } from './order-number.ts';

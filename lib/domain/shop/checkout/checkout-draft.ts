@@ -1,4 +1,4 @@
-import { fieldsOf, parsedText } from '../stored-fields.ts';
+import { fieldsOf, parsedText } from '../../stored-fields.ts';
 import { type Address, type AddressField, EMPTY_ADDRESS } from './address.ts';
 import { type DeliveryId, FIRST_DELIVERY, isDeliveryId } from './delivery.ts';
 import { readOrderNumber } from './order-number.ts';
