@@ -10,7 +10,8 @@ const CREAM = '#efe8d8';
 /** Cases in each hour of a shift. */
 const SHIFT = [40, 66, 58, 84, 22, 78, 92, 70] as const;
 
-const DOME = 'M-250 90C-262 -120 -130 -236 20 -236C170 -236 262 -120 262 60Q20 20 -250 90z';
+const DOME =
+  'M-250 90C-262 -120 -130 -236 20 -236C170 -236 262 -120 270 108Q262 136 120 140Q-60 142 -250 90z';
 const PEAK = 'M-250 88Q-40 34 70 44C-10 84 -150 150 -330 168Q-430 172 -438 148C-430 118 -330 96 -250 88z';
 
 const twill = (pen: Pen, outline: string) =>
@@ -67,10 +68,11 @@ function fromTheSide(pen: Pen): string {
     [-8, -128],
   ].map(([x = 0, y = 0]) => circle({ x, y }, 9, { fill: '#12151b', stroke: '#8b93a6', 'stroke-width': 3 }));
   return (
-    footing(pen, -60, 150, 330, 26) +
+    footing(pen, 60, 140, 220, 20) +
+    footing(pen, -300, 168, 130, 12) +
     dome(pen) +
     stitch('M20 -236C-80 -190 -110 -40 -96 50') +
-    stitch('M20 -236C140 -180 166 -60 160 40') +
+    stitch('M20 -236C140 -180 176 -60 172 136') +
     eyelets.join('') +
     placed(10, -30, 0, 1, bars.join('')) +
     button() +
@@ -94,7 +96,7 @@ function fromTheSide(pen: Pen): string {
 function fromBehind(pen: Pen): string {
   const opening = 'M-110 74C-104 -60 104 -60 110 74Q0 56 -110 74z';
   return (
-    footing(pen, 10, 100, 250, 22) +
+    footing(pen, 0, 152, 230, 20) +
     placed(-4, 20, 0, 1, dome(pen)) +
     stitch('M16 -216V-40') +
     stitch('M16 -216C-130 -160 -190 -40 -190 92') +
@@ -121,5 +123,5 @@ function fromBehind(pen: Pen): string {
 export const CAP: ProductDrawing = {
   front: () => standing(THEME, (pen) => placed(572, 560, 0, 1.22, fromTheSide(pen))),
   detail: () => standing(THEME, (pen) => closeUp(-110, -30, 2.7, fromTheSide(pen), -4), 1500),
-  'in-use': () => standing(THEME, (pen) => placed(490, 560, 0, 1.3, fromBehind(pen))),
+  'in-use': () => standing(THEME, (pen) => placed(490, 560, -4, 1.3, fromBehind(pen))),
 };

@@ -102,7 +102,7 @@ export function garment(pen: Pen, cut: Cut, colour: string, print: string, hasRi
     ],
   );
   const folds = cut.folds.map((d, i) =>
-    faded(d, 26, i % 2 ? 0.11 : 0.18, { colour: i % 2 ? '#ffffff' : '#000000' }),
+    faded(d, 26, i % 2 ? 0.05 : 0.16, { colour: i % 2 ? '#ffffff' : '#000000' }),
   );
   const seams = cut.seams.map(
     (d) =>

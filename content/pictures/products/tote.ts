@@ -28,7 +28,7 @@ function straps(isHung: boolean): string {
     ? 'M-140 -206C-120 -330 -16 -416 0 -462C16 -416 120 -330 140 -206'
     : 'M-140 -206C-190 -430 190 -430 140 -206';
   const strap = (d: string, colour: string) =>
-    path(d, { fill: 'none', stroke: colour, 'stroke-width': 40 }) +
+    path(d, { fill: 'none', stroke: colour, 'stroke-width': 40, 'stroke-linejoin': 'round' }) +
     path(d, {
       fill: 'none',
       stroke: '#ffffff',
@@ -116,7 +116,7 @@ function byTheDoor(pen: Pen): string {
     rectangle(0, 930, 716, 70, { fill: '#efe7d6' }) +
     rectangle(0, 924, 716, 6, { fill: '#ffffff' }) +
     placed(360, 560, 0, 0.92, bag(pen, true)) +
-    rectangle(300, 102, 120, 34, { fill: '#8a6844' }) +
+    rectangle(290, 92, 140, 44, { fill: '#8a6844' }) +
     path('M360 124v26q0 24 24 24', {
       fill: 'none',
       stroke: '#1d1e22',
