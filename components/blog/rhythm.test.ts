@@ -21,6 +21,14 @@ it('gives the room of a row of two to what gains by it', () => {
   expect(placesOf(['gallery', 'standard'])).toEqual(['wide', 'beside']);
 });
 
+it('leaves no quotation to a row of three', () => {
+  expect(placesOf(['audio', 'standard', 'quote'])).toEqual(['wide', 'beside', 'whole']);
+  expect(placesOf(['standard', 'quote', 'standard', 'link', 'video']).slice(0, 2)).toEqual([
+    'beside',
+    'wide',
+  ]);
+});
+
 it('changes the side of the room where both gain the same', () => {
   const wide = placesOf(standards(10)).flatMap((place, at) => (place === 'wide' ? [at] : []));
   expect(wide).toEqual([3, 9]);

@@ -15,7 +15,7 @@ export type Place = 'third' | 'wide' | 'beside' | 'whole';
 
 /**
  * Where each post stands in three columns, in their order: rows of three and rows of two take turns, the wide one of
- * two on one side and then on the other, and the last row is full.
+ * two on one side and then on the other, and the last row is full. A quotation is never one of three: narrow, it is a tower.
  */
 export function placesOf(formats: readonly PostFormat[]): readonly Place[] {
   const places: Place[] = [];
@@ -23,8 +23,9 @@ export function placesOf(formats: readonly PostFormat[]): readonly Place[] {
   let isWideFirst = true;
   while (places.length < formats.length) {
     const left = formats.length - places.length;
+    const hasQuote = formats.slice(places.length, places.length + 3).includes('quote');
     if (left === 1) places.push('whole');
-    else if (left === 2 || left === 4 || (isTwo && left !== 3)) {
+    else if (left === 2 || left === 4 || hasQuote || (isTwo && left !== 3)) {
       const [first = 'standard', second = 'standard'] = formats.slice(places.length);
       const gain = WEIGHTS[first] - WEIGHTS[second];
       if (gain > 0 || (gain === 0 && isWideFirst)) places.push('wide', 'beside');

@@ -4,7 +4,9 @@
  */
 export function followAudio(root: HTMLElement, audio: HTMLAudioElement): void {
   const drawing = root.querySelector<SVGElement>('[data-loudness]');
-  const lines = [...(root.closest('article') ?? root).querySelectorAll<HTMLElement>('[data-second]')];
+  const lines = [
+    ...(root.closest('article') ?? root.parentElement ?? root).querySelectorAll<HTMLElement>('[data-second]'),
+  ];
   const show = () => {
     const share = Number.isFinite(audio.duration) ? audio.currentTime / audio.duration : 0;
     root.style.setProperty('--heard', `${share * 100}%`);
