@@ -9,8 +9,10 @@ export type SearchDocument = {
   readonly title: string;
   /** A sentence or two. */
   readonly summary: string;
-  /** Every other word of it. */
+  /** Its text, without the signs of Markdown. */
   readonly body: string;
+  /** By what else it is found: tags, genres, other names. */
+  readonly tags: readonly string[];
   /** Path on this site. */
   readonly path: string;
   /** An ISO date, where it has one. */
@@ -25,7 +27,7 @@ export const DOCUMENT_TABLES = `
     key INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, path TEXT NOT NULL, day TEXT,
     owner TEXT, profile TEXT, UNIQUE (kind, id)
   ) STRICT;
-  CREATE VIRTUAL TABLE page USING fts5(title, summary, body, tokenize="unicode61 remove_diacritics 2", prefix='2 3');
+  CREATE VIRTUAL TABLE page USING fts5(title, summary, body, tags, tokenize="unicode61 remove_diacritics 2", prefix='2 3');
   CREATE VIRTUAL TABLE term USING fts5vocab(page, 'row');
 `;
 
@@ -46,15 +48,17 @@ export class Documents {
       find: database.prepare('SELECT key FROM document WHERE kind = ? AND id = ?'),
       drop: database.prepare('DELETE FROM document WHERE key = ?'),
       dropWords: database.prepare('DELETE FROM page WHERE rowid = ?'),
-      putWords: database.prepare('INSERT INTO page (rowid, title, summary, body) VALUES (?, ?, ?, ?)'),
+      putWords: database.prepare(
+        'INSERT INTO page (rowid, title, summary, body, tags) VALUES (?, ?, ?, ?, ?)',
+      ),
     };
   }
 
-  put({ kind, id, path, day, owner, profile, title, summary, body }: SearchDocument): void {
+  put({ kind, id, path, day, owner, profile, title, summary, body, tags }: SearchDocument): void {
     const { put, dropWords, putWords } = this.#statements;
     const key = put.get(kind, id, path, day, owner, profile)?.key ?? null;
     dropWords.run(key);
-    putWords.run(key, title, summary, body);
+    putWords.run(key, title, summary, body, tags.join(', '));
   }
 
   drop(kind: FoundKind, id: string): void {

@@ -36,8 +36,8 @@ export type SearchResult = {
 
 export const RESULTS_OF_A_PAGE = 20;
 
-/** A word of the title says more than one of the summary, and that more than one of the rest. */
-const WEIGHTS = '8.0, 3.0, 1.0';
+/** Of title, summary, text and tags: a word of the title says more than one of the summary, and that more than the others. */
+const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
 /** Words in an excerpt. */
 const EXCERPT = 28;
 /** Shorter words have too many neighbours to guess. */
@@ -62,8 +62,6 @@ function countsOf(counts: ReadonlyMap<string, number>): Readonly<Record<FoundKin
 const IS_PUBLIC = `(profile IS NULL OR EXISTS (
   SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND (listed OR kind <> 'profile')
 ))`;
-
-const unmarked = (text: string) => text.replaceAll(MARK_BEGINS, '').replaceAll(MARK_ENDS, '');
 
 const beginning = (word: string) => `"${word}"*`;
 
@@ -125,34 +123,25 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
   const page = filter.page ?? 1;
   const rows = model.database
     .prepare(
-      `SELECT kind, path, day, highlight(page, 0, ?, ?) AS title, summary,
-         snippet(page, -1, ?, ?, '…', ${EXCERPT}) AS excerpt
+      `SELECT kind, path, day, highlight(page, 0, ?1, ?2) AS title, highlight(page, 1, ?1, ?2) AS summary,
+         snippet(page, 2, ?1, ?2, '…', ${EXCERPT}) AS excerpt
        FROM page JOIN document ON key = page.rowid
-       WHERE page MATCH ? AND ${IS_PUBLIC} ${filter.kind ? 'AND kind = ?' : ''}
-       ORDER BY bm25(page, ${WEIGHTS}), day DESC, key LIMIT ? OFFSET ?`,
+       WHERE page MATCH ?3 AND ${IS_PUBLIC} AND (?4 IS NULL OR kind = ?4)
+       ORDER BY bm25(page, ${WEIGHTS}), day DESC, key LIMIT ?5 OFFSET ?6`,
     )
-    .all(
-      MARK_BEGINS,
-      MARK_ENDS,
-      MARK_BEGINS,
-      MARK_ENDS,
-      query,
-      ...(filter.kind ? [filter.kind] : []),
-      limit + 1,
-      (page - 1) * limit,
-    );
+    .all(MARK_BEGINS, MARK_ENDS, query, filter.kind ?? null, limit + 1, (page - 1) * limit);
   return {
     items: rows.slice(0, limit).flatMap((row) => {
       const { kind, path, day, title, summary, excerpt } = row;
       if (!isFoundKind(kind)) return [];
-      // Where the words stand in the title alone, the summary says more than the title once more.
-      const isTitle = unmarked(String(excerpt)) === unmarked(String(title));
+      // The text itself where the words stand in it, else what is said of it.
+      const shown = String(excerpt).includes(MARK_BEGINS) ? excerpt : summary;
       return [
         {
           kind,
           path: String(path),
           title: markedPieces(String(title)),
-          excerpt: markedPieces(String(isTitle ? summary : excerpt)),
+          excerpt: markedPieces(String(shown)),
           day: day === null ? null : String(day),
         },
       ];

@@ -1,3 +1,4 @@
+import { PLATFORMS } from '../../domain/platform.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { routes } from '../../routes.ts';
 import { BRIEF_FIELDS, storedBrief } from '../records/brief.ts';
@@ -7,11 +8,20 @@ import { PROFILE_FIELDS, storedProfile } from '../records/profile.ts';
 import { STREAM_FIELDS, storedStream } from '../records/stream.ts';
 import type { SearchDocument } from './documents.ts';
 
-/** Where links lead is no word of a text. */
-export const wordsOfMarkdown = (markdown: string): string => markdown.replaceAll(/\]\([^)\s]*\)/g, ']');
+/** The words of a text: no signs of Markdown, and not where its links lead. */
+export const wordsOfMarkdown = (markdown: string): string =>
+  markdown
+    .replaceAll(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+    .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+    .replaceAll(/[*_`|]+/g, '')
+    .replaceAll(/\s+/g, ' ');
 
-const joined = (...parts: readonly (string | null | undefined | readonly string[])[]): string =>
-  parts.flat().filter(Boolean).join('. ');
+/** What is there of the names. */
+const names = (...all: readonly (string | null | readonly string[])[]): readonly string[] =>
+  all
+    .flat()
+    .filter((name) => name !== null && name !== '')
+    .map(String);
 
 type Made = Omit<SearchDocument, 'kind' | 'id'>;
 
@@ -22,7 +32,8 @@ function briefDocument(raw: unknown): Made | null {
   return {
     title,
     summary: description,
-    body: joined(wordsOfMarkdown(longDescription), CATEGORIES[category], tags.map(tagName)),
+    body: wordsOfMarkdown(longDescription),
+    tags: names(CATEGORIES[category], tags.map(tagName)),
     path: routes.brief(slug),
     day: publishedOn,
     owner,
@@ -37,9 +48,10 @@ function profileDocument(raw: unknown): Made | null {
   return {
     title: displayName,
     summary: bio ?? '',
-    body: joined(
+    body: '',
+    tags: names(
       username,
-      presences.map(({ platform }) => platform),
+      presences.map(({ platform }) => PLATFORMS[platform].displayName),
     ),
     path: routes.profile(username),
     day: null,
@@ -55,7 +67,8 @@ function streamDocument(raw: unknown): Made | null {
   return {
     title,
     summary: description,
-    body: joined(wordsOfMarkdown(detail ?? ''), genres, tags, cast, director),
+    body: wordsOfMarkdown(detail ?? ''),
+    tags: names(genres, tags.map(tagName), cast, director),
     path: routes.stream(slug),
     day: startsAt?.slice(0, 10) ?? null,
     owner: null,
@@ -70,7 +83,8 @@ function personalityDocument(raw: unknown): Made | null {
   return {
     title: displayName,
     summary: bio ?? '',
-    body: joined(name, wordsOfMarkdown(description ?? ''), specialties, tags),
+    body: wordsOfMarkdown(description ?? ''),
+    tags: names(name, specialties, tags.map(tagName)),
     path: routes.personality(id),
     day: null,
     owner: null,
