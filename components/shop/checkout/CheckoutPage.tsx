@@ -3,12 +3,17 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { pricedLines, SAMPLE_CART } from '@/lib/domain/shop/cart';
+import { pricedProduct } from '@/lib/domain/shop/price-of';
 import { routes } from '@/lib/routes';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutPage.module.scss';
 import { DeskNotice } from './DeskNotice';
 import { OrderLines } from './OrderLines';
 import { ShopDesk } from './ShopDesk';
+
+/** What lies in a new visitor's cart. */
+const SAMPLE_NAMES = pricedLines(SAMPLE_CART, pricedProduct).map(({ product }) => product.name);
 
 /** From the cart to an order: the form in one column, what is ordered beside it. */
 export function CheckoutPage() {
@@ -61,7 +66,6 @@ export function CheckoutPage() {
           aria-label="Checkout"
           method="post"
           noValidate
-          hidden
           suppressHydrationWarning
         >
           <a href="#checkout-order" className={styles.short}>
@@ -84,7 +88,7 @@ export function CheckoutPage() {
             >
               Your order
             </SectionHeading>
-            <OrderLines />
+            <OrderLines names={SAMPLE_NAMES} />
             <button type="submit" className={`button button-primary ${styles.place}`}>
               <Icon name="check-lg" /> Place the sample order
             </button>
