@@ -25,13 +25,13 @@ export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {
       label={
         <>
           <strong>One letter a week</strong>
-          <span>
-            New bans, restorations and the best brief.{' '}
-            <Link className="text-link" href={routes.newsletter()}>
-              What is kept
-            </Link>
-          </span>
+          <span>New bans, restorations and the best brief.</span>
         </>
+      }
+      note={
+        <Link className="text-link" href={routes.newsletter()}>
+          What is kept, and how to unsubscribe
+        </Link>
       }
       button="Subscribe"
     />

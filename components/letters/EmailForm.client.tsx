@@ -15,6 +15,8 @@ export type EmailFormProps = {
   /** The page that shows the answer where no script runs; it has the same form. */
   readonly page: string;
   readonly label: ReactNode;
+  /** What stands below the box, such as a link. */
+  readonly note?: ReactNode;
   readonly button: string;
 };
 
@@ -22,7 +24,7 @@ export type EmailFormProps = {
  * A box for one address. A client component only because React gives the answer of a server action to no other; it is
  * rendered on the server, and what runs in the browser is the element around it.
  */
-export function EmailForm({ id, action, to, page, label, button }: EmailFormProps) {
+export function EmailForm({ id, action, to, page, label, note, button }: EmailFormProps) {
   const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
   return (
     <mail-form data-to={to}>
@@ -51,6 +53,7 @@ export function EmailForm({ id, action, to, page, label, button }: EmailFormProp
         <p role="alert" className={styles.failure} data-failure="">
           {text}
         </p>
+        {note && <p className={styles.note}>{note}</p>}
       </form>
       <p role="status" className={styles.done} data-done="" tabIndex={-1} />
     </mail-form>
