@@ -2,15 +2,15 @@ import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
 import { postMetadata } from '@/components/blog/post-metadata';
 import { JsonLd } from '@/components/layout/JsonLd';
-import { getPost, listAllPosts } from '@/lib/data/posts';
+import { getPost } from '@/lib/data/posts';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { postJsonLd } from '@/lib/seo/post-json-ld';
 
 type Props = PageProps<'/blogs/[slug]'>;
 
-/** Posts are files of the site: no other address will ever be one. */
-export const dynamicParams = false;
-export const generateStaticParams = () => listAllPosts().map(({ slug }) => ({ slug }));
+/** Made when it is first read, not with the site: a page names its address, which is known only where the site runs. */
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
 
 const postAt = async (params: Props['params']) => getPost((await params).slug) ?? notFound();
 

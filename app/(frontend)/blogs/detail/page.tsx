@@ -3,7 +3,7 @@ import { postMetadata } from '@/components/blog/post-metadata';
 import { newestOf } from '@/lib/data/posts';
 import { renderMarkdown } from '@/lib/markdown/render';
 
-export const dynamic = 'force-static';
+export const revalidate = 3600;
 
 export const generateMetadata = () => postMetadata(newestOf('standard'), 'the newest text');
 

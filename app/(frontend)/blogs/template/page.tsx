@@ -3,7 +3,7 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-export const dynamic = 'force-static';
+export const revalidate = 3600;
 
 const TITLE = 'How a post is written';
 

@@ -10,8 +10,8 @@ type Props = PageProps<'/blogs/single/[format]'>;
 /** The standard format has its own address, `/blogs/detail`. */
 const SINGLE_FORMATS = POST_FORMATS.filter((format) => format !== 'standard');
 
-export const dynamicParams = false;
-export const generateStaticParams = () => SINGLE_FORMATS.map((format) => ({ format }));
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
 
 async function newestAt(params: Props['params']) {
   const { format: asked } = await params;
