@@ -4,4 +4,9 @@ import { MARK_CART_SCRIPT } from './cart-mark.ts';
 import { MARK_RESTRICTED_SCRIPT } from './restricted-choice.ts';
 
 /** What runs in the head of every page before anything is painted. */
-export const BEFORE_PAINT_SCRIPT = `${APPLY_SETTINGS_SCRIPT};${MARK_SIGNED_IN_SCRIPT};${MARK_RESTRICTED_SCRIPT}`;
+export const BEFORE_PAINT_SCRIPT = [
+  APPLY_SETTINGS_SCRIPT,
+  MARK_SIGNED_IN_SCRIPT,
+  MARK_RESTRICTED_SCRIPT,
+  MARK_CART_SCRIPT,
+].join(';');
