@@ -1,5 +1,13 @@
 import { SAMPLE_CART } from './cart.ts';
-import { readCart, readWishlist, rescueCart, rescueWishlist, writeCart, writeWishlist } from './read-shop.ts';
+import {
+  marksIn,
+  readCart,
+  readWishlist,
+  rescueCart,
+  rescueWishlist,
+  writeCart,
+  writeWishlist,
+} from './read-shop.ts';
 
 const line = { product: 'mug', option: null, quantity: 0 };
 const cartText = (...lines: readonly unknown[]) => JSON.stringify({ version: 1, lines });
@@ -43,3 +51,12 @@ test.each([[3], ['no slug!'], ['mug']])(
     expect(rescueWishlist(wishText('mug', 'shirt', bad))).toEqual({ products: ['mug', 'shirt'] });
   },
 );
+
+test('Marks are stored with it, and are no part of it', () => {
+  const text = writeCart(SAMPLE_CART, ['a:1', 'b:2']);
+  expect(marksIn(text)).toEqual(['a:1', 'b:2']);
+  expect(readCart(text)).toEqual(SAMPLE_CART);
+  expect(marksIn(writeWishlist({ products: ['mug'] }, ['a:1']))).toEqual(['a:1']);
+  expect(marksIn(cartText(line))).toEqual([]);
+  expect(marksIn('{"version":1,"marks":[7,"a:1"]}')).toEqual(['a:1']);
+});

@@ -40,7 +40,13 @@ export function readCart(text: string): Cart | undefined {
   return cart?.lines.length === storedList(text, 'lines')?.length ? cart : undefined;
 }
 
-export const writeCart = ({ lines }: Cart): string => JSON.stringify({ version: VERSION, lines });
+/** @param marks which tabs' writes it builds on (parts/device/device-store.ts) */
+export const writeCart = ({ lines }: Cart, marks: readonly string[] = []): string =>
+  JSON.stringify({ version: VERSION, lines, marks });
+
+/** The marks that a cart or a wishlist was stored with. */
+export const marksIn = (text: string): readonly string[] =>
+  storedList(text, 'marks')?.filter((mark) => typeof mark === 'string') ?? [];
 
 /** What holds of a stored wishlist; undefined where nothing can be read. */
 export function rescueWishlist(text: string): Wishlist | undefined {
@@ -54,5 +60,6 @@ export function readWishlist(text: string): Wishlist | undefined {
   return wishlist?.products.length === storedList(text, 'products')?.length ? wishlist : undefined;
 }
 
-export const writeWishlist = ({ products }: Wishlist): string =>
-  JSON.stringify({ version: VERSION, products });
+/** @param marks as with a cart */
+export const writeWishlist = ({ products }: Wishlist, marks: readonly string[] = []): string =>
+  JSON.stringify({ version: VERSION, products, marks });

@@ -35,11 +35,20 @@ export type DeviceStoreOptions<T> = {
   readonly read: (text: string) => T | undefined;
   /** What can be understood of a text that `read` refuses, which is put aside as it was; without it `first`. */
   readonly rescue?: (text: string) => T | undefined;
-  readonly write: (value: T) => string;
+  /** `marks`: to be stored with it, where `marksIn` finds them again. */
+  readonly write: (value: T, marks: readonly string[]) => string;
+  /**
+   * The marks in a text: which writes of which tabs it builds on. With them a change is made again only where another tab
+   * did not know of it; without them, wherever another tab has written a moment later.
+   */
+  readonly marksIn?: (text: string) => readonly string[];
 };
 
 /** Longer than a browser's processes take to learn of a write, in milliseconds, and shorter than it takes to undo it. */
 const SETTLED_AFTER = 1000;
+
+/** So many tabs are known to a text. */
+const MOST_MARKS = 8;
 
 /** One for each key and page: it listens to the page for as long as that is there. */
 export function createDeviceStore<T>({
@@ -48,13 +57,17 @@ export function createDeviceStore<T>({
   read,
   rescue,
   write,
+  marksIn = () => [],
 }: DeviceStoreOptions<T>): DeviceStore<T> {
   let pending: Rule<T>[] = [];
   /**
    * What was written a moment ago. A browser's processes learn of each other's writes with a delay, so that a tab that
    * got the lock may still have read what was before them; whoever finds their own changes missing makes them again.
    */
-  let written: readonly { readonly rule: Rule<T>; readonly at: number }[] = [];
+  let written: readonly { readonly rule: Rule<T>; readonly at: number; readonly count: number }[] = [];
+  /** This tab's marks are its name with the number of the write. */
+  const ownMark = `${Math.random().toString(36).slice(2, 8)}:`;
+  let writes = 0;
   /** What `stored` read last, so that the same text is not read again. */
   let lastRead: { readonly text: string | null; readonly value: T } | undefined;
   /** What is stored could neither be read nor put aside: nothing is written over it. */
@@ -105,13 +118,13 @@ export function createDeviceStore<T>({
     isBlocked = false;
     if (whole !== undefined) return whole;
     const value = rescue?.(text) ?? first;
-    isBlocked = !putAside(key, text) || !store(value);
+    isBlocked = !putAside(key, text) || !store(value, []);
     if (isBlocked) trouble = 'full';
     return value;
   }
 
-  function store(value: T): boolean {
-    const text = write(value);
+  function store(value: T, marks: readonly string[]): boolean {
+    const text = write(value, marks);
     try {
       localStorage.setItem(key, text);
     } catch {
@@ -126,10 +139,10 @@ export function createDeviceStore<T>({
     const next = withPending(before);
     known = { value: next };
     if (trouble !== 'refused') {
-      const isWritten = !isBlocked && (next === before || store(next));
+      const isWritten = !isBlocked && (next === before || store(next, nextMarks()));
       trouble = isWritten ? undefined : 'full';
       if (isWritten) {
-        written = [...unsettled(), ...pending.map((rule) => ({ rule, at: Date.now() }))];
+        written = [...unsettled(), ...pending.map((rule) => ({ rule, at: Date.now(), count: writes }))];
         pending = [];
       }
     }
@@ -137,12 +150,21 @@ export function createDeviceStore<T>({
   }
 
   const unsettled = () => written.filter(({ at }) => Date.now() - at < SETTLED_AFTER);
+  const storedMarks = () => marksIn(lastRead?.text ?? '');
+
+  function nextMarks(): readonly string[] {
+    writes += 1;
+    const others = storedMarks().filter((mark) => !mark.startsWith(ownMark));
+    return [...others, ownMark + writes].slice(-MOST_MARKS);
+  }
 
   /** What another tab has stored lacks what this one wrote just before: it is made again. */
   function keepOwn(): void {
-    const own = unsettled().map(({ rule }) => rule);
+    const mark = storedMarks().find((one) => one.startsWith(ownMark));
+    const known = Number(mark?.slice(ownMark.length) ?? 0);
+    const own = unsettled().filter(({ count }) => count > known);
     written = [];
-    for (const rule of own) change(rule);
+    for (const { rule } of own) change(rule);
   }
 
   function readAgain(): void {
@@ -153,6 +175,7 @@ export function createDeviceStore<T>({
   addEventListener('storage', (event) => {
     if (event.key !== key && event.key !== null) return;
     readAgain();
+    current();
     if (event.key) keepOwn();
   });
   addEventListener('pagehide', () => {

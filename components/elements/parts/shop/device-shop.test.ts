@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { emptied, SAMPLE_CART } from '../../../../lib/domain/shop/cart.ts';
-import { readCart } from '../../../../lib/domain/shop/read-shop.ts';
+import { readCart, writeCart } from '../../../../lib/domain/shop/read-shop.ts';
 import { CART_KEY, WISHLIST_KEY } from '../../../../lib/domain/shop/shop-keys.ts';
 import { wish } from '../../../../lib/domain/shop/wishlist.ts';
 import { listSetAside } from '../device/set-aside.ts';
@@ -42,6 +42,29 @@ test('What is counted once is counted once, also where the change is made again 
   expect(stored()?.[0]?.quantity).toBe(sample.quantity + 4);
   tab.countInCart({ product: 'not-there', option: null }, 1);
   expect(tab.cartStore.current().lines).toHaveLength(SAMPLE_CART.lines.length);
+});
+
+test('What another tab has changed since, knowing of it, stays as that tab has it', async () => {
+  const [one, two] = [await openTab(), await openTab()];
+  one.countInCart(sample, 1);
+  await browser.queue;
+  two.hear();
+  two.countInCart(sample, -1);
+  await browser.queue;
+  one.hear();
+  await browser.queue;
+  expect(stored()?.[0]?.quantity).toBe(sample.quantity);
+  expect(one.cartStore.current()).toEqual(SAMPLE_CART);
+});
+
+test('What another tab wrote over, not knowing of it, is made again', async () => {
+  const tab = await openTab();
+  tab.countInCart(sample, 1);
+  await browser.queue;
+  browser.storage?.setItem(CART_KEY, writeCart({ lines: SAMPLE_CART.lines.slice(0, 2) }, ['other:4']));
+  tab.hear();
+  await browser.queue;
+  expect(stored()).toEqual([{ ...sample, quantity: sample.quantity + 1 }, SAMPLE_CART.lines[1]]);
 });
 
 test('Two tabs put different things into the cart, and both are in it', async () => {

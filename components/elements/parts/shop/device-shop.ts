@@ -11,6 +11,7 @@ import {
 } from '../../../../lib/domain/shop/cart.ts';
 import { pricedProduct } from '../../../../lib/domain/shop/price-of.ts';
 import {
+  marksIn,
   readCart,
   readWishlist,
   rescueCart,
@@ -29,6 +30,7 @@ export const cartStore = createDeviceStore({
   read: readCart,
   rescue: rescueCart,
   write: writeCart,
+  marksIn,
 });
 
 export const wishlistStore = createDeviceStore({
@@ -37,6 +39,7 @@ export const wishlistStore = createDeviceStore({
   read: readWishlist,
   rescue: rescueWishlist,
   write: writeWishlist,
+  marksIn,
 });
 
 /** Adds some of a product to the cart: counted once, however often the store makes the change again. */
