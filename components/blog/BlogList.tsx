@@ -35,6 +35,13 @@ export function BlogList({ filter }: { filter: BlogFilter }) {
         label="Posts"
         addressOf={(to) => routes.blogs({ ...filter, page: to })}
       />
+      <p className={`muted ${styles.feed}`}>
+        New posts come{' '}
+        <a className="text-link" href={routes.feeds.blog()}>
+          by feed
+        </a>{' '}
+        as well.
+      </p>
     </div>
   );
 }
