@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/signed-in.ts';
+import { signUpWithProfile } from './own-profile.ts';
+
+const keptKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('aws-amplify-cache')));
+
+test('The studio stands as the device knew it until the newest is read, and nothing is left after signing out', async ({
+  page,
+}) => {
+  await signUpWithProfile(page);
+  await page.goto(routes.studio.home());
+  const name = page.getByRole('heading', { level: 1, name: 'Eva Lund' });
+  await expect(name).toBeVisible();
+  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('own-records:'));
+
+  const { promise: isSeen, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/_cloud/graphql', async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(name).toBeVisible();
+  await expect(page.getByText('Reading what is new')).toBeAttached();
+  answer();
+  await expect(page.getByText('Reading what is new')).toHaveCount(0);
+  await expect(name).toBeVisible();
+
+  await page.goto(routes.signOut());
+  await expect.poll(() => keptKeys(page)).toEqual([]);
+});
