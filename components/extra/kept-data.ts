@@ -9,8 +9,8 @@ export type KeptData = {
 /** In the reader's own browser; none of it is sent to the site by being kept there. */
 export const KEPT_IN_BROWSER: readonly KeptData[] = [
   {
-    what: 'What you chose under Appearance',
-    why: 'Colours, direction, letters and the like, before the page is painted',
+    what: 'What you chose under Settings',
+    why: 'To show the page as you want it, from the first moment',
     howLong: 'Until the tab is closed; until you remove it, if you chose to keep it; or not at all',
   },
   {
@@ -52,6 +52,11 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     what: 'What you typed in the studio and did not save',
     why: 'That nothing is lost',
     howLong: 'Until it is saved or discarded',
+  },
+  {
+    what: 'Your records as the studio read them last',
+    why: 'To show the studio while it reads them again',
+    howLong: 'Until you sign out, at the latest three days',
   },
 ];
 
