@@ -93,8 +93,8 @@ test('A sound plays, and its drawing and its words follow', async ({ page }) => 
     return one.play();
   });
   await page.locator('post-audio[data-ready]').waitFor();
-  const { width = 0, height = 0 } = (await page.locator('[data-loudness]').boundingBox()) ?? {};
-  await page.locator('[data-loudness]').click({ position: { x: width / 2, y: height / 2 } });
+  const { width = 0, height = 0 } = (await page.locator('post-audio [data-loudness]').boundingBox()) ?? {};
+  await page.locator('post-audio [data-loudness]').click({ position: { x: width / 2, y: height / 2 } });
   const share = () => audio.evaluate((one: HTMLAudioElement) => one.currentTime / one.duration);
   await expect.poll(share).toBeGreaterThan(0.45);
   await expect(page.locator('[data-second][data-now]')).toHaveCount(1);
