@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { PROTECTED_SECTIONS } from '../../../lib/auth/guard.ts';
 import { POST_FORMATS } from '../../../lib/domain/blog/post.ts';
 import { routes } from '../../../lib/routes.ts';
 import { readHead } from '../support/head.ts';
@@ -15,12 +16,10 @@ type Visit = {
   readonly links: readonly string[];
 };
 
-/** Addresses that lead on, and where to. */
-const LEADING_ON: Readonly<Record<string, string>> = {
-  [routes.short.pricing()]: routes.pricing(),
-  [routes.short.faq()]: routes.faq(),
-  [routes.account()]: routes.signIn(routes.account()),
-};
+/** Where an address leads on to, if it may; whoever is not signed in comes to the page that one signs in on. */
+const leadsOn = (path: string): string | undefined =>
+  ({ [routes.short.pricing()]: routes.pricing(), [routes.short.faq()]: routes.faq() })[path] ??
+  (PROTECTED_SECTIONS.some((section) => path.startsWith(section)) ? routes.signIn(path) : undefined);
 
 /** Posts that are shown at a second address as the newest of their kind: that page names the post's own. */
 const SHOWN_TWICE = new Map<string, string>(
@@ -29,6 +28,9 @@ const SHOWN_TWICE = new Map<string, string>(
     routes.post(newestPostOf(format)),
   ]),
 );
+
+/** Further rows of a list, told by a cursor in the address: they are part of the page without it. */
+const isFurtherRows = (path: string) => new URL(path, 'http://localhost').searchParams.has('after');
 
 /**
  * Lists can be narrowed in thousands of ways, each an address. Those with one parameter are followed; of the others
@@ -41,20 +43,19 @@ async function visit(request: APIRequestContext, page: Page, path: string): Prom
   const { pathname, search } = new URL(response.url());
   const status = response.status();
   if (pathname + search !== path) {
-    const isMeant = LEADING_ON[path] === pathname + search;
-    const faults = isMeant ? [] : [`it leads on to ${pathname}${search}`];
-    return { path, status, faults, title: path, links: [pathname + search] };
+    const faults = leadsOn(path) === pathname + search ? [] : [`it leads on to ${pathname}${search}`];
+    return { path, status, faults, title: path, links: [pathname] };
   }
   if (!response.headers()['content-type']?.startsWith('text/html'))
     return { path, status, faults: [], title: path, links: [] };
   const head = await readHead(page, await response.text());
-  const canonical = head.canonical ? new URL(head.canonical) : null;
+  const canonical = head.canonical?.replace(new URL(response.url()).origin, '') ?? '';
   const faults = [
     head.lang === 'en' ? '' : `its language is "${head.lang}"`,
     head.headings === 1 ? '' : `it has ${head.headings} h1`,
     head.title.trim() ? '' : 'it has no title',
     head.description.length >= 40 ? '' : `its description is "${head.description}"`,
-    canonical && canonical.pathname + canonical.search === (SHOWN_TWICE.get(path) ?? path)
+    canonical === (SHOWN_TWICE.get(path) ?? (isFurtherRows(path) ? pathname : path))
       ? ''
       : `its canonical address is ${head.canonical}`,
     ...head.emptyLinks.map((link) => `it has an empty link: ${link}`),
@@ -87,7 +88,10 @@ test('Every internal link leads to a page in order, and every public page is lin
     .map(({ path, status }) => `${path}: ${status}`);
   expect(broken).toEqual([]);
   expect(visits.flatMap(({ path, faults }) => faults.map((fault) => `${path}: ${fault}`))).toEqual([]);
-  const titles = Map.groupBy(visits, ({ title }) => title);
+  const titles = Map.groupBy(
+    visits.filter(({ path }) => !isFurtherRows(path)),
+    ({ title }) => title,
+  );
   const shared = [...titles].filter(([, pages]) => pages.length > 1);
   expect(shared.map(([title, pages]) => `${title}: ${pages.map(({ path }) => path).join(' ')}`)).toEqual([]);
   expect(visits.map(({ path }) => path)).toEqual(expect.arrayContaining([...PUBLIC_PATHS]));

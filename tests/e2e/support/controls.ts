@@ -1,4 +1,4 @@
-import type { Dialog, Page, Request } from '@playwright/test';
+import type { Dialog, Frame, Page, Request } from '@playwright/test';
 
 /** One control of a page, as it is named in a report. */
 type Control = {
@@ -17,6 +17,8 @@ declare global {
 
 /** Text that changes by itself is no effect of a press. */
 const RESTLESS = 'count-down, local-time, media-controller';
+/** The player's own controls are another project's, and what of them there is depends on the browser; films' tests press them. */
+const NOT_OURS = 'media-controller, nextjs-portal';
 
 /** Notes in every page from now on what a press can bring about. Call it before the first page is opened. */
 export async function watchEffects(page: Page): Promise<void> {
@@ -41,6 +43,7 @@ export async function watchEffects(page: Page): Promise<void> {
       });
     }
     const events = [
+      'change',
       'toggle',
       'close',
       'invalid',
@@ -62,11 +65,18 @@ export async function watchEffects(page: Page): Promise<void> {
   }, RESTLESS);
 }
 
+type Search = {
+  /** Keys of those that were pressed. */
+  readonly pressed: readonly string[];
+  readonly within: string;
+  readonly notOurs: string;
+};
+
 /**
  * Chooses the next control that has not been pressed, and puts the focus on it: in what lies on top, if something does. Of
  * controls that are repeated, as on the cards of a list, the first one stands for all.
  */
-function nextControl({ pressed, within }: { pressed: readonly string[]; within: string }): Control | null {
+function nextControl({ pressed, within, notOurs }: Search): Control | null {
   const nameOf = (element: Element) => {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const name =
@@ -94,8 +104,7 @@ function nextControl({ pressed, within }: { pressed: readonly string[]; within: 
     'button, summary, [role=button], [role=switch], [role=tab], input:is([type=submit], [type=button], [type=reset], [type=checkbox], [type=radio])',
   );
   for (const element of controls) {
-    const isOff =
-      element.matches(':disabled, [aria-disabled=true], [inert] *') || element.closest('nextjs-portal');
+    const isOff = element.matches(':disabled, [aria-disabled=true], [inert] *') || element.closest(notOurs);
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     if (isOff || !isSeen || !(element.closest(within) || onTop)) continue;
     const key = keyOf(element);
@@ -118,22 +127,40 @@ const MOST_PRESSES = 60;
 /** Milliseconds within which a press has to show something. */
 const PATIENCE = 1500;
 
+type Outside = {
+  happened: boolean;
+  /** Another page was asked for, and: it, or a file instead, is there. */
+  leadsAway: boolean;
+  hasArrived: boolean;
+  stop(): void;
+};
+
 /** What a press brings about beyond the page: a request, a download, a dialog of the browser. */
-function watchOutside(page: Page): { happened: boolean; stop(): void } {
-  const watch = { happened: false, stop };
+function watchOutside(page: Page): Outside {
+  const watch = { happened: false, leadsAway: false, hasArrived: false, stop };
   const note = () => {
     watch.happened = true;
   };
   const noteRequest = (request: Request) => {
     if (!/\/api\/analytics|\/_next\//.test(request.url())) note();
+    watch.leadsAway ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+  };
+  const noteDownload = () => {
+    note();
+    watch.hasArrived = true;
+  };
+  const noteArrival = (frame: Frame) => {
+    watch.hasArrived ||= frame === page.mainFrame();
   };
   const dismiss = (dialog: Dialog) => {
     note();
     void dialog.dismiss();
   };
-  page.on('request', noteRequest).on('download', note).on('filechooser', note).on('dialog', dismiss);
+  page.on('request', noteRequest).on('framenavigated', noteArrival);
+  page.on('download', noteDownload).on('filechooser', note).on('dialog', dismiss);
   function stop() {
-    page.off('request', noteRequest).off('download', note).off('filechooser', note).off('dialog', dismiss);
+    page.off('request', noteRequest).off('framenavigated', noteArrival);
+    page.off('download', noteDownload).off('filechooser', note).off('dialog', dismiss);
   }
   return watch;
 }
@@ -148,23 +175,32 @@ export async function pressControls(page: Page, path: string, within: string): P
   const idle: string[] = [];
   const pressed: string[] = [];
   const outside = watchOutside(page);
-  await page.goto(path);
+  await open(page, path);
   const address = page.url();
   while (pressed.length < MOST_PRESSES) {
-    const control = await page.evaluate(nextControl, { pressed, within });
+    Object.assign(outside, { happened: false, leadsAway: false, hasArrived: false });
+    const control = await page.evaluate(nextControl, { pressed, within, notOurs: NOT_OURS });
     if (!control) {
       if (await closeTop(page)) continue;
       break;
     }
     pressed.push(control.key);
-    outside.happened = false;
     await page.keyboard.press(control.isChoice ? 'Space' : 'Enter');
     if (!control.hasFocus || !(await hasEffect(page, outside))) idle.push(`${path}: ${control.words}`);
-    await page.waitForLoadState('domcontentloaded');
-    if (page.url() !== address) await page.goto(path);
+    // Where it leads is the crawl's to see. What is on its way has to come first, or it would come in the middle.
+    await comesTrue(page, 5000, () => !outside.leadsAway || outside.hasArrived);
+    if (outside.hasArrived || page.url() !== address) await open(page, path);
   }
   outside.stop();
   return idle;
+}
+
+/** Opens a page, again if another one that a press led to came in the middle. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path).catch(async () => {
+    await page.waitForLoadState();
+    await page.goto(path);
+  });
 }
 
 /** Closes what lies on top as a person does; false when nothing does. */
@@ -176,14 +212,21 @@ async function closeTop(page: Page): Promise<boolean> {
   return (await count()) < before;
 }
 
-async function hasEffect(page: Page, outside: { readonly happened: boolean }): Promise<boolean> {
-  const end = Date.now() + PATIENCE;
-  while (Date.now() < end) {
-    if (outside.happened) return true;
-    // While a page goes over into the next one it cannot be asked: it is on its way.
-    const count = await page.evaluate(() => window.effects.length).catch(() => 1);
-    if (count > 0) return true;
+async function hasEffect(page: Page, outside: Outside): Promise<boolean> {
+  // While a page goes over into the next one it cannot be asked: it is on its way.
+  const shows = () => page.evaluate(() => window.effects.length > 0).catch(() => true);
+  return comesTrue(page, PATIENCE, async () => outside.happened || (await shows()));
+}
+
+async function comesTrue(
+  page: Page,
+  patience: number,
+  holds: () => boolean | Promise<boolean>,
+): Promise<boolean> {
+  const end = Date.now() + patience;
+  while (!(await holds())) {
+    if (Date.now() > end) return false;
     await page.waitForTimeout(20);
   }
-  return false;
+  return true;
 }
