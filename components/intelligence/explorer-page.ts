@@ -8,7 +8,7 @@ import {
 import { PLATFORMS } from '@/lib/domain/platform';
 import { isoDateOf } from '@/lib/domain/time/when';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { KIND_WORDS, STATE_WORDS } from './restriction-words';
+import { APPEAL_WORDS, KIND_WORDS, SORT_WORDS, STATE_WORDS } from './restriction-words';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -22,10 +22,16 @@ export async function explorerProps(kind: RestrictionKind, parameters: Parameter
 /** Search engines are shown what is narrowed to a platform or a state; other addresses are for people. */
 export function explorerMetadata(kind: RestrictionKind, parameters: Parameters): Metadata {
   const { filter } = parseRestrictionFilter(parameters);
-  const { platform, state } = filter;
+  const { platform, state, appeal, type, sort } = filter;
   const { title, standfirst, addressOf } = KIND_WORDS[kind];
   const path = addressOf(changedRestrictionFilter(filter, {}));
-  const parts = [platform && PLATFORMS[platform].displayName, state && STATE_WORDS[state].toLowerCase()];
+  const parts = [
+    platform && PLATFORMS[platform].displayName,
+    state && STATE_WORDS[state].toLowerCase(),
+    appeal && `appeal: ${APPEAL_WORDS[appeal].toLowerCase()}`,
+    type,
+    sort && SORT_WORDS[sort].toLowerCase(),
+  ];
   return pageMetadata({
     title: [title, ...parts.filter(Boolean)].join(', '),
     description: `${standfirst} Narrowed by platform, status, appeal, date and words; each number equals its rows.`,
