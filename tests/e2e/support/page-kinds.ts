@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routes } from '../../../lib/routes.ts';
-import { BRIEF, CREATOR, FILE_STREAM, PERSONALITY } from './page-types.ts';
+import { BRIEF, COMING_PATHS, CREATOR, FILE_STREAM, PERSONALITY } from './page-types.ts';
 
 const APP = fileURLToPath(new URL('../../../app/', import.meta.url));
 
