@@ -18,7 +18,7 @@ export function AudioPlayer({ title, audio, picture }: AudioPlayerProps) {
       <Picture
         picture={picture}
         className={styles.picture}
-        sizes="(min-width: 768px) 320px, 92vw"
+        sizes="(min-width: 768px) 460px, 92vw"
         loading="eager"
       />
       <div className={styles.sound}>

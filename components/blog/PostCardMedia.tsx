@@ -6,7 +6,7 @@ import { Loudness } from './Loudness';
 import styles from './PostCard.module.scss';
 
 /** How wide a card's picture is: it is never shown wider than half of the page but at the head of a list. */
-const SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 46vw, 92vw';
+const SIZES = '(min-width: 1200px) 640px, (min-width: 768px) 46vw, 92vw';
 const SMALL_SIZES = '(min-width: 768px) 200px, 32vw';
 
 /** What a card shows above or beside its words. A quotation and a link are words alone. */
