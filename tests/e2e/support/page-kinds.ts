@@ -23,7 +23,7 @@ export const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: AP
 
 /** Of each kind of page whose address says which one it is, those that stand for all. */
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
-  '/[...path]': [routes.intelligence()],
+  '/[...path]': COMING_PATHS.slice(0, 1),
   '/blogs/[slug]': [routes.post('self-reported')],
   // The grids differ by their columns alone, and the sidebars by their side.
   [routes.blogGrid('one')]: [],
