@@ -1,5 +1,6 @@
 import { signOut } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { Cache } from 'aws-amplify/utils';
 
 /**
  * Ends the sign-in: revokes its tokens at the user pool and forgets them. When that fails the tokens are forgotten all the
@@ -10,5 +11,7 @@ export async function endSignIn(): Promise<void> {
     await signOut();
   } catch {
     await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
+  } finally {
+    await Cache.clear(); // The client tells of no sign-out that failed.
   }
 }

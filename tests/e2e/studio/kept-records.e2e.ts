@@ -28,5 +28,6 @@ test('The studio stands as the device knew it until the newest is read, and noth
   await expect(name).toBeVisible();
 
   await page.goto(routes.signOut());
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(() => keptKeys(page)).toEqual([]);
 });
