@@ -85,7 +85,17 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
   {
     what: 'Messages that were sent: codes, links, the letter, what you wrote to us',
     why: 'In the outbox of a copy that runs on one machine',
-    howLong: 'A day',
+    howLong: 'A day; they are taken out as a later message is sent',
+  },
+  {
+    what: 'The address that you asked the letter for, and when you confirmed it',
+    why: 'To send the letter, and to nobody who did not ask',
+    howLong: 'Three days if you do not confirm it; else until you unsubscribe, and then it goes at once',
+  },
+  {
+    what: 'What you write in the contact form',
+    why: 'It is mailed to whoever runs this copy, and kept in no database here',
+    howLong: 'As long as their mailbox keeps it',
   },
   {
     what: 'Counted visits: that a tab began to read, when, in which version, and which stream was watched',
@@ -93,7 +103,7 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
     howLong: '400 days; the sum of a stream’s views stays',
   },
   {
-    what: 'A keyed hash of your network address, when a sign-in or a message was tried',
+    what: 'A keyed hash of your network address and of the address you typed, when a sign-in or a message was tried',
     why: 'To hold off who tries too often',
     howLong: 'At most a day',
   },
