@@ -22,7 +22,7 @@ export async function explorerProps(kind: RestrictionKind, parameters: Parameter
 /** Search engines are shown what is narrowed to a platform or a state; other addresses are for people. */
 export function explorerMetadata(kind: RestrictionKind, parameters: Parameters): Metadata {
   const { filter } = parseRestrictionFilter(parameters);
-  const { platform, state, appeal, type, sort } = filter;
+  const { platform, state, appeal, type, creator, text, from, to, undated, sort } = filter;
   const { title, standfirst, addressOf } = KIND_WORDS[kind];
   const path = addressOf(changedRestrictionFilter(filter, {}));
   const parts = [
@@ -30,6 +30,11 @@ export function explorerMetadata(kind: RestrictionKind, parameters: Parameters):
     state && STATE_WORDS[state].toLowerCase(),
     appeal && `appeal: ${APPEAL_WORDS[appeal].toLowerCase()}`,
     type,
+    creator,
+    text && `“${text}”`,
+    from && `from ${from}`,
+    to && `to ${to}`,
+    undated && 'undated',
     sort && SORT_WORDS[sort].toLowerCase(),
   ];
   return pageMetadata({
