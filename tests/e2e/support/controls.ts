@@ -177,20 +177,26 @@ export async function pressControls(page: Page, path: string, within: string): P
   const outside = watchOutside(page);
   await open(page, path);
   const address = page.url();
-  while (pressed.length < MOST_PRESSES) {
+  /** Presses the next control; false when there is none left. */
+  const pressNext = async (): Promise<boolean> => {
     Object.assign(outside, { happened: false, leadsAway: false, hasArrived: false });
     const control = await page.evaluate(nextControl, { pressed, within, notOurs: NOT_OURS });
-    if (!control) {
-      if (await closeTop(page)) continue;
-      break;
-    }
+    if (!control) return closeTop(page);
     pressed.push(control.key);
     await page.keyboard.press(control.isChoice ? 'Space' : 'Enter');
     if (!control.hasFocus || !(await hasEffect(page, outside))) idle.push(`${path}: ${control.words}`);
     // Where it leads is the crawl's to see. What is on its way has to come first, or it would come in the middle.
     await comesTrue(page, 5000, () => !outside.leadsAway || outside.hasArrived);
     if (outside.hasArrived || page.url() !== address) await open(page, path);
-  }
+    return true;
+  };
+  const fromHereAgain = async (error: Error): Promise<boolean> => {
+    if (!error.message.includes('context was destroyed')) throw error;
+    await open(page, path); // A press led away later than its first effect showed.
+    return true;
+  };
+  let isLeft = true;
+  while (isLeft && pressed.length < MOST_PRESSES) isLeft = await pressNext().catch(fromHereAgain);
   outside.stop();
   return idle;
 }
