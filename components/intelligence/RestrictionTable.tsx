@@ -22,26 +22,28 @@ type TableProps = { kind: RestrictionKind; rows: readonly FoundRestriction[]; to
 export function RestrictionTable({ kind, rows, today }: TableProps) {
   const { began, reason } = KIND_WORDS[kind];
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{began}</th>
-          <th scope="col">Person</th>
-          <th scope="col">Platform</th>
-          <th scope="col">Status</th>
-          <th scope="col">Appeal</th>
-          <th scope="col">{reason}</th>
-          <th scope="col" className={styles.number}>
-            Days
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.restriction.id} kind={kind} row={row} today={today} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{began}</th>
+            <th scope="col">Person</th>
+            <th scope="col">Platform</th>
+            <th scope="col">Status</th>
+            <th scope="col">Appeal</th>
+            <th scope="col">{reason}</th>
+            <th scope="col" className={styles.number}>
+              Days
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.restriction.id} kind={kind} row={row} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
