@@ -37,6 +37,7 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Blog', href: routes.blogs() },
   { label: 'Pricing', href: routes.pricing() },
   { label: 'FAQ', href: routes.faq() },
+  { label: 'Questions about records', href: `${routes.short.faq()}#records` },
   { label: 'View all', href: routes.viewAll() },
   { label: 'Contact us', href: routes.contactUs() },
   { label: 'Privacy policy', href: routes.privacyPolicy() },

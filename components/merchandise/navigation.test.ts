@@ -1,3 +1,4 @@
+import { FOOTER_LINKS } from '../layout/navigation.ts';
 import { currentAddress, MENU_GROUPS, META_LINKS, SHOP_FOOTER_GROUPS } from './navigation.ts';
 
 /** The specification's words (section 2), with what they shorten written out. */
@@ -53,6 +54,12 @@ const FOOTER = [
   '/play-list',
 ];
 
+/** Both footers' links, by the paths that they lead to. */
+const FOOTERS = [
+  ['the site', FOOTER_LINKS],
+  ['the shop', SHOP_FOOTER_GROUPS.flatMap(({ links }) => links)],
+] as const;
+
 const addresses = (links: readonly { href: string }[]) => links.map(({ href }) => href);
 
 it('has the groups and links of the specification, in its order and no others', () => {
@@ -60,17 +67,23 @@ it('has the groups and links of the specification, in its order and no others', 
   expect(MENU_GROUPS.map(({ name }) => name)).toEqual(Object.keys(GROUPS));
 });
 
-it('has the meta menu and the footer of the specification', () => {
+it('has the meta menu of the specification', () => {
   expect(addresses(META_LINKS)).toEqual(['/merchandise/account', '/extra/contact-us']);
-  const footer = SHOP_FOOTER_GROUPS.flatMap(({ links }) => addresses(links));
-  expect(footer.toSorted()).toEqual(FOOTER.toSorted());
+});
+
+it.each(FOOTERS)('has in the footer of %s the links of the specification and no others', (_name, links) => {
+  const paths = addresses(links).map((href) => new URL(href, 'https://site.example').pathname);
+  expect(paths.toSorted()).toEqual(FOOTER.toSorted());
+});
+
+it.each(FOOTERS)('leads from the footer of %s to each place once, by a name of its own', (_name, links) => {
+  expect(new Set(addresses(links)).size).toBe(links.length);
+  expect(new Set(links.map(({ label }) => label)).size).toBe(links.length);
 });
 
 it('calls no two links of one menu by the same name', () => {
-  for (const groups of [MENU_GROUPS, SHOP_FOOTER_GROUPS]) {
-    const labels = groups.flatMap(({ links }) => links.map(({ label }) => label));
-    expect(new Set(labels).size).toBe(labels.length);
-  }
+  const labels = MENU_GROUPS.flatMap(({ links }) => links.map(({ label }) => label));
+  expect(new Set(labels).size).toBe(labels.length);
 });
 
 it.each([

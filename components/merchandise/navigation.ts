@@ -94,7 +94,7 @@ export const SHOP_FOOTER_GROUPS: readonly MenuGroup[] = [
     name: 'Help',
     links: [
       { label: 'FAQ', href: routes.faq() },
-      { label: 'Questions about orders', href: routes.short.faq() },
+      { label: 'Questions about orders', href: `${routes.short.faq()}#shop` },
       { label: 'Contact us', href: routes.contactUs() },
       { label: 'Privacy policy', href: routes.privacyPolicy() },
       { label: 'Terms of use', href: routes.termsOfUse() },
