@@ -62,7 +62,8 @@ test('who asks too often, and who meets a fault of ours, is told so and keeps wh
   expect(await forms.subscribe(email, ofSite)).toMatchObject({
     status: 'failed',
     values: { email: 'ann@example.org' },
-    text: expect.stringContaining('in an hour'),
+    // The limit may be that of everybody together: nothing is said of whose it is.
+    text: 'This was asked too often. Please try again in an hour.',
   });
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   outcome = new Error('nobody listens');
@@ -90,8 +91,13 @@ test('the script gets its answer as JSON, with a status that says the same', asy
     answerScript(post({ email: 'ann@example.org' }, {}), forms.subscribe),
     answerScript(post('{'), forms.subscribe),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 422, 503, 422]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 422, 403, 422]);
   expect(await answers[1]?.json()).toMatchObject({ status: 'wrong', values: { email: 'x' } });
+  expect(await answers[2]?.json()).toMatchObject({ status: 'failed', reason: 'from-elsewhere' });
+  outcome = 'too-many';
+  expect((await answerScript(post({ email: 'ann@example.org' }), forms.subscribe)).status).toBe(429);
+  outcome = 'failed';
+  expect((await answerScript(post({ email: 'ann@example.org' }), forms.subscribe)).status).toBe(503);
 });
 
 test('more than any form holds is not read', async () => {

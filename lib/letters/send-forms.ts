@@ -1,7 +1,7 @@
 import { callerAddress, trustedProxies } from '../network/caller-address.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import { type Checked, checkContactForm, checkEmailForm, type Sent } from './check-forms.ts';
-import type { FormAnswer } from './form-answer.ts';
+import type { FormAnswer, Refusal } from './form-answer.ts';
 import { contactText, FROM_ELSEWHERE, LINK_SENT, NOT_POSSIBLE, SUBSCRIBED, TOO_MANY } from './form-texts.ts';
 import type { LetterOutcome, LetterRequest } from './hand-over.ts';
 import type { LetterKeeper } from './keepers/letter-keeper.ts';
@@ -16,6 +16,12 @@ export type FormsSetting = {
 /** Takes one form, with the headers of the request that brought it. */
 export type SendForm = (sent: Sent, headers: Headers) => Promise<FormAnswer>;
 
+const REFUSED: Readonly<Record<Refusal, string>> = {
+  'from-elsewhere': FROM_ELSEWHERE,
+  'too-many': TOO_MANY,
+  'not-possible': NOT_POSSIBLE,
+};
+
 const PROXIES = trustedProxies(process.env);
 
 /** The three forms in which something is typed. What was typed comes back with every answer but success. */
@@ -26,13 +32,19 @@ export function createForms({ keeper, siteOrigin }: FormsSetting) {
     request: (value: Value, caller: string) => LetterRequest,
     done: (value: Value) => string,
   ): Promise<FormAnswer> => {
-    const failed = (text: string): FormAnswer => ({ status: 'failed', values, problems: {}, text });
-    if (!isSameOrigin(headers, siteOrigin)) return failed(FROM_ELSEWHERE);
+    const failed = (reason: Refusal): FormAnswer => ({
+      status: 'failed',
+      reason,
+      values,
+      problems: {},
+      text: REFUSED[reason],
+    });
+    if (!isSameOrigin(headers, siteOrigin)) return failed('from-elsewhere');
     if (value === null) return { status: 'wrong', values, problems, text: '' };
     const caller = callerAddress(headers.get('x-forwarded-for'), PROXIES) ?? 'unknown';
     const outcome = await asked(keeper(), request(value, caller));
-    if (outcome === 'too-many') return failed(TOO_MANY);
-    if (outcome !== 'done') return failed(NOT_POSSIBLE);
+    if (outcome === 'too-many') return failed('too-many');
+    if (outcome !== 'done') return failed('not-possible');
     return { status: 'done', values: {}, problems: {}, text: done(value) };
   };
   const subscribe: SendForm = (sent, headers) =>

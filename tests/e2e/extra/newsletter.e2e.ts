@@ -68,7 +68,7 @@ test('A mail program unsubscribes by one request, and who does not is known', as
     form: { email },
     headers: { origin: 'https://evil.example' },
   });
-  expect(foreign.status()).toBe(503);
+  expect(foreign.status()).toBe(403);
 });
 
 test.describe('Without JavaScript', () => {

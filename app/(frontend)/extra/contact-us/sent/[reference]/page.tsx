@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
-import { contactText } from '@/lib/letters/form-texts';
+import { contactSentText } from '@/lib/letters/form-texts';
 import { isReference } from '@/lib/letters/reference';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -10,8 +10,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'Your message is sent',
-  description: 'The message is on its way, under a reference of its own.',
+  title: 'The reference of your message',
+  description: 'What a message of the contact form is called by when you write again.',
   path: routes.contactUs(),
   index: false,
 });
@@ -22,10 +22,10 @@ export default async function ContactSentPage({ params }: PageProps<'/extra/cont
   return (
     <>
       <BreadcrumbBanner
-        title="Your message is sent"
+        title="The reference of your message"
         trail={[{ name: 'Contact us', href: routes.contactUs() }]}
       >
-        <p className="standfirst">{contactText(reference)}</p>
+        <p className="standfirst">{contactSentText(reference)}</p>
       </BreadcrumbBanner>
       <p className="page">
         <Link className="button" href={routes.home()}>
