@@ -1,10 +1,10 @@
+import { INVALID_EMAIL, REQUIRED } from '../../../../lib/domain/sign-in-values.ts';
+
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The `FormAnswer` that the server gives, as far as it is shown here. */
 type Answer = { readonly status: string; readonly problems: object; readonly text: string };
 
-const REQUIRED = 'This field is required';
-const INVALID_EMAIL = 'Please enter a valid email';
 const NOT_SENT =
   'This could not be sent: the connection failed. Please try again; what you typed is still here.';
 
