@@ -86,8 +86,8 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Orders of the sample shop"
             text={
               <p>
-                Kept on this device alone, and no part of your account: nothing was charged, nothing is sent,
-                and another device does not know them.
+                The orders of this device, whoever placed them. They are no part of your account: nothing was
+                charged, nothing is sent, and another device does not know them.
               </p>
             }
           >
@@ -143,6 +143,7 @@ const GOES = [
   'Your briefs, ban records and shadowban reports.',
   'Everything that your profile says of you, its links and its display name.',
   'Every file in your own folders: pictures, evidence that you published, and evidence that you kept private.',
+  'On this device: what you typed and did not save, and the records that you deleted.',
 ];
 
 const STAYS = [

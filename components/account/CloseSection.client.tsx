@@ -6,9 +6,9 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { Field } from '@/components/form/Field';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-session';
-import { forgetUnsaved } from '@/components/studio/draft/kept-draft';
 import { amplifyFiles, hasStore } from '@/lib/account/amplify-files';
 import { type ClosingProgress, closeAccount } from '@/lib/account/closing';
+import { forgetOnDevice } from '@/lib/account/forget-device';
 import { isRecentSignIn } from '@/lib/account/recent-sign-in';
 import { routes } from '@/lib/routes';
 import { useAccount } from './account-context';
@@ -83,7 +83,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
           setProgress(next);
         },
       });
-      forgetUnsaved(localStorage, viewer.userId);
+      forgetOnDevice(localStorage, viewer.userId);
       end({ kind: 'closed', cleared });
       return '';
     } catch (thrown) {

@@ -39,6 +39,16 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     howLong: 'Until you delete it there',
   },
   {
+    what: 'What you typed into a comment’s form, with the e-mail address',
+    why: 'So that a reload loses nothing',
+    howLong: 'Until you place the comment, or the tab is closed',
+  },
+  {
+    what: 'A copy of a watchlist, cart, wishlist, order, checkout or comment that could not be read',
+    why: 'So that nothing of it is lost when it is written anew',
+    howLong: 'Until you clear this site’s data; the watchlist’s can be deleted on its page',
+  },
+  {
     what: 'Three random numbers, for counting visits',
     why: 'That a visit is counted once',
     howLong: 'About ten years for the browser’s; not at all under Do Not Track or Global Privacy Control',
@@ -51,7 +61,17 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
   {
     what: 'What you typed in the studio and did not save',
     why: 'That nothing is lost',
-    howLong: 'Until it is saved or discarded',
+    howLong: 'Until it is saved or discarded, or you close the account here',
+  },
+  {
+    what: 'Records that you deleted, whole; of an administrator’s the newest fifty',
+    why: 'That deleting can be undone',
+    howLong: 'Until you bring them back, remove them, or close the account here',
+  },
+  {
+    what: 'For administrators: how far an import is, and what their last check of links found',
+    why: 'To go on with it, and to show it again',
+    howLong: 'The import until it is over; the results until the next check',
   },
   {
     what: 'Your records as the studio read them last',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   type DraftStorage,
   draftKey,
-  forgetUnsaved,
   type KeptDraft,
   listUnsaved,
   readDraft,
@@ -89,12 +88,4 @@ test('an address that does not lead into the studio is not followed', () => {
   const storage = storageWith();
   writeDraft(storage, KEY, { ...draft, page: '//evil.example' });
   expect(listUnsaved(storage, 'u1')).toEqual([]);
-});
-
-test('a closed account leaves nothing of its own behind, and everything of others', () => {
-  const storage = storageWith();
-  writeDraft(storage, KEY, draft);
-  writeDraft(storage, draftKey('u2', 'profile'), draft);
-  forgetUnsaved(storage, 'u1');
-  expect([listUnsaved(storage, 'u1').length, listUnsaved(storage, 'u2').length]).toEqual([0, 1]);
 });

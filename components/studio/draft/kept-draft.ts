@@ -63,7 +63,7 @@ export function writeDraft<Values>(
 export function listUnsaved(
   storage: DraftStorage & Pick<Storage, 'length' | 'key'>,
   userId: string,
-  section: '/studio' | '/admin' | '/' = '/studio',
+  section: '/studio' | '/admin' = '/studio',
 ): readonly Unsaved[] {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -77,9 +77,4 @@ export function listUnsaved(
   } catch {
     return [];
   }
-}
-
-/** Takes away everything that a person typed on this device and did not save. */
-export function forgetUnsaved(storage: DraftStorage & Pick<Storage, 'length' | 'key'>, userId: string): void {
-  for (const { key } of listUnsaved(storage, userId, '/')) writeDraft(storage, key, null);
 }
