@@ -15,7 +15,7 @@ const WAYS = [
 /** The first of the two error pages: an address that leads nowhere, in one large picture with ways on. */
 export function NothingHere() {
   return (
-    <div className={styles.nothing}>
+    <>
       <div className={styles.stage} data-room="dark">
         <Picture
           className={styles.picture}
@@ -50,6 +50,6 @@ export function NothingHere() {
           This page shows what a missing address looks like. Nothing went wrong on your way here.
         </p>
       </nav>
-    </div>
+    </>
   );
 }

@@ -10,7 +10,7 @@ const SIZES = '(min-width: 768px) 380px, 46vw';
 /** Pictures in a grid. Each leads to itself at its largest; `post-gallery` opens that over the page instead. */
 export function PostGallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   return (
-    <post-gallery class={styles.gallery}>
+    <post-gallery>
       <ul className={`plain-list ${styles.grid}`}>
         {pictures.map(({ picture, alt, caption }, at) => (
           <li key={picture.src}>

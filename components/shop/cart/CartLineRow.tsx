@@ -12,7 +12,10 @@ export type CartLineRowProps = {
 /** What a line of the cart is made from: parts/shop/cart-rows.ts copies it and fills its slots. */
 export function CartLineRow({ size }: CartLineRowProps) {
   return (
-    <article className={`${styles.line} ${styles[size]}`} data-prototype="line">
+    <article
+      className={size === 'large' ? `${styles.line} ${styles.large}` : styles.line}
+      data-prototype="line"
+    >
       <span className={styles.picture}>
         <img data-slot="picture" width={72} height={72} alt="" hidden />
       </span>
