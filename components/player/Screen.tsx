@@ -44,7 +44,8 @@ export function Screen({ title, source, poster, captions, length, children }: Sc
         <div slot="centered-chrome" data-loading {...filledByElement} />
         <div data-controls {...filledByElement} />
       </media-controller>
-      <button type="button" className={styles.start} hidden data-start>
+      {/* The element shows it, maybe before React is there. */}
+      <button type="button" className={styles.start} hidden data-start suppressHydrationWarning>
         <span className={styles.play}>
           <Icon name="play-fill" />{' '}
           <span suppressHydrationWarning data-start-text>
