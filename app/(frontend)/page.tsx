@@ -8,6 +8,7 @@ import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { banStatistics, listRecentChanges } from '@/lib/data/bans';
 import { listBriefs } from '@/lib/data/briefs';
 import { listChangedProfiles } from '@/lib/data/profiles';
@@ -21,7 +22,7 @@ import styles from './page.module.scss';
 export const revalidate = 60;
 
 export const metadata = pageMetadata({
-  title: 'StreamIt: who was banned, where, and how it ended',
+  title: `${DEFAULT_APP_NAME}: who was banned, where, and how it ended`,
   description:
     'Creator profiles with their ban histories, appeals and restorations; short briefs on enforcement, evidence and audience; streams and people.',
   path: routes.home(),

@@ -1,3 +1,4 @@
+import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { routes } from '../../lib/routes.ts';
 import type { Email } from '../mail/outbox.ts';
 
@@ -25,8 +26,8 @@ export function confirmationLetter({ to, siteUrl }: Addressee, token: string): E
   return {
     kind: 'email',
     to,
-    subject: 'Please confirm: the weekly letter of StreamIt',
-    text: `Somebody, you we hope, asked for the weekly letter of StreamIt (${hostOf(siteUrl)}) to be sent to this address.
+    subject: `Please confirm: the weekly letter of ${DEFAULT_APP_NAME}`,
+    text: `Somebody, you we hope, asked for the weekly letter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}) to be sent to this address.
 
 To get it, open this link and press its button:
 
@@ -41,7 +42,7 @@ export function welcomeLetter({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,
-    subject: 'You get the weekly letter of StreamIt',
+    subject: `You get the weekly letter of ${DEFAULT_APP_NAME}`,
     text: `Your address is confirmed. Once a week you get one letter: the week's bans and restorations, and a brief to read.
 
 ${unsubscribeText(siteUrl, key)}
@@ -54,8 +55,8 @@ export function alreadyLetter({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,
-    subject: 'You get the weekly letter of StreamIt already',
-    text: `Somebody, perhaps you, asked for the weekly letter of StreamIt (${hostOf(siteUrl)}) to be sent to this address. It is on the list already, so there is nothing to do.
+    subject: `You get the weekly letter of ${DEFAULT_APP_NAME} already`,
+    text: `Somebody, perhaps you, asked for the weekly letter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}) to be sent to this address. It is on the list already, so there is nothing to do.
 
 ${unsubscribeText(siteUrl, key)}
 `,
@@ -67,8 +68,8 @@ export function unsubscribeLetter({ to, siteUrl }: Addressee, key: string): Emai
   return {
     kind: 'email',
     to,
-    subject: 'How to unsubscribe from the letter of StreamIt',
-    text: `Somebody, you we hope, asked how to unsubscribe this address from the weekly letter of StreamIt (${hostOf(siteUrl)}).
+    subject: `How to unsubscribe from the letter of ${DEFAULT_APP_NAME}`,
+    text: `Somebody, you we hope, asked how to unsubscribe this address from the weekly letter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
 
 ${unsubscribeText(siteUrl, key)}
 

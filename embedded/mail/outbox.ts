@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { writeAtomically } from '../files.ts';
 
 /** A message to one person: an e-mail, or a text message (which has no subject). */
@@ -20,7 +21,7 @@ export type Email = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-export const SENDER = 'StreamIt <no-reply@localhost>';
+export const SENDER = `${DEFAULT_APP_NAME} <no-reply@localhost>`;
 
 /** Sends or keeps a message; rejects when it could not. */
 export type Carrier = (message: Message, sentAt: Date) => Promise<void>;

@@ -1,3 +1,4 @@
+import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import type { OwnKind } from './own-models.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { SecondFactorChoice } from './second-factors.ts';
@@ -27,7 +28,7 @@ export function dataFile(
   const unreadable = Object.values(records).reduce((sum, one) => sum + one.unreadable, 0);
   const content = {
     about: {
-      file: 'Your account and every record that you own on StreamIt, as stored. Times are UTC.',
+      file: `Your account and every record that you own on ${DEFAULT_APP_NAME}, as stored. Times are UTC.`,
       exportedAt: exportedAt.toISOString(),
       notInThisFile: NOT_IN_THE_FILE,
       ...(unreadable > 0 && {

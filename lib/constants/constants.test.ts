@@ -50,6 +50,14 @@ test('Every number of section 9 of the specification has the value that it has t
   expect([DEFAULT_APP_NAME, OUTPUTS_VERSION]).toEqual(['StreamIt', '1.3']);
 });
 
+test('The product’s name is spelled out in one place', () => {
+  const files = globSync('{app,components,content,embedded,lib,server,scripts}/**/*.{ts,tsx}', { cwd: root });
+  const spelled = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => /\bStreamIt\b/.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(spelled).toEqual(['lib/constants/product.ts']);
+});
+
 test('The sample cart is three lines of two, for $13, $18 and $18: $49.00', () => {
   const amounts = SAMPLE_CART.lines.map(
     ({ product, quantity }) => (PRICE_LIST.find(({ slug }) => slug === product)?.priceCents ?? 0) * quantity,
@@ -138,5 +146,7 @@ describe('What Amplify does on its own is what the specification says', () => {
     expect(50 * 60 * 1000).toBe(signIn.AMPLIFY_OWN.credentialsLifetime);
     expect(read(core, 'storage/CookieStorage.mjs')).toContain(`: ${signIn.COOKIE_DAYS};`);
     expect(read(core, 'Cache/StorageCacheCommon.mjs')).toContain('cacheLimit = 5 * 1024 * 1024');
+    expect(5 * 1024 * 1024).toBe(MOST_CACHE_CAPACITY);
+    expect(CACHE.capacityInBytes).toBeLessThanOrEqual(MOST_CACHE_CAPACITY);
   });
 });

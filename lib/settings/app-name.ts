@@ -10,6 +10,9 @@ export function cleanAppName(typed: unknown): string {
   return [...line].slice(0, APP_NAME_LENGTH).join('').trim() || DEFAULT_APP_NAME;
 }
 
-/** The title of a page -> the same with this name where the product's stands: first, or last after a point. */
+/** Where the product's name stands in a title: first, or last after a point. It is plain letters, so it needs no escape. */
+const NAME_IN_TITLE = new RegExp(`^${DEFAULT_APP_NAME}(?=$|:)|(?<= · )${DEFAULT_APP_NAME}$`);
+
+/** The title of a page -> the same with this name where the product's stands. */
 export const titleWith = (appName: string, title: string): string =>
-  title.replace(/^StreamIt(?=$|:)|(?<= · )StreamIt$/, () => appName);
+  title.replace(NAME_IN_TITLE, () => appName);

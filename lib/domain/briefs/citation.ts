@@ -1,3 +1,4 @@
+import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { onDay, whenText } from '../time/when.ts';
 import type { Brief } from './brief.ts';
 
@@ -7,5 +8,5 @@ export function briefCitation(
   address: string,
 ): string {
   const date = whenText(onDay(brief.publishedOn), 'long');
-  return `${brief.author.displayName}: “${brief.title}”. StreamIt, ${date}. ${address}`;
+  return `${brief.author.displayName}: “${brief.title}”. ${DEFAULT_APP_NAME}, ${date}. ${address}`;
 }

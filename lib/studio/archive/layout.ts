@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OWN_KINDS, type OwnKind } from '../../account/own-models.ts';
+import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 
 /*
  * What lies where in the ZIP of a person's own data. Records are one JSON file a kind, as they are stored; files lie below
@@ -94,7 +95,7 @@ export function readmeText(exportedAt: Date, unreadable: number): string {
     unreadable > 0
       ? `\n${unreadable} of your records are stored in a form that could not be read, and are missing here.\n`
       : '';
-  return `Everything that is yours on StreamIt, as it was stored on ${exportedAt.toISOString()} (UTC).
+  return `Everything that is yours on ${DEFAULT_APP_NAME}, as it was stored on ${exportedAt.toISOString()} (UTC).
 ${missing}
 profiles.json   your profile
 bans.json       your bans, with everything that happened to them

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PersonalityPage as Person } from '@/components/personalities/PersonalityPage';
+import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { getPersonality } from '@/lib/data/personalities';
 import { passingTime } from '@/lib/data/reading/kept';
 import { streamsWith } from '@/lib/data/stream-list';
@@ -24,7 +25,7 @@ export async function generateMetadata({ params }: Props) {
   const person = await personAt(params);
   return pageMetadata({
     title: person.displayName,
-    description: person.bio ?? `${person.displayName} on StreamIt.`,
+    description: person.bio ?? `${person.displayName} on ${DEFAULT_APP_NAME}.`,
     path: routes.personality(person.id),
     image: routes.openGraph('personality', person.id),
   });

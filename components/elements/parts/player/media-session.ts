@@ -1,3 +1,4 @@
+import { DEFAULT_APP_NAME } from '../../../../lib/constants/product.ts';
 import type { WatchItem } from '../../../../lib/domain/watchlist/watch-item.ts';
 
 /** Tells the system what plays, for its own controls and the keys of keyboards and headphones. */
@@ -5,7 +6,7 @@ export function tellMediaSession(item: WatchItem, video: HTMLVideoElement, next:
   const session = navigator.mediaSession;
   if (!session) return;
   const artwork = item.picture ? [{ src: new URL(item.picture, location.href).href }] : [];
-  session.metadata = new MediaMetadata({ title: item.title, album: 'StreamIt', artwork });
+  session.metadata = new MediaMetadata({ title: item.title, album: DEFAULT_APP_NAME, artwork });
   const actions: readonly [MediaSessionAction, MediaSessionActionHandler][] = [
     ['seekbackward', ({ seekOffset }) => seekBy(-(seekOffset ?? 10))],
     ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? 10)],
