@@ -7,6 +7,11 @@ import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 import { newestPostOf, PUBLIC_PATHS } from '../support/sample.ts';
 import { expect, test } from '../support/test.ts';
 
+/*
+ * The crawl reads the HTML of the pages by request. Console errors and requests that fail it sees for one address of a kind,
+ * in a browser: the last test here, and controls.e2e.ts behind the front.
+ */
+
 /** What a page's own HTML says, as a search engine reads it. */
 type Visit = {
   readonly path: string;
@@ -97,7 +102,7 @@ test('Every internal link leads to a page in order, and every public page is lin
   expect(visits.map(({ path }) => path)).toEqual(expect.arrayContaining([...PUBLIC_PATHS]));
 });
 
-/** Errors and requests that fail show only in a browser. Behind the front, controls.e2e.ts opens these pages. */
+/** Behind the front, controls.e2e.ts opens these pages. */
 test('One page of each kind opens without an error', async ({ page }) => {
   test.skip(process.env.SITE_SERVED_BY !== 'next', 'its controls are pressed as well');
   test.setTimeout(120_000);

@@ -111,7 +111,6 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
     if (pressed.includes(key)) continue;
     element.focus({ preventScroll: true });
     const words = `${element.tagName.toLowerCase()} "${nameOf(element)}"`;
-    window.effects = [];
     return {
       key,
       words,
@@ -124,11 +123,17 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
 
 /** Presses of one page at most: more are a list that this does not see through. */
 const MOST_PRESSES = 60;
-/** Milliseconds within which a press has to show something. */
-const PATIENCE = 1500;
+/** Milliseconds within which a press has to show something; what it has to load for it comes first. */
+const PATIENCE = 2500;
+
+/** A part of a page's own code, or a message to the collector, is not what a press is for: parts are loaded on focus too. */
+const NO_EFFECT = /^\/(api\/analytics|_next\/|elements\/)/;
+const isPart = (request: Request) => new URL(request.url()).pathname.startsWith('/elements/');
 
 type Outside = {
   happened: boolean;
+  /** Parts of the page's own code that are on their way. */
+  readonly loading: Set<Request>;
   /** Another page was asked for, and: it, or a file instead, is there. */
   leadsAway: boolean;
   hasArrived: boolean;
@@ -137,29 +142,38 @@ type Outside = {
 
 /** What a press brings about beyond the page: a request, a download, a dialog of the browser. */
 function watchOutside(page: Page): Outside {
-  const watch = { happened: false, leadsAway: false, hasArrived: false, stop };
+  const loading = new Set<Request>();
+  const watch = { happened: false, loading, leadsAway: false, hasArrived: false, stop };
   const note = () => {
     watch.happened = true;
   };
   const noteRequest = (request: Request) => {
-    if (!/\/api\/analytics|\/_next\//.test(request.url())) note();
+    if (!NO_EFFECT.test(new URL(request.url()).pathname)) note();
+    if (isPart(request)) loading.add(request);
     watch.leadsAway ||= request.isNavigationRequest() && request.frame() === page.mainFrame();
+  };
+  const noteEnd = (request: Request) => {
+    loading.delete(request);
   };
   const noteDownload = () => {
     note();
     watch.hasArrived = true;
   };
   const noteArrival = (frame: Frame) => {
-    watch.hasArrived ||= frame === page.mainFrame();
+    if (frame !== page.mainFrame()) return;
+    watch.hasArrived = true;
+    loading.clear();
   };
   const dismiss = (dialog: Dialog) => {
     note();
     void dialog.dismiss();
   };
   page.on('request', noteRequest).on('framenavigated', noteArrival);
+  page.on('requestfinished', noteEnd).on('requestfailed', noteEnd);
   page.on('download', noteDownload).on('filechooser', note).on('dialog', dismiss);
   function stop() {
     page.off('request', noteRequest).off('framenavigated', noteArrival);
+    page.off('requestfinished', noteEnd).off('requestfailed', noteEnd);
     page.off('download', noteDownload).off('filechooser', note).off('dialog', dismiss);
   }
   return watch;
@@ -182,6 +196,7 @@ export async function pressControls(page: Page, path: string, within: string): P
     Object.assign(outside, { happened: false, leadsAway: false, hasArrived: false });
     const control = await page.evaluate(nextControl, { pressed, within, notOurs: NOT_OURS });
     if (!control) return closeTop(page);
+    await forgetFocus(page, outside);
     pressed.push(control.key);
     await page.keyboard.press(control.isChoice ? 'Space' : 'Enter');
     if (!control.hasFocus || !(await hasEffect(page, outside))) idle.push(`${path}: ${control.words}`);
@@ -199,6 +214,22 @@ export async function pressControls(page: Page, path: string, within: string): P
   while (isLeft && pressed.length < MOST_PRESSES) isLeft = await pressNext().catch(fromHereAgain);
   outside.stop();
   return idle;
+}
+
+/** Waits until what the focus alone brings about is over, the parts that are loaded for it included, and forgets it. */
+async function forgetFocus(page: Page, outside: Outside): Promise<void> {
+  const nextFrame = () =>
+    page.evaluate(async () => {
+      await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+      window.effects = [];
+    });
+  // One part asks for the next: none may be on its way at either end of a frame.
+  await comesTrue(page, PATIENCE, async () => {
+    const wasStill = outside.loading.size === 0;
+    await nextFrame();
+    return wasStill && outside.loading.size === 0;
+  });
+  outside.happened = false;
 }
 
 /** Opens a page, again if another one that a press led to came in the middle. */
