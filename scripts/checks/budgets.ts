@@ -10,7 +10,12 @@ import type { SiteUnderTest } from './site-under-test.ts';
 /** Bytes as sent. */
 const budgetsShape = z.object({
   pages: z.array(z.enum(pageKinds)),
-  front: z.object({ javascript: z.number(), css: z.number() }),
+  front: z.object({
+    javascript: z.number(),
+    /** Of kinds that load more as the reader scrolls: the comments below a post. */
+    javascriptOf: z.partialRecord(z.enum(pageKinds), z.number()),
+    css: z.number(),
+  }),
   /** What playing a file loads: our own part of it, and the library. */
   player: z.object({ javascript: z.number() }),
   plain: z.object({
@@ -68,7 +73,10 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
       const plain = await weighPage(browser, site.plain + paths[page]);
       const most = budget.plain.javascriptOfBarePage + budget.plain.javascriptAboveBarePage;
       findings.push(
-        ...findingsOfFront(page, front, budget.front),
+        ...findingsOfFront(page, front, {
+          javascript: budget.front.javascriptOf[page] ?? budget.front.javascript,
+          css: budget.front.css,
+        }),
         withinBudget(`${page} without the front: JavaScript`, plain.javascript, most),
         withinBudget(`${page} without the front: CSS`, plain.css, budget.plain.css),
       );
