@@ -7,6 +7,7 @@ it('needs nothing', () => {
     embeddedData: '.data',
     hasSampleContent: true,
     supportUrl: 'https://www.accessnow.org/help/',
+    socialLinks: [],
     isBehindFront: false,
   });
   expect(readEnv({ SITE_FRONT: '1' }).isBehindFront).toBe(true);
@@ -32,4 +33,12 @@ it('leads to another support site when one is named, and to none without encrypt
   );
   expect(readEnv({ SUPPORT_URL: '' }).supportUrl).toBe('https://www.accessnow.org/help/');
   expect(() => readEnv({ SUPPORT_URL: 'http://help.example' })).toThrow(/SUPPORT_URL/);
+});
+
+it('reads the accounts elsewhere, however they are separated, and none without encryption', () => {
+  expect(
+    readEnv({ SOCIAL_LINKS: ' https://x.com/a,https://b.example/@c  https://d.example/ ' }).socialLinks,
+  ).toEqual(['https://x.com/a', 'https://b.example/@c', 'https://d.example/']);
+  for (const SOCIAL_LINKS of ['http://x.com/a', 'x.com/a', 'https://x.com/a javascript:alert(1)'])
+    expect(() => readEnv({ SOCIAL_LINKS })).toThrow(/SOCIAL_LINKS/);
 });

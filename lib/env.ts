@@ -21,6 +21,12 @@ const settings = z.object({
     .default('')
     .transform((address) => address || 'https://www.accessnow.org/help/')
     .pipe(z.url({ protocol: /^https$/ })),
+  /** The site's accounts elsewhere, separated by spaces or commas: both footers lead there. */
+  SOCIAL_LINKS: z
+    .string()
+    .default('')
+    .transform((addresses) => addresses.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.url({ protocol: /^https$/ }))),
   /** Set by the front for the Next.js that it stands before: it tells of changes and passes WebSockets on. */
   SITE_FRONT: z.string().default(''),
 });
@@ -31,6 +37,7 @@ export type Env = {
   readonly embeddedData: string;
   readonly hasSampleContent: boolean;
   readonly supportUrl: string;
+  readonly socialLinks: readonly string[];
   readonly isBehindFront: boolean;
 };
 
@@ -38,13 +45,15 @@ export type Env = {
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new Error(`Check the environment: ${z.prettifyError(parsed.error)}`);
-  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SUPPORT_URL, SITE_FRONT } = parsed.data;
+  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SUPPORT_URL, SOCIAL_LINKS, SITE_FRONT } =
+    parsed.data;
   return {
     siteUrl: SITE_URL,
     amplifyOutputs: AMPLIFY_OUTPUTS,
     embeddedData: EMBEDDED_DATA,
     hasSampleContent: SAMPLE_CONTENT === 'on',
     supportUrl: SUPPORT_URL,
+    socialLinks: SOCIAL_LINKS,
     isBehindFront: SITE_FRONT === '1',
   };
 }

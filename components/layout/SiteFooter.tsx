@@ -7,6 +7,7 @@ import { BrandName } from './BrandName';
 import { NewsletterForm } from './NewsletterForm';
 import { FOOTER_LINKS, MORE_LINKS } from './navigation';
 import styles from './SiteFooter.module.scss';
+import { SocialLinks } from './SocialLinks';
 
 export function SiteFooter() {
   return (
@@ -21,7 +22,8 @@ export function SiteFooter() {
             Who was banned, where, since when, and how it ended. Kept by the people it happened to.
           </p>
           <p data-part="footer-more">
-            {env.hasSampleContent && 'The people on this site are invented samples. '}
+            {env.hasSampleContent &&
+              'The people, bans, films and comments on this site are invented samples. '}
             <Link className="text-link" href={routes.methods() as Route}>
               How we count
             </Link>
@@ -42,6 +44,7 @@ export function SiteFooter() {
             Follow by feed: <a href={routes.feeds.rss()}>RSS</a> <a href={routes.feeds.atom()}>Atom</a>{' '}
             <a href={routes.feeds.json()}>JSON</a>
           </p>
+          <SocialLinks />
         </div>
       </div>
     </footer>

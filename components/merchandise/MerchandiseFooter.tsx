@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { BrandMark } from '@/components/layout/BrandMark';
 import { BrandName } from '@/components/layout/BrandName';
 import { NewsletterForm } from '@/components/layout/NewsletterForm';
+import { SocialLinks } from '@/components/layout/SocialLinks';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { env } from '@/lib/env';
@@ -29,7 +30,9 @@ export function MerchandiseFooter() {
             charged and nothing is sent.
           </p>
           {env.hasSampleContent && (
-            <p data-part="footer-more">The people on this site are invented samples.</p>
+            <p data-part="footer-more">
+              The people, bans, films and comments on this site are invented samples.
+            </p>
           )}
         </div>
         <nav className={styles.links} aria-label="Footer">
@@ -48,9 +51,7 @@ export function MerchandiseFooter() {
         </nav>
         <nav className={styles.follow} data-part="footer-more" aria-label="Follow us">
           <h2>Follow</h2>
-          <p>
-            We keep no account on any platform, so none can take it from us. Our feeds are open to everybody.
-          </p>
+          <SocialLinks />
           <ul className="plain-list">
             <li>
               <a className="button" href={routes.feeds.rss()}>

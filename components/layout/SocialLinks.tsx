@@ -1,0 +1,24 @@
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { socialLink } from '@/lib/domain/social-link';
+import { env } from '@/lib/env';
+import styles from './SocialLinks.module.scss';
+
+const ACCOUNTS = env.socialLinks.map(socialLink);
+
+/** The site's accounts elsewhere, for both footers; without one, that there is none. */
+export function SocialLinks() {
+  if (ACCOUNTS.length === 0)
+    return <p className={styles.none}>We keep no account on any platform, so none can take it from us.</p>;
+  return (
+    <ul className={`plain-list ${styles.links}`}>
+      {ACCOUNTS.map(({ url, platform, name }) => (
+        <li key={url}>
+          <a href={url} rel="me noopener external">
+            {platform && <PlatformMark platform={platform} />}
+            <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
