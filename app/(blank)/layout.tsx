@@ -21,7 +21,9 @@ export default function BlankLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={`page ${styles.footer}`}>
-        {env.hasSampleContent && <p>The people on this site are invented samples.</p>}
+        {env.hasSampleContent && (
+          <p>The people, bans, films and comments on this site are invented samples.</p>
+        )}
         <nav aria-label="Footer">
           <ul className="plain-list">
             <li>

@@ -20,9 +20,9 @@ const READING: readonly Question[] = [
     asked: 'Are these real people?',
     answer: (
       <p>
-        On a fresh copy of this site, no: creators, bans, films and comments are invented samples, and each
-        page that shows them says so at its foot. The law and the platforms’ rules that briefs describe are
-        real, with sources.
+        On a fresh copy of this site, no: creators, bans, films and comments are invented samples. Pages say
+        so at their foot, and the lists of all bans and reports at their head. The law and the platforms’
+        rules that briefs describe are real, with sources.
       </p>
     ),
   },
