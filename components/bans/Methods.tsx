@@ -63,6 +63,17 @@ export function Methods() {
         the middle of that person's restored bans alone, and says so. Losses are the creators' own estimates,
         each in its own currency, and are never added across currencies.
       </p>
+      <p>
+        What is counted can be looked through row by row: all{' '}
+        <Link className="text-link" href={routes.bans()}>
+          bans
+        </Link>{' '}
+        and all{' '}
+        <Link className="text-link" href={routes.reports()}>
+          shadowban reports
+        </Link>
+        , narrowed as you like.
+      </p>
 
       <h2 id="evidence">What a hash shows</h2>
       <p>

@@ -33,7 +33,7 @@ export function CommentForm() {
               E-mail <span className={styles.hint}>(not needed)</span>
             </>
           }
-          hint="For word of an answer. This sample sends none, so the address is looked at and not kept."
+          hint="For word of an answer. This sample sends none, so the comment is kept without it."
         >
           <input
             id="comment-email"

@@ -27,6 +27,11 @@ const SECTIONS: readonly TextSection[] = [
           and <Link href={routes.films()}>films</Link>; and pages of{' '}
           <Link href={routes.personalities()}>people</Link> who talk about such things in public.
         </p>
+        <p>
+          All <Link href={routes.bans()}>bans</Link> and all <Link href={routes.reports()}>reports</Link> of
+          reduced reach can be looked through by platform, state, person and date, and{' '}
+          <Link href={routes.search()}>the search</Link> finds everything else by its words.
+        </p>
       </>
     ),
   },
@@ -73,7 +78,8 @@ const SECTIONS: readonly TextSection[] = [
           could confirm it.
         </li>
         <li>
-          Not a network. There is no feed made for you, nothing follows you, and nobody counts your likes.
+          Not a network. There is no feed made for you, nothing follows you to other sites, and nobody counts
+          your likes.
         </li>
       </ul>
     ),
@@ -125,10 +131,10 @@ const SAMPLE: TextSection = {
   title: 'This copy is a sample',
   body: (
     <p>
-      The creators, bans, films, products and comments that you see here are invented, so that the site can be
-      seen at work before anybody has written in it. What the briefs say about law and platforms is meant to
-      be true and names its sources. Whoever starts a copy for real people starts it without the samples, and
-      puts their own name on this page.
+      The creators, people, bans, streams, films and products that you see here are invented, and so are the
+      writers and comments of the blog, so that the site can be seen at work before anybody has written in it.
+      What the briefs say about law and platforms is meant to be true and names its sources. Whoever starts a
+      copy for real people starts it without the samples, and puts their own name on this page.
     </p>
   ),
 };

@@ -23,6 +23,7 @@ const PLANS: readonly Plan[] = [
     priceNote: 'and no account',
     gives: [
       'Every brief, profile, ban, stream and film',
+      'A search over all of it',
       'Feeds in RSS, Atom and JSON, and the letter',
       'A watchlist, kept in your own browser',
       'Checking a file against a published hash',

@@ -54,7 +54,8 @@ const SECTIONS: readonly TextSection[] = [
     body: (
       <p>
         By this site alone, without your name, your address and the pages that you read, and not at all if
-        your browser objects. <Link href={`${routes.methods()}#visits`}>How we count</Link> has every detail.
+        your browser objects. <Link href={`${routes.methods()}#visits`}>What is counted of your visit</Link>{' '}
+        says it in every detail.
       </p>
     ),
   },

@@ -46,6 +46,44 @@ const READING: readonly Question[] = [
       </p>
     ),
   },
+  {
+    asked: 'How do I find something?',
+    answer: (
+      <p>
+        <Link href={routes.search()}>The search</Link> looks through briefs, profiles, people, streams, films,
+        the blog and the shop. <Link href={routes.bans()}>Bans</Link> and{' '}
+        <Link href={routes.reports()}>reports</Link> have lists of their own, which can be narrowed by
+        platform, state, person and date.
+      </p>
+    ),
+  },
+  {
+    asked: 'Can I make the page darker, wider or easier to read?',
+    answer: (
+      <p>
+        Yes, under Settings in the header: colours, fonts, widths, the direction, and even the name that the
+        site has for you. You choose there whether it is kept for the tab, on this device, or not at all.
+      </p>
+    ),
+  },
+  {
+    asked: 'Who reads a comment that I write on the blog?',
+    answer: (
+      <p>
+        Nobody but you. It is a sample of comments: yours stays in your browser, where you can change and
+        delete it. The others there are samples too.
+      </p>
+    ),
+  },
+  {
+    asked: 'How do I stop the letter?',
+    answer: (
+      <p>
+        By the link in each letter, or by <Link href={routes.leaveNewsletter()}>typing your address</Link>.
+        Then it is deleted at once.
+      </p>
+    ),
+  },
 ];
 
 const RECORDS: readonly Question[] = [
@@ -163,7 +201,12 @@ const SHOP: readonly Question[] = [
   },
   {
     asked: 'What happens to the address that I type at the checkout?',
-    answer: <p>It stays on your device with the order, and goes when you delete the order there.</p>,
+    answer: (
+      <p>
+        It stays on your device: as a draft until you order or forget it, and then with the order, until you
+        delete that.
+      </p>
+    ),
   },
 ];
 

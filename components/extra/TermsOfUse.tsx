@@ -41,6 +41,10 @@ const SECTIONS: readonly TextSection[] = [
           You can take everything with you as an archive, and delete it. Others may have quoted or copied it
           meanwhile; that is beyond this site’s reach.
         </p>
+        <p>
+          A comment that you try on the blog is published to nobody: it stays in your browser, and is yours to
+          change and to delete.
+        </p>
       </>
     ),
   },

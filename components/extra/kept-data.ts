@@ -108,8 +108,8 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
     howLong: 'A day; they are taken out as a later message is sent',
   },
   {
-    what: 'The address that you asked the letter for, and when you confirmed it',
-    why: 'To send the letter, and to nobody who did not ask',
+    what: 'The address that you asked the letter for, when you confirmed it, and which week’s letter you got last',
+    why: 'To send the letter once, and to nobody who did not ask',
     howLong: 'Three days if you do not confirm it; else until you unsubscribe, and then it goes at once',
   },
   {

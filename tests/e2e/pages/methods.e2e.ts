@@ -10,7 +10,7 @@ test('The methods page says that the people are invented and how each number com
   await expect(page.getByRole('heading', { name: 'How the numbers come about' })).toBeVisible();
 });
 
-test('The methods page says what is counted of a visit, and where the privacy policy will be leads there', async ({
+test('The methods page says what is counted of a visit, and the privacy policy leads there', async ({
   page,
 }) => {
   await page.goto('/extra/privacy-policy');
