@@ -1,7 +1,8 @@
 /**
  * `npm run letter`: sends the letter of the last whole week to every confirmed subscriber of the embedded backend's data
  * folder, once each, however often it is run. `--dry-run` prints it and sends nothing; `--week 2026-W47` is another week's.
- * The backend has to be running, since the letter is made of what it answers to guests.
+ * `--if-due` does and says nothing where nobody waits for it. The backend has to be running, since the letter is made of
+ * what it answers to guests. Ends badly when somebody who should have got it did not.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -18,7 +19,7 @@ import { type Ask, readWeek as readRecords } from './letter/read-week.ts';
 import { Failure, runProgram } from './site/failure.ts';
 import { root } from './site/settings.ts';
 
-const USAGE = 'Usage: npm run letter -- [--dry-run] [--week 2026-W47]';
+const USAGE = 'Usage: npm run letter -- [--dry-run] [--if-due] [--week 2026-W47]';
 
 const outputsShape = z.object({
   data: z.object({ url: z.url(), api_key: z.string() }),
@@ -45,13 +46,17 @@ function asGuest(): Ask {
   };
 }
 
-function readArguments(): { readonly week: Week; readonly isDry: boolean } {
+function readArguments(): { readonly week: Week; readonly isDry: boolean; readonly isIfDue: boolean } {
   try {
     const { values } = parseArgs({
-      options: { 'dry-run': { type: 'boolean', default: false }, week: { type: 'string' } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'if-due': { type: 'boolean', default: false },
+        week: { type: 'string' },
+      },
     });
     const week = values.week === undefined ? lastWholeWeek(new Date()) : readWeek(values.week);
-    if (week) return { week, isDry: values['dry-run'] };
+    if (week) return { week, isDry: values['dry-run'], isIfDue: values['if-due'] };
   } catch {
     // Said below.
   }
@@ -59,25 +64,27 @@ function readArguments(): { readonly week: Week; readonly isDry: boolean } {
 }
 
 await runProgram(async () => {
-  const { week, isDry } = readArguments();
+  const { week, isDry, isIfDue } = readArguments();
   // What is yet to happen in it would be in no letter.
   if (!isDry && week.name > lastWholeWeek(new Date()).name)
     throw new Failure(`${week.name} is not over yet.`);
-  const record = await readRecords(asGuest(), week);
-  if (isEmpty(record)) {
-    console.log(`Nothing is on record of ${week.name}: there is no letter to send.`);
-    return;
-  }
+  const ask = asGuest();
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
-  const compose = weeklyLetter(week, record, {
-    siteUrl,
-    hasSampleContent: process.env.SAMPLE_CONTENT !== 'off',
-  });
   const post = createPost(chooseCarriers(dataFolder(), process.env), { clock: Date.now });
   try {
     const letters = openLetters({ post, siteUrl, contactAddress: contactAddress(process.env, siteUrl) });
     try {
       const waiting = letters.weekly.waiting(week.name);
+      if (isIfDue && waiting === 0) return;
+      const record = await readRecords(ask, week);
+      if (isEmpty(record)) {
+        console.log(`Nothing is on record of ${week.name}: there is no letter to send.`);
+        return;
+      }
+      const compose = weeklyLetter(week, record, {
+        siteUrl,
+        hasSampleContent: process.env.SAMPLE_CONTENT !== 'off',
+      });
       if (isDry) {
         const { subject, text } = compose({ key: 'each-subscribers-own-key', headers: {} });
         console.log(
@@ -87,9 +94,10 @@ await runProgram(async () => {
       }
       const { sent, refused, unsure } = await letters.weekly.run(week.name, compose, post.deliver);
       console.log(`${week.name}: ${sent} sent, of ${letters.count()} subscribers.`);
-      if (refused > 0) console.log(`${refused} were refused by the mail server: run this again later.`);
       if (unsure > 0)
         console.log(`${unsure} may have arrived or not, because sending broke off: they are not sent again.`);
+      if (refused > 0)
+        throw new Failure(`${refused} were refused by the mail server: another run of this sends them.`);
     } finally {
       letters.close();
     }

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { startSite } from '../../server/site-server.ts';
+import { startWeeklyLetter } from '../letter/weekly-timer.ts';
 import { isBackendOnAws, secretFile, startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
+import { completeProgram } from './program.ts';
 import { backendPort, root, siteHost, sitePort, siteUrl } from './settings.ts';
 
 const outputsShape = z.object({
@@ -30,6 +32,20 @@ function mediaHosts(): string[] {
 }
 
 /**
+ * A program of its own, so that nothing that goes wrong with it touches the site. Tests and measurements, which start the
+ * site with a channel, get no letters that they did not ask for; with a backend on AWS nobody keeps addresses.
+ */
+function sendLetters(): () => void {
+  if (process.channel || isBackendOnAws()) return () => {};
+  return startWeeklyLetter(() =>
+    completeProgram(
+      ['scripts/letter.ts', '--if-due'],
+      'The weekly letter did not go out to everybody; it is tried again within the hour.',
+    ),
+  );
+}
+
+/**
  * Serves the built site until it is told to stop: the embedded backend, unless that is on AWS, and the front.
  * @param prepare what has to be done first, while the backend answers, e.g. build
  */
@@ -48,10 +64,12 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
 
+  const stopLetters = sendLetters();
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
+    stopLetters();
     await site.close();
     await backend.stop();
     process.exit(exitCode);

@@ -1,0 +1,57 @@
+import { jest } from '@jest/globals';
+import { startWeeklyLetter } from './weekly-timer.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** A Sunday, two hours before the week is over. */
+const SUNDAY = new Date('2026-11-22T22:00:00Z');
+
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: SUNDAY });
+});
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('a round goes out after the start, and one more when the week is over', async () => {
+  const send = jest.fn(async () => {});
+  stop = startWeeklyLetter(send);
+  expect(send).not.toHaveBeenCalled();
+  await pass(MINUTE);
+  expect(send).toHaveBeenCalledTimes(1);
+  await pass(HOUR);
+  expect(send).toHaveBeenCalledTimes(1);
+  await pass(HOUR);
+  expect(send).toHaveBeenCalledTimes(2);
+  await pass(6 * 24 * HOUR);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('what fails is said, and tried again an hour later', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const send = jest.fn(async () => {}).mockRejectedValueOnce(new Error('refused'));
+  stop = startWeeklyLetter(send);
+  await pass(MINUTE);
+  expect(error).toHaveBeenCalledWith('refused');
+  await pass(HOUR);
+  expect(send).toHaveBeenCalledTimes(2);
+  error.mockRestore();
+});
+
+test('a long round is left alone, and after the stop there is none', async () => {
+  const send = jest.fn(() => new Promise<void>(() => {}));
+  stop = startWeeklyLetter(send);
+  await pass(5 * HOUR);
+  expect(send).toHaveBeenCalledTimes(1);
+  stop();
+  const never = jest.fn(async () => {});
+  startWeeklyLetter(never)();
+  await pass(5 * HOUR);
+  expect(never).not.toHaveBeenCalled();
+});
