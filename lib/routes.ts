@@ -1,134 +1,13 @@
-import type { BlogColumns, PostCategory, PostFormat } from './domain/blog/post.ts';
+import { type BlogFilter, blogQuery } from './domain/blog/blog-query.ts';
+import type { BlogColumns, PostFormat } from './domain/blog/post.ts';
+import { type BriefFilter, briefQuery } from './domain/briefs/brief-query.ts';
 import { type RestrictionFilter, restrictionQuery } from './domain/explorer/restriction-filter.ts';
-import type { PersonalityCategory } from './domain/personalities/personality.ts';
+import { type FilmFilter, filmQuery } from './domain/films/film-query.ts';
+import { type PersonalityFilter, personalityQuery } from './domain/personalities/personality-query.ts';
 import type { PlatformId } from './domain/platform.ts';
 import type { SearchFilter } from './domain/search/search-query.ts';
-import type { ProductCategory } from './domain/shop/product.ts';
-import type { StreamPlatform } from './domain/streams/stream-platform.ts';
-import type { Category, Theme } from './domain/theme.ts';
-
-/** What a list of briefs is narrowed to. All of it is in the address. */
-export type BriefFilter = {
-  readonly category?: Category;
-  readonly theme?: Theme;
-  readonly tag?: string;
-  /** From 1. */
-  readonly page?: number;
-};
-
-export type StreamSort = 'newest' | 'views' | 'rating' | 'title';
-
-/** What a list of streams is narrowed to and ordered by. All of it is in the address. */
-export type StreamFilter = {
-  readonly genre?: string;
-  readonly state?: 'live' | 'upcoming' | 'recorded';
-  readonly platform?: StreamPlatform;
-  /** BCP 47. */
-  readonly language?: string;
-  /** Only those that administrators have put forward. */
-  readonly featured?: boolean;
-  /** `newest` when it is not said. */
-  readonly sort?: StreamSort;
-  /** From 1. */
-  readonly page?: number;
-};
-
-const streamQuery = ({ genre, state, platform, language, featured, sort, page }: StreamFilter) => ({
-  genre,
-  state,
-  platform,
-  language,
-  featured: featured ? 'yes' : undefined,
-  sort: sort === 'newest' ? undefined : sort,
-  page,
-});
-
-export type PersonalitySort = 'ranking' | 'followers' | 'name';
-
-/** What a list of personalities is narrowed to and ordered by. All of it is in the address. */
-export type PersonalityFilter = {
-  readonly category?: PersonalityCategory;
-  /** Where they are. */
-  readonly platform?: PlatformId;
-  readonly verified?: boolean;
-  /** A part of the name. */
-  readonly name?: string;
-  /** `ranking` when it is not said. */
-  readonly sort?: PersonalitySort;
-  /** From 1. */
-  readonly page?: number;
-};
-
-const personalityQuery = ({ category, platform, verified, name, sort, page }: PersonalityFilter) => ({
-  category,
-  platform,
-  verified: verified ? 'yes' : undefined,
-  q: name,
-  sort: sort === 'ranking' ? undefined : sort,
-  page,
-});
-
-export type FilmSort = 'newest' | 'title' | 'rating' | 'length';
-
-/** What a list of films is narrowed to and ordered by. All of it is in the address. */
-export type FilmFilter = {
-  /** Slug of a genre. */
-  readonly genre?: string;
-  /** Slug of a tag. */
-  readonly tag?: string;
-  /** BCP 47. */
-  readonly language?: string;
-  /** `newest` when it is not said. */
-  readonly sort?: FilmSort;
-  /** From 1. */
-  readonly page?: number;
-};
-
-const filmQuery = ({ genre, tag, language, sort, page }: FilmFilter) => ({
-  genre,
-  tag,
-  language,
-  sort: sort === 'newest' ? undefined : sort,
-  page,
-});
-
-export type ProductSort = 'featured' | 'newest' | 'cheapest' | 'dearest' | 'name';
-
-/** What the shop's list is narrowed to, ordered by and shown as. All of it is in the address. */
-export type ProductFilter = {
-  readonly category?: ProductCategory;
-  readonly theme?: Theme;
-  /** A part of the name or of the description. */
-  readonly text?: string;
-  /** `featured` when it is not said. */
-  readonly sort?: ProductSort;
-  /** `grid` when it is not said. */
-  readonly view?: 'grid' | 'list';
-  /** From 1. */
-  readonly page?: number;
-};
-
-const productQuery = ({ category, theme, text, sort, view, page }: ProductFilter) => ({
-  category,
-  theme,
-  q: text,
-  sort: sort === 'featured' ? undefined : sort,
-  view: view === 'grid' ? undefined : view,
-  page,
-});
-
-/** What a list of posts is narrowed to. All of it is in the address. */
-export type BlogFilter = {
-  readonly category?: PostCategory;
-  /** Slug of a tag. */
-  readonly tag?: string;
-  /** Words that are looked for. */
-  readonly text?: string;
-  /** From 1. */
-  readonly page?: number;
-};
-
-const blogQuery = ({ category, tag, text, page }: BlogFilter) => ({ category, tag, q: text, page });
+import { type ProductFilter, productQuery } from './domain/shop/product-query.ts';
+import { type StreamFilter, streamQuery } from './domain/streams/stream-query.ts';
 
 /** The answers of the newsletter that are pages of their own. */
 export const NEWSLETTER_STATES = [
@@ -171,13 +50,7 @@ export type CardKind =
 /** Every address of the site is built here. */
 export const routes = {
   home: () => '/' as const,
-  briefs: (filter: BriefFilter = {}) =>
-    withQuery('/briefs', {
-      category: filter.category,
-      theme: filter.theme,
-      tag: filter.tag,
-      page: filter.page,
-    }),
+  briefs: (filter: BriefFilter = {}) => withQuery('/briefs', briefQuery(filter)),
   brief: (slug: string) => `/briefs/${encodeURIComponent(slug)}` as const,
   profiles: (filter: { readonly page?: number } = {}) => withQuery('/profiles', { page: filter.page }),
   profile: (username: string) => `/profiles/${encodeURIComponent(username)}` as const,

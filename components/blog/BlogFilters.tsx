@@ -1,7 +1,8 @@
 import { ListFilters } from '@/components/ui/ListFilters';
 import { type CountedTag, listPostCategories } from '@/lib/data/posts';
 import { isNarrowed } from '@/lib/domain/blog/blog-filter';
-import { type BlogFilter, routes } from '@/lib/routes';
+import type { BlogFilter } from '@/lib/domain/blog/blog-query';
+import { routes } from '@/lib/routes';
 
 type BlogFiltersProps = { filter: BlogFilter; tags: readonly CountedTag[]; total: number };
 

@@ -1,7 +1,8 @@
 import { Pager } from '@/components/ui/Pager';
 import { listPosts, listPostTags } from '@/lib/data/posts';
 import { isNarrowed } from '@/lib/domain/blog/blog-filter';
-import { type BlogFilter, routes } from '@/lib/routes';
+import type { BlogFilter } from '@/lib/domain/blog/blog-query';
+import { routes } from '@/lib/routes';
 import { BlogFilters } from './BlogFilters';
 import styles from './BlogList.module.scss';
 import { BlogSearch } from './BlogSearch';

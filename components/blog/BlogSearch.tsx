@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { LONGEST_SEARCH } from '@/lib/domain/blog/blog-filter';
-import { type BlogFilter, routes } from '@/lib/routes';
+import type { BlogFilter } from '@/lib/domain/blog/blog-query';
+import { routes } from '@/lib/routes';
 import styles from './BlogSearch.module.scss';
 
 type BlogSearchProps = {

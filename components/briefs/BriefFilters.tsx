@@ -1,6 +1,7 @@
 import { FilterRow } from '@/components/ui/FilterRow';
+import type { BriefFilter } from '@/lib/domain/briefs/brief-query';
 import { CATEGORIES, CATEGORY_IDS, THEME_IDS, THEMES, tagName } from '@/lib/domain/theme';
-import { type BriefFilter, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 /** Themes and categories as links; the one that is set leads back out. */
 export function BriefFilters({ filter }: { filter: BriefFilter }) {

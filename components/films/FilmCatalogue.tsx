@@ -5,7 +5,7 @@ import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmPage } from '@/lib/data/films';
 import { isNarrowed } from '@/lib/domain/films/film-filter';
-import type { FilmFilter } from '@/lib/routes';
+import type { FilmFilter } from '@/lib/domain/films/film-query';
 import type { FilmShape } from './FilmCard';
 import styles from './FilmCatalogue.module.scss';
 import { type FilmFilterOptions, FilmFilters } from './FilmFilters';

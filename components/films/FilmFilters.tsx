@@ -1,6 +1,6 @@
 import { ListFilters } from '@/components/ui/ListFilters';
 import { FILM_SORTS, isNarrowed } from '@/lib/domain/films/film-filter';
-import type { FilmFilter } from '@/lib/routes';
+import type { FilmFilter } from '@/lib/domain/films/film-query';
 
 /** What the films of a list can be narrowed to, as `optionsOf` gives it. */
 export type FilmFilterOptions = {

@@ -6,8 +6,9 @@ import {
   isNarrowed,
   PERSONALITY_SORTS,
 } from '@/lib/domain/personalities/personality-filter';
+import type { PersonalityFilter } from '@/lib/domain/personalities/personality-query';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
-import { type PersonalityFilter, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 const CATEGORIES = Object.keys(PERSONALITY_CATEGORIES) as PersonalityCategory[];
 

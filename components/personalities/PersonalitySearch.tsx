@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/Icon';
-import { type PersonalityFilter, routes } from '@/lib/routes';
+import type { PersonalityFilter } from '@/lib/domain/personalities/personality-query';
+import { routes } from '@/lib/routes';
 import styles from './PersonalitySearch.module.scss';
 
 /** Looks for a part of a name among what the list is narrowed to. A form that needs no script. */

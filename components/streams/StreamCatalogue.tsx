@@ -5,7 +5,8 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { StreamOptions, StreamPage } from '@/lib/data/stream-list';
 import { countText } from '@/lib/domain/count-text';
 import { isNarrowed } from '@/lib/domain/streams/stream-filter';
-import { routes, type StreamFilter } from '@/lib/routes';
+import type { StreamFilter } from '@/lib/domain/streams/stream-query';
+import { routes } from '@/lib/routes';
 import { StreamFilters } from './StreamFilters';
 import { StreamGrid } from './StreamGrid';
 

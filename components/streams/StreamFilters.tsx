@@ -7,8 +7,9 @@ import {
   STREAM_STATES,
 } from '@/lib/domain/streams/stream-filter';
 import { streamPlatformName } from '@/lib/domain/streams/stream-platform';
+import type { StreamFilter } from '@/lib/domain/streams/stream-query';
 import { languageName } from '@/lib/domain/streams/stream-text';
-import { routes, type StreamFilter } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 
 type StreamFiltersProps = { filter: StreamFilter; options: StreamOptions; count: string | null };
 

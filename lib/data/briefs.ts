@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Brief, BriefSummary } from '../domain/briefs/brief.ts';
+import type { BriefFilter } from '../domain/briefs/brief-query.ts';
 import { isoDateOf } from '../domain/time/when.ts';
-import type { BriefFilter } from '../routes.ts';
 import { briefIdPage } from './briefs/brief-index.ts';
 import { briefAt, briefSummaries } from './briefs/brief-records.ts';
 import { cacheTags } from './cache-tags.ts';

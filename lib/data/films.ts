@@ -17,10 +17,10 @@ import type {
   Video,
 } from '../domain/films/film.ts';
 import { FILM_LISTS, FILM_ORDERS, type FilmListId, filmsOfList } from '../domain/films/film-list.ts';
+import type { FilmFilter } from '../domain/films/film-query.ts';
 import { languageName } from '../domain/streams/stream-text.ts';
 import { tagName } from '../domain/theme.ts';
 import { isoDateOf } from '../domain/time/when.ts';
-import type { FilmFilter } from '../routes.ts';
 import { byKinship } from './reading/kinship.ts';
 
 export type FilmPage = {

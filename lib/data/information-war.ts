@@ -1,7 +1,8 @@
 import 'server-only';
 import type { BriefSummary } from '../domain/briefs/brief.ts';
+import type { BriefFilter } from '../domain/briefs/brief-query.ts';
 import type { Genre } from '../domain/films/film.ts';
-import { type BriefFilter, routes } from '../routes.ts';
+import { routes } from '../routes.ts';
 import { listBriefs } from './briefs.ts';
 import { streamsTagged, type TaggedStreams } from './stream-tags.ts';
 

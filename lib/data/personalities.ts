@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Personality } from '../domain/personalities/personality.ts';
-import type { PersonalityFilter } from '../routes.ts';
+import type { PersonalityFilter } from '../domain/personalities/personality-query.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { kept, keptAt } from './reading/kept.ts';

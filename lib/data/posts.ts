@@ -2,6 +2,7 @@ import 'server-only';
 import { SAMPLE_COMMENTS } from '../../content/blog/comments.ts';
 import { loadPosts } from '../../content/blog.ts';
 import { searchable } from '../domain/blog/blog-filter.ts';
+import type { BlogFilter } from '../domain/blog/blog-query.ts';
 import {
   CATEGORY_TEXTS,
   POST_CATEGORIES,
@@ -12,7 +13,6 @@ import {
   type SampleComment,
 } from '../domain/blog/post.ts';
 import { tagName } from '../domain/theme.ts';
-import type { BlogFilter } from '../routes.ts';
 import { byKinship } from './reading/kinship.ts';
 
 type Found = { readonly post: Post; readonly words: string };

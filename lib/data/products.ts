@@ -2,8 +2,8 @@ import 'server-only';
 import { PRODUCTS } from '../../content/shop/products/catalogue.ts';
 import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '../domain/shop/product.ts';
 import { answersTo, PRODUCT_ORDERS } from '../domain/shop/product-filter.ts';
+import type { ProductFilter } from '../domain/shop/product-query.ts';
 import { THEME_IDS, type Theme } from '../domain/theme.ts';
-import type { ProductFilter } from '../routes.ts';
 import { byKinship } from './reading/kinship.ts';
 
 export type ProductPage = {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { streamPlatform } from '../domain/streams/stream-platform.ts';
+import type { StreamFilter } from '../domain/streams/stream-query.ts';
 import { byRanking } from '../domain/streams/stream-ranking.ts';
-import type { StreamFilter } from '../routes.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { fillBlock, type IdBlock, idsOf } from './reading/id-pages.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { StreamSummary } from '../domain/streams/stream.ts';
 import { STREAM_PLATFORMS, type StreamPlatform } from '../domain/streams/stream-platform.ts';
-import type { StreamFilter } from '../routes.ts';
+import type { StreamFilter } from '../domain/streams/stream-query.ts';
 import { pageOfIds } from './reading/id-pages.ts';
 import {
   begunStreamIds,

@@ -22,7 +22,8 @@ import {
   streamFilterName,
   streamSortName,
 } from '@/lib/domain/streams/stream-filter';
-import { routes, type StreamFilter } from '@/lib/routes';
+import type { StreamFilter } from '@/lib/domain/streams/stream-query';
+import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/streams'>;

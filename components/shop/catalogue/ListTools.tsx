@@ -4,7 +4,8 @@ import { Link } from '@/components/ui/Link';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { changedProductFilter, isNarrowed, PRODUCT_SORTS } from '@/lib/domain/shop/product-filter';
-import { type ProductFilter, routes } from '@/lib/routes';
+import type { ProductFilter } from '@/lib/domain/shop/product-query';
+import { routes } from '@/lib/routes';
 import styles from './ListTools.module.scss';
 
 /** Over the list: how many answer, in which order they stand, and whether as pictures or as rows. */

@@ -4,7 +4,8 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { featuredProducts, type ProductPage } from '@/lib/data/products';
 import { isNarrowed } from '@/lib/domain/shop/product-filter';
-import { type ProductFilter, routes } from '@/lib/routes';
+import type { ProductFilter } from '@/lib/domain/shop/product-query';
+import { routes } from '@/lib/routes';
 import styles from './NothingFound.module.scss';
 import { ProductGrid } from './ProductGrid';
 

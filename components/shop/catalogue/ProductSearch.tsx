@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { LONGEST_SEARCH } from '@/lib/domain/shop/product-filter';
-import { type ProductFilter, routes } from '@/lib/routes';
+import type { ProductFilter } from '@/lib/domain/shop/product-query';
+import { routes } from '@/lib/routes';
 import styles from './ProductSearch.module.scss';
 
 /** Looks for words among what the list is narrowed to. A form that needs no script. */

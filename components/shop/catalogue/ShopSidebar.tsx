@@ -3,8 +3,9 @@ import { Link } from '@/components/ui/Link';
 import type { ProductOptions } from '@/lib/data/products';
 import { PRODUCT_CATEGORY_NAMES } from '@/lib/domain/shop/product';
 import { changedProductFilter } from '@/lib/domain/shop/product-filter';
+import type { ProductFilter } from '@/lib/domain/shop/product-query';
 import { THEMES } from '@/lib/domain/theme';
-import { type ProductFilter, routes } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { ProductSearch } from './ProductSearch';
 import styles from './ShopSidebar.module.scss';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
+import type { BriefFilter } from '../../domain/briefs/brief-query.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
-import type { BriefFilter } from '../../routes.ts';
 import { cacheTags } from '../cache-tags.ts';
 import { askAsGuest } from '../clients/public.ts';
 import { withOwnProfile } from '../people.ts';

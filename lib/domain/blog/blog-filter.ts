@@ -1,6 +1,6 @@
-import type { BlogFilter } from '../../routes.ts';
 import { parsePage } from '../briefs/brief-filter.ts';
 import { tagName } from '../theme.ts';
+import type { BlogFilter } from './blog-query.ts';
 import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;

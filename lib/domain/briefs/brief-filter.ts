@@ -1,5 +1,5 @@
-import type { BriefFilter } from '../../routes.ts';
 import { CATEGORIES, isCategory, isTag, isTheme, THEMES, tagName } from '../theme.ts';
+import type { BriefFilter } from './brief-query.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 

@@ -1,9 +1,9 @@
-import type { FilmFilter, FilmSort } from '../../routes.ts';
 import { parsePage } from '../briefs/brief-filter.ts';
 import { languageName } from '../streams/stream-text.ts';
 import { tagName } from '../theme.ts';
 import type { FilmSummary } from './film.ts';
 import { type FilmListId, isFilmListId } from './film-list.ts';
+import type { FilmFilter, FilmSort } from './film-query.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 

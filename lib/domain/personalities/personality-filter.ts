@@ -1,7 +1,7 @@
-import type { PersonalityFilter, PersonalitySort } from '../../routes.ts';
 import { parsePage } from '../briefs/brief-filter.ts';
 import { isPlatformId, PLATFORMS } from '../platform.ts';
 import { PERSONALITY_CATEGORIES, parsePersonalityCategory } from './personality.ts';
+import type { PersonalityFilter, PersonalitySort } from './personality-query.ts';
 
 const SORTS = { ranking: 'Ranking', followers: 'Followers', name: 'Name' } as const satisfies Record<
   PersonalitySort,

@@ -1,7 +1,7 @@
-import type { ProductFilter, ProductSort } from '../../routes.ts';
 import { parsePage } from '../briefs/brief-filter.ts';
 import { isTheme, THEMES } from '../theme.ts';
 import { isProductCategory, PRODUCT_CATEGORY_NAMES, type Product } from './product.ts';
+import type { ProductFilter, ProductSort } from './product-query.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 

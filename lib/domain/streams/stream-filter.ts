@@ -1,7 +1,7 @@
-import type { StreamFilter, StreamSort } from '../../routes.ts';
 import { parsePage } from '../briefs/brief-filter.ts';
 import { isTag } from '../theme.ts';
 import { isStreamPlatform, streamPlatformName } from './stream-platform.ts';
+import type { StreamFilter, StreamSort } from './stream-query.ts';
 import { languageName } from './stream-text.ts';
 
 const STATES = { live: 'Live', upcoming: 'Upcoming', recorded: 'Recorded' } as const;

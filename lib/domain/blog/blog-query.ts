@@ -1,0 +1,15 @@
+import type { PostCategory } from './post.ts';
+
+/** What a list of posts is narrowed to. All of it is in the address. */
+export type BlogFilter = {
+  readonly category?: PostCategory;
+  /** Slug of a tag. */
+  readonly tag?: string;
+  /** Words that are looked for. */
+  readonly text?: string;
+  /** From 1. */
+  readonly page?: number;
+};
+
+/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+export const blogQuery = ({ category, tag, text, page }: BlogFilter) => ({ category, tag, q: text, page });

@@ -1,0 +1,13 @@
+import type { Category, Theme } from '../theme.ts';
+
+/** What a list of briefs is narrowed to. All of it is in the address. */
+export type BriefFilter = {
+  readonly category?: Category;
+  readonly theme?: Theme;
+  readonly tag?: string;
+  /** From 1. */
+  readonly page?: number;
+};
+
+/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+export const briefQuery = ({ category, theme, tag, page }: BriefFilter) => ({ category, theme, tag, page });

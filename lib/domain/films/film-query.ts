@@ -1,0 +1,24 @@
+export type FilmSort = 'newest' | 'title' | 'rating' | 'length';
+
+/** What a list of films is narrowed to and ordered by. All of it is in the address. */
+export type FilmFilter = {
+  /** Slug of a genre. */
+  readonly genre?: string;
+  /** Slug of a tag. */
+  readonly tag?: string;
+  /** BCP 47. */
+  readonly language?: string;
+  /** `newest` when it is not said. */
+  readonly sort?: FilmSort;
+  /** From 1. */
+  readonly page?: number;
+};
+
+/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+export const filmQuery = ({ genre, tag, language, sort, page }: FilmFilter) => ({
+  genre,
+  tag,
+  language,
+  sort: sort === 'newest' ? undefined : sort,
+  page,
+});

@@ -1,0 +1,28 @@
+import type { Theme } from '../theme.ts';
+import type { ProductCategory } from './product.ts';
+
+export type ProductSort = 'featured' | 'newest' | 'cheapest' | 'dearest' | 'name';
+
+/** What the shop's list is narrowed to, ordered by and shown as. All of it is in the address. */
+export type ProductFilter = {
+  readonly category?: ProductCategory;
+  readonly theme?: Theme;
+  /** A part of the name or of the description. */
+  readonly text?: string;
+  /** `featured` when it is not said. */
+  readonly sort?: ProductSort;
+  /** `grid` when it is not said. */
+  readonly view?: 'grid' | 'list';
+  /** From 1. */
+  readonly page?: number;
+};
+
+/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+export const productQuery = ({ category, theme, text, sort, view, page }: ProductFilter) => ({
+  category,
+  theme,
+  q: text,
+  sort: sort === 'featured' ? undefined : sort,
+  view: view === 'grid' ? undefined : view,
+  page,
+});

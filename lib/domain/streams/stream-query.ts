@@ -1,0 +1,29 @@
+import type { StreamPlatform } from './stream-platform.ts';
+
+export type StreamSort = 'newest' | 'views' | 'rating' | 'title';
+
+/** What a list of streams is narrowed to and ordered by. All of it is in the address. */
+export type StreamFilter = {
+  readonly genre?: string;
+  readonly state?: 'live' | 'upcoming' | 'recorded';
+  readonly platform?: StreamPlatform;
+  /** BCP 47. */
+  readonly language?: string;
+  /** Only those that administrators have put forward. */
+  readonly featured?: boolean;
+  /** `newest` when it is not said. */
+  readonly sort?: StreamSort;
+  /** From 1. */
+  readonly page?: number;
+};
+
+/** The filter as the parameters of an address, in one order, so that the same filter has one address. */
+export const streamQuery = ({ genre, state, platform, language, featured, sort, page }: StreamFilter) => ({
+  genre,
+  state,
+  platform,
+  language,
+  featured: featured ? 'yes' : undefined,
+  sort: sort === 'newest' ? undefined : sort,
+  page,
+});
