@@ -1,8 +1,9 @@
 import type { ChoiceName } from '../../../../lib/settings/settings.ts';
 import { CHOICE_WORDS, STORAGE_WORDS } from './choice-words.ts';
 import type { DeviceSettings } from './device-settings.ts';
+import drawings from './drawings.css';
 import { drawingOf } from './drawings.ts';
-import css from './settings-panel.css';
+import frame from './settings-panel.css';
 
 const GROUPS: readonly ChoiceName[] = [
   'scheme',
@@ -72,7 +73,7 @@ export function openSettings(button: HTMLButtonElement, device: DeviceSettings):
 
 function makePanel(device: DeviceSettings): HTMLElement {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(frame + drawings);
   document.adoptedStyleSheets.push(sheet);
   const panel = document.createElement('section');
   Object.assign(panel, { id: 'settings', popover: 'auto', role: 'dialog', tabIndex: -1, autofocus: true });
