@@ -10,13 +10,13 @@ import { CATEGORY_TEXTS, type Post } from '@/lib/domain/blog/post';
 import { onDay } from '@/lib/domain/time/when';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
-import { LinkTitle } from './LinkTitle';
+import { LinkTitle } from './media/LinkTitle';
+import { PostMedia } from './media/PostMedia';
+import { Transcript } from './media/Transcript';
 import styles from './PostArticle.module.scss';
 import { PostAside } from './PostAside';
-import { PostMedia } from './PostMedia';
 import { PostNeighbours } from './PostNeighbours';
 import { FORMATS, lengthText } from './post-text';
-import { Transcript } from './Transcript';
 
 export type PostArticleProps = { post: Post; body: RenderedMarkdown; neighbours: Neighbours };
 

@@ -2,9 +2,9 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { commentsOf, neighboursOf, relatedPosts } from '@/lib/data/posts';
 import type { Post } from '@/lib/domain/blog/post';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { PostGrid } from './cards/PostGrid';
+import { PostComments } from './comments/PostComments';
 import { PostArticle } from './PostArticle';
-import { PostComments } from './PostComments';
-import { PostGrid } from './PostGrid';
 import styles from './PostPage.module.scss';
 
 /** All that the page of a post shows between header and footer. */

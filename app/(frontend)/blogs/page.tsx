@@ -1,4 +1,4 @@
-import { BlogList } from '@/components/blog/BlogList';
+import { BlogList } from '@/components/blog/lists/BlogList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { listPosts, listPostTags } from '@/lib/data/posts';
 import { blogFilterName, parseBlogFilter } from '@/lib/domain/blog/blog-filter';

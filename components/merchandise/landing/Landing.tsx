@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { PostGrid } from '@/components/blog/PostGrid';
+import { PostGrid } from '@/components/blog/cards/PostGrid';
 import { ProductGrid } from '@/components/shop/catalogue/ProductGrid';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';

@@ -1,7 +1,7 @@
 import { startForm } from './comment-form.ts';
 import { showOwnComments } from './own-comments.ts';
 
-/** Makes the form work and shows what was written on this device. Markup: components/blog/PostComments.tsx. */
+/** Makes the form work and shows what was written on this device. Markup: components/blog/comments/PostComments.tsx. */
 export function startComments(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>('form[data-write]');
   const { post } = root.dataset;

@@ -1,4 +1,4 @@
-import { SidebarPage, sidebarMetadata } from '@/components/blog/SidebarPage';
+import { SidebarPage, sidebarMetadata } from '@/components/blog/sidebar/SidebarPage';
 
 type Props = PageProps<'/blogs/sidebar/right'>;
 

@@ -6,7 +6,7 @@ import { Time } from '@/components/ui/Time';
 import { listPostCategories, listPosts, listPostTags } from '@/lib/data/posts';
 import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
-import { BlogSearch } from './BlogSearch';
+import { BlogSearch } from '../lists/BlogSearch';
 import styles from './BlogSidebar.module.scss';
 
 const RECENT = 4;

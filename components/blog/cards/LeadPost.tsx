@@ -6,8 +6,8 @@ import { Time } from '@/components/ui/Time';
 import { CATEGORY_TEXTS, type PostSummary } from '@/lib/domain/blog/post';
 import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { FORMATS, lengthText } from '../post-text';
 import styles from './LeadPost.module.scss';
-import { FORMATS, lengthText } from './post-text';
 
 /** The post that opens the blog. */
 export function LeadPost({ post }: { post: PostSummary }) {

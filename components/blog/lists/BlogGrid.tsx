@@ -4,9 +4,9 @@ import { Pager } from '@/components/ui/Pager';
 import { listPosts } from '@/lib/data/posts';
 import { BLOG_COLUMNS, type BlogColumns } from '@/lib/domain/blog/post';
 import { routes } from '@/lib/routes';
+import { PostGrid } from '../cards/PostGrid';
 import styles from './BlogGrid.module.scss';
 import { NoPosts } from './NoPosts';
-import { PostGrid } from './PostGrid';
 
 /** Divides by one to four, so that rows are full. */
 const PER_PAGE = 12;

@@ -5,9 +5,9 @@ import { Time } from '@/components/ui/Time';
 import { CATEGORY_TEXTS, type PostSummary } from '@/lib/domain/blog/post';
 import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
+import { FORMATS, lengthText } from '../post-text';
 import styles from './PostCard.module.scss';
 import { PostCardMedia } from './PostCardMedia';
-import { FORMATS, lengthText } from './post-text';
 
 export type PostCardProps = {
   post: PostSummary;

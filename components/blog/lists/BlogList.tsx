@@ -3,12 +3,12 @@ import { listPosts, listPostTags } from '@/lib/data/posts';
 import { isNarrowed } from '@/lib/domain/blog/blog-filter';
 import type { BlogFilter } from '@/lib/domain/blog/blog-query';
 import { routes } from '@/lib/routes';
+import { LeadPost } from '../cards/LeadPost';
+import { PostGrid } from '../cards/PostGrid';
 import { BlogFilters } from './BlogFilters';
 import styles from './BlogList.module.scss';
 import { BlogSearch } from './BlogSearch';
-import { LeadPost } from './LeadPost';
 import { NoPosts } from './NoPosts';
-import { PostGrid } from './PostGrid';
 
 /** The blog's list with all that narrows it, a page at a time; where it opens, the newest post leads. */
 export function BlogList({ filter }: { filter: BlogFilter }) {

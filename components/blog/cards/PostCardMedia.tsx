@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Picture } from '@/components/ui/Picture';
 import type { PostSummary } from '@/lib/domain/blog/post';
 import { durationText } from '@/lib/domain/streams/stream-text';
-import { Loudness } from './Loudness';
+import { Loudness } from '../media/Loudness';
 import styles from './PostCard.module.scss';
 
 /** How wide a card's picture is: it is never shown wider than half of the page but at the head of a list. */

@@ -4,7 +4,7 @@ import { Time } from '@/components/ui/Time';
 import type { SampleComment } from '@/lib/domain/blog/post';
 import { onDay } from '@/lib/domain/time/when';
 import '@/components/device/toast.scss';
-import { filledByElement } from '../player/filled-by-element';
+import { filledByElement } from '@/components/player/filled-by-element';
 import { CommentForm } from './CommentForm';
 import { OwnCommentPrototypes } from './OwnCommentPrototypes';
 import styles from './PostComments.module.scss';

@@ -2,10 +2,10 @@ import { Pager } from '@/components/ui/Pager';
 import { listPosts } from '@/lib/data/posts';
 import type { BlogSide } from '@/lib/domain/blog/post';
 import { routes } from '@/lib/routes';
+import { PostGrid } from '../cards/PostGrid';
+import { NoPosts } from '../lists/NoPosts';
 import { BlogSidebar } from './BlogSidebar';
 import styles from './BlogWithSidebar.module.scss';
-import { NoPosts } from './NoPosts';
-import { PostGrid } from './PostGrid';
 
 /** Posts in one column, with a sidebar at the start of the page or at its end; on a phone the sidebar comes last. */
 export function BlogWithSidebar({ side, page }: { side: BlogSide; page: number }) {
