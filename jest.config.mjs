@@ -1,6 +1,8 @@
 /** Unit tests live beside the code they test: `ban.test.ts` beside `ban.ts`. Browser tests are in tests/e2e. */
 export default {
   testEnvironment: 'node',
+  // Nothing is timed here: a test that waits longer than this hangs. Machines are shared, and pause.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/.data/', '<rootDir>/amplify/node_modules/'],
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
