@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { PROTECTED_SECTIONS } from '../../../lib/auth/guard.ts';
 import { POST_FORMATS } from '../../../lib/domain/blog/post.ts';
 import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import { readHead } from '../support/head.ts';
 import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
 import { newestPostOf, PUBLIC_PATHS } from '../support/sample.ts';
@@ -54,15 +55,13 @@ async function visit(request: APIRequestContext, page: Page, path: string): Prom
   if (!response.headers()['content-type']?.startsWith('text/html'))
     return { path, status, faults: [], title: path, links: [] };
   const head = await readHead(page, await response.text());
-  const canonical = head.canonical?.replace(new URL(response.url()).origin, '') ?? '';
+  const canonical = absoluteUrl(SHOWN_TWICE.get(path) ?? (isFurtherRows(path) ? pathname : path));
   const faults = [
     head.lang === 'en' ? '' : `its language is "${head.lang}"`,
     head.headings === 1 ? '' : `it has ${head.headings} h1`,
     head.title.trim() ? '' : 'it has no title',
     head.description.length >= 40 ? '' : `its description is "${head.description}"`,
-    canonical === (SHOWN_TWICE.get(path) ?? (isFurtherRows(path) ? pathname : path))
-      ? ''
-      : `its canonical address is ${head.canonical}`,
+    head.canonical === canonical ? '' : `its canonical address is ${head.canonical}`,
     ...head.emptyLinks.map((link) => `it has an empty link: ${link}`),
     ...head.brokenFragments.map((fragment) => `${fragment} leads to nothing on it`),
   ].filter(Boolean);
