@@ -146,11 +146,11 @@ test('What a product’s page puts into the cart is there in every tab, and can 
 test('Wishes are kept from the shop, moved to the cart, and taken out', async ({ page }) => {
   await page.goto(routes.shop());
   const main = page.getByRole('main');
-  for (const name of [NOTEBOOK, PIN, SHIRT.name])
-    await main
-      .getByRole('button', { name: `Wishlist: “${name}”` })
-      .first()
-      .click();
+  for (const name of [NOTEBOOK, PIN, SHIRT.name]) {
+    const wish = main.getByRole('button', { name: `Wishlist: “${name}”` }).first();
+    await wish.click();
+    await expect(wish).toHaveAttribute('aria-pressed', 'true');
+  }
   await main
     .getByRole('button', { name: `Add to cart: “${PIN}”` })
     .first()

@@ -121,6 +121,9 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
   return null;
 }
 
+/** Whether what has the focus cannot be pressed as things are. */
+const isOffNow = (): boolean => document.activeElement?.matches(':disabled, [aria-disabled=true]') ?? false;
+
 /** Presses of one page at most: more are a list that this does not see through. */
 const MOST_PRESSES = 60;
 /** Milliseconds within which a press has to show something; what it has to load for it comes first. */
@@ -197,6 +200,8 @@ export async function pressControls(page: Page, path: string, within: string): P
     const control = await page.evaluate(nextControl, { pressed, within, notOurs: NOT_OURS });
     if (!control) return closeTop(page);
     await forgetFocus(page, outside);
+    // Its element has only now said that there is nothing to press yet; the next look leaves it out.
+    if (control.hasFocus && (await page.evaluate(isOffNow))) return true;
     pressed.push(control.key);
     await page.keyboard.press(control.isChoice ? 'Space' : 'Enter');
     if (!control.hasFocus || !(await hasEffect(page, outside))) idle.push(`${path}: ${control.words}`);
