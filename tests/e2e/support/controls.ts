@@ -104,7 +104,10 @@ function nextControl({ pressed, within, notOurs }: Search): Control | null {
     'button, summary, [role=button], [role=switch], [role=tab], input:is([type=submit], [type=button], [type=reset], [type=checkbox], [type=radio])',
   );
   for (const element of controls) {
-    const isOff = element.matches(':disabled, [aria-disabled=true], [inert] *') || element.closest(notOurs);
+    // A choice that is made already is chosen by pressing another.
+    const isOff =
+      element.matches(':disabled, [aria-disabled=true], [inert] *, [type=radio]:checked') ||
+      element.closest(notOurs);
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     if (isOff || !isSeen || !(element.closest(within) || onTop)) continue;
     const key = keyOf(element);
