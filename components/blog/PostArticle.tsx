@@ -4,8 +4,9 @@ import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { Neighbours } from '@/components/ui/Neighbours';
 import { Time } from '@/components/ui/Time';
-import type { PostNeighbours as Neighbours } from '@/lib/data/posts';
+import type { PostNeighbours } from '@/lib/data/posts';
 import { CATEGORY_TEXTS, type Post } from '@/lib/domain/blog/post';
 import { onDay } from '@/lib/domain/time/when';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
@@ -15,10 +16,9 @@ import { PostMedia } from './media/PostMedia';
 import { Transcript } from './media/Transcript';
 import styles from './PostArticle.module.scss';
 import { PostAside } from './PostAside';
-import { PostNeighbours } from './PostNeighbours';
 import { FORMATS, lengthText } from './post-text';
 
-export type PostArticleProps = { post: Post; body: RenderedMarkdown; neighbours: Neighbours };
+export type PostArticleProps = { post: Post; body: RenderedMarkdown; neighbours: PostNeighbours };
 
 /** A post as it is read: its head, what it is built around, the text, and beside that who wrote it. */
 export function PostArticle({ post, body, neighbours }: PostArticleProps) {
@@ -38,7 +38,7 @@ export function PostArticle({ post, body, neighbours }: PostArticleProps) {
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: body.html }} />
           {post.format === 'audio' && <Transcript lines={post.audio.transcript} />}
-          <PostNeighbours neighbours={neighbours} />
+          <Neighbours label="Previous and next post" neighbours={neighbours} addressOf={routes.post} />
         </div>
         <PostAside post={post} />
       </div>

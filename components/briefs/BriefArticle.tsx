@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { Link } from '@/components/ui/Link';
+import { Neighbours } from '@/components/ui/Neighbours';
 import { Picture } from '@/components/ui/Picture';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { Time } from '@/components/ui/Time';
@@ -17,7 +18,6 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import styles from './BriefArticle.module.scss';
 import { BriefContents } from './BriefContents';
 import { NamedHere } from './NamedHere';
-import { Neighbours } from './Neighbours';
 
 export type BriefArticleProps = {
   brief: Brief;
@@ -70,7 +70,7 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
             ))}
           </ul>
         )}
-        <Neighbours neighbours={neighbours} />
+        <Neighbours label="Previous and next brief" neighbours={neighbours} addressOf={routes.brief} />
       </footer>
     </article>
   );

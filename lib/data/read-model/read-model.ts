@@ -19,9 +19,6 @@ const COLUMNS = [
   'began',
   'began_last',
   'changed',
-  'days',
-  'loss',
-  'currency',
   'due',
   'happened',
 ] as const;
@@ -139,10 +136,6 @@ export class ReadModel {
     this.#today = today;
     for (const { kind, id, text } of this.#rows('due', today))
       this.takeRestriction(kind === 'ban' ? 'ban' : 'report', String(id), JSON.parse(String(text)));
-  }
-
-  close(): void {
-    this.database.close();
   }
 
   #putProfile(raw: unknown): boolean {

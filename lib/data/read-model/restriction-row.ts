@@ -1,8 +1,8 @@
-import { appealStatusOf, asOf, type Ban, changedOn, endOf, isKnownToTheDay } from '../../domain/bans/ban.ts';
+import { appealStatusOf, asOf, type Ban, changedOn, endOf } from '../../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
 import type { RestrictionKind, RestrictionState } from '../../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
-import { daysBetween, type IsoDate, lastDayOf } from '../../domain/time/when.ts';
+import { type IsoDate, lastDayOf } from '../../domain/time/when.ts';
 import { wholeBan } from '../records/ban.ts';
 import { parseRecord } from '../records/parse.ts';
 import { wholeReport } from '../records/report.ts';
@@ -23,10 +23,6 @@ export type RestrictionRow = {
   readonly began_last: IsoDate;
   /** The day of the newest thing that happened. */
   readonly changed: IsoDate;
-  /** From the beginning to its end, where both are known to the day; null while it is in force. */
-  readonly days: number | null;
-  readonly loss: number | null;
-  readonly currency: string | null;
   /** The next day on which something that is recorded already will have happened. */
   readonly due: IsoDate;
   /** 0: it has not begun yet. */
@@ -38,18 +34,9 @@ export type ReadRestriction = { readonly row: RestrictionRow; readonly words: st
 
 type Restriction = Ban | ShadowbanReport;
 
-const STATE_OF_END = { restored: 'restored', ended: 'ended' } as const;
-
 function stateOf(restriction: Restriction): RestrictionState {
   const kind = endOf(restriction)?.kind;
-  return kind === 'restored' || kind === 'ended' ? STATE_OF_END[kind] : 'in-force';
-}
-
-/** The days from a known beginning to a known end. */
-function daysOf(restriction: Restriction): number | null {
-  const end = endOf(restriction);
-  if (!end || !isKnownToTheDay(restriction.began) || !isKnownToTheDay(end.when)) return null;
-  return Math.max(0, daysBetween(restriction.began.date, end.when.date));
+  return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
 }
 
 const dueAfter = ({ began, events }: Restriction, today: IsoDate): IsoDate =>
@@ -67,7 +54,6 @@ function rowOf(
   const happened = asOf(whole, today);
   const restriction = happened ?? whole;
   const { id, profileId, platform, began } = restriction;
-  const loss = 'loss' in restriction ? restriction.loss : null;
   return {
     kind,
     id,
@@ -80,9 +66,6 @@ function rowOf(
     began: began?.date ?? '',
     began_last: began ? lastDayOf(began) : '',
     changed: changedOn(restriction) ?? '',
-    days: daysOf(restriction),
-    loss: loss?.amount ?? null,
-    currency: loss?.currency ?? null,
     due: dueAfter(whole, today),
     happened: happened ? 1 : 0,
   };

@@ -9,7 +9,6 @@ import { askAsGuest } from '../clients/public.ts';
 import { recordLoader } from '../reading/record-loader.ts';
 import { BAN_FIELDS } from '../records/ban.ts';
 import { connectionOf, identified } from '../records/parse.ts';
-import { CARD_FIELDS } from '../records/profile.ts';
 import { REPORT_FIELDS } from '../records/report.ts';
 import { type BackendChange, changesSince, latestChange } from './backend-changes.ts';
 import type { SearchDocument } from './documents.ts';
@@ -41,7 +40,12 @@ async function* everyPage(list: string, fields: string): AsyncGenerator<readonly
 
 async function fill(model: ReadModel): Promise<void> {
   model.putDocuments(siteDocuments(isoDateOf(new Date())));
-  for await (const profiles of everyPage('listProfiles', CARD_FIELDS)) model.fill(profiles, []);
+  // Profiles are among these: whoever a restriction belongs to has to be known before it.
+  for (const [name, { kind, list, fields, documentOf }] of Object.entries(DOCUMENT_MODELS))
+    for await (const raws of everyPage(list, fields)) {
+      if (name === 'Profile') model.fill(raws, []);
+      model.putDocuments(raws.flatMap((raw) => documentsOf(kind, documentOf, raw)));
+    }
   for (const { kind, list, fields } of Object.values(MODELS))
     for await (const raws of everyPage(list, fields))
       model.fill(
@@ -49,9 +53,6 @@ async function fill(model: ReadModel): Promise<void> {
         raws.map((raw) => [kind, raw] as const),
       );
   model.showAll();
-  for (const { kind, list, fields, documentOf } of Object.values(DOCUMENT_MODELS))
-    for await (const raws of everyPage(list, fields))
-      model.putDocuments(raws.flatMap((raw) => documentsOf(kind, documentOf, raw)));
 }
 
 /** The document of a record; nothing for one that is not shown. */
@@ -67,44 +68,29 @@ function documentsOf(
 
 type Take = (model: ReadModel) => void;
 
-/** What becomes of a record's page. */
-async function readDocument({ model: name, id }: BackendChange): Promise<Take | null> {
-  if (!isDocument(name)) return null;
-  const { kind, documentOf } = DOCUMENT_MODELS[name];
-  const raw = await documentLoaders[name](id);
-  const [document] = raw === null ? [] : documentsOf(kind, documentOf, raw);
-  return (model) => (document ? model.putDocuments([document]) : model.dropDocument(kind, id));
-}
-
 const loaders = {
-  Profile: recordLoader('Profile', CARD_FIELDS),
-  PlatformBan: recordLoader('PlatformBan', BAN_FIELDS),
-  ShadowbanExperience: recordLoader('ShadowbanExperience', REPORT_FIELDS),
-};
-const documentLoaders = {
   Brief: recordLoader('Brief', DOCUMENT_MODELS.Brief.fields),
   Profile: recordLoader('Profile', DOCUMENT_MODELS.Profile.fields),
   Stream: recordLoader('Stream', DOCUMENT_MODELS.Stream.fields),
   Personality: recordLoader('Personality', DOCUMENT_MODELS.Personality.fields),
+  PlatformBan: recordLoader('PlatformBan', MODELS.PlatformBan.fields),
+  ShadowbanExperience: recordLoader('ShadowbanExperience', MODELS.ShadowbanExperience.fields),
 };
 
-const isCounted = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
-const isDocument = (model: string): model is keyof typeof documentLoaders =>
-  Object.hasOwn(documentLoaders, model);
+const isRead = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
 
-/** What becomes of a row, or of all rows of a person. */
-async function readRows({ model: name, id }: BackendChange): Promise<Take | null> {
-  if (!isCounted(name)) return null;
+/** What becomes of a record: of its row or, of a person's, of all their rows; and of its page. */
+async function read({ model: name, id }: BackendChange): Promise<Take | null> {
+  if (!isRead(name)) return null;
   const raw = await loaders[name](id);
-  if (name === 'Profile') return (model) => model.takeProfile(id, raw);
-  return (model) => model.takeRestriction(MODELS[name].kind, id, raw);
-}
-
-async function read(change: BackendChange): Promise<Take | null> {
-  const takes = await Promise.all([readRows(change), readDocument(change)]);
-  if (takes.every((take) => take === null)) return null;
+  if (name === 'PlatformBan' || name === 'ShadowbanExperience')
+    return (model) => model.takeRestriction(MODELS[name].kind, id, raw);
+  const { kind, documentOf } = DOCUMENT_MODELS[name];
+  const [document] = raw === null ? [] : documentsOf(kind, documentOf, raw);
   return (model) => {
-    for (const take of takes) take?.(model);
+    if (name === 'Profile') model.takeProfile(id, raw);
+    if (document) model.putDocuments([document]);
+    else model.dropDocument(kind, id);
   };
 }
 

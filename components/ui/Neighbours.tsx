@@ -1,0 +1,33 @@
+import type { Route } from 'next';
+import { Link } from './Link';
+import styles from './Neighbours.module.scss';
+
+type Neighbour = { readonly slug: string; readonly title: string };
+
+export type NeighboursProps = {
+  /** Of the navigation: "Previous and next brief". */
+  label: string;
+  neighbours: { readonly previous: Neighbour | null; readonly next: Neighbour | null };
+  addressOf: (slug: string) => string;
+};
+
+/** What was published before and after it. Nothing where there is neither. */
+export function Neighbours({ label, neighbours: { previous, next }, addressOf }: NeighboursProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={label} data-print="no">
+      {previous && (
+        <Link rel="prev" href={addressOf(previous.slug) as Route}>
+          <span className="kicker">Previous</span>
+          {previous.title}
+        </Link>
+      )}
+      {next && (
+        <Link rel="next" className={styles.next} href={addressOf(next.slug) as Route}>
+          <span className="kicker">Next</span>
+          {next.title}
+        </Link>
+      )}
+    </nav>
+  );
+}
