@@ -1,7 +1,11 @@
 import { type BlogFilter, blogQuery } from './domain/blog/blog-query.ts';
 import type { BlogColumns, PostFormat } from './domain/blog/post.ts';
 import { type BriefFilter, briefQuery } from './domain/briefs/brief-query.ts';
-import { type RestrictionFilter, restrictionQuery } from './domain/explorer/restriction-filter.ts';
+import {
+  type RestrictionFilter,
+  type RestrictionKind,
+  restrictionQuery,
+} from './domain/explorer/restriction-filter.ts';
 import { type FilmFilter, filmQuery } from './domain/films/film-query.ts';
 import { type PersonalityFilter, personalityQuery } from './domain/personalities/personality-query.ts';
 import type { PlatformId } from './domain/platform.ts';
@@ -47,6 +51,12 @@ export type CardKind =
   | 'post'
   | 'product';
 
+/** In what rows can be taken away. */
+export type RowsFormat = 'csv' | 'json' | 'ndjson';
+
+/** What has a card for other people's pages. */
+export type EmbedKind = 'profile' | 'ban' | 'report' | 'chart' | 'brief' | 'stream';
+
 /** Every address of the site is built here. */
 export const routes = {
   home: () => '/' as const,
@@ -83,8 +93,38 @@ export const routes = {
   bans: (filter: RestrictionFilter = {}) => withQuery('/intelligence/bans', restrictionQuery(filter)),
   /** Reports of reduced reach: always self-reported. */
   reports: (filter: RestrictionFilter = {}) => withQuery('/intelligence/reports', restrictionQuery(filter)),
+  /** One ban or report with all that is on record of it. */
+  ban: (id: string) => `/intelligence/bans/${encodeURIComponent(id)}` as const,
+  report: (id: string) => `/intelligence/reports/${encodeURIComponent(id)}` as const,
   methods: () => '/intelligence/methods' as const,
+  /** `term`: its slug, a place on the page. */
+  glossary: (term?: string) =>
+    term ? (`/intelligence/glossary#${term}` as const) : ('/intelligence/glossary' as const),
+  corrections: () => '/intelligence/corrections' as const,
   intelligence: () => '/intelligence' as const,
+  chart: (chart: string, filter: RestrictionFilter = {}) =>
+    withQuery(`/intelligence/charts/${encodeURIComponent(chart)}`, restrictionQuery(filter)),
+  /** A chart as a file. */
+  chartFile: (chart: string, format: 'svg' | 'png' | 'csv', filter: RestrictionFilter = {}) =>
+    withQuery(`/intelligence/charts/${encodeURIComponent(chart)}/chart.${format}`, restrictionQuery(filter)),
+  /** The rows of a filter as a file: all of them, whatever page of them is shown. */
+  rows: (kind: RestrictionKind, format: RowsFormat, { after: _after, ...filter }: RestrictionFilter = {}) =>
+    withQuery(`/intelligence/${kind}s/export.${format}`, restrictionQuery(filter)),
+  /** What can be taken away: files, versions, their columns and licence. */
+  data: () => '/intelligence/data' as const,
+  /** The records as they were: `version` is the name of a kept state. */
+  dataVersion: (version: string, filter: RestrictionFilter = {}) =>
+    withQuery(`/intelligence/data/${encodeURIComponent(version)}`, restrictionQuery(filter)),
+  api: { documentation: () => '/intelligence/api' as const, root: () => '/api/v1' as const },
+  feedsPage: () => '/feeds' as const,
+  alerts: (filter: RestrictionFilter & { readonly kind?: RestrictionKind } = {}) =>
+    withQuery('/alerts', { kind: filter.kind, ...restrictionQuery(filter) }),
+  calendar: () => '/streams/calendar.ics' as const,
+  /** A card for other people's pages; `id` as the page of its kind has it. */
+  embed: (kind: EmbedKind, id: string, query: Query = {}) =>
+    withQuery(`/embed/${kind}/${encodeURIComponent(id)}`, query),
+  oembed: () => '/oembed' as const,
+  badge: (username: string) => `/badges/${encodeURIComponent(username)}.svg` as const,
   search: ({ text, kind, page }: SearchFilter = {}) => withQuery('/search', { q: text, kind, page }),
   /** `next`: the path to return to, as `nextPath` lets it through. */
   signIn: (next?: string) => withQuery('/auth/login', { next }),

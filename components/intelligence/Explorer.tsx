@@ -38,7 +38,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
       <header className={styles.head}>
         <h1>
           {title}{' '}
-          <span>
+          <span data-records={records} data-people={people}>
             {countText(records)} {records === 1 ? 'record' : 'records'}, {countText(people)}{' '}
             {people === 1 ? 'person' : 'people'}
           </span>
