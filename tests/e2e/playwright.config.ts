@@ -9,8 +9,8 @@ if (SITE_SERVED_BY === 'front') process.env.SITE_URL ??= SITE_ORIGIN;
 
 /**
  * What changes the pool's settings brings its own site, which is behind the front. Of the studio, the administrators' pages, the
- * films, the watchlist, the shop, the blog, the explorer and the extra pages, only what the front has to do with is tried both ways; the front hands the pages to sign in and of
- * the account on as they are, and no width depends on it, so these are tried once.
+ * films, the watchlist, the shop, the blog, intelligence and the extra pages, only what the front has to do with is tried both ways; the front hands the pages to sign in and of
+ * the account on as they are, so these are tried once.
  */
 const notTried =
   SITE_SERVED_BY === 'front'
@@ -20,12 +20,13 @@ const notTried =
         '**/switched/**',
         'account/**',
         'auth/**',
-        'interface/widths.e2e.ts',
         'site/controls.e2e.ts',
         /[/\\](studio|admin|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
       ];
 
-const STUDIO = /[/\\](studio|admin)[/\\].*\.e2e\.ts$/;
+/** Those that publish what shows in lists and numbers, and the one that compares all numbers, while nobody writes. */
+const WRITERS = /[/\\](studio|admin|intelligence)[/\\].*\.e2e\.ts$/;
+const NUMBERS = /[/\\]intelligence[/\\]numbers\.e2e\.ts$/;
 
 /**
  * The browser tests of the built site. `npm test` runs them twice: as the front serves it and as `next start` does.
@@ -44,8 +45,9 @@ export default defineConfig({
   reporter: 'list',
   // `npm test` runs one after the other (scripts/checks/end-to-end.ts).
   projects: [
-    { name: SITE_SERVED_BY, testIgnore: [...notTried, STUDIO] },
-    { name: 'studio', testMatch: STUDIO, testIgnore: notTried },
+    { name: SITE_SERVED_BY, testIgnore: [...notTried, WRITERS] },
+    { name: 'writers', testMatch: WRITERS, testIgnore: [...notTried, NUMBERS] },
+    ...(SITE_SERVED_BY === 'front' ? [{ name: 'numbers', testMatch: NUMBERS }] : []),
   ],
   use: {
     ...devices['Desktop Chrome'],

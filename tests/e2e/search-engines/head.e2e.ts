@@ -11,7 +11,7 @@ async function contentOf(page: Page, selector: string): Promise<string> {
 }
 
 for (const { name, path } of INDEXED_PAGES) {
-  test(`${name} says the same of itself in every tag`, async ({ page }) => {
+  test(`${name} says the same of itself in every tag, and has a picture`, async ({ page, request }) => {
     await page.goto(path);
     const canonical = page.locator('head link[rel=canonical]');
     await expect(canonical).toHaveCount(1);
@@ -37,10 +37,8 @@ for (const { name, path } of INDEXED_PAGES) {
     );
     expect(await contentOf(page, 'meta[name="twitter:card"]')).toBe('summary_large_image');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
 
-  test(`The picture that ${name} is shared with is a PNG of 1200 x 630`, async ({ page, request }) => {
-    await page.goto(path);
+    // The picture that it is shared with is a PNG of 1200 x 630.
     const address = await contentOf(page, 'meta[property="og:image"]');
     expect(await contentOf(page, 'meta[name="twitter:image"]')).toBe(address);
     expect(await contentOf(page, 'meta[property="og:image:alt"]')).not.toBe('');

@@ -1,8 +1,21 @@
+import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
 import { BRIEF, CREATOR, FILE_STREAM, PAGE_TYPES, YOUTUBE_STREAM } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false, expectedProblems: [/^csp for .*\/_next\/static\//] });
+
+/** No control is shown that does nothing: forms are sent, and what opens a popover needs no script. */
+async function checkButtons(page: Page): Promise<void> {
+  const buttons = page
+    .getByRole('button', { disabled: false })
+    .and(page.locator(':not([popovertarget])'))
+    .filter({ visible: true });
+  for (const button of await buttons.all())
+    await expect(button).toHaveAccessibleName(
+      /^(Subscribe|Menu|Search|Search the shop|Send the message|Send me the (letter|link))$/,
+    );
+}
 
 for (const { name, path } of PAGE_TYPES) {
   test(`Without JavaScript, ${name} can be read`, async ({ page }) => {
@@ -11,6 +24,7 @@ for (const { name, path } of PAGE_TYPES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(80);
     await expect(page.getByText(/enable javascript/i)).toHaveCount(0);
+    await checkButtons(page);
   });
 }
 
@@ -38,21 +52,6 @@ test('Without JavaScript, a file has its controls and another site a link', asyn
   await expect(video.locator('source')).toHaveAttribute('src', /\.(mp4|webm)$/);
   await page.goto(routes.stream(YOUTUBE_STREAM));
   await expect(page.getByRole('link', { name: /YouTube/ })).toHaveAttribute('href', /youtube\.com\/watch/);
-});
-
-test('Without JavaScript, no control is shown that does nothing', async ({ page }) => {
-  for (const { path } of PAGE_TYPES) {
-    await page.goto(path);
-    // What opens a popover needs no script.
-    const buttons = page
-      .getByRole('button', { disabled: false })
-      .and(page.locator(':not([popovertarget])'))
-      .filter({ visible: true });
-    for (const button of await buttons.all())
-      await expect(button, path).toHaveAccessibleName(
-        /^(Subscribe|Menu|Search|Search the shop|Send the message|Send me the (letter|link))$/,
-      );
-  }
 });
 
 test.describe('on a phone', () => {

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
-import { NOT_FOUND, PAGE_TYPES } from '../support/page-types.ts';
-import { expect, test } from '../support/test.ts';
 
-const WIDTHS = [320, 360, 768, 1440];
-
-/** Elements that reach out of the window, as far as one can scroll to them. */
-const overflow = (page: Page) =>
+/** Elements that reach out of the window, as far as one can scroll to them; nothing where all fit. */
+export const overflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -20,7 +16,7 @@ const overflow = (page: Page) =>
   });
 
 /** Texts that their own box cuts off. */
-const cutOff = (page: Page) =>
+export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (value: string) => value === 'hidden' || value === 'clip';
     const isCut = (element: Element) => {
@@ -35,30 +31,3 @@ const cutOff = (page: Page) =>
     );
     return withText.filter(isCut).map((element) => element.outerHTML.slice(0, 160));
   });
-
-for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
-  test.describe(name, () => {
-    test.use({ expectedProblems: path === NOT_FOUND.path ? [/404/] : [] });
-
-    test('fits every width, in both directions', async ({ page }) => {
-      await page.goto(path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const direction of ['ltr', 'rtl']) {
-          await page.evaluate((to) => document.documentElement.setAttribute('dir', to), direction);
-          expect(await overflow(page), `${width} px, ${direction}`).toEqual([]);
-        }
-      }
-    });
-
-    test('can be read with text of twice the size', async ({ page }) => {
-      await page.goto(path);
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect(await overflow(page), `${width} px`).toEqual([]);
-        expect(await cutOff(page), `${width} px`).toEqual([]);
-      }
-    });
-  });
-}

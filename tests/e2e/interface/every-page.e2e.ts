@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { cutOff, overflow } from '../support/fit.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { NOT_FOUND, PAGE_TYPES } from '../support/page-types.ts';
+import { expect, test } from '../support/test.ts';
+
+/*
+ * What holds for every page, tried in one visit for each width, because opening pages takes most of the time: it moves nothing
+ * while it loads, asks nobody else, shows its pictures, fits, and has nothing that axe finds.
+ */
+
+type Appearance = readonly [scheme: 'light' | 'dark', direction: 'ltr' | 'rtl'];
+
+// Colours do not depend on the direction, nor places on the scheme: at each width both of each are seen, not all four pairs.
+// The same HTML and styles come without the front: there, one appearance shows what scripts may have changed.
+const isWhole = process.env.SITE_SERVED_BY !== 'next';
+const VISITS: readonly (readonly [width: number, appearances: readonly Appearance[]])[] = isWhole
+  ? [
+      [
+        360,
+        [
+          ['light', 'ltr'],
+          ['dark', 'rtl'],
+        ],
+      ],
+      [
+        1440,
+        [
+          ['light', 'rtl'],
+          ['dark', 'ltr'],
+        ],
+      ],
+    ]
+  : [[1440, [['light', 'ltr']]]];
+const WIDTHS = [320, 360, 768, 1440];
+
+async function checkArrival(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.wheel(0, 3000);
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShifts(page), 'moves').toEqual([]);
+}
+
+/** The fixture fails every test whose pages ask another host; here the whole page is scrolled and let come to rest. */
+async function checkPictures(page: Page): Promise<void> {
+  // What is kept for later, such as what comes next, has not been shown yet.
+  const images = page.locator('main img:visible');
+  for (const image of await images.all()) await image.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  const unseen = images.evaluateAll((all) =>
+    all.filter((image) => image instanceof HTMLImageElement && image.naturalWidth === 0).map(String),
+  );
+  expect(await unseen, 'pictures that do not show').toEqual([]);
+  expect(await page.context().cookies(), 'cookies').toEqual([]);
+  const elsewhere = page.locator('link:is([rel=preconnect], [rel=dns-prefetch]), iframe');
+  await expect(elsewhere).toHaveCount(0);
+}
+
+async function checkAccessibility(page: Page, appearances: readonly Appearance[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await loadAxe(page);
+  for (const [scheme, direction] of appearances) {
+    await setAppearance(page, scheme, direction);
+    expect(await axeFindings(page), `${scheme}, ${direction}`).toEqual([]);
+  }
+  await page.emulateMedia({ reducedMotion: null });
+}
+
+async function checkWidths(page: Page): Promise<void> {
+  for (const direction of ['rtl', 'ltr']) {
+    await page.evaluate((to) => document.documentElement.setAttribute('dir', to), direction);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await overflow(page), `${width} px, ${direction}`).toEqual([]);
+    }
+  }
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await overflow(page), `${width} px, twice the size`).toEqual([]);
+    expect(await cutOff(page), `${width} px, twice the size`).toEqual([]);
+  }
+}
+
+for (const { name, path } of [...PAGE_TYPES, NOT_FOUND]) {
+  test.describe(name, () => {
+    test.use({ expectedProblems: path === NOT_FOUND.path ? [/404/] : [] });
+
+    test('is still, whole, accessible, and fits every width', async ({ page }) => {
+      for (const [width, appearances] of VISITS) {
+        await page.setViewportSize({ width, height: 800 });
+        await test.step(`It arrives at ${width} px and moves nothing`, () => checkArrival(page, path));
+        if (width === 1440) await test.step('It shows its pictures', () => checkPictures(page));
+        await test.step('axe finds nothing', () => checkAccessibility(page, appearances));
+      }
+      if (isWhole) await test.step('It fits every width', () => checkWidths(page));
+    });
+  });
+}
+
+for (const [name, width] of [
+  ['Menu', 360],
+  ['Settings', 1440],
+  ['Settings', 360],
+] as const) {
+  test(`The open menu "${name}" has nothing that axe finds at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    await loadAxe(page);
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(page.locator(':popover-open')).toBeVisible();
+    for (const scheme of ['light', 'dark']) {
+      await setAppearance(page, scheme, 'ltr');
+      expect(await axeFindings(page), scheme).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Every move since the page was opened that no input had asked for. */
+export const layoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) =>
+          resolve(list.getEntries().map((entry) => JSON.stringify(entry))),
+        );
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // The observer says nothing where nothing moved.
+        requestAnimationFrame(() => window.setTimeout(() => resolve([]), 50));
+      }),
+  );
