@@ -97,6 +97,8 @@ test.each<[RestrictionFilter, (ban: (typeof BANS)[number]) => boolean]>([
   expect([...found.ids].sort()).toEqual(wanted.map(({ id }) => id).sort());
   expect(found.records).toBe(wanted.length);
   expect(found.people).toBe(new Set(wanted.map(({ profileId }) => profileId)).size);
+  const { records, people } = found;
+  expect(await reads.countRestrictions('ban', filter)).toEqual({ records, people });
 });
 
 it('says of each choice how many rows it would have', async () => {

@@ -188,3 +188,36 @@ export function findRestrictions(
   // A filter that was parsed has its parts in one order, so that the same one is kept once.
   return findKept(kind, JSON.stringify(filter));
 }
+
+/** How many restrictions, and of how many people, a filter leaves; wherever in its rows it stands. */
+export function countIn(
+  model: ReadModel,
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+): RestrictionCounts {
+  const conditions = where([...looseConditions(kind, filter), ...sideConditions(filter)]);
+  const [row] = ask(
+    model,
+    'SELECT count(*) AS records, count(DISTINCT profile) AS people FROM restriction',
+    conditions,
+  );
+  return { records: Number(row?.records ?? 0), people: Number(row?.people ?? 0) };
+}
+
+const countKept = kept(
+  'restriction-counts',
+  () => TAGS,
+  async (kind: string, filter: string) =>
+    countIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)),
+);
+
+/**
+ * The numbers above the explorer's rows for a filter, for every page that tells a number of them: each is to be a
+ * CountLink to the explorer's address of the same filter.
+ */
+export function countRestrictions(
+  kind: RestrictionKind,
+  { after: _after, sort: _sort, ...filter }: RestrictionFilter = {},
+): Promise<RestrictionCounts> {
+  return countKept(kind, JSON.stringify(filter));
+}
