@@ -1,9 +1,13 @@
 import {
+  type Dating,
   daysOf,
+  daysRange,
+  NO_LOSS,
   type RestrictionFilter,
   type RestrictionKind,
   type RestrictionSort,
 } from '../../domain/explorer/restriction-filter.ts';
+import { dayNumber, type IsoDate, isoDateOf } from '../../domain/time/when.ts';
 
 export type Value = string | number;
 
@@ -28,9 +32,35 @@ export function wordsQuery(text: string): string | null {
 
 const condition = (sql: string, ...values: readonly Value[]): Condition => ({ sql, values });
 
-/** Who, when and in which words: what is not counted beforehand. */
-export function looseConditions(kind: RestrictionKind, filter: RestrictionFilter): readonly Condition[] {
-  const { creator, text, undated } = filter;
+const DATED: Readonly<Record<Dating, string>> = {
+  day: `known = 'day'`,
+  month: `known IN ('day', 'month')`,
+  'year-only': `known = 'year'`,
+};
+
+/** How long a row's restriction lasted, or has lasted until the day of the question mark. */
+export const DAYS_LASTED = 'coalesce(lasted, max(0, ? - began_day))';
+
+function measured(days: string, today: IsoDate): readonly Condition[] {
+  const { least, most } = daysRange(days) ?? { least: null, most: null };
+  const day = dayNumber(today);
+  return [
+    condition('began_day IS NOT NULL'),
+    ...(least ? [condition(`${DAYS_LASTED} >= ?`, day, least)] : []),
+    ...(most === null ? [] : [condition(`${DAYS_LASTED} <= ?`, day, most)]),
+  ];
+}
+
+/**
+ * Who, when and in which words: what is not counted beforehand.
+ * @param today until when what is in force has lasted
+ */
+export function looseConditions(
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+  today = isoDateOf(new Date()),
+): readonly Condition[] {
+  const { creator, text, undated, known, days, currency } = filter;
   const { first, last } = daysOf(filter);
   const words = text === undefined ? undefined : wordsQuery(text);
   return [
@@ -40,6 +70,9 @@ export function looseConditions(kind: RestrictionKind, filter: RestrictionFilter
     ...(first ? [condition(`began_last >= ?`, first)] : []),
     // What has no date sorts before every date.
     ...(last ? [condition(`began <> '' AND began <= ?`, last)] : []),
+    ...(known ? [condition(DATED[known])] : []),
+    ...(days ? measured(days, today) : []),
+    ...(currency ? [condition('currency = ?', currency === NO_LOSS ? '' : currency)] : []),
     ...(words ? [condition('key IN (SELECT rowid FROM words WHERE words MATCH ?)', words)] : []),
     ...(words === null ? [condition('0')] : []),
   ];

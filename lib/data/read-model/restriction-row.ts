@@ -1,8 +1,8 @@
-import { appealStatusOf, asOf, type Ban, changedOn, endOf } from '../../domain/bans/ban.ts';
+import { appealStatusOf, asOf, type Ban, changedOn, endOf, isKnownToTheDay } from '../../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
 import type { RestrictionKind, RestrictionState } from '../../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
-import { type IsoDate, lastDayOf } from '../../domain/time/when.ts';
+import { dayNumber, type IsoDate, lastDayOf } from '../../domain/time/when.ts';
 import { wholeBan } from '../records/ban.ts';
 import { parseRecord } from '../records/parse.ts';
 import { wholeReport } from '../records/report.ts';
@@ -21,6 +21,15 @@ export type RestrictionRow = {
   /** The first and the last day on which it may have begun. */
   readonly began: IsoDate;
   readonly began_last: IsoDate;
+  /** How exactly the beginning is known: `day`, `month` or `year`. */
+  readonly known: string;
+  /** The day number of the beginning; null where its day, or that of the end, is not known: it cannot be measured. */
+  readonly began_day: number | null;
+  /** Days from the beginning to the end; null while it is in force, and where it cannot be measured. */
+  readonly lasted: number | null;
+  /** The loss as its teller estimates it, in whole units of its currency (ISO 4217); null and empty where none is given. */
+  readonly loss: number | null;
+  readonly currency: string;
   /** The day of the newest thing that happened. */
   readonly changed: IsoDate;
   /** The next day on which something that is recorded already will have happened. */
@@ -45,6 +54,17 @@ const dueAfter = ({ began, events }: Restriction, today: IsoDate): IsoDate =>
 const typeOf = (restriction: Restriction): string =>
   ('restrictionType' in restriction ? restriction.restrictionType : restriction.restriction) ?? '';
 
+type Measure = Pick<RestrictionRow, 'began_day' | 'lasted'>;
+
+/** What can be said of how long it lasted: only what is known to the day on both sides is measured. */
+function measureOf(restriction: Restriction): Measure {
+  const end = endOf(restriction)?.when;
+  if (!isKnownToTheDay(restriction.began) || (end && !isKnownToTheDay(end)))
+    return { began_day: null, lasted: null };
+  const began = dayNumber(restriction.began.date);
+  return { began_day: began, lasted: end ? Math.max(0, dayNumber(end.date) - began) : null };
+}
+
 function rowOf(
   kind: RestrictionKind,
   whole: Restriction,
@@ -54,6 +74,7 @@ function rowOf(
   const happened = asOf(whole, today);
   const restriction = happened ?? whole;
   const { id, profileId, platform, began } = restriction;
+  const loss = 'loss' in restriction ? restriction.loss : null;
   return {
     kind,
     id,
@@ -65,6 +86,10 @@ function rowOf(
     appeal: appealStatusOf(restriction),
     began: began?.date ?? '',
     began_last: began ? lastDayOf(began) : '',
+    known: began?.precision ?? '',
+    ...measureOf(restriction),
+    loss: loss?.amount ?? null,
+    currency: loss?.currency ?? '',
     changed: changedOn(restriction) ?? '',
     due: dueAfter(whole, today),
     happened: happened ? 1 : 0,

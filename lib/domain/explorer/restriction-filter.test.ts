@@ -1,5 +1,5 @@
 import { routes } from '../../routes.ts';
-import { daysOf, isNarrowed, parseRestrictionFilter } from './restriction-filter.ts';
+import { daysOf, daysRange, isNarrowed, parseRestrictionFilter } from './restriction-filter.ts';
 
 const problemsOf = (parameters: Record<string, string | string[]>) =>
   parseRestrictionFilter(parameters).problems.map(({ parameter }) => parameter);
@@ -23,6 +23,11 @@ test.each([
   [{ after: "'; DROP TABLE restriction" }, ['after']],
   [{ creator: '../..' }, ['creator']],
   [{ undated: 'perhaps' }, ['undated']],
+  [{ known: 'century' }, ['known']],
+  [{ days: '90-30' }, ['days']],
+  [{ days: '-' }, ['days']],
+  [{ days: '30' }, ['days']],
+  [{ currency: 'euros' }, ['currency']],
 ])('%j means nothing, and is said to', (parameters, problems) => {
   expect(problemsOf(parameters)).toEqual(problems);
 });
@@ -36,6 +41,15 @@ test('what a form leaves empty asks for nothing, and what is not known is not as
 test('the dates of a filter reach from the first day that they may mean to the last', () => {
   expect(daysOf({ from: '2024-02', to: '2024-02' })).toEqual({ first: '2024-02-01', last: '2024-02-29' });
   expect(daysOf({ to: '2023' })).toEqual({ first: null, last: '2023-12-31' });
+});
+
+test('days and currencies have one spelling', () => {
+  expect(parseRestrictionFilter({ days: '007-090', currency: 'eur' }).filter).toEqual({
+    days: '7-90',
+    currency: 'EUR',
+  });
+  expect(daysRange('30-')).toEqual({ least: 30, most: null });
+  expect(daysRange('-90')).toEqual({ least: null, most: 90 });
 });
 
 test('a text of any length is cut, and costs no more', () => {

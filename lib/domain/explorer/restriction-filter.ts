@@ -15,6 +15,13 @@ export const RESTRICTION_SORTS = ['changed', 'newest', 'oldest'] as const;
 /** By the newest thing that happened, or by the beginning. */
 export type RestrictionSort = (typeof RESTRICTION_SORTS)[number];
 
+/** How well the beginning is dated: to the day; at least to the month; or no better than to the year. */
+export const DATINGS = ['day', 'month', 'year-only'] as const;
+export type Dating = (typeof DATINGS)[number];
+
+/** In place of a currency: what gives no loss. */
+export const NO_LOSS = 'none';
+
 /** What the explorer's rows are narrowed to and ordered by. All of it is in the address. */
 export type RestrictionFilter = {
   readonly platform?: PlatformId;
@@ -30,6 +37,14 @@ export type RestrictionFilter = {
   readonly to?: string;
   /** Only what nobody dated. */
   readonly undated?: boolean;
+  readonly known?: Dating;
+  /**
+   * How many days it lasted, or has lasted so far: `30-90`, `30-` or `-90`, both included. Only what is known to the day
+   * on both sides is measured; `0-` is all of that.
+   */
+  readonly days?: string;
+  /** What estimates a loss in this currency (ISO 4217), or `none`: what estimates none. */
+  readonly currency?: string;
   /** Words, all of which are in the record. */
   readonly text?: string;
   readonly sort?: RestrictionSort;
@@ -46,6 +61,9 @@ export const LONGEST_TEXT = 200;
 const LONGEST_TYPE = 120;
 /** A day, or nothing, and an id: what the last row of a page was ordered by. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2})?~[\w:.-]{1,200}$/;
+
+/** More days than any restriction can have lasted. */
+const DAYS = /^(\d{0,5})-(\d{0,5})$/;
 
 const one = (value: string | readonly string[] | undefined): string | undefined =>
   (typeof value === 'string' ? value : value?.[0])?.trim() || undefined;
@@ -72,6 +90,28 @@ export function daysOf({ from, to }: Pick<RestrictionFilter, 'from' | 'to'>): {
     first: from ? whenWritten(from).date : null,
     last: to ? lastDayOf(whenWritten(to)) : null,
   };
+}
+
+/** `30-90` -> 30 and 90; null where it is open. Null for what is no such range. */
+export function daysRange(
+  text: string,
+): { readonly least: number | null; readonly most: number | null } | null {
+  const [, first, last] = DAYS.exec(text) ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return null;
+  const [least, most] = [first === '' ? null : Number(first), last === '' ? null : Number(last)];
+  return least !== null && most !== null && least > most ? null : { least, most };
+}
+
+/** The one spelling of a range of days. */
+function writtenDays(text: string): string | undefined {
+  const range = daysRange(text);
+  return range ? `${range.least ?? ''}-${range.most ?? ''}` : undefined;
+}
+
+function writtenCurrency(text: string): string | undefined {
+  const code = text.toUpperCase();
+  if (code === NO_LOSS.toUpperCase()) return NO_LOSS;
+  return /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
 
 /**
@@ -117,6 +157,9 @@ export function parseRestrictionFilter(parameters: Parameters): {
     from,
     to,
     undated: read('undated', (text) => (text === 'yes' ? true : undefined), '"yes"'),
+    known: read('known', (text) => among(DATINGS, text), `one of ${DATINGS.join(', ')}`),
+    days: read('days', writtenDays, 'a number of days from and to, such as 30-90 or 30-'),
+    currency: read('currency', writtenCurrency, 'a currency of three letters, or "none"'),
     text: one(parameters.q)?.slice(0, LONGEST_TEXT),
     sort: read('sort', (text) => among(RESTRICTION_SORTS, text), `one of ${RESTRICTION_SORTS.join(', ')}`),
     after: read('after', (text) => (CURSOR.test(text) ? text : undefined), 'a place in the list'),
@@ -149,7 +192,22 @@ export function changedRestrictionFilter(
 
 /** The filter as the parameters of an address, in one order, so that the same filter has one address. */
 export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<string, string | undefined>> {
-  const { platform, state, appeal, type, creator, from, to, undated, text, sort, after } = filter;
+  const {
+    platform,
+    state,
+    appeal,
+    type,
+    creator,
+    from,
+    to,
+    undated,
+    known,
+    days,
+    currency,
+    text,
+    sort,
+    after,
+  } = filter;
   return {
     q: text,
     platform,
@@ -160,6 +218,9 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     from,
     to,
     undated: undated ? 'yes' : undefined,
+    known,
+    days,
+    currency,
     sort: sort === 'changed' ? undefined : sort,
     after,
   };

@@ -28,6 +28,9 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
+/** A day as a number that grows by one a day; 0 is 1970-01-01. */
+export const dayNumber = (date: IsoDate): number => Math.round(Date.parse(date) / DAY_MS);
+
 /** The ISO date of an instant, in UTC: records carry dates without a zone. */
 export const isoDateOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
