@@ -24,6 +24,8 @@ export const unit: Check = {
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
       '--json',
+      // Left to itself, Jest keeps a core for the one who watches: on two cores that is half of them.
+      '--maxWorkers=100%',
       `--outputFile=${reportFile}`,
       // What a test that failed left open must not keep the other checks waiting for ever.
       '--forceExit',
