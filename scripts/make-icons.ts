@@ -34,6 +34,7 @@ const NAMES = [
   'copy',
   'dash-lg',
   'download',
+  'envelope',
   'exclamation-triangle-fill',
   'eye',
   'eye-slash',

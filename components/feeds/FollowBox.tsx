@@ -1,0 +1,93 @@
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import {
+  FEED_FORMATS,
+  FEED_TYPES,
+  type FeedFormat,
+  type FeedSubject,
+  feedAddress,
+} from '@/lib/seo/feeds/feed-address';
+import styles from './FollowBox.module.scss';
+
+/** What each format is called where it is offered. */
+export const FORMAT_NAMES: Readonly<Record<FeedFormat, string>> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };
+
+type FollowBoxProps = {
+  subject: FeedSubject;
+  /** What is followed: "Follow these bans". */
+  title: string;
+  /** The address of an e-mail alert for the same. */
+  alerts?: string;
+  /** The path of a calendar of it. */
+  calendar?: string;
+  /** Tells two boxes of one page apart. */
+  id?: string;
+  /** What its items are, in a sentence. */
+  children?: ReactNode;
+};
+
+/**
+ * A button and what it opens: the addresses of a feed, to be opened or copied, and the other ways to follow the same. The
+ * browser opens and closes it by itself, so it needs no script; copying appears where its element runs.
+ */
+export function FollowBox({ subject, title, alerts, calendar, id = 'follow', children }: FollowBoxProps) {
+  return (
+    <>
+      <button type="button" className="button" popoverTarget={id} data-print="no">
+        <Icon name="rss" /> Follow
+      </button>
+      <div id={id} popover="auto" className={styles.box} role="dialog" aria-labelledby={`${id}-title`}>
+        <p id={`${id}-title`} className={styles.title}>
+          {title}
+        </p>
+        {children && <p className={styles.note}>{children}</p>}
+        <share-tools class={styles.tools}>
+          <ul className="plain-list">
+            {FEED_FORMATS.map((format) => {
+              const address = feedAddress(subject, format);
+              return (
+                <li key={format}>
+                  <a href={address} type={FEED_TYPES[format]} className={styles.feed}>
+                    <strong>{FORMAT_NAMES[format]}</strong>
+                  </a>
+                  <button type="button" className={styles.copy} data-copy={absoluteUrl(address)}>
+                    <Icon name="copy" /> Copy
+                    <span className="visually-hidden"> the address of {FORMAT_NAMES[format]}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          <p role="status" className={styles.status} />
+        </share-tools>
+        {(alerts || calendar) && (
+          <ul className={`plain-list ${styles.others}`}>
+            {alerts && (
+              <li>
+                <a href={alerts} rel="nofollow">
+                  <Icon name="envelope" /> By e-mail
+                </a>
+              </li>
+            )}
+            {calendar && (
+              <li>
+                <a href={absoluteUrl(calendar).replace(/^https?:/, 'webcal:')}>
+                  <Icon name="calendar3" /> In your calendar
+                </a>
+              </li>
+            )}
+          </ul>
+        )}
+        <p className={styles.what}>
+          <Link className="text-link" href={routes.feedsPage() as Route}>
+            What a feed is, and all of them
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

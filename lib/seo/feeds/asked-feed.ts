@@ -1,0 +1,123 @@
+import { parseBriefFilter } from '../../domain/briefs/brief-filter.ts';
+import {
+  type FilterProblem,
+  parseRestrictionFilter,
+  type RestrictionKind,
+  restrictionQuery,
+} from '../../domain/explorer/restriction-filter.ts';
+import { parseSearch } from '../../domain/search/search-query.ts';
+import { FEED_FILES, FEED_FORMATS, type FeedFormat, type FeedSubject, withoutPlace } from './feed-address.ts';
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A feed that an address asks for, and what of the address means nothing. */
+export type AskedFeed = {
+  readonly subject: FeedSubject;
+  readonly format: FeedFormat;
+  readonly problems: readonly FilterProblem[];
+};
+
+type Asked = Omit<AskedFeed, 'format'>;
+
+/** Whoever follows a filter with a slip in it would follow something else for years, so a feed refuses what it does not know. */
+function unknownTo(known: readonly string[], parameters: Parameters): FilterProblem[] {
+  return Object.entries(parameters).flatMap(([parameter, value]): FilterProblem[] => {
+    if (!known.includes(parameter)) return [{ parameter, text: 'This feed knows no such parameter.' }];
+    if (Array.isArray(value)) return [{ parameter, text: 'It is given more than once.' }];
+    return [];
+  });
+}
+
+const RESTRICTION_PARAMETERS = Object.keys(restrictionQuery({}));
+
+function restrictions(kind: RestrictionKind, parameters: Parameters): Asked {
+  const { filter, problems } = parseRestrictionFilter(parameters);
+  return {
+    subject: { of: 'restrictions', kind, filter: withoutPlace(filter) },
+    problems: [...unknownTo(RESTRICTION_PARAMETERS, parameters), ...problems],
+  };
+}
+
+function briefs(parameters: Parameters): Asked {
+  const known = ['category', 'theme', 'tag'] as const;
+  const { page: _page, ...filter } = parseBriefFilter(parameters);
+  const notUnderstood = known.flatMap((parameter): FilterProblem[] =>
+    parameters[parameter] && filter[parameter] === undefined
+      ? [{ parameter, text: `"${String(parameters[parameter]).slice(0, 60)}" is no ${parameter} of briefs.` }]
+      : [],
+  );
+  return {
+    subject: { of: 'briefs', filter },
+    problems: [...unknownTo(known, parameters), ...notUnderstood],
+  };
+}
+
+function search(parameters: Parameters): Asked {
+  const { text = '' } = parseSearch(parameters);
+  const missing: FilterProblem[] = text ? [] : [{ parameter: 'q', text: 'There are no words to look for.' }];
+  return {
+    subject: { of: 'search', text },
+    problems: [...unknownTo(['q'], parameters), ...missing],
+  };
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/** What a feed without parameters is called by: a name, below the folder of its kind. */
+function named(folder: string, name: string): FeedSubject | null {
+  switch (folder) {
+    case 'creators':
+      return { of: 'creator', username: name.toLowerCase() };
+    case 'platforms':
+      return { of: 'platform', platform: name };
+    case 'tags':
+      return { of: 'tag', slug: name };
+    case 'streams':
+      return { of: 'stream', slug: name };
+    default:
+      return null;
+  }
+}
+
+function subjectAt(segments: readonly string[], parameters: Parameters): Asked | null {
+  const [folder = '', name, ...more] = segments;
+  if (more.length > 0) return null;
+  if (name !== undefined) {
+    const text = decoded(name);
+    const subject = text ? named(folder, text) : null;
+    return subject && { subject, problems: [] };
+  }
+  switch (folder) {
+    case 'bans':
+      return restrictions('ban', parameters);
+    case 'reports':
+      return restrictions('report', parameters);
+    case 'briefs':
+      return briefs(parameters);
+    case 'search':
+      return search(parameters);
+    case 'streams':
+      return { subject: { of: 'streams' }, problems: [] };
+    default:
+      return null;
+  }
+}
+
+/**
+ * What is followed at an address below `/feeds`; null where no feed can be.
+ * @param path as it stands in the address, escaped
+ */
+export function feedAt(path: string, parameters: Parameters): AskedFeed | null {
+  const [, root, ...rest] = path.split('/');
+  const file = rest.at(-1);
+  const format = FEED_FORMATS.find((one) => FEED_FILES[one] === file);
+  if (root !== 'feeds' || !format) return null;
+  const asked = subjectAt(rest.slice(0, -1), parameters);
+  return asked && { ...asked, format };
+}
