@@ -1,6 +1,6 @@
+import { guardCell, unguardCell } from '../../exports/csv/cell-guard.ts';
 import type { AdminField } from '../field.ts';
 import { readValue } from '../read-value.ts';
-import { guardCell, unguardCell } from './cell-guard.ts';
 import { joinList, splitList } from './list-cell.ts';
 
 /**

@@ -1,19 +1,13 @@
-import Papa from 'papaparse';
+import { guardCell, unguardCell } from '../../exports/csv/cell-guard.ts';
+import { csvLines, MARK } from '../../exports/csv/csv-lines.ts';
 import type { Row } from '../../records/one-record.ts';
 import type { AdminModel } from '../field.ts';
-import { guardCell, unguardCell } from './cell-guard.ts';
 import { canonicalValue, cellOf } from './cell-value.ts';
 import { columnsOf, PROBLEMS_COLUMN } from './columns.ts';
 import type { RefusedRow } from './plan-row.ts';
 import type { Source } from './read-source.ts';
 
 export type ExchangeFormat = 'csv' | 'json';
-
-/** As spreadsheets write it (RFC 4180). */
-const LINE_END = '\r\n';
-
-/** Excel takes a table for UTF-8 only when it begins with this mark. */
-const MARK = '\ufeff';
 
 /**
  * The text of a file of records, piece by piece as their pages come. Records are in the order in which they come; the same
@@ -42,14 +36,6 @@ export async function* exportPieces(
     }
   yield separator === '[\n' ? '[]\n' : '\n]\n';
 }
-
-const csvLines = (lines: readonly (readonly string[])[]): string =>
-  lines.length > 0
-    ? Papa.unparse(
-        lines.map((line) => [...line]),
-        { newline: LINE_END },
-      ) + LINE_END
-    : '';
 
 /** The refused rows of a file as they stand in it, with a column more that says why. Corrected, it can be imported. */
 export function refusedFile(source: Source, refused: readonly RefusedRow[]): string {
