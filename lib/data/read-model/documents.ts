@@ -20,13 +20,35 @@ export type SearchDocument = {
   /** Whose record it is, and on which profile it stands; null for what nobody owns. */
   readonly owner: string | null;
   readonly profile: string | null;
+  /** Where it stands in the list of its kind. */
+  readonly listing?: Listing;
 };
+
+/** What lists of records are ordered by and narrowed to. */
+export type Listing = {
+  /** The day or the ISO instant that orders it. */
+  readonly place: string;
+  /** Until when what began with its place goes on, as an ISO instant; empty for what does not go on. */
+  readonly until: string;
+  /** `category:law`, `tag:appeals`, ... */
+  readonly facets: readonly string[];
+};
+
+/** How facets stand in their column, so that one of them is found whole: no text of a record has this sign. */
+export const facetColumn = (facets: readonly string[]): string =>
+  facets.map((facet) => `\u001f${facet}\u001f`).join('');
+
+/** Public pages alone: by the owner of the profile that they stand on; profiles only where they are listed. */
+export const IS_PUBLIC = `(profile IS NULL OR EXISTS (
+  SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND (listed OR kind <> 'profile')
+))`;
 
 export const DOCUMENT_TABLES = `
   CREATE TABLE document (
     key INTEGER PRIMARY KEY, kind TEXT NOT NULL, id TEXT NOT NULL, path TEXT NOT NULL, day TEXT,
-    owner TEXT, profile TEXT, UNIQUE (kind, id)
+    owner TEXT, profile TEXT, place TEXT NOT NULL, until TEXT NOT NULL, facets TEXT NOT NULL, UNIQUE (kind, id)
   ) STRICT;
+  CREATE INDEX by_place ON document (kind, place DESC, id);
   CREATE VIRTUAL TABLE page USING fts5(title, summary, body, tags, tokenize="unicode61 remove_diacritics 2", prefix='2 3');
   CREATE VIRTUAL TABLE term USING fts5vocab(page, 'row');
 `;
@@ -40,9 +62,10 @@ export class Documents {
   constructor(database: DatabaseSync) {
     this.#statements = {
       put: database.prepare(
-        `INSERT INTO document (kind, id, path, day, owner, profile) VALUES (?, ?, ?, ?, ?, ?)
+        `INSERT INTO document (kind, id, path, day, owner, profile, place, until, facets)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (kind, id) DO UPDATE SET path = excluded.path, day = excluded.day, owner = excluded.owner,
-           profile = excluded.profile
+           profile = excluded.profile, place = excluded.place, until = excluded.until, facets = excluded.facets
          RETURNING key`,
       ),
       find: database.prepare('SELECT key FROM document WHERE kind = ? AND id = ?'),
@@ -54,9 +77,11 @@ export class Documents {
     };
   }
 
-  put({ kind, id, path, day, owner, profile, title, summary, body, tags }: SearchDocument): void {
+  put({ kind, id, path, day, owner, profile, listing, ...words }: SearchDocument): void {
+    const { title, summary, body, tags } = words;
     const { put, dropWords, putWords } = this.#statements;
-    const key = put.get(kind, id, path, day, owner, profile)?.key ?? null;
+    const { place = '', until = '', facets = [] } = listing ?? {};
+    const key = put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key ?? null;
     dropWords.run(key);
     putWords.run(key, title, summary, body, tags.join(', '));
   }

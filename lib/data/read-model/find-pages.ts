@@ -10,6 +10,7 @@ import {
   type SearchFilter,
   wordsOf,
 } from '../../domain/search/search-query.ts';
+import { IS_PUBLIC } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
 export type FoundPage = {
@@ -57,11 +58,6 @@ function countsOf(counts: ReadonlyMap<string, number>): Readonly<Record<FoundKin
   const entries = FOUND_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
   return Object.fromEntries(entries) as Record<FoundKind, number>;
 }
-
-/** Public pages alone: by the owner of the profile that they stand on; profiles only where they are listed. */
-const IS_PUBLIC = `(profile IS NULL OR EXISTS (
-  SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND (listed OR kind <> 'profile')
-))`;
 
 const beginning = (word: string) => `"${word}"*`;
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { PLATFORMS } from '../../domain/platform.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { routes } from '../../routes.ts';
@@ -5,7 +6,8 @@ import { BRIEF_FIELDS, storedBrief } from '../records/brief.ts';
 import { parseRecord } from '../records/parse.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../records/personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../records/profile.ts';
-import { STREAM_FIELDS, storedStream } from '../records/stream.ts';
+import { texts } from '../records/shapes.ts';
+import { liveEnd, STREAM_FIELDS, storedStream } from '../records/stream.ts';
 import type { SearchDocument } from './documents.ts';
 
 /** The words of a text: no signs of Markdown, and not where its links lead. */
@@ -25,10 +27,13 @@ const names = (...all: readonly (string | null | readonly string[])[]): readonly
 
 type Made = Omit<SearchDocument, 'kind' | 'id'>;
 
+const withThemes = z.object({ warfareTags: texts });
+
 function briefDocument(raw: unknown): Made | null {
   const brief = parseRecord('Brief', storedBrief, raw);
   if (!brief) return null;
   const { title, description, longDescription, category, tags, slug, publishedOn, owner, profileId } = brief;
+  const { warfareTags } = withThemes.parse(raw);
   return {
     title,
     summary: description,
@@ -38,6 +43,16 @@ function briefDocument(raw: unknown): Made | null {
     day: publishedOn,
     owner,
     profile: profileId,
+    listing: {
+      place: publishedOn,
+      until: '',
+      facets: [
+        `category:${category}`,
+        // All of them, and not only the one whose pictures it has.
+        ...warfareTags.map((theme) => `theme:${theme}`),
+        ...tags.map((tag) => `tag:${tag}`),
+      ],
+    },
   };
 }
 
@@ -64,6 +79,7 @@ function streamDocument(raw: unknown): Made | null {
   const stream = parseRecord('Stream', storedStream, raw);
   if (!stream) return null;
   const { title, description, detail, genres, tags, cast, director, slug, startsAt } = stream;
+  const begins = startsAt === null ? null : Date.parse(startsAt);
   return {
     title,
     summary: description,
@@ -73,6 +89,16 @@ function streamDocument(raw: unknown): Made | null {
     day: startsAt?.slice(0, 10) ?? null,
     owner: null,
     profile: null,
+    listing: {
+      place: begins === null ? '' : new Date(begins).toISOString(),
+      until: stream.isLive ? new Date(liveEnd(begins ?? 0, stream.durationSeconds)).toISOString() : '',
+      facets: [
+        `platform:${stream.platform}`,
+        ...genres.map((genre) => `genre:${genre}`),
+        ...(stream.language ? [`language:${stream.language}`] : []),
+        ...(stream.featured ? ['featured:yes'] : []),
+      ],
+    },
   };
 }
 
