@@ -8,6 +8,7 @@ it('needs nothing', () => {
     hasSampleContent: true,
     supportUrl: 'https://www.accessnow.org/help/',
     socialLinks: [],
+    apiRequestsPerMinute: 600,
     isBehindFront: false,
   });
   expect(readEnv({ SITE_FRONT: '1' }).isBehindFront).toBe(true);
@@ -41,4 +42,10 @@ it('reads the accounts elsewhere, however they are separated, and none without e
   ).toEqual(['https://x.com/a', 'https://b.example/@c', 'https://d.example/']);
   for (const SOCIAL_LINKS of ['http://x.com/a', 'x.com/a', 'https://x.com/a javascript:alert(1)'])
     expect(() => readEnv({ SOCIAL_LINKS })).toThrow(/SOCIAL_LINKS/);
+});
+
+it('takes another limit of requests, and none that is no number', () => {
+  expect(readEnv({ API_REQUESTS_PER_MINUTE: ' 50000 ' }).apiRequestsPerMinute).toBe(50_000);
+  for (const API_REQUESTS_PER_MINUTE of ['0', 'many', '1.5'])
+    expect(() => readEnv({ API_REQUESTS_PER_MINUTE })).toThrow(/API_REQUESTS_PER_MINUTE/);
 });

@@ -27,6 +27,12 @@ const settings = z.object({
     .default('')
     .transform((addresses) => addresses.split(/[\s,]+/).filter(Boolean))
     .pipe(z.array(z.url({ protocol: /^https$/ }))),
+  /** How many requests a minute one caller may make to the public interface below /api/v1. */
+  API_REQUESTS_PER_MINUTE: z
+    .string()
+    .default('')
+    .transform((text) => text.trim() || '600')
+    .pipe(z.coerce.number().int().min(1).max(1_000_000)),
   /** Set by the front for the Next.js that it stands before: it tells of changes and passes WebSockets on. */
   SITE_FRONT: z.string().default(''),
 });
@@ -38,6 +44,7 @@ export type Env = {
   readonly hasSampleContent: boolean;
   readonly supportUrl: string;
   readonly socialLinks: readonly string[];
+  readonly apiRequestsPerMinute: number;
   readonly isBehindFront: boolean;
 };
 
@@ -45,8 +52,7 @@ export type Env = {
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const parsed = settings.safeParse(variables);
   if (!parsed.success) throw new Error(`Check the environment: ${z.prettifyError(parsed.error)}`);
-  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SUPPORT_URL, SOCIAL_LINKS, SITE_FRONT } =
-    parsed.data;
+  const { SITE_URL, AMPLIFY_OUTPUTS, EMBEDDED_DATA, SAMPLE_CONTENT, SUPPORT_URL, SOCIAL_LINKS } = parsed.data;
   return {
     siteUrl: SITE_URL,
     amplifyOutputs: AMPLIFY_OUTPUTS,
@@ -54,7 +60,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     hasSampleContent: SAMPLE_CONTENT === 'on',
     supportUrl: SUPPORT_URL,
     socialLinks: SOCIAL_LINKS,
-    isBehindFront: SITE_FRONT === '1',
+    apiRequestsPerMinute: parsed.data.API_REQUESTS_PER_MINUTE,
+    isBehindFront: parsed.data.SITE_FRONT === '1',
   };
 }
 

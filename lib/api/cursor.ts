@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+
+/** Longer ones were not made here. */
+export const LONGEST_CURSOR = 600;
+
+/**
+ * A place in a list as callers carry it: opaque, so that what is in it may change. It holds for the list that it was made for
+ * and says so by a mark over both: another list's is refused, and so is one that somebody changed.
+ * @param list the operation and its filter, without `limit` and `cursor`
+ * @param place what the list is to go on after
+ */
+export function writeCursor(list: string, place: string): string {
+  return Buffer.from(`${markOf(list, place)}${place}`).toString('base64url');
+}
+
+/** The place of a cursor; null for what is none of this list. */
+export function readCursor(list: string, cursor: string): string | null {
+  if (cursor.length > LONGEST_CURSOR) return null;
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const place = text.slice(MARK_LENGTH);
+  return writeCursor(list, place) === cursor ? place : null;
+}
+
+const MARK_LENGTH = 12;
+
+const markOf = (list: string, place: string) =>
+  createHash('sha256').update(`${list}\n${place}`).digest('base64url').slice(0, MARK_LENGTH);
