@@ -69,6 +69,7 @@ const PAGES: readonly Place[] = [
   routes.bans(),
   routes.reports(),
   routes.methods(),
+  routes.glossary(),
   routes.checkFile(),
   routes.watchlist(),
   ...SHOP_PAGES,

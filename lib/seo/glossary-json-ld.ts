@@ -1,0 +1,33 @@
+import type { DefinedTerm, Graph } from 'schema-dts';
+import { TERMS } from '../../content/glossary/terms.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { breadcrumbs, graph } from './json-ld-nodes.ts';
+import { SITE_LANGUAGE } from './site.ts';
+
+/** The glossary for machines: a set of terms, each with its place on the page. */
+export function glossaryJsonLd(): Graph {
+  const set = absoluteUrl(routes.glossary());
+  const terms = TERMS.map(
+    ({ id, name, sentence }): DefinedTerm => ({
+      '@type': 'DefinedTerm',
+      '@id': absoluteUrl(routes.glossary(id)),
+      url: absoluteUrl(routes.glossary(id)),
+      termCode: id,
+      name,
+      description: sentence,
+      inDefinedTermSet: set,
+    }),
+  );
+  return graph(
+    {
+      '@type': 'DefinedTermSet',
+      '@id': set,
+      url: set,
+      name: 'Glossary of bans, appeals and restrictions',
+      inLanguage: SITE_LANGUAGE,
+      hasDefinedTerm: terms,
+    },
+    breadcrumbs(['How we count', routes.methods()], ['Glossary', routes.glossary()]),
+  );
+}
