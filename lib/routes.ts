@@ -49,7 +49,10 @@ export type CardKind =
   | 'video'
   | 'person'
   | 'post'
-  | 'product';
+  | 'product'
+  | 'ban'
+  | 'report'
+  | 'chart';
 
 /** In what rows can be taken away. */
 export type RowsFormat = 'csv' | 'json' | 'ndjson';

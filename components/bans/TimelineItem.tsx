@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Time } from '@/components/ui/Time';
-import { EVENT_TONES, eventTitle, type Kind, type Subject } from '@/lib/domain/bans/event-text';
-import type { TimelineEntry } from '@/lib/domain/bans/timeline';
+import { EVENT_TONES, eventTitle, type Subject } from '@/lib/domain/bans/event-text';
+import type { RestrictionEntry } from '@/lib/domain/bans/timeline';
 import { CorrectionList } from './CorrectionList';
 import { EvidenceList } from './EvidenceList';
 import styles from './Timeline.module.scss';
@@ -13,7 +13,7 @@ export function TimelineItem({
   subject = 'ban',
   children,
 }: {
-  entry: Omit<TimelineEntry, 'kind'> & { readonly kind: Kind };
+  entry: RestrictionEntry;
   subject?: Subject;
   /** What its owner may do with it, in the studio. */
   children?: ReactNode;

@@ -1,20 +1,20 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
-import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
+import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import type { FoundRestriction } from '@/lib/data/restrictions';
-import { appealStatusOf, endOf, isKnownToTheDay } from '@/lib/domain/bans/ban';
+import { appealStatusOf } from '@/lib/domain/bans/ban';
+import { daysLasted } from '@/lib/domain/bans/duration';
+import { isReport, type Restriction, recordStatus } from '@/lib/domain/bans/record-text';
 import { countText } from '@/lib/domain/count-text';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { PLATFORMS } from '@/lib/domain/platform';
-import { daysBetween, type IsoDate } from '@/lib/domain/time/when';
+import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { shortened } from '@/lib/seo/metadata';
 import styles from './RestrictionTable.module.scss';
 import { APPEAL_WORDS, KIND_WORDS } from './restriction-words';
-
-type Restriction = FoundRestriction['restriction'];
 
 type TableProps = { kind: RestrictionKind; rows: readonly FoundRestriction[]; today: IsoDate };
 
@@ -49,11 +49,15 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
 
 function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestriction; today: IsoDate }) {
   const { restriction, profile } = row;
-  const days = daysOf(restriction, today);
+  const days = daysLasted(restriction, today);
+  const path = kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id);
   return (
     <tr>
       <td data-label={KIND_WORDS[kind].began}>
-        {restriction.began ? <Time when={restriction.began} /> : <span className="muted">Not known</span>}
+        <Link href={path as Route} className={styles.date}>
+          {restriction.began ? <Time when={restriction.began} /> : 'Not known'}
+          <span className="visually-hidden">: the record</span>
+        </Link>
       </td>
       <th scope="row">
         <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
@@ -67,7 +71,7 @@ function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestrictio
         </span>
       </td>
       <td data-label="Status">
-        <StatusLabel status={statusOf(kind, restriction)} />
+        <StatusLabel status={recordStatus(restriction)} />
       </td>
       <td data-label="Appeal">{APPEAL_WORDS[appealStatusOf(restriction)]}</td>
       <td data-label={KIND_WORDS[kind].reason} className={styles.reason} dir="auto">
@@ -80,25 +84,12 @@ function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestrictio
   );
 }
 
-function statusOf(kind: RestrictionKind, restriction: Restriction): Status {
-  const end = endOf(restriction)?.kind;
-  if (end === 'restored' || end === 'ended') return end;
-  return kind === 'ban' ? 'banned' : 'limited';
-}
-
 /** So many characters of what was said fit beside the rest. */
 const REASON_LENGTH = 70;
 
 /** What was done in the record's own words, else the beginning of what its owner tells of it. */
 function reasonOf(restriction: Restriction): string | null {
-  if ('restrictionType' in restriction) return restriction.restrictionType;
+  if (isReport(restriction)) return restriction.restrictionType;
   const { restriction: done, explanation } = restriction;
   return done ?? (explanation ? shortened(explanation, REASON_LENGTH) : null);
-}
-
-/** How long it lasted, or has lasted until today; null where a day is not known. */
-function daysOf(restriction: Restriction, today: IsoDate): number | null {
-  const end = endOf(restriction);
-  if (!isKnownToTheDay(restriction.began) || (end && !isKnownToTheDay(end.when))) return null;
-  return Math.max(0, daysBetween(restriction.began.date, end?.when.date ?? today));
 }

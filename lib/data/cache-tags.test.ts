@@ -50,8 +50,8 @@ it('keeps what streams can be chosen by when only a number of one has changed', 
 
 it.each<[string, Change['keys'], string[]]>([
   ['Profile', {}, ['profiles', 'profile:it']],
-  ['PlatformBan', { profileId: { old: null, new: 'ann' } }, ['bans', 'profile:ann']],
-  ['ShadowbanExperience', { profileId: { old: 'ann', new: null } }, ['reports', 'profile:ann']],
+  ['PlatformBan', { profileId: { old: null, new: 'ann' } }, ['bans', 'ban:it', 'profile:ann']],
+  ['ShadowbanExperience', { profileId: { old: 'ann', new: null } }, ['reports', 'report:it', 'profile:ann']],
   [
     'Stream',
     { slug: { old: null, new: 'talk' } },

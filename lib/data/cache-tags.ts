@@ -33,6 +33,9 @@ export const cacheTags = {
   bans: 'bans',
   /** What happened to reports of reduced reach, over all profiles. */
   reports: 'reports',
+  /** One ban, one report: for its own page. */
+  ban: (id: string) => `ban:${key(id)}`,
+  report: (id: string) => `report:${key(id)}`,
   streams: 'streams',
   /** Of which genres, tags, platforms and languages the streams are. */
   streamTraits: 'stream-traits',
@@ -103,8 +106,8 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...(change.kind === 'create' ? [cacheTags.briefs] : []),
     ...(isChanged(change, 'listing') ? [cacheTags.bans] : []),
   ],
-  PlatformBan: (change) => [cacheTags.bans, ...profilesOf(change)],
-  ShadowbanExperience: (change) => [cacheTags.reports, ...profilesOf(change)],
+  PlatformBan: (change) => [cacheTags.bans, cacheTags.ban(change.id), ...profilesOf(change)],
+  ShadowbanExperience: (change) => [cacheTags.reports, cacheTags.report(change.id), ...profilesOf(change)],
   Stream: (change) => [
     cacheTags.streams,
     ...(hasOtherTraits(change) ? [cacheTags.streamTraits] : []),

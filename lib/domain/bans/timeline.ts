@@ -2,7 +2,9 @@ import type { PlatformId } from '../platform.ts';
 import type { When } from '../time/when.ts';
 import { type Ban, orderedDates, type RestrictionEventKind } from './ban.ts';
 import type { Correction } from './correction.ts';
+import type { Kind } from './event-text.ts';
 import type { Evidence } from './evidence.ts';
+import { isReport, type Restriction } from './record-text.ts';
 
 /** One thing that happened, for a page to tell. */
 export type TimelineEntry = {
@@ -19,6 +21,9 @@ export type TimelineEntry = {
   readonly corrections: readonly Correction[];
 };
 
+/** An entry of a ban, or of a report, which begins with a limit. */
+export type RestrictionEntry = Omit<TimelineEntry, 'kind'> & { readonly kind: Kind };
+
 type Dated = { readonly entry: TimelineEntry; readonly date: string };
 
 /** Everything that happened to a person's bans, newest first; what has no date comes last. */
@@ -27,6 +32,15 @@ export function timelineOf(bans: readonly Ban[]): readonly TimelineEntry[] {
     .flatMap(entriesOf)
     .sort((a, b) => b.date.localeCompare(a.date))
     .map(({ entry }) => entry);
+}
+
+/** What happened to one ban or report, newest first; its beginning is last. */
+export function timelineOfOne(restriction: Restriction): readonly RestrictionEntry[] {
+  if (!isReport(restriction)) return timelineOf([restriction]);
+  const { description, restrictionType, ...same } = restriction;
+  return timelineOf([{ ...same, explanation: description, restriction: restrictionType }]).map((entry) =>
+    entry.kind === 'banned' ? { ...entry, kind: 'limited' } : entry,
+  );
 }
 
 /** The entries of one ban, newest first, so that events of one day stay in their order. */

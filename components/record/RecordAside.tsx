@@ -1,0 +1,96 @@
+import type { Route } from 'next';
+import { Avatar } from '@/components/ui/Avatar';
+import { FactList } from '@/components/ui/FactList';
+import { Link } from '@/components/ui/Link';
+import { PlatformMark } from '@/components/ui/PlatformMark';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import { Time } from '@/components/ui/Time';
+import type { RestrictionRecord } from '@/lib/data/restriction-record';
+import { endOf } from '@/lib/domain/bans/ban';
+import { isReport } from '@/lib/domain/bans/record-text';
+import { PLATFORMS } from '@/lib/domain/platform';
+import type { ProfileRecord } from '@/lib/domain/profiles/profile';
+import { onDay } from '@/lib/domain/time/when';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { OtherRecords } from './OtherRecords';
+import styles from './RecordAside.module.scss';
+
+/** Beside the story: whose record it is, its fields, who says so, and what else there is. */
+export function RecordAside({ record, person }: { record: RestrictionRecord; person: ProfileRecord | null }) {
+  const { restriction, profile, kind, updatedAt } = record;
+  const platform = PLATFORMS[restriction.platform].displayName;
+  const explorer = kind === 'ban' ? routes.bans : routes.reports;
+  return (
+    <aside className={styles.aside} aria-label="About this record" data-part="sidebar">
+      <section aria-labelledby="whose">
+        <SectionHeading id="whose">Whose record</SectionHeading>
+        <p className={styles.person}>
+          <Avatar name={profile.displayName} src={profile.avatarUrl} size={64} />
+          <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
+            {profile.displayName}
+          </Link>
+        </p>
+        <p className={styles.told}>
+          {kind === 'ban'
+            ? `Told by ${profile.displayName}, who keeps this record. ${platform} was not asked.`
+            : `Self-reported by ${profile.displayName}: only ${platform} could confirm that reach was limited.`}{' '}
+          {env.hasSampleContent && 'The people and records here are invented samples. '}
+          <Link className="text-link" href={routes.methods()}>
+            What a record can bear
+          </Link>
+        </p>
+      </section>
+      <section aria-labelledby="fields">
+        <SectionHeading id="fields">On record</SectionHeading>
+        <RecordFields record={record} />
+        <p className={styles.more}>
+          <Link className="text-link" href={explorer({ platform: restriction.platform }) as Route}>
+            All {kind === 'ban' ? 'bans' : 'reports'} on {platform}
+          </Link>
+          <Link className="text-link" href={explorer({ creator: profile.id }) as Route}>
+            All {kind === 'ban' ? 'bans' : 'reports'} of {profile.displayName}
+          </Link>
+        </p>
+        <p className="muted">
+          Last written <Time when={onDay(updatedAt.slice(0, 10))} />.
+        </p>
+      </section>
+      {person && <OtherRecords person={person} than={restriction.id} />}
+    </aside>
+  );
+}
+
+function RecordFields({ record: { restriction } }: { record: RestrictionRecord }) {
+  const { platform, began, id } = restriction;
+  const end = endOf(restriction);
+  return (
+    <FactList
+      facts={[
+        {
+          name: 'Platform',
+          value: (
+            <>
+              <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
+            </>
+          ),
+        },
+        {
+          name: isReport(restriction) ? 'Noticed' : 'Done',
+          value: (
+            <bdi>
+              {isReport(restriction) ? restriction.restrictionType : (restriction.restriction ?? 'Not said')}
+            </bdi>
+          ),
+        },
+        { name: 'About', value: isReport(restriction) && <bdi>{restriction.category}</bdi> },
+        { name: 'Began', value: began ? <Time when={began} about /> : 'Not known' },
+        {
+          name: end?.kind === 'restored' ? 'Restored' : 'Ended',
+          value: end ? <Time when={end.when} about /> : 'Not yet',
+        },
+        { name: 'Record', value: <code dir="ltr">{id}</code> },
+      ]}
+    />
+  );
+}

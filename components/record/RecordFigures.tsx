@@ -1,0 +1,64 @@
+import { type Figure, Figures } from '@/components/ui/Figures';
+import type { RestrictionRecord } from '@/lib/data/restriction-record';
+import { type AppealStatus, appealStatusOf, daysAppealPending, endOf } from '@/lib/domain/bans/ban';
+import { daysLasted, daysText } from '@/lib/domain/bans/duration';
+import { aboutText } from '@/lib/domain/bans/event-text';
+import { isReport, type Restriction } from '@/lib/domain/bans/record-text';
+import { countText } from '@/lib/domain/count-text';
+import { moneyText } from '@/lib/domain/profiles/profile-text';
+import type { IsoDate } from '@/lib/domain/time/when';
+
+/** What is counted of one record. */
+export function RecordFigures({
+  record: { restriction },
+  today,
+}: {
+  record: RestrictionRecord;
+  today: IsoDate;
+}) {
+  return (
+    <Figures
+      boxed
+      figures={[lengthOf(restriction, today), ...appealOf(restriction, today), ...lossOf(restriction)]}
+    />
+  );
+}
+
+function lengthOf(restriction: Restriction, today: IsoDate): Figure {
+  const { began } = restriction;
+  const end = endOf(restriction);
+  const days = daysLasted(restriction, today);
+  const from = began ? aboutText(began) : 'a day not known';
+  return {
+    value: days === null ? '?' : countText(days),
+    label: days === 1 ? 'day' : 'days',
+    note: end ? `from ${from} to ${aboutText(end.when)}` : `since ${from}, still in force`,
+  };
+}
+
+const APPEAL_FIGURES: Readonly<Record<AppealStatus, string>> = {
+  NONE: 'None',
+  PENDING: 'Pending',
+  REJECTED: 'Rejected',
+  RESTORED: 'Restored',
+};
+
+function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
+  const filed = restriction.events.filter(({ kind }) => kind === 'appeal-filed').length;
+  const status = appealStatusOf(restriction);
+  const pending = daysAppealPending(restriction, today);
+  const times = filed === 1 ? 'filed once' : `filed ${filed} times`;
+  return [
+    {
+      value: APPEAL_FIGURES[status],
+      label: 'appeal',
+      note: pending === null ? (filed > 0 ? times : 'none was recorded') : `waiting for ${daysText(pending)}`,
+    },
+  ];
+}
+
+function lossOf(restriction: Restriction): readonly Figure[] {
+  if (!isReport(restriction) || !restriction.loss) return [];
+  const { amount, currency, method } = restriction.loss;
+  return [{ value: moneyText(amount, currency), label: 'estimated loss', note: method ?? 'self-reported' }];
+}

@@ -1,0 +1,49 @@
+import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { ShareTools } from '@/components/ui/ShareTools';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import type { RestrictionRecord } from '@/lib/data/restriction-record';
+import { recordCitation, recordSentence, recordStatus } from '@/lib/domain/bans/record-text';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { SITE_NAME } from '@/lib/seo/site';
+import styles from './RecordHead.module.scss';
+
+/** Who was restricted where, how it stands, and how to take this page along. */
+export function RecordHead({ record, today }: { record: RestrictionRecord; today: IsoDate }) {
+  const { kind, restriction, profile, updatedAt } = record;
+  const platform = PLATFORMS[restriction.platform].displayName;
+  const list =
+    kind === 'ban'
+      ? { name: 'Bans', href: routes.bans() }
+      : { name: 'Shadowban reports', href: routes.reports() };
+  const address = absoluteUrl(kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id));
+  const changed = whenText(onDay(updatedAt.slice(0, 10)), 'long');
+  return (
+    <header className={styles.head}>
+      <div className={styles.trail}>
+        <Breadcrumbs trail={[list, { name: `${profile.displayName}, ${platform}`, href: '' }]} />
+      </div>
+      <div className={styles.words}>
+        <p className="kicker">{kind === 'ban' ? 'One ban on record' : 'One report, self-reported'}</p>
+        <h1>
+          {profile.displayName}{' '}
+          <span>{kind === 'ban' ? `banned from ${platform}` : `limited on ${platform}`}</span>
+        </h1>
+        <p className={styles.state}>
+          <StatusLabel status={recordStatus(restriction)} />
+        </p>
+        <p className="standfirst">{recordSentence(restriction, today)}</p>
+      </div>
+      <ShareTools
+        citation={recordCitation(restriction, {
+          displayName: profile.displayName,
+          siteName: SITE_NAME,
+          address,
+          changed,
+        })}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,33 @@
+import { Timeline } from '@/components/bans/Timeline';
+import type { RestrictionRecord } from '@/lib/data/restriction-record';
+import { timelineOfOne } from '@/lib/domain/bans/timeline';
+import type { ProfileRecord } from '@/lib/domain/profiles/profile';
+import type { IsoDate } from '@/lib/domain/time/when';
+import { RecordAside } from './RecordAside';
+import { RecordFigures } from './RecordFigures';
+import { RecordHead } from './RecordHead';
+import { RecordLine } from './RecordLine';
+import styles from './RecordPage.module.scss';
+
+type RecordPageProps = {
+  record: RestrictionRecord;
+  /** All that is on record of the person; null where it is too much to be read for one page. */
+  person: ProfileRecord | null;
+  today: IsoDate;
+};
+
+/** One ban or report: who, where, what became of it and how long it took, its story, and where it comes from. */
+export function RecordPage({ record, person, today }: RecordPageProps) {
+  const { kind, restriction } = record;
+  return (
+    <article className={`page ${styles.record}`}>
+      <RecordHead record={record} today={today} />
+      <RecordFigures record={record} today={today} />
+      {person && <RecordLine restriction={restriction} person={person} today={today} />}
+      <div className={styles.columns}>
+        <Timeline entries={timelineOfOne(restriction).toReversed()} subject={kind} />
+        <RecordAside record={record} person={person} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { notFound } from 'next/navigation';
+import { getRecord, type RestrictionRecord } from '@/lib/data/restriction-record';
+import { recordSentence, recordTitle } from '@/lib/domain/bans/record-text';
+import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import { isoDateOf } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Params = Promise<{ readonly id: string }>;
+
+/** The record that an address names. */
+export const recordAt = async (kind: RestrictionKind, params: Params): Promise<RestrictionRecord> =>
+  (await getRecord(kind, (await params).id)) ?? notFound();
+
+export async function recordMetadata(kind: RestrictionKind, params: Params) {
+  const { restriction, profile } = await recordAt(kind, params);
+  return pageMetadata({
+    title: recordTitle(restriction, profile.displayName),
+    description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, the appeals, the evidence and the corrections, as ${profile.displayName} tells it.`,
+    path: kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id),
+    image: routes.openGraph(kind, restriction.id),
+  });
+}

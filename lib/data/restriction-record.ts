@@ -1,0 +1,72 @@
+import 'server-only';
+import { asOf, type Ban } from '../domain/bans/ban.ts';
+import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
+import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import { isoDateOf } from '../domain/time/when.ts';
+import { cacheTags } from './cache-tags.ts';
+import { belongsTo, getProfileCard } from './people.ts';
+import { keptAt, passingTime } from './reading/kept.ts';
+import { recordLoader } from './reading/record-loader.ts';
+import { BAN_FIELDS, wholeBan } from './records/ban.ts';
+import { parseRecord } from './records/parse.ts';
+import type { ProfileCard } from './records/profile.ts';
+import { REPORT_FIELDS, wholeReport } from './records/report.ts';
+
+/** One ban or report with whose it is, as its own page shows it. */
+export type RestrictionRecord = {
+  readonly profile: ProfileCard;
+  /** ISO instant of the newest write to the record. */
+  readonly updatedAt: string;
+} & (
+  | { readonly kind: 'ban'; readonly restriction: Ban }
+  | { readonly kind: 'report'; readonly restriction: ShadowbanReport }
+);
+
+const loadBan = recordLoader('PlatformBan', BAN_FIELDS);
+const loadReport = recordLoader('ShadowbanExperience', REPORT_FIELDS);
+
+const getWholeBan = keptAt(
+  'ban',
+  (id) => [cacheTags.ban(id), cacheTags.model('PlatformBan')],
+  async (id) => parseRecord('PlatformBan', wholeBan, await loadBan(id)),
+);
+
+const getWholeReport = keptAt(
+  'report',
+  (id) => [cacheTags.report(id), cacheTags.model('ShadowbanExperience')],
+  async (id) => parseRecord('ShadowbanExperience', wholeReport, await loadReport(id)),
+);
+
+/** What of a record has happened by today. As long as something is dated later, its pages are renewed as time passes. */
+async function happened<Restricted extends Pick<Ban, 'began' | 'events'>>(
+  whole: Restricted,
+): Promise<Restricted | null> {
+  const restriction = asOf(whole, isoDateOf(new Date()));
+  if (restriction !== whole) await passingTime();
+  return restriction;
+}
+
+/** Whose a record is: null unless its profile is listed and has the same owner, as in the explorer. */
+async function listedOwner(profileId: string, owner: string | null): Promise<ProfileCard | null> {
+  const card = await getProfileCard(profileId);
+  return card?.isListed && belongsTo({ owner }, card) ? card : null;
+}
+
+/** The ban with this id, as far as it has happened; null where there is none that the explorer would show. */
+export async function getBanRecord(id: string): Promise<RestrictionRecord | null> {
+  const stored = await getWholeBan(id);
+  const restriction = stored && (await happened(stored.ban));
+  const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
+  return profile ? { kind: 'ban', restriction, profile, updatedAt: stored.updatedAt } : null;
+}
+
+/** The report with this id, as far as it has happened; null where there is none that the explorer would show. */
+export async function getReportRecord(id: string): Promise<RestrictionRecord | null> {
+  const stored = await getWholeReport(id);
+  const restriction = stored && (await happened(stored.report));
+  const profile = restriction && (await listedOwner(restriction.profileId, stored.owner));
+  return profile ? { kind: 'report', restriction, profile, updatedAt: stored.updatedAt } : null;
+}
+
+export const getRecord = (kind: RestrictionKind, id: string): Promise<RestrictionRecord | null> =>
+  kind === 'ban' ? getBanRecord(id) : getReportRecord(id);

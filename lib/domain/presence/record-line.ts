@@ -1,0 +1,23 @@
+import type { Restriction } from '../bans/record-text.ts';
+import type { ProfileRecord } from '../profiles/profile.ts';
+import type { IsoDate } from '../time/when.ts';
+import { type PresenceLine, presenceLine } from './presence-line.ts';
+import { lineStart } from './presence-line-text.ts';
+import { platformRecords } from './status-board.ts';
+
+/**
+ * The line of the platform that a record is about, with everything else that happened to the person there: over the last
+ * two years, and from a year before the record began where that was earlier.
+ */
+export function recordLine(
+  { platform, began }: Restriction,
+  { profile, bans, reports }: ProfileRecord,
+  today: IsoDate,
+): PresenceLine | null {
+  const record = platformRecords(profile.presences, bans, reports).find(
+    ({ presence }) => presence.platform === platform,
+  );
+  const recent = lineStart(today, 2);
+  const from = began && began.date < recent ? lineStart(began.date, 1) : recent;
+  return record ? presenceLine(record, from, today) : null;
+}

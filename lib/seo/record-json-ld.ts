@@ -1,0 +1,50 @@
+import type { Graph } from 'schema-dts';
+import type { RestrictionRecord } from '../data/restriction-record.ts';
+import { endedOn } from '../domain/bans/ban.ts';
+import { recordSentence, recordTitle } from '../domain/bans/record-text.ts';
+import { PLATFORMS } from '../domain/platform.ts';
+import type { IsoDate } from '../domain/time/when.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { breadcrumbs, graph } from './json-ld-nodes.ts';
+
+/** A record is what its owner claims, and search engines are told so too. */
+export function recordJsonLd(
+  { kind, restriction, profile, updatedAt }: RestrictionRecord,
+  today: IsoDate,
+): Graph {
+  const path = kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id);
+  const address = absoluteUrl(path);
+  const person = absoluteUrl(routes.profile(profile.username));
+  const { displayName, url } = PLATFORMS[restriction.platform];
+  const title = recordTitle(restriction, profile.displayName);
+  return graph(
+    {
+      '@type': 'WebPage',
+      '@id': address,
+      url: address,
+      name: title,
+      dateModified: updatedAt,
+      primaryImageOfPage: {
+        '@type': 'ImageObject',
+        url: absoluteUrl(routes.openGraph(kind, restriction.id)),
+      },
+      mainEntity: {
+        '@type': 'Claim',
+        '@id': `${address}#record`,
+        identifier: restriction.id,
+        name: title,
+        text: recordSentence(restriction, today),
+        author: { '@type': 'Person', '@id': `${person}#person`, name: profile.displayName, url: person },
+        about: { '@type': 'Organization', name: displayName, url },
+        ...(restriction.began && {
+          temporalCoverage: `${restriction.began.date}/${endedOn(restriction) ?? '..'}`,
+        }),
+      },
+    },
+    breadcrumbs(kind === 'ban' ? ['Bans', routes.bans()] : ['Shadowban reports', routes.reports()], [
+      title,
+      path,
+    ]),
+  );
+}
