@@ -1,11 +1,11 @@
 import 'server-only';
 import type { SQLOutputValue } from 'node:sqlite';
-import { LRUCache } from 'lru-cache';
 import type { Ban } from '../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { Profile } from '../domain/profiles/profile.ts';
 import { cacheTags } from './cache-tags.ts';
+import { ask } from './read-model/ask.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import {
   type Condition,
@@ -51,27 +51,6 @@ export const ROWS_OF_A_PAGE = 25;
 type Row = Readonly<Record<string, SQLOutputValue>>;
 type Cell = Readonly<Record<Side, string>> & { readonly records: number };
 
-/** What was counted of a read model in each of its versions. */
-const counted = new WeakMap<ReadModel, LRUCache<string, readonly Row[]>>();
-
-function countedOf(model: ReadModel): LRUCache<string, readonly Row[]> {
-  const known = counted.get(model) ?? new LRUCache<string, readonly Row[]>({ max: 500 });
-  counted.set(model, known);
-  return known;
-}
-
-/** Asks once for each version of the records. */
-function ask(model: ReadModel, select: string, { sql, values }: Condition, rest = ''): readonly Row[] {
-  const statement = `${select} ${sql} ${rest}`;
-  const key = JSON.stringify([model.version, statement, values]);
-  const known = countedOf(model);
-  const before = known.get(key);
-  if (before) return before;
-  const rows = model.database.prepare(statement).all(...values);
-  known.set(key, rows);
-  return rows;
-}
-
 const cellOf = (row: Row): Cell => ({
   platform: String(row.platform),
   state: String(row.state),
@@ -106,7 +85,8 @@ function sideCounts(cube: readonly Cell[], filter: RestrictionFilter, side: Side
     .sort((a, b) => b.records - a.records || a.value.localeCompare(b.value));
 }
 
-function foundOf(kind: RestrictionKind, row: Row): readonly FoundRestriction[] {
+/** A row's record as readers see it, out of `text`, `username`, `name` and `avatar`; nothing where it cannot be read. */
+export function foundOf(kind: RestrictionKind, row: Row): readonly FoundRestriction[] {
   const raw: unknown = JSON.parse(String(row.text));
   const restriction =
     kind === 'ban' ? storedBan.safeParse(raw).data?.ban : storedReport.safeParse(raw).data?.report;

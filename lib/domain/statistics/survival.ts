@@ -1,0 +1,93 @@
+/**
+ * How long something lasted, for `count` subjects: until the event that is waited for (a restoration), or until they were
+ * lost sight of (still waiting today, or over in another way).
+ */
+export type Observation = { readonly days: number; readonly isEvent: boolean; readonly count: number };
+
+/** A day on which the event came to somebody. */
+export type SurvivalStep = {
+  readonly day: number;
+  /** How many had neither had it nor been lost sight of just before. */
+  readonly atRisk: number;
+  readonly events: number;
+  /** The share that is still without it after this day, 0 to 1. */
+  readonly share: number;
+  /** Bounds of the share, 95 % pointwise (Greenwood's variance on the log-log scale, as R's survfit has it). */
+  readonly low: number;
+  readonly high: number;
+};
+
+export type Survival = {
+  readonly subjects: number;
+  readonly events: number;
+  /** The longest that anybody was watched, in days: beyond it nothing is known. */
+  readonly lastDay: number;
+  /** In order of their days. */
+  readonly steps: readonly SurvivalStep[];
+  /** Days on which somebody was lost sight of, with how many. */
+  readonly censored: readonly { readonly day: number; readonly count: number }[];
+};
+
+/** The normal distribution's value for 95 %. */
+const Z = 1.959964;
+
+type DayCounts = { events: number; censored: number };
+
+function byDay(observations: readonly Observation[]): readonly (readonly [number, DayCounts])[] {
+  const days = new Map<number, DayCounts>();
+  for (const { days: day, isEvent, count } of observations) {
+    const counts = days.get(day) ?? { events: 0, censored: 0 };
+    if (isEvent) counts.events += count;
+    else counts.censored += count;
+    days.set(day, counts);
+  }
+  return [...days].sort(([a], [b]) => a - b);
+}
+
+function boundsOf(share: number, variance: number): Pick<SurvivalStep, 'low' | 'high'> {
+  if (share <= 0 || share >= 1) return { low: share, high: share };
+  const width = (Z * Math.sqrt(variance)) / Math.log(share);
+  return { low: share ** Math.exp(-width), high: share ** Math.exp(width) };
+}
+
+/**
+ * The Kaplan–Meier estimate (E. L. Kaplan and P. Meier, J. Am. Stat. Assoc. 53, 1958). Who is lost sight of on a day was
+ * still at risk on it.
+ */
+export function kaplanMeier(observations: readonly Observation[]): Survival {
+  const subjects = observations.reduce((sum, { count }) => sum + count, 0);
+  const days = byDay(observations);
+  const steps: SurvivalStep[] = [];
+  let [atRisk, share, variance, events] = [subjects, 1, 0, 0];
+  for (const [day, counts] of days) {
+    if (counts.events > 0) {
+      share *= 1 - counts.events / atRisk;
+      variance += counts.events / (atRisk * (atRisk - counts.events));
+      events += counts.events;
+      steps.push({ day, atRisk, events: counts.events, share, ...boundsOf(share, variance) });
+    }
+    atRisk -= counts.events + counts.censored;
+  }
+  return {
+    subjects,
+    events,
+    lastDay: days.at(-1)?.[0] ?? 0,
+    steps,
+    censored: days.flatMap(([day, { censored }]) => (censored > 0 ? [{ day, count: censored }] : [])),
+  };
+}
+
+/** The step that holds on a day; null before the first. */
+export const stepAt = ({ steps }: Survival, day: number): SurvivalStep | null =>
+  steps.findLast((step) => step.day <= day) ?? null;
+
+/** The share that is still without the event after a day; null where nobody was watched for so long. */
+export function shareAfter(survival: Survival, day: number): number | null {
+  if (survival.subjects === 0 || day > survival.lastDay) return null;
+  return stepAt(survival, day)?.share ?? 1;
+}
+
+/** The first day by which half have had the event; null while fewer than half are known to. */
+export const medianDay = ({ steps }: Survival): number | null =>
+  // A share that is one half is rarely exactly so as a product of fractions.
+  steps.find(({ share }) => share <= 0.5 + 1e-9)?.day ?? null;
