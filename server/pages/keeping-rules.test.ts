@@ -45,6 +45,9 @@ test('only whole documents come from memory', () => {
   expect(asksForDocument(request('HEAD', '/briefs/a'))).toBe(true);
   expect(asksForDocument(request('POST', '/briefs/a'))).toBe(false);
   expect(asksForDocument(request('GET', '/api/analytics'))).toBe(false);
+  expect(asksForDocument(request('GET', '/intelligence/bans/export.csv?platform=x'))).toBe(false);
+  expect(asksForDocument(request('GET', '/intelligence/data/2026-11-22/reports.ndjson'))).toBe(false);
+  expect(asksForDocument(request('GET', '/intelligence/data/2026-11-22'))).toBe(true);
   expect(asksForDocument(request('GET', '/briefs/a', { rsc: '1' }))).toBe(false);
   expect(asksForDocument(request('GET', '/briefs/a', { range: 'bytes=0-1' }))).toBe(false);
 });

@@ -13,8 +13,14 @@ const partHeaders = [
   'x-prerender-revalidate',
 ];
 
+/** Files of rows: as long as there are records, and made while they are sent. */
+const isRows = (url: string) =>
+  /^\/intelligence\/(?:(?:ban|report)s\/export|data\/[^/?]+\/(?:ban|report)s)\.(?:csv|json|ndjson)(?:\?|$)/.test(
+    url,
+  );
+
 /** Addresses that are never a page: Next.js's own, pictures of the store, and the route handlers that read requests. */
-const isNeverAPage = (url: string) => /^\/(_next|api|media)\//.test(url);
+const isNeverAPage = (url: string) => /^\/(_next|api|media)\//.test(url) || isRows(url);
 
 /** True when the request asks for a whole document, so that the answer may come from memory. */
 export function asksForDocument(request: IncomingMessage): boolean {

@@ -1,0 +1,5 @@
+import { preflight } from '@/lib/api/cors';
+import { exportRows } from '@/lib/exports/export-rows';
+
+export const GET = (request: Request) => exportRows('ban', 'csv', request);
+export const OPTIONS = preflight;

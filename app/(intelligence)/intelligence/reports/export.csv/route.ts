@@ -1,0 +1,5 @@
+import { preflight } from '@/lib/api/cors';
+import { exportRows } from '@/lib/exports/export-rows';
+
+export const GET = (request: Request) => exportRows('report', 'csv', request);
+export const OPTIONS = preflight;

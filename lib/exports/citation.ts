@@ -1,0 +1,94 @@
+import {
+  type RestrictionFilter,
+  type RestrictionKind,
+  restrictionQuery,
+} from '../domain/explorer/restriction-filter.ts';
+import { type IsoDate, onDay, whenText } from '../domain/time/when.ts';
+import { env } from '../env.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from '../seo/absolute-url.ts';
+import { SITE_NAME } from '../seo/site.ts';
+import { DATA_LICENCE } from './licence.ts';
+
+export const DATASET_TITLES: Readonly<Record<RestrictionKind, string>> = {
+  ban: 'Bans of creators by online platforms',
+  report: 'Self-reported shadowbans of creators',
+};
+
+/** What is cited: rows of a kept version, or those of today where none is kept. */
+export type Cited = {
+  readonly kind: RestrictionKind;
+  readonly filter: RestrictionFilter;
+  readonly records: number;
+  readonly people: number;
+  /** The name of the version; null for the rows as they are. */
+  readonly version: string | null;
+  /** The day of the version, or today. */
+  readonly day: IsoDate;
+};
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** "platform: x; state: in-force": what the rows are narrowed to; empty when they are all. */
+export function filterText({ sort: _sort, after: _after, ...narrowing }: RestrictionFilter): string {
+  return Object.entries(restrictionQuery(narrowing))
+    .flatMap(([name, value]) =>
+      value === undefined ? [] : [`${name === 'q' ? 'text' : name}: ${name === 'q' ? `“${value}”` : value}`],
+    )
+    .join('; ');
+}
+
+/** Where the cited rows are for good; of today's, where they are now. */
+export function citedAddress({ kind, filter, version }: Cited): string {
+  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const path = version
+    ? routes.dataVersion(version, narrowing)
+    : (kind === 'ban' ? routes.bans : routes.reports)(narrowing);
+  return absoluteUrl(path);
+}
+
+/** What is said of the rows besides their title. */
+function noteOf({ kind, filter, records, people }: Cited): string {
+  return [
+    `${counted(records, 'record', 'records')} of ${counted(people, 'person', 'people')}`,
+    filterText(filter),
+    kind === 'report' ? 'self-reported' : 'told by the creators',
+    env.hasSampleContent && 'invented samples',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** The reference in the style of the APA, 7th edition. */
+export function apaCitation(cited: Cited): string {
+  const { kind, version, day } = cited;
+  const state = version ? ` (Version ${version})` : '';
+  const kindOfWork = `[Data set; ${noteOf(cited)}]`;
+  const retrieved = version ? '' : `Retrieved ${whenText(onDay(day), 'long')}, from `;
+  return `${SITE_NAME}. (${day.slice(0, 4)}). ${DATASET_TITLES[kind]}${state} ${kindOfWork}. ${retrieved}${citedAddress(cited)}`;
+}
+
+/** What TeX would take for a sign of its own. */
+const escaped = (text: string) =>
+  text
+    .replaceAll('\\', '\\textbackslash ')
+    .replaceAll(/[&%$#_{}]/g, String.raw`\$&`)
+    .replaceAll('~', '\\textasciitilde ')
+    .replaceAll('^', '\\textasciicircum ');
+
+/** The reference for BibTeX and what reads it. */
+export function bibtexCitation(cited: Cited): string {
+  const { kind, version, day } = cited;
+  const fields = {
+    author: `{${SITE_NAME}}`,
+    title: escaped(DATASET_TITLES[kind]),
+    year: day.slice(0, 4),
+    ...(version && { version }),
+    note: escaped(`Data set; ${noteOf(cited)}; ${DATA_LICENCE.id}`),
+    url: citedAddress(cited),
+    ...(!version && { urldate: day }),
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `  ${name.padEnd(7)} = {${value}},`);
+  const key = `${SITE_NAME.toLowerCase().replaceAll(/[^a-z]/g, '')}-${kind}s-${version ?? day}`;
+  return `@misc{${key},\n${lines.join('\n')}\n}`;
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { restrictionRows } from '../data/restriction-rows.ts';
+import { countRestrictions } from '../data/restrictions.ts';
+import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import type { RowsFormat } from '../routes.ts';
+import type { Cited } from './citation.ts';
+import { rowOf } from './columns.ts';
+import { fileAnswer } from './file-answer.ts';
+import { fileHead } from './file-head.ts';
+import { rowsFileName } from './file-name.ts';
+import { readFilter } from './read-filter.ts';
+import { filePieces } from './write-rows.ts';
+
+/** The rows that the explorer has for the same filter, all of them, as they are now. */
+export async function exportRows(
+  kind: RestrictionKind,
+  format: RowsFormat,
+  request: Request,
+): Promise<Response> {
+  const filter = readFilter(request);
+  if (filter instanceof Response) return filter;
+  const [{ records, today, chunks }, { people }] = await Promise.all([
+    restrictionRows(kind, filter),
+    countRestrictions(kind, filter),
+  ]);
+  async function* rows() {
+    for await (const chunk of chunks()) yield chunk.map((found) => rowOf(kind, found));
+  }
+  const cited: Cited = { kind, filter, records, people, version: null, day: today };
+  return fileAnswer({
+    format,
+    fileName: rowsFileName(kind, format, filter, `${today}_live`),
+    records,
+    pieces: () => filePieces(kind, format, rows(), fileHead(cited, new Date().toISOString())),
+    citeAs: null,
+  });
+}

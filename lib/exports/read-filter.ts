@@ -1,0 +1,29 @@
+import { parameterProblem } from '../api/problem.ts';
+import {
+  parseRestrictionFilter,
+  type RestrictionFilter,
+  restrictionQuery,
+} from '../domain/explorer/restriction-filter.ts';
+
+const KNOWN = Object.keys(restrictionQuery({}));
+
+/**
+ * The filter that a machine asks for. It gets exactly that or a refusal that names each parameter: a misspelt one must not
+ * give it everything. Where the explorer's rows go on (`after`) is of no meaning, since all of them are sent.
+ */
+export function readFilter(request: Request): RestrictionFilter | Response {
+  const search = new URL(request.url).searchParams;
+  const { filter, problems } = parseRestrictionFilter(Object.fromEntries(search));
+  const errors = [
+    ...[...new Set(search.keys())].flatMap((parameter) => {
+      if (!KNOWN.includes(parameter))
+        return [{ parameter, detail: `It is not known. Known are ${KNOWN.join(', ')}.` }];
+      return search.getAll(parameter).length > 1 ? [{ parameter, detail: 'It is given twice.' }] : [];
+    }),
+    ...problems.map(({ parameter, text }) => ({ parameter, detail: text })),
+  ];
+  const [first, ...rest] = errors;
+  if (first) return parameterProblem([first, ...rest]);
+  const { after: _after, ...narrowing } = filter;
+  return narrowing;
+}
