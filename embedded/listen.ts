@@ -1,9 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
+import { ALERTS_PATH } from '../lib/alerts/hand-over.ts';
 import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
 import { VISITS_PATH } from '../lib/analytics/visits.ts';
 import { LETTERS_PATH } from '../lib/letters/hand-over.ts';
+import type { Alerts } from './alerts/alerts.ts';
+import { answerAlerts } from './alerts/answer-alerts.ts';
 import type { Analytics } from './analytics/analytics.ts';
 import { answerAnalytics, answerVisits } from './analytics/answer-analytics.ts';
 import { describeEndpoints } from './auth/hosted/addresses.ts';
@@ -37,6 +40,7 @@ export function createEmbeddedServer(
   hosted?: Hosted,
   storage?: Storage,
   letters?: Letters,
+  alerts?: Alerts,
 ): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool);
@@ -55,6 +59,7 @@ export function createEmbeddedServer(
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
     ...(letters ? lettersRoutes(letters, ofThisInstall) : []),
+    ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
     ...(userPool ? userPoolRoutes(userPool, hosted) : []),
     ...(hosted ? hostedRoutes(hosted) : []),
   ]);
@@ -98,6 +103,10 @@ function analyticsRoutes(
 
 function lettersRoutes(letters: Letters, ofThisInstall: (handle: Handler) => Handler): [string, Handler][] {
   return [[`POST ${LETTERS_PATH}`, ofThisInstall((...exchange) => answerLetters(letters, ...exchange))]];
+}
+
+function alertsRoutes(alerts: Alerts, ofThisInstall: (handle: Handler) => Handler): [string, Handler][] {
+  return [[`POST ${ALERTS_PATH}`, ofThisInstall((...exchange) => answerAlerts(alerts, ...exchange))]];
 }
 
 function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][] {

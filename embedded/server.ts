@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ZodError } from 'zod';
 import { contactAddress } from '../lib/letters/contact-address.ts';
+import { openAlerts } from './alerts/alerts.ts';
 import { openAnalytics } from './analytics/analytics.ts';
 import { startTellingViews } from './analytics/tell-views.ts';
 import { choosePresets } from './auth/development.ts';
@@ -88,7 +89,8 @@ async function start(): Promise<void> {
     siteUrl,
     contactAddress: contacts,
   });
-  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted, storage, letters);
+  const alerts = openAlerts({ dataFolder: folder, post: userPool.post, siteUrl });
+  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted, storage, letters, alerts);
   const hostedServer = hosted && (await createHostedServer(hosted));
   await listen(server, host, port);
   // At a stand-in anybody may be anybody: it is for this machine alone, whoever may reach the rest.
@@ -111,6 +113,7 @@ async function start(): Promise<void> {
       await storage.close();
       await userPool.close();
       letters.close();
+      alerts.close();
       process.exit(0);
     });
     server.closeIdleConnections();

@@ -25,6 +25,14 @@ export const NEWSLETTER_STATES = [
 ] as const;
 export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 
+/** The answers of the alerts that are pages of their own. */
+export const ALERTS_STATES = ['sent', 'link-sent', 'ended', 'not-there', 'old-link', 'later'] as const;
+export type AlertsState = (typeof ALERTS_STATES)[number];
+
+/** What somebody has just done to their alerts. */
+export const ALERTS_TOLD = ['confirmed', 'full', 'changed', 'paused', 'resumed', 'ended'] as const;
+export type AlertsTold = (typeof ALERTS_TOLD)[number];
+
 type Query = Readonly<Record<string, string | number | undefined>>;
 
 /** A path with the parameters that are set, in the order given; page 1 is the address without a page. */
@@ -122,6 +130,19 @@ export const routes = {
   feedsPage: () => '/feeds' as const,
   alerts: (filter: RestrictionFilter & { readonly kind?: RestrictionKind } = {}) =>
     withQuery('/alerts', { kind: filter.kind, ...restrictionQuery(filter) }),
+  /** What became of something that was asked of the alerts. */
+  alertsState: (state: AlertsState) => `/alerts/${state}` as const,
+  /** `token`: the secret of the link that was sent to the address. */
+  confirmAlert: (token: string) => `/alerts/confirm/${encodeURIComponent(token)}` as const,
+  /** Where the link to one's alerts is asked for. */
+  findAlerts: () => '/alerts/manage' as const,
+  /** `key`: the secret of an address's list; `told`: what has just been done there. */
+  manageAlerts: (key: string, told?: AlertsTold) =>
+    told
+      ? (`/alerts/manage/${encodeURIComponent(key)}/${told}` as const)
+      : (`/alerts/manage/${encodeURIComponent(key)}` as const),
+  /** `key`: the secret at the end of an alert's letter. */
+  endAlert: (key: string) => `/alerts/unsubscribe/${encodeURIComponent(key)}` as const,
   calendar: () => '/streams/calendar.ics' as const,
   /** A card for other people's pages; `id` as the page of its kind has it. */
   embed: (kind: EmbedKind, id: string, query: Query = {}) =>

@@ -4,47 +4,18 @@
  * `--if-due` does and says nothing where nobody waits for it. The backend has to be running, since the letter is made of
  * what it answers to guests. Ends badly when somebody who should have got it did not.
  */
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { openLetters } from '../embedded/letters/letters.ts';
 import { chooseCarriers, createPost } from '../embedded/mail/post.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { contactAddress } from '../lib/letters/contact-address.ts';
 import { lastWholeWeek, readWeek, type Week } from '../lib/letters/weekly/week.ts';
 import { isEmpty, weeklyLetter } from '../lib/letters/weekly/weekly-letter.ts';
-import { askAsGuest } from '../server/freshness/guest-api.ts';
-import { type Ask, readWeek as readRecords } from './letter/read-week.ts';
+import { guestBackend } from './guest-backend.ts';
+import { readWeek as readRecords } from './letter/read-week.ts';
 import { Failure, runProgram } from './site/failure.ts';
-import { root } from './site/settings.ts';
 
 const USAGE = 'Usage: npm run letter -- [--dry-run] [--if-due] [--week 2026-W47]';
-
-const outputsShape = z.object({
-  data: z.object({ url: z.url(), api_key: z.string() }),
-  custom: z.object({ embedded: z.object({}) }),
-});
-const dataShape = z.record(z.string(), z.unknown());
-
-/** As a guest, at the backend that the site reads from. */
-function asGuest(): Ask {
-  const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
-  const outputs = outputsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!outputs.success)
-    throw new Failure('The letter is sent by the embedded backend, and this site has none.');
-  const { url, api_key } = outputs.data.data;
-  // An answer with errors throws: a letter cannot be taken back, so one that might say less than there is is not sent.
-  return async (query, variables) => {
-    try {
-      return dataShape.parse(await askAsGuest({ url, key: api_key }, query, variables));
-    } catch (error) {
-      throw new Failure(
-        `The records could not be read, so nothing is sent. Does the backend run? (${error instanceof Error ? error.message : error})`,
-      );
-    }
-  };
-}
 
 function readArguments(): { readonly week: Week; readonly isDry: boolean; readonly isIfDue: boolean } {
   try {
@@ -68,7 +39,7 @@ await runProgram(async () => {
   // What is yet to happen in it would be in no letter.
   if (!isDry && week.name > lastWholeWeek(new Date()).name)
     throw new Failure(`${week.name} is not over yet.`);
-  const ask = asGuest();
+  const { ask } = guestBackend();
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
   const post = createPost(chooseCarriers(dataFolder(), process.env), { clock: Date.now });
   try {

@@ -9,17 +9,21 @@ export type Addressee = { readonly to: string; readonly siteUrl: string };
 export const oneClickAddress = (siteUrl: string, key: string): string =>
   new URL(`/newsletter/unsubscribe?key=${encodeURIComponent(key)}`, siteUrl).href;
 
-/** The headers by which mail programs offer to unsubscribe (RFC 2369, RFC 8058). */
-export const unsubscribeHeaders = (siteUrl: string, key: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${oneClickAddress(siteUrl, key)}>`,
+/** The headers by which mail programs offer to unsubscribe at an address (RFC 2369, RFC 8058). */
+export const oneClickHeaders = (address: string): Record<string, string> => ({
+  'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
+
+/** Those of the weekly letter. */
+export const unsubscribeHeaders = (siteUrl: string, key: string): Record<string, string> =>
+  oneClickHeaders(oneClickAddress(siteUrl, key));
 
 /** The end of every letter to a subscriber. */
 export const unsubscribeText = (siteUrl: string, key: string): string =>
   `To get no more letters, open this link and press its button:\n${new URL(routes.unsubscribe(key), siteUrl).href}`;
 
-const hostOf = (siteUrl: string) => new URL(siteUrl).host;
+export const hostOf = (siteUrl: string) => new URL(siteUrl).host;
 
 export function confirmationLetter({ to, siteUrl }: Addressee, token: string): Email {
   const link = new URL(routes.confirmNewsletter(token), siteUrl).href;

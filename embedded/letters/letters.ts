@@ -11,7 +11,7 @@ import {
   unsubscribeLetter,
   welcomeLetter,
 } from './letter-texts.ts';
-import { openLimits } from './limits.ts';
+import { LETTER_LIMITS, openLimits } from './limits.ts';
 import { openSubscribers, tidyAddress } from './subscribers.ts';
 import { prepareLetterTables } from './tables.ts';
 import { openWeeklyRound, type WeeklyRound } from './weekly-round.ts';
@@ -54,7 +54,7 @@ export function openLetters({
   prepareLetterTables(store.database);
   const vault = createVault(store.secret(KEY_FILE, 32));
   const subscribers = openSubscribers(store.database, vault, clock);
-  const limits = openLimits(store.database, vault, clock);
+  const limits = openLimits(store.database, vault, clock, LETTER_LIMITS);
   const tidy = () => {
     subscribers.tidy();
     limits.tidy();

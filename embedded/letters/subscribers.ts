@@ -29,7 +29,7 @@ const countRow = z.object({ count: z.number() });
 export const tidyAddress = (typed: string): string => typed.trim().toLowerCase();
 
 /** Secrets have 192 random bits or are keyed: a plain hash of one does not lead back to it. */
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 export function openSubscribers(database: DatabaseSync, vault: Vault, clock: () => number): Subscribers {
   const find = database.prepare('SELECT 1 FROM subscribers WHERE address = ?');

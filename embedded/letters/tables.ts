@@ -20,10 +20,4 @@ const TABLES = `
     last_week TEXT,
     is_sending INTEGER NOT NULL DEFAULT 0
   ) STRICT;
-
-  CREATE TABLE IF NOT EXISTS limits (
-    subject BLOB PRIMARY KEY,
-    count INTEGER NOT NULL,
-    ends_at INTEGER NOT NULL
-  ) STRICT;
 `;

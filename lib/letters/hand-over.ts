@@ -7,7 +7,7 @@ import { isReference } from './reference.ts';
 /** Where the embedded backend takes what people ask by the newsletter box and the contact form; this install alone may. */
 export const LETTERS_PATH = '/internal/letters';
 
-const address = z.string().refine(isEmail);
+export const address = z.string().refine(isEmail);
 /** One line: no break that could begin another header, and nothing that cannot be seen. */
 const line = (most: number) =>
   z
@@ -16,9 +16,9 @@ const line = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 /** The secret of a link. */
-const secret = z.string().regex(/^[\w-]{20,64}$/);
+export const secret = z.string().regex(/^[\w-]{20,64}$/);
 /** Under which network address it is counted. */
-const caller = z.string().max(64);
+export const caller = z.string().max(64);
 
 export const contactMessage = z.strictObject({
   /** What the person and the site call it by: "C-7K3F-9QXD". */

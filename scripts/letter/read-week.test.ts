@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { guest, openTestEngine, person, type TestEngine } from '../../embedded/data/testing/harness.ts';
 import { weekOf } from '../../lib/letters/weekly/week.ts';
-import { type Ask, readWeek } from './read-week.ts';
+import type { Ask } from '../guest-backend.ts';
+import { readWeek } from './read-week.ts';
 
 let backend: TestEngine;
 const week = weekOf(new Date('2026-11-12'));

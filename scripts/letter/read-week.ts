@@ -6,12 +6,7 @@ import { APPEAL_STATUSES, type Ban, endOf, isKnownToTheDay } from '../../lib/dom
 import type { IsoDate, When } from '../../lib/domain/time/when.ts';
 import type { Week } from '../../lib/letters/weekly/week.ts';
 import type { NewsOfBan, WeekOnRecord } from '../../lib/letters/weekly/weekly-letter.ts';
-
-/** Asks the backend a query as a guest: what a letter tells, everybody may read. Rejects when there is no answer. */
-export type Ask = (
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-) => Promise<Readonly<Record<string, unknown>>>;
+import type { Ask } from '../guest-backend.ts';
 
 const BANS = `query BansSince($status: PlatformBanAppealStatus!, $from: String!, $nextToken: String) {
   page: listPlatformBansByLatestChange(

@@ -1,7 +1,6 @@
 import { lastWholeWeek } from '../../lib/letters/weekly/week.ts';
+import { startRounds } from '../rounds.ts';
 
-/** Milliseconds: the site is up and at rest before the first check. */
-const FIRST_AFTER = 60_000;
 const EVERY = 60 * 60 * 1000;
 
 /**
@@ -12,27 +11,10 @@ const EVERY = 60 * 60 * 1000;
  */
 export function startWeeklyLetter(send: () => Promise<void>): () => void {
   let done = '';
-  let isSending = false;
-  const check = async () => {
+  return startRounds(async () => {
     const { name } = lastWholeWeek(new Date());
-    if (isSending || name === done) return;
-    isSending = true;
-    try {
-      await send();
-      done = name;
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    } finally {
-      isSending = false;
-    }
-  };
-  const first = setTimeout(check, FIRST_AFTER);
-  const rest = setInterval(check, EVERY);
-  // Neither keeps a process that is done.
-  first.unref();
-  rest.unref();
-  return () => {
-    clearTimeout(first);
-    clearInterval(rest);
-  };
+    if (name === done) return;
+    await send();
+    done = name;
+  }, EVERY);
 }

@@ -8,6 +8,8 @@ export type BackendChange = {
   /** Empty for a change of many records at once. */
   readonly id: string;
   readonly kind: string;
+  /** When it was made, in milliseconds. */
+  readonly at: number;
 };
 
 /** What happened since: the changes, or that too much did and everything is to be read anew. */
@@ -22,6 +24,7 @@ const line = z.discriminatedUnion('type', [
     model: z.string(),
     id: z.string(),
     kind: z.string(),
+    at: z.number(),
   }),
 ]);
 

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { HAPPENINGS, MOST_ALERTS, PACES, type Pace } from '../../lib/alerts/choices.ts';
+import type { OwnAlert, Wish } from '../../lib/alerts/hand-over.ts';
+import type { Vault } from '../auth/vault.ts';
+import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
+
+/** What was confirmed by a link. */
+export type Confirmed = {
+  readonly address: string;
+  readonly wish: Wish;
+  /** Null when the address had as many alerts as it may have, and got no more. */
+  readonly alert: number | null;
+};
+
+/** The alerts that people asked for. Every function is one step for whoever opens a transaction around it. */
+export type AlertList = {
+  /** Notes that somebody typed this address. Returns the secret of the link to it; an earlier link of this wish is good no longer. */
+  readonly await: (address: string, wish: Wish) => string;
+  /** What somebody asked for by this link, from now on an alert; null when the link is of nobody, used or too old. */
+  readonly confirm: (token: string) => Confirmed | null;
+  /** Whether the address has just this alert. */
+  readonly has: (address: string, wish: Wish) => boolean;
+  readonly count: (address: string) => number;
+  /** Every alert of the address whose secret this is; null where it has none. */
+  readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
+  /** The one that a letter's own link would end. */
+  readonly which: (key: string) => OwnAlert | null;
+  /** Those say whether there was such an alert. */
+  readonly setPace: (key: string, alert: number, pace: Pace) => boolean;
+  readonly setPaused: (key: string, alert: number, isPaused: boolean) => boolean;
+  readonly end: (key: string, alert: number) => boolean;
+  readonly endAll: (key: string) => boolean;
+  readonly unsubscribe: (key: string) => boolean;
+  /** The secret of the list of an address's alerts: always the same, and not to be made without the install's key. */
+  readonly ownerKey: (address: string) => string;
+  /** The secret that ends one alert. */
+  readonly alertKey: (alert: number) => string;
+  /** Removes what was not confirmed in time. */
+  readonly tidy: () => void;
+};
+
+const written = z.string().transform((text) => text.split(' '));
+const happenings = written.pipe(z.array(z.enum(HAPPENINGS)).min(1));
+const pace = z.enum(PACES);
+const wishRow = z.object({ address: z.string(), following: z.string(), happenings, pace });
+const countRow = z.object({ count: z.number() });
+
+/** What an alert's row says of it. */
+export const alertRow = z
+  .object({
+    id: z.number(),
+    address: z.string(),
+    following: z.string(),
+    happenings,
+    pace,
+    confirmed_at: z.number(),
+    last_sent_at: z.number().nullable(),
+    is_paused: z.number(),
+  })
+  .transform(
+    ({ id, address, confirmed_at, last_sent_at, is_paused, ...asked }): OwnAlert & { address: string } => ({
+      alert: id,
+      address,
+      ...asked,
+      confirmedAt: confirmed_at,
+      lastSentAt: last_sent_at,
+      isPaused: is_paused === 1,
+    }),
+  );
+
+const own = ({ address: _, ...alert }: OwnAlert & { address: string }): OwnAlert => alert;
+
+/**
+ * @param latest the number of what became known last: an alert begins after it
+ * @param round the name of the day or the week for a pace, in which nothing more is due
+ */
+export function openAlertList(
+  database: DatabaseSync,
+  vault: Vault,
+  clock: () => number,
+  latest: () => number,
+  round: (pace: Pace) => string,
+): AlertList {
+  const putWish = database.prepare(
+    `INSERT OR REPLACE INTO wish (address, following, happenings, pace, token_hash, asked_at)
+     VALUES (?, ?, ?, ?, ?, ?)`,
+  );
+  const takeWish = database.prepare('DELETE FROM wish WHERE token_hash = ? AND asked_at > ? RETURNING *');
+  const removeOld = database.prepare('DELETE FROM wish WHERE asked_at <= ?');
+  const find = database.prepare('SELECT * FROM alert WHERE address = ? AND following = ?');
+  const count = database.prepare('SELECT count(*) AS count FROM alert WHERE address = ?');
+  const put = database.prepare(
+    `INSERT INTO alert (address, following, happenings, pace, owner_hash, key_hash, confirmed_at, since, told, round)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id`,
+  );
+  const putKey = database.prepare('UPDATE alert SET key_hash = ? WHERE id = ?');
+  const change = database.prepare(
+    'UPDATE alert SET happenings = ?, pace = ?, round = ?, is_paused = 0 WHERE id = ?',
+  );
+  const ofOwner = database.prepare('SELECT * FROM alert WHERE owner_hash = ? ORDER BY id');
+  const ofKey = database.prepare('SELECT * FROM alert WHERE key_hash = ?');
+  const setPace = database.prepare('UPDATE alert SET pace = ?, round = ? WHERE owner_hash = ? AND id = ?');
+  const pause = database.prepare('UPDATE alert SET is_paused = 1 WHERE owner_hash = ? AND id = ?');
+  const resume = database.prepare(
+    `UPDATE alert SET is_paused = 0, told = ?, since = ?, round = ? WHERE owner_hash = ? AND id = ? AND is_paused = 1`,
+  );
+  const end = database.prepare('DELETE FROM alert WHERE owner_hash = ? AND id = ?');
+  const endAll = database.prepare('DELETE FROM alert WHERE owner_hash = ?');
+  const endByKey = database.prepare('DELETE FROM alert WHERE key_hash = ?');
+
+  const secretOf = (purpose: string, word: string) =>
+    vault.hash(purpose, word).subarray(0, 24).toString('base64url');
+  const ownerKey = (address: string) => secretOf('alerts-of', address);
+  const alertKey = (alert: number) => secretOf('alert', String(alert));
+  const countOf = (address: string) => countRow.parse(count.get(address)).count;
+  const existing = (address: string, following: string) => {
+    const row = find.get(address, following);
+    return row ? alertRow.parse(row) : null;
+  };
+  const paceOf = (key: string, alert: number) =>
+    ofOwner
+      .all(hashOf(key))
+      .map((row) => alertRow.parse(row))
+      .find((known) => known.alert === alert)?.pace;
+
+  const begin = (address: string, { following, happenings: told, pace: often }: Wish): number => {
+    const row = put.get(
+      address,
+      following,
+      told.join(' '),
+      often,
+      hashOf(ownerKey(address)),
+      // The alert's own secret is made of its number, which is known now alone.
+      randomBytes(32),
+      clock(),
+      clock(),
+      latest(),
+      round(often),
+    );
+    const { id } = z.object({ id: z.number() }).parse(row);
+    putKey.run(hashOf(alertKey(id)), id);
+    return id;
+  };
+
+  return {
+    await: (address, { following, happenings: told, pace: often }) => {
+      const token = randomBytes(24).toString('base64url');
+      putWish.run(address, following, told.join(' '), often, hashOf(token), clock());
+      return token;
+    },
+    confirm: (token) => {
+      const row = takeWish.get(hashOf(token), clock() - PENDING_LIFE);
+      if (!row) return null;
+      const { address, ...wish } = wishRow.parse(row);
+      const known = existing(address, wish.following);
+      if (known) {
+        change.run(wish.happenings.join(' '), wish.pace, round(wish.pace), known.alert);
+        return { address, wish, alert: known.alert };
+      }
+      return { address, wish, alert: countOf(address) < MOST_ALERTS ? begin(address, wish) : null };
+    },
+    has: (address, wish) => {
+      const known = existing(address, wish.following);
+      const isSame =
+        known?.pace === wish.pace && known.happenings.join() === wish.happenings.join() && !known.isPaused;
+      return isSame;
+    },
+    count: countOf,
+    ofOwner: (key) => {
+      const alerts = ofOwner.all(hashOf(key)).map((row) => alertRow.parse(row));
+      const [first] = alerts;
+      return first ? { address: first.address, alerts: alerts.map(own) } : null;
+    },
+    which: (key) => {
+      const row = ofKey.get(hashOf(key));
+      return row ? own(alertRow.parse(row)) : null;
+    },
+    setPace: (key, alert, often) => setPace.run(often, round(often), hashOf(key), alert).changes > 0,
+    setPaused: (key, alert, isPaused) => {
+      const often = paceOf(key, alert);
+      if (!often) return false;
+      if (isPaused) pause.run(hashOf(key), alert);
+      // What happened meanwhile is not told later.
+      else resume.run(latest(), clock(), round(often), hashOf(key), alert);
+      return true;
+    },
+    end: (key, alert) => end.run(hashOf(key), alert).changes > 0,
+    endAll: (key) => endAll.run(hashOf(key)).changes > 0,
+    unsubscribe: (key) => endByKey.run(hashOf(key)).changes > 0,
+    ownerKey,
+    alertKey,
+    tidy: () => {
+      removeOld.run(clock() - PENDING_LIFE);
+    },
+  };
+}

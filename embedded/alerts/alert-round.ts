@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Pace } from '../../lib/alerts/choices.ts';
+import type { OwnAlert } from '../../lib/alerts/hand-over.ts';
+import { isoDateOf } from '../../lib/domain/time/when.ts';
+import { weekOf } from '../../lib/letters/weekly/week.ts';
+import { wasSurelyNotSent } from '../letters/weekly-round.ts';
+import type { Email } from '../mail/outbox.ts';
+import type { Store } from '../store.ts';
+import { alertRow } from './alert-list.ts';
+
+/** An alert whose letter may go out now. */
+export type DueAlert = OwnAlert & {
+  readonly address: string;
+  /** What became known before, in milliseconds, is not told. */
+  readonly since: number;
+  /** What happened up to this number was told. */
+  readonly told: number;
+};
+
+/** What became of a letter. */
+export type Sent = 'sent' | 'refused' | 'unsure' | 'gone';
+
+export type AlertRound = {
+  /**
+   * Alerts that have something before them, and whose hour, day or week is over.
+   * @param latest the number of what became known last
+   * @param isAtOnce does not wait for the hour, the day or the week
+   */
+  readonly due: (latest: number, isAtOnce: boolean) => readonly DueAlert[];
+  /** There was nothing to tell of what became known up to `latest`. */
+  readonly pass: (alert: DueAlert, latest: number) => void;
+  /** Sends a letter that tells everything up to `latest`, and notes it before. */
+  readonly send: (
+    alert: DueAlert,
+    latest: number,
+    compose: (messageId: string) => Email,
+    deliver: (letter: Email) => Promise<void>,
+  ) => Promise<Sent>;
+  /**
+   * Finds out what became of letters that an earlier run was handing over when it ended. What surely went nowhere
+   * will be told anew; the others count as sent.
+   * @param hasLeft whether a letter has left: `false` only when it surely has not
+   * @returns of how many it is not known
+   */
+  readonly recover: (hasLeft: (messageId: string, sentAt: number) => boolean | 'unsure') => number;
+};
+
+const HOUR = 60 * 60 * 1000;
+
+/** The day or the week in which an alert of this pace is told no more, once it was. */
+export function roundOf(pace: Pace, now: number): string {
+  const day = new Date(now);
+  return { hourly: '', daily: isoDateOf(day), weekly: weekOf(day).name }[pace];
+}
+
+const dueRow = z.object({ since: z.number(), told: z.number(), round: z.string() });
+const before = z.object({
+  told: z.number(),
+  round: z.string(),
+  lastSentAt: z.number().nullable(),
+  messageId: z.string(),
+});
+type Before = z.infer<typeof before>;
+const sendingRow = z.object({
+  id: z.number(),
+  last_sent_at: z.number(),
+  before: z.string().transform((text) => before.parse(JSON.parse(text))),
+});
+
+/**
+ * Never twice, and lost only where a mail server broke off in the very moment: that a letter is about to be handed over is on
+ * disk before it is, with what to go back to.
+ */
+export function openAlertRound(
+  { database, transaction }: Store,
+  clock: () => number,
+  siteUrl: string,
+): AlertRound {
+  const waiting = database.prepare(
+    'SELECT * FROM alert WHERE told < ? AND is_paused = 0 AND before IS NULL ORDER BY id',
+  );
+  const pass = database.prepare(
+    'UPDATE alert SET told = ?, round = ? WHERE id = ? AND told = ? AND before IS NULL',
+  );
+  const claim = database.prepare(
+    `UPDATE alert SET told = ?, round = ?, last_sent_at = ?, before = ?
+     WHERE id = ? AND told = ? AND is_paused = 0 AND before IS NULL`,
+  );
+  const current = database.prepare('SELECT round FROM alert WHERE id = ?');
+  const settle = database.prepare('UPDATE alert SET before = NULL WHERE id = ?');
+  const goBack = database.prepare(
+    'UPDATE alert SET told = ?, round = ?, last_sent_at = ?, before = NULL WHERE id = ?',
+  );
+  const sending = database.prepare('SELECT id, last_sent_at, before FROM alert WHERE before IS NOT NULL');
+
+  const host = new URL(siteUrl).hostname;
+  const isDue = ({ pace, lastSentAt }: OwnAlert, round: string) =>
+    pace === 'hourly' ? lastSentAt === null || clock() - lastSentAt >= HOUR : round < roundOf(pace, clock());
+
+  const takeBack = (id: number, { told, round, lastSentAt }: Before) =>
+    goBack.run(told, round, lastSentAt, id);
+
+  return {
+    due: (latest, isAtOnce) =>
+      waiting.all(latest).flatMap((row) => {
+        const alert = alertRow.parse(row);
+        const { round, since, told } = dueRow.parse(row);
+        return isAtOnce || isDue(alert, round) ? [{ ...alert, since, told }] : [];
+      }),
+    pass: ({ alert, told, pace }, latest) => {
+      pass.run(latest, roundOf(pace, clock()), alert, told);
+    },
+    send: async ({ alert, told, pace, lastSentAt }, latest, compose, deliver) => {
+      const now = clock();
+      const messageId = `<alert-${alert}-${latest}-${now}@${host}>`;
+      const kept = transaction((): Before | null => {
+        const row = current.get(alert);
+        if (!row) return null;
+        const was = { told, round: String(row.round), lastSentAt, messageId };
+        const { changes } = claim.run(latest, roundOf(pace, now), now, JSON.stringify(was), alert, told);
+        return changes > 0 ? was : null;
+      });
+      // Ended, paused or resumed since it was looked for.
+      if (!kept) return 'gone';
+      try {
+        await deliver(compose(messageId));
+      } catch (error) {
+        if (!wasSurelyNotSent(error)) return 'unsure';
+        takeBack(alert, kept);
+        return 'refused';
+      }
+      settle.run(alert);
+      return 'sent';
+    },
+    recover: (hasLeft) => {
+      const rows = sending.all().map((row) => sendingRow.parse(row));
+      const left = rows.map(({ before: kept, last_sent_at }) => hasLeft(kept.messageId, last_sent_at));
+      transaction(() => {
+        for (const [at, row] of rows.entries())
+          if (left[at] === false) takeBack(row.id, row.before);
+          else settle.run(row.id);
+      });
+      return left.filter((known) => known === 'unsure').length;
+    },
+  };
+}

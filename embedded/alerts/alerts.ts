@@ -1,0 +1,169 @@
+import { MOST_ALERTS } from '../../lib/alerts/choices.ts';
+import type { AlertAnswer, AlertRequest, Wish } from '../../lib/alerts/hand-over.ts';
+import { createVault } from '../auth/vault.ts';
+import { type Limit, openLimits } from '../letters/limits.ts';
+import { tidyAddress } from '../letters/subscribers.ts';
+import type { Email } from '../mail/outbox.ts';
+import type { Post } from '../mail/post.ts';
+import { dataFolder, openStore } from '../store.ts';
+import { openAlertList } from './alert-list.ts';
+import { type AlertRound, openAlertRound, roundOf } from './alert-round.ts';
+import {
+  alertsLinkLetter,
+  confirmAlertLetter,
+  confirmedAlertLetter,
+  endingHeaders,
+  fullAlertsLetter,
+  knownAlertLetter,
+} from './alert-texts.ts';
+import { type Ledger, openLedger } from './ledger.ts';
+import { prepareAlertTables } from './tables.ts';
+
+export const ALERTS_DATABASE = 'alerts.sqlite';
+const KEY_FILE = 'alerts.key';
+
+const HOUR = 60 * 60 * 1000;
+
+const LIMITS = {
+  /** Letters that one address is sent because somebody typed it, by whomever. */
+  'alerts-to': { most: 10, window: 24 * HOUR },
+  /** Addresses that one network address typed. */
+  'alerts-from': { most: 30, window: HOUR },
+  'alerts-of-all': { most: 1000, window: HOUR },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+/** What a letter's end leads to: one's alerts, and the end of this one. */
+export type AlertKeys = {
+  readonly owner: string;
+  readonly alert: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Who is told of what, and what is known to have happened. What was decided is on disk before anything is answered or sent. */
+export type Alerts = {
+  /** Does what is asked. Letters to a typed address are sent afterwards, so that the answer takes as long without one. */
+  readonly answer: (request: AlertRequest) => AlertAnswer;
+  readonly ledger: Ledger;
+  readonly round: AlertRound;
+  readonly keysOf: (address: string, alert: number) => AlertKeys;
+  readonly close: () => void;
+};
+
+export type AlertsOptions = {
+  readonly dataFolder?: string;
+  readonly post: Post;
+  /** The site's origin, which links lead to. */
+  readonly siteUrl: string;
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+};
+
+/** "ann@example.org" -> "a…n@example.org": a screen is read by others, too. */
+const hinted = (address: string) => address.replace(/^(.).*?(.?)@/u, '$1…$2@');
+
+/** Opens the alerts of a data folder, in a database of their own. Throws StoreError. */
+export function openAlerts({
+  dataFolder: folder = dataFolder(),
+  post,
+  siteUrl,
+  clock = Date.now,
+}: AlertsOptions): Alerts {
+  const store = openStore(folder, ALERTS_DATABASE);
+  prepareAlertTables(store.database);
+  const vault = createVault(store.secret(KEY_FILE, 32));
+  const ledger = openLedger(store);
+  const list = openAlertList(store.database, vault, clock, ledger.latest, (pace) => roundOf(pace, clock()));
+  const limits = openLimits(store.database, vault, clock, LIMITS);
+  const tidy = () => {
+    list.tidy();
+    limits.tidy();
+  };
+  const tidyAlone = () => store.transaction(tidy);
+  tidyAlone();
+  const timer = setInterval(tidyAlone, HOUR);
+  timer.unref();
+
+  /** A letter to an address that somebody typed, unless it got enough of them; whether it did is not told. */
+  const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): AlertAnswer =>
+    store.transaction(() => {
+      tidy();
+      if (!limits.take('alerts-from', caller) || !limits.take('alerts-of-all', ''))
+        return { outcome: 'too-many' };
+      const to = tidyAddress(typed);
+      if (!limits.take('alerts-to', to)) return { outcome: 'done' };
+      const letter = compose(to);
+      if (letter) post.send(letter);
+      return { outcome: 'done' };
+    });
+
+  const invite = (to: string, wish: Wish): Email => {
+    const addressee = { to, siteUrl };
+    if (list.has(to, wish)) return knownAlertLetter(addressee, wish, list.ownerKey(to));
+    if (list.count(to) >= MOST_ALERTS) return fullAlertsLetter(addressee, MOST_ALERTS, list.ownerKey(to));
+    return confirmAlertLetter(addressee, wish, list.await(to, wish));
+  };
+
+  const confirm = (token: string): AlertAnswer => {
+    const confirmed = store.transaction(() => list.confirm(token));
+    if (!confirmed) return { outcome: 'unknown' };
+    const { address: to, wish, alert } = confirmed;
+    const owner = list.ownerKey(to);
+    if (alert === null) return { outcome: 'full', key: owner };
+    post.send(confirmedAlertLetter({ to, siteUrl }, wish, { owner, alert: list.alertKey(alert) }));
+    return { outcome: 'done', key: owner };
+  };
+
+  const ownList = (key: string): AlertAnswer => {
+    const found = list.ofOwner(key);
+    return found
+      ? { outcome: 'done', alerts: found.alerts, owner: hinted(found.address) }
+      : { outcome: 'unknown' };
+  };
+
+  const changed = (change: () => boolean): AlertAnswer => ({
+    outcome: store.transaction(change) ? 'done' : 'unknown',
+  });
+
+  const answer = (request: AlertRequest): AlertAnswer => {
+    switch (request.ask) {
+      case 'follow':
+        return writeTo(request.address, request.caller, (to) => invite(to, request.wish));
+      case 'link':
+        return writeTo(request.address, request.caller, (to) =>
+          list.count(to) > 0 ? alertsLinkLetter({ to, siteUrl }, list.ownerKey(to)) : null,
+        );
+      case 'confirm':
+        return confirm(request.token);
+      case 'list':
+        return ownList(request.key);
+      case 'pace':
+        return changed(() => list.setPace(request.key, request.alert, request.pace));
+      case 'pause':
+        return changed(() => list.setPaused(request.key, request.alert, request.isPaused));
+      case 'end':
+        return changed(() => list.end(request.key, request.alert));
+      case 'end-all':
+        return changed(() => list.endAll(request.key));
+      case 'which': {
+        const alert = list.which(request.key);
+        return alert ? { outcome: 'done', alerts: [alert] } : { outcome: 'unknown' };
+      }
+      case 'unsubscribe':
+        return changed(() => list.unsubscribe(request.key));
+    }
+  };
+
+  return {
+    answer,
+    ledger,
+    round: openAlertRound(store, clock, siteUrl),
+    keysOf: (address, alert) => {
+      const key = list.alertKey(alert);
+      return { owner: list.ownerKey(address), alert: key, headers: endingHeaders(siteUrl, key) };
+    },
+    close: () => {
+      clearInterval(timer);
+      store.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
+import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { Store } from '../store.ts';
+
+export type RecordName = { readonly kind: RestrictionKind; readonly record: string };
+
+/** What is known to have happened to a record. */
+export type KnownRecord = RecordName & {
+  /** By their keys, in the order in which they happened. */
+  readonly events: readonly string[];
+  /** When what is new of them became known here, in milliseconds. */
+  readonly knownAt: number;
+  /** When more of what is recorded already will have happened. */
+  readonly due: IsoDate | null;
+};
+
+export type Known = RecordName & {
+  /** Grows with everything that becomes known. */
+  readonly seq: number;
+  readonly event: string;
+  readonly knownAt: number;
+};
+
+/** Everything that is known to have happened, each thing once, in the order in which it became known here. */
+export type Ledger = {
+  /** The number of what became known last; 0 before anything is. */
+  readonly latest: () => number;
+  /** Takes over what is known of some records, all of it or nothing. What is known already stays as it is. */
+  readonly take: (records: readonly KnownRecord[]) => void;
+  /** What became known after `seq` and up to `last`, the first `limit` of it. */
+  readonly after: (seq: number, last: number, limit: number) => readonly Known[];
+  /** Records with something recorded that has happened by a day, and was not taken over when it was still to come. */
+  readonly dueBy: (day: IsoDate) => readonly RecordName[];
+  /** Up to which of the backend's changes all is known; null before the first time. */
+  readonly followed: () => number | null;
+  readonly setFollowed: (change: number) => void;
+};
+
+const kind = z.enum(['ban', 'report']);
+const knownRow = z.object({
+  seq: z.number(),
+  kind,
+  record: z.string(),
+  event: z.string(),
+  known_at: z.number(),
+});
+const nameRow = z.object({ kind, record: z.string() });
+const changeRow = z.object({ change: z.number() });
+
+export function openLedger({ database, transaction }: Store): Ledger {
+  const newest = database.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'happening'`);
+  const put = database.prepare(
+    'INSERT INTO happening (kind, record, event, known_at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  );
+  const find = database.prepare('SELECT 1 FROM happening WHERE kind = ? AND record = ? AND event = ?');
+  const select = database.prepare('SELECT * FROM happening WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ?');
+  const putComing = database.prepare('INSERT OR REPLACE INTO coming VALUES (?, ?, ?)');
+  const dropComing = database.prepare('DELETE FROM coming WHERE kind = ? AND record = ?');
+  const due = database.prepare('SELECT kind, record FROM coming WHERE day <= ?');
+  const followed = database.prepare('SELECT change FROM followed');
+  const setFollowed = database.prepare('INSERT OR REPLACE INTO followed VALUES (1, ?)');
+  return {
+    latest: () => Number(newest.get()?.seq ?? 0),
+    take: (records) =>
+      transaction(() => {
+        for (const known of records) {
+          // Looked for first: an insertion that does nothing would use up a number.
+          for (const event of known.events)
+            if (!find.get(known.kind, known.record, event))
+              put.run(known.kind, known.record, event, known.knownAt);
+          if (known.due) putComing.run(known.kind, known.record, known.due);
+          else dropComing.run(known.kind, known.record);
+        }
+      }),
+    after: (seq, last, limit) =>
+      select.all(seq, last, limit).map((row) => {
+        const { known_at: knownAt, ...known } = knownRow.parse(row);
+        return { ...known, knownAt };
+      }),
+    dueBy: (day) => due.all(day).map((row) => nameRow.parse(row)),
+    followed: () => {
+      const row = followed.get();
+      return row ? changeRow.parse(row).change : null;
+    },
+    setFollowed: (change) => {
+      setFollowed.run(change);
+    },
+  };
+}

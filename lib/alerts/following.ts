@@ -1,0 +1,59 @@
+import {
+  type FilterProblem,
+  parseRestrictionFilter,
+  type RestrictionFilter,
+  type RestrictionKind,
+} from '../domain/explorer/restriction-filter.ts';
+import { routes } from '../routes.ts';
+
+/** What an alert follows: the rows of a saved search. How they are ordered and paged is no part of it. */
+export type Following = {
+  /** Bans or reports; both where it is not said. */
+  readonly kind?: RestrictionKind;
+  readonly filter: Omit<RestrictionFilter, 'sort' | 'after'>;
+};
+
+type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+const KINDS: readonly RestrictionKind[] = ['ban', 'report'];
+
+/** What an address asks to follow, and what of it means nothing. */
+export function parseFollowing(parameters: Parameters): {
+  readonly following: Following;
+  readonly problems: readonly FilterProblem[];
+} {
+  const { filter, problems } = parseRestrictionFilter(parameters);
+  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const given = [parameters.kind].flat()[0]?.trim() || undefined;
+  const kind = KINDS.find((known) => known === given);
+  const isUnknown = given !== undefined && kind === undefined;
+  const problem = {
+    parameter: 'kind',
+    text: `"${given?.slice(0, 60)}" is neither "ban" nor "report".`,
+  };
+  return {
+    following: { ...(kind && { kind }), filter: narrowing },
+    problems: isUnknown ? [problem, ...problems] : problems,
+  };
+}
+
+/** The page that asks for an alert on this. */
+export const followingAddress = ({ kind, filter }: Following): string =>
+  routes.alerts({ ...(kind && { kind }), ...filter });
+
+/** The one spelling by which the same search is kept once: `kind=ban&platform=youtube`; empty for everything. */
+export const followingText = (following: Following): string =>
+  followingAddress(following).slice(routes.alerts().length + 1);
+
+/** What `followingText` wrote; null for anything else. */
+export function readFollowing(text: string): Following | null {
+  const { following, problems } = parseFollowing(Object.fromEntries(new URLSearchParams(text)));
+  return problems.length === 0 && followingText(following) === text ? following : null;
+}
+
+/** The kinds of rows that are followed. */
+export const kindsOf = ({ kind }: Following): readonly RestrictionKind[] => (kind ? [kind] : KINDS);
+
+/** The rows of one kind that are followed. */
+export const rowsAddress = (kind: RestrictionKind, { filter }: Following): string =>
+  kind === 'ban' ? routes.bans(filter) : routes.reports(filter);

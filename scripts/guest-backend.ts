@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { askAsGuest } from '../server/freshness/guest-api.ts';
+import { Failure } from './site/failure.ts';
+import { root } from './site/settings.ts';
+
+/** Asks the backend a query as a guest: what a letter tells, everybody may read. Rejects when there is no answer. */
+export type Ask = (
+  query: string,
+  variables: Readonly<Record<string, unknown>>,
+) => Promise<Readonly<Record<string, unknown>>>;
+
+const outputsShape = z.object({
+  data: z.object({ url: z.url(), api_key: z.string() }),
+  custom: z.object({ embedded: z.object({ url: z.url() }) }),
+});
+const dataShape = z.record(z.string(), z.unknown());
+
+/** The embedded backend that the site reads from: its origin, and how it is asked as a guest. Throws Failure without one. */
+export function guestBackend(): { readonly origin: string; readonly ask: Ask } {
+  const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
+  const outputs = outputsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!outputs.success)
+    throw new Failure('Letters are sent by the embedded backend, and this site has none.');
+  const { data, custom } = outputs.data;
+  const api = { url: data.url, key: data.api_key };
+  return {
+    origin: custom.embedded.url,
+    // An answer with errors throws: a letter cannot be taken back, so one that might say less than there is is not sent.
+    ask: async (query, variables) => {
+      try {
+        return dataShape.parse(await askAsGuest(api, query, variables));
+      } catch (error) {
+        throw new Failure(
+          `The records could not be read, so nothing is sent. Does the backend run? (${error instanceof Error ? error.message : error})`,
+        );
+      }
+    },
+  };
+}
