@@ -1,0 +1,89 @@
+import { scaleLinear } from 'd3-scale';
+import { area, curveStepAfter, line as lineThrough } from 'd3-shape';
+import { s } from 'hastscript';
+import { countText } from '../domain/count-text.ts';
+import type { Survival } from '../domain/statistics/survival.ts';
+import { levels, places, type Room } from './axes.ts';
+import type { Counted, Drawing, Pen } from './chart.ts';
+import { at, line, silent, text } from './svg.ts';
+import { shareText } from './words.ts';
+
+/** A day of the curve that can be pointed at. */
+export type CurveMark = {
+  readonly day: number;
+  readonly share: number;
+  readonly isMedian: boolean;
+  readonly label: string;
+  readonly rows: Counted;
+};
+
+const HEIGHT = 240;
+/** Half of the size that a mark has to be pressed, in pixels. */
+const REACH = 12;
+
+type Point = { readonly day: number; readonly share: number; readonly low: number; readonly high: number };
+
+const pointsOf = ({ steps, lastDay }: Survival): readonly Point[] => {
+  const last = steps.at(-1) ?? { share: 1, low: 1, high: 1 };
+  return [{ day: 0, share: 1, low: 1, high: 1 }, ...steps, { ...last, day: lastDay }];
+};
+
+/** A staircase with its band of uncertainty, ticks where somebody was lost sight of, and marks at chosen days. */
+export function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[]): Drawing {
+  const { width, colours, mark } = pen;
+  const room: Room = { left: 44, right: width - 8, top: 12, bottom: HEIGHT - 44 };
+  const x = scaleLinear([0, Math.max(1, survival.lastDay)], [room.left, room.right]);
+  const y = scaleLinear([0, 1], [room.bottom, room.top]);
+  const points = pointsOf(survival);
+  const band = area<Point>()
+    .x(({ day }) => x(day))
+    .y0(({ low }) => y(low))
+    .y1(({ high }) => y(high))
+    .curve(curveStepAfter)
+    .digits(1);
+  const stairs = lineThrough<Point>()
+    .x(({ day }) => x(day))
+    .y(({ share }) => y(share))
+    .curve(curveStepAfter)
+    .digits(1);
+  const shareOn = (day: number) => points.findLast((point) => point.day <= day)?.share ?? 1;
+  const lost = survival.censored
+    .map(({ day }) => `M${x(day).toFixed(1)} ${(y(shareOn(day)) - 4).toFixed(1)}v8`)
+    .join('');
+  const median = marks.find(({ isMedian }) => isMedian);
+  return {
+    height: HEIGHT,
+    content: [
+      silent([
+        ...levels(
+          pen,
+          room,
+          [0, 0.25, 0.5, 0.75, 1].map((share) => ({ y: y(share), label: shareText(share) })),
+        ),
+        ...places(
+          pen,
+          room,
+          x.ticks(Math.floor(width / 90)).map((day) => ({ x: x(day), label: countText(day) })),
+        ),
+        text('Days since the ban', { x: room.left, y: HEIGHT - 4 }, colours.muted),
+        s('path', { d: band([...points]), fill: colours.signal, fillOpacity: 0.12 }),
+        s('path', { d: lost, stroke: colours.muted, fill: 'none' }),
+        s('path', { d: stairs([...points]), stroke: colours.signal, strokeWidth: 2, fill: 'none' }),
+        ...(median
+          ? [line(x(median.day), y(median.share), x(median.day), room.bottom, colours.muted, '2 3')]
+          : []),
+      ]),
+      ...marks.map(({ day, share, isMedian, label, rows }) =>
+        mark(label, rows, [
+          s('circle', { ...at({ cx: x(day), cy: y(share), r: REACH }), fill: 'transparent' }),
+          s('circle', {
+            ...at({ cx: x(day), cy: y(share), r: isMedian ? 5 : 3.5 }),
+            fill: isMedian ? colours.ink : colours.ground,
+            stroke: isMedian ? colours.ink : colours.signal,
+            strokeWidth: 1.5,
+          }),
+        ]),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import { scaleBand, scaleLinear } from 'd3-scale';
+import type { Statistics } from '../data/statistics/statistics.ts';
+import { countText } from '../domain/count-text.ts';
+import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import { type Beginnings, type Bucket, beginningsOf } from '../domain/statistics/beginnings.ts';
+import { whenText, whenWritten } from '../domain/time/when.ts';
+import { levels, places, type Room } from './axes.ts';
+import { counted, plain } from './cells.ts';
+import type { ChartContent, ChartNote, Drawing, Pen } from './chart.ts';
+import { begunIn } from './narrowing.ts';
+import { rectangle, silent } from './svg.ts';
+import { countOf, listText } from './words.ts';
+
+const WORDS = {
+  ban: { one: 'ban', many: 'bans', subtitle: 'Bans by the', began: 'they began' },
+  report: {
+    one: 'report',
+    many: 'reports',
+    subtitle: 'Self-reported shadowbans by the',
+    began: 'they were noticed',
+  },
+} as const;
+
+type Words = (typeof WORDS)[RestrictionKind];
+
+const nameOf = (bucket: string, style: 'short' | 'long' = 'long') => whenText(whenWritten(bucket), style);
+
+function sentenceOf({ unit, buckets }: Beginnings, { one, many }: Words): string {
+  const total = buckets.reduce((sum, { records }) => sum + records, 0);
+  if (total === 0) return `No ${one} with a known ${unit} is on record here.`;
+  const most = Math.max(...buckets.map(({ records }) => records));
+  const peaks = buckets.filter(({ records }) => records === most);
+  const of = `of ${countOf(total, one, many)} whose ${unit} is known`;
+  if (peaks.length === 1 && peaks[0])
+    return `${nameOf(peaks[0].name)} saw the most: ${countText(most)} ${of}.`;
+  if (peaks.length <= 3)
+    return `${listText(peaks.map(({ name }) => nameOf(name)))} saw the most: ${countText(most)} each ${of}.`;
+  return `No ${unit} stands out: at most ${countText(most)} began in one, ${of}.`;
+}
+
+function notesOf(
+  { unit, rough, undated }: Beginnings,
+  filter: RestrictionFilter,
+  { one, many }: Words,
+): readonly ChartNote[] {
+  const isLeftOut = (count: number) => `${count === 1 ? 'is' : 'are'} in no ${unit}`;
+  return [
+    ...(rough > 0
+      ? [
+          {
+            text: `${countOf(rough, one, many)} known only to the year ${isLeftOut(rough)}`,
+            rows: { filter: { ...filter, known: 'year-only' as const }, count: rough },
+          },
+        ]
+      : []),
+    ...(undated > 0
+      ? [
+          {
+            text: `${countOf(undated, one, many)} without a date ${isLeftOut(undated)}`,
+            rows: { filter: { ...filter, undated: true }, count: undated },
+          },
+        ]
+      : []),
+    { text: `The last ${unit} is not over.` },
+  ];
+}
+
+const HEIGHT = 220;
+
+/** At most so many names stand below a drawing of that width. */
+const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>
+  Math.max(1, Math.ceil((count * (unit === 'month' ? 72 : 44)) / width));
+
+function drawBuckets(
+  pen: Pen,
+  { unit, buckets }: Beginnings,
+  filter: RestrictionFilter,
+  words: Words,
+): Drawing {
+  const { width, colours, mark } = pen;
+  const most = Math.max(1, ...buckets.map(({ records }) => records));
+  const room: Room = { left: countText(most).length * 7 + 14, right: width, top: 10, bottom: HEIGHT - 28 };
+  const amount = scaleLinear([0, most], [room.bottom, room.top]).nice(4);
+  const ticks = amount.ticks(4).filter(Number.isInteger);
+  const place = scaleBand(
+    buckets.map(({ name }) => name),
+    [room.left, room.right],
+  ).padding(0.25);
+  const every = nameEvery(buckets.length, room.right - room.left, unit);
+  const named = buckets.filter((_, at) => (buckets.length - 1 - at) % every === 0);
+  const middleOf = (name: string) => (place(name) ?? 0) + place.bandwidth() / 2;
+  const bar = ({ name, records, inForce }: Bucket) => {
+    const x = place(name) ?? 0;
+    const gap = (place.step() - place.bandwidth()) / 2;
+    const rows = { filter: begunIn(filter, name), count: records };
+    return mark(
+      `${nameOf(name)}: ${countOf(records, words.one, words.many)}, ${countText(inForce)} still in force`,
+      rows,
+      [
+        rectangle(x - gap, room.top, place.step(), room.bottom - room.top, 'transparent'),
+        rectangle(x, amount(records), place.bandwidth(), amount(inForce) - amount(records), colours.muted),
+        rectangle(x, amount(inForce), place.bandwidth(), room.bottom - amount(inForce), colours.signal),
+      ],
+    );
+  };
+  return {
+    height: HEIGHT,
+    content: [
+      silent([
+        ...levels(
+          pen,
+          room,
+          ticks.map((tick) => ({ y: amount(tick), label: countText(tick) })),
+        ),
+        ...places(
+          pen,
+          room,
+          named.map(({ name }) => ({ x: middleOf(name), label: nameOf(name, 'short') })),
+        ),
+      ]),
+      ...buckets.map(bar),
+    ],
+  };
+}
+
+/** How many began in each month or year, and how many of them are still in force. */
+export const overTime =
+  (kind: RestrictionKind) =>
+  ({ beginnings: counts, today }: Statistics, filter: RestrictionFilter): ChartContent => {
+    const words = WORDS[kind];
+    const beginnings = beginningsOf(counts, today);
+    const { unit, buckets } = beginnings;
+    return {
+      sentence: sentenceOf(beginnings, words),
+      subtitle: `${words.subtitle} ${unit} in which ${words.began}; red is still in force`,
+      description: buckets
+        .filter(({ records }) => records > 0)
+        .map(
+          ({ name, records, inForce }) =>
+            `${nameOf(name)}: ${countText(records)}, ${countText(inForce)} in force.`,
+        )
+        .join(' '),
+      table: {
+        columns: [
+          { label: unit === 'month' ? 'Month' : 'Year', isNumber: false },
+          { label: 'Records', isNumber: true },
+          { label: 'Still in force', isNumber: true },
+        ],
+        rows: buckets.map(({ name, records, inForce }) => [
+          plain(nameOf(name), name),
+          counted(records, begunIn(filter, name)),
+          counted(inForce, { ...begunIn(filter, name), state: 'in-force' }),
+        ]),
+      },
+      notes: notesOf(beginnings, filter, words),
+      draw: buckets.length === 0 ? null : (pen) => drawBuckets(pen, beginnings, filter, words),
+    };
+  };

@@ -1,0 +1,50 @@
+import 'server-only';
+import { statisticsOf } from '../data/statistics/statistics.ts';
+import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from '../seo/absolute-url.ts';
+import { CHARTS, type ChartId } from './catalogue.ts';
+import type { Chart, ChartContent, Counted, Look } from './chart.ts';
+import { penFor, svgOf, svgText } from './svg.ts';
+
+export type RenderedChart = Omit<ChartContent, 'draw'> & {
+  /** An SVG element; null where there is too little to draw. */
+  readonly svg: string | null;
+  /** The chart's name: "Bans over time". */
+  readonly title: string;
+};
+
+/** Where the rows behind a number of a chart are; whole where it is shown elsewhere. */
+export const rowsAddress = ({ kind }: Pick<Chart, 'kind'>, { filter }: Counted): string =>
+  kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
+
+/** A chart's content, drawn. */
+export function drawn(chart: Chart, { draw, ...content }: ChartContent, look: Look): RenderedChart {
+  const addressOf = (rows: Counted) => {
+    const path = rowsAddress(chart, rows);
+    return look.scheme === 'page' ? path : absoluteUrl(path);
+  };
+  const { id, name } = chart;
+  const svg = draw
+    ? svgText(
+        svgOf({
+          id: `chart-${id}-${look.width}`,
+          look,
+          name: look.scheme === 'page' ? name : content.sentence,
+          description: `${content.subtitle}. ${content.description}`,
+          drawing: draw(penFor(look, addressOf)),
+        }),
+      )
+    : null;
+  return { ...content, svg, title: name };
+}
+
+/**
+ * A chart of exactly the rows of a filter: what it says, its numbers and the drawing.
+ * @param look `page` is drawn with the page's custom properties, in its own font; the others are whole by themselves
+ */
+export async function chartSvg(id: ChartId, filter: RestrictionFilter, look: Look): Promise<RenderedChart> {
+  const chart = CHARTS[id];
+  const { sort: _sort, after: _after, ...rows } = filter;
+  return drawn(chart, chart.of(await statisticsOf(chart.kind, rows), rows), look);
+}
