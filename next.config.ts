@@ -60,6 +60,9 @@ const mediaHeaders = {
   headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
 };
 
+/** Everything but the cards for other people's pages, which may be framed by anybody and bring stricter headers of their own. */
+const butCards = '/((?!embed/[^/]+/[^/]+$).*)';
+
 /** Files whose names stay when their content changes. */
 const namedFiles = ['/pictures/:path*', '/sample-media/:path*', '/sample-evidence/:path*', '/icons/:path*'];
 const keepOneHour = [{ key: 'Cache-Control', value: 'public, max-age=3600' }];
@@ -101,7 +104,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    { source: butCards, headers: securityHeaders },
     mediaHeaders,
     ...publicLists.map((source) => ({ source, headers: keepOneMinute })),
     ...(isDevelopment ? [] : fileHeaders),

@@ -1,6 +1,7 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { type Status, StatusLabel } from '@/components/ui/StatusLabel';
+import { StatusLabel } from '@/components/ui/StatusLabel';
+import type { Status } from '@/components/ui/status-looks';
 import { Time } from '@/components/ui/Time';
 import { appealStatusOf, endOf } from '@/lib/domain/bans/ban';
 import { eventTitle } from '@/lib/domain/bans/event-text';

@@ -70,9 +70,9 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
         {
           name: 'Platform',
           value: (
-            <>
+            <span className={styles.platform}>
               <PlatformMark platform={platform} /> {PLATFORMS[platform].displayName}
-            </>
+            </span>
           ),
         },
         {

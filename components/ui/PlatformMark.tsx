@@ -1,32 +1,10 @@
-import {
-  siFacebook,
-  siInstagram,
-  siMedium,
-  siRumble,
-  siSubstack,
-  siTiktok,
-  siTwitch,
-  siX,
-  siYoutube,
-} from 'simple-icons';
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
-
-const MARKS: Readonly<Record<PlatformId, { readonly path: string }>> = {
-  x: siX,
-  youtube: siYoutube,
-  rumble: siRumble,
-  facebook: siFacebook,
-  instagram: siInstagram,
-  tiktok: siTiktok,
-  substack: siSubstack,
-  medium: siMedium,
-  twitch: siTwitch,
-};
+import { PLATFORM_MARKS } from './platform-marks';
 
 /** A platform's mark. Say `named` where the platform's name does not stand beside it. */
 export function PlatformMark({ platform, named = false }: { platform: PlatformId; named?: boolean }) {
   const name = PLATFORMS[platform].displayName;
-  const drawing = <path d={MARKS[platform].path} />;
+  const drawing = <path d={PLATFORM_MARKS[platform].path} />;
   return named ? (
     <svg {...BOX} role="img" aria-label={name}>
       {drawing}

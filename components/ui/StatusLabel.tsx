@@ -1,36 +1,10 @@
-import type { PresenceState } from '@/lib/domain/presence/presence-line';
-import { Icon, type IconName } from './Icon';
+import { Icon } from './Icon';
 import styles from './StatusLabel.module.scss';
-
-export type Status =
-  | PresenceState
-  | 'appeal-pending'
-  | 'appeal-rejected'
-  | 'ended'
-  | 'verified'
-  | 'unverified'
-  | 'on'
-  | 'off';
-
-const LOOKS: Readonly<
-  Record<Status, { readonly word: string; readonly icon: IconName; readonly tone: string }>
-> = {
-  active: { word: 'Active', icon: 'check-circle-fill', tone: 'neutral' },
-  limited: { word: 'Limited', icon: 'exclamation-triangle-fill', tone: 'amber' },
-  banned: { word: 'Banned', icon: 'x-circle-fill', tone: 'signal' },
-  restored: { word: 'Restored', icon: 'arrow-counterclockwise', tone: 'green' },
-  'appeal-pending': { word: 'Appeal pending', icon: 'hourglass-split', tone: 'amber' },
-  'appeal-rejected': { word: 'Appeal rejected', icon: 'slash-circle', tone: 'signal' },
-  ended: { word: 'Ended', icon: 'slash-circle', tone: 'neutral' },
-  verified: { word: 'Verified', icon: 'check-circle-fill', tone: 'green' },
-  unverified: { word: 'Not verified', icon: 'exclamation-triangle-fill', tone: 'amber' },
-  on: { word: 'On', icon: 'check-circle-fill', tone: 'green' },
-  off: { word: 'Off', icon: 'slash-circle', tone: 'neutral' },
-};
+import { STATUS_LOOKS, type Status } from './status-looks';
 
 /** A status is never colour alone: icon, word and colour. */
 export function StatusLabel({ status }: { status: Status }) {
-  const { word, icon, tone } = LOOKS[status];
+  const { word, icon, tone } = STATUS_LOOKS[status];
   return (
     <span className={`${styles.status} ${styles[tone]}`}>
       <Icon name={icon} />

@@ -7,6 +7,7 @@ import { parsePersonalityFilter } from '../../lib/domain/personalities/personali
 import { parseSearch } from '../../lib/domain/search/search-query.ts';
 import { parseProductFilter } from '../../lib/domain/shop/product-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
+import { embedAddress } from '../../lib/embeds/embed-address.ts';
 import { routes } from '../../lib/routes.ts';
 import { POST_TAGS } from './blog-options.ts';
 import { filmOptions, isMovie } from './film-options.ts';
@@ -68,7 +69,7 @@ function tidyEscape(escaped: string): string {
 }
 
 /** Usernames are read in lower case, so that is how their pages are written. */
-const isOfProfile = (path: string) => /^\/(profiles|open-graph\/profile)\//.test(path);
+const isOfProfile = (path: string) => /^\/(profiles|open-graph\/profile|embed\/profile|badges)\//.test(path);
 
 /** The one spelling of a path: no escape without need, the names of profiles in lower case. */
 function tidyPath(path: string): string {
@@ -105,5 +106,7 @@ export function pageAddress(url: string): PageAddress {
   if (tidied !== path) return { kind: 'redirect', to: query ? `${tidied}?${query}` : tidied };
   const list = Object.hasOwn(lists, path) ? lists[path] : undefined;
   if (list) return { kind: 'page', address: list(parametersOf(query ?? '')) };
+  const embed = embedAddress(path, parametersOf(query ?? ''));
+  if (embed) return { kind: 'page', address: embed };
   return query ? { kind: 'unsure', path } : { kind: 'page', address: path };
 }

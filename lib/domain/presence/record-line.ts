@@ -6,8 +6,8 @@ import { lineStart } from './presence-line-text.ts';
 import { platformRecords } from './status-board.ts';
 
 /**
- * The line of the platform that a record is about, with everything else that happened to the person there: over the last
- * two years, and from a year before the record began where that was earlier.
+ * The line of the platform that a record is about, with everything else that happened to the person there: from a year
+ * before the record began, or over the last two years where nobody knows when that was.
  */
 export function recordLine(
   { platform, began }: Restriction,
@@ -17,7 +17,6 @@ export function recordLine(
   const record = platformRecords(profile.presences, bans, reports).find(
     ({ presence }) => presence.platform === platform,
   );
-  const recent = lineStart(today, 2);
-  const from = began && began.date < recent ? lineStart(began.date, 1) : recent;
+  const from = began ? lineStart(began.date, 1) : lineStart(today, 2);
   return record ? presenceLine(record, from, today) : null;
 }

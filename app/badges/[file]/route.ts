@@ -1,0 +1,6 @@
+import type { NextRequest } from 'next/server';
+import { answerBadge } from '@/lib/embeds/answer-badge';
+
+export async function GET(request: NextRequest, { params }: RouteContext<'/badges/[file]'>) {
+  return answerBadge((await params).file, request.nextUrl.searchParams);
+}

@@ -1,0 +1,35 @@
+import 'server-only';
+import { embedTheme } from '@/lib/embeds/embed-kind';
+import { embeddedCard } from './card-of';
+import { CARD_STYLE_HASH } from './card-style';
+
+/**
+ * What a card may do, and where it may stand: on any page. It runs nothing, asks for nothing but this site's pictures, and
+ * sends nothing anywhere.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "img-src 'self'",
+  `style-src ${CARD_STYLE_HASH}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+].join('; ');
+
+/** All headers of a card: next.config.ts gives pages of this address none, since its own would forbid being framed. */
+export const EMBED_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': POLICY,
+  'X-Robots-Tag': 'noindex, indexifembedded',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'public, s-maxage=60',
+};
+
+/** A card for somebody else's page. */
+export async function answerEmbed(kind: string, id: string, query: URLSearchParams): Promise<Response> {
+  const { status, html } = await embeddedCard(kind, id, embedTheme(query.get('theme')));
+  return new Response(html, { status, headers: EMBED_HEADERS });
+}

@@ -1,0 +1,36 @@
+import type { EmbedTheme } from '@/lib/embeds/embed-kind';
+import { routes } from '@/lib/routes';
+import { absoluteUrl } from '@/lib/seo/absolute-url';
+import { SITE_LANGUAGE, SITE_NAME } from '@/lib/seo/site';
+import { CARD_STYLE } from './card-style';
+import { type Markup, markup, type Part, written } from './markup';
+import { outLink } from './pieces';
+
+/** What a card shows. */
+export type Card = {
+  readonly title: string;
+  /** The page that it stands for; null for what is not here any more. */
+  readonly path: string | null;
+  /** What kind of thing it is, at its head. */
+  readonly kicker: string;
+  readonly body: Markup;
+  /** Who says so. */
+  readonly source: Part;
+  /** What the link to the page says: "See the record". */
+  readonly action: string;
+};
+
+const MARK = written(
+  '<svg width="26" height="12" viewBox="0 0 34 16" fill="none" stroke-width="2.5" aria-hidden="true"><path d="M0 8H12" stroke="currentColor"/><path d="M14.5 0V16" stroke="var(--signal)"/><path d="M22 8H34" stroke="var(--green)"/></svg>',
+);
+
+/** The whole document of a card: no script, no font, no request but for its pictures. */
+export function cardDocument({ title, path, kicker, body, source, action }: Card, theme: EmbedTheme): string {
+  return markup`<!doctype html>
+<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${SITE_NAME}</title><meta name="robots" content="noindex, indexifembedded">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
+<header>${outLink(routes.home(), markup`${MARK}${SITE_NAME}`)}<span class="kicker">${kicker}</span></header>
+<main>${body}</main>
+<footer><span>${source}</span>${outLink(path ?? routes.home(), action)}</footer>
+</body></html>
+`.text;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The whole sheet of a card: it stands in the document, so that a card is one request. Colours are the site's tokens; type
+ * is the system's, so that no font is loaded into other people's pages.
+ */
+export const CARD_STYLE = `
+:root{color-scheme:light dark;--surface:light-dark(#fff,#15171c);--line:light-dark(#d9dbe0,#2a2e37);--ink:light-dark(#16181d,#f3f1ea);--muted:light-dark(#565b66,#a3a8b4);--signal:light-dark(#c40d1e,#ff3b47);--amber:light-dark(#8f5a00,#ffb020);--green:light-dark(#0b7a4b,#3ecf8e);--presence:light-dark(#85899a,#5f6573);--link:light-dark(#1b4fc4,#8ab4ff)}
+[data-theme=light]{color-scheme:light}
+[data-theme=dark]{color-scheme:dark}
+*{box-sizing:border-box;margin:0}
+html{block-size:100%;background:var(--surface)}
+body{min-block-size:100%;display:flex;flex-direction:column;gap:12px;padding:16px;border:1px solid var(--line);background:var(--surface);color:var(--ink);font:15px/1.45 Archivo,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
+a{color:inherit;text-decoration:none}
+a:hover{text-decoration:underline;text-underline-offset:.2em}
+:focus-visible{outline:2px solid var(--link);outline-offset:2px}
+header,footer{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;justify-content:space-between;color:var(--muted);font-size:12.5px}
+header a{display:inline-flex;align-items:center;gap:8px;min-block-size:24px;color:var(--ink);font-weight:700}
+footer{margin-block-start:auto;padding-block-start:10px;border-block-start:1px solid var(--line)}
+footer a{display:inline-flex;align-items:center;min-block-size:24px;color:var(--link);font-weight:600;text-decoration:underline;text-underline-offset:.2em}
+main{display:grid;gap:8px}
+h1{font-size:21px;line-height:1.15;letter-spacing:-.01em;font-weight:750;text-wrap:balance}
+h1 span{color:var(--muted);font-weight:400}
+.text{color:var(--muted)}
+.serif{font-family:"Source Serif 4","Iowan Old Style",Charter,Georgia,serif;font-size:16px;line-height:1.4}
+.status{display:inline-flex;align-items:center;gap:6px;font-weight:700;white-space:nowrap}
+.signal{color:var(--signal)}.amber{color:var(--amber)}.green{color:var(--green)}.neutral svg{color:var(--muted)}
+svg{flex:none}
+.line{display:block;inline-size:100%;block-size:20px;overflow:visible}
+.line path{fill:none;stroke-width:4px;vector-effect:non-scaling-stroke}
+.line .active{stroke:var(--presence)}.line .limited{stroke:var(--amber)}.line .restored{stroke:var(--green)}
+.line .banned{stroke:var(--signal);stroke-width:2px;stroke-dasharray:2 6}
+.line .break{stroke:var(--signal);stroke-width:3px}
+.line .appeal{stroke:var(--ink);stroke-width:2px}
+[dir=rtl] .line{transform:scaleX(-1)}
+.ends{display:flex;justify-content:space-between;color:var(--muted);font-size:12px}
+.who{display:flex;align-items:center;gap:12px}
+.who img{border-radius:50%;background:var(--line)}
+.rows{list-style:none;padding:0}
+.rows li{display:grid;grid-template-columns:minmax(92px,1fr) minmax(96px,1fr) 2fr;gap:4px 12px;align-items:center;min-block-size:34px;border-block-start:1px solid var(--line)}
+.rows b{display:inline-flex;align-items:center;gap:8px;font-weight:600}
+.media{display:grid;grid-template-columns:minmax(0,200px) minmax(0,1fr);gap:16px;align-items:start}
+.media img{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;border-radius:4px;background:var(--line)}
+.kicker{color:var(--muted);font-size:11.5px;font-weight:650;letter-spacing:.08em;text-transform:uppercase}
+.clamp{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+.chart svg{display:block;inline-size:100%;block-size:auto}
+.hidden{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;white-space:nowrap}
+@media (max-width:420px){body{padding:14px}h1{font-size:19px}.media{grid-template-columns:minmax(0,1fr)}.rows li{grid-template-columns:1fr auto;padding-block:4px}.rows .line{grid-column:1/-1;block-size:14px}}
+@media (max-height:230px){.serif.clamp{-webkit-line-clamp:2}}
+`.trim();
+
+/** `'sha256-…'` of the sheet, for a policy that allows this one and no other. */
+export const CARD_STYLE_HASH = `'sha256-${createHash('sha256').update(CARD_STYLE).digest('base64')}'`;

@@ -1,0 +1,42 @@
+import { getProfileCard } from '@/lib/data/people';
+import { getProfile } from '@/lib/data/profiles';
+import { presenceLine } from '@/lib/domain/presence/presence-line';
+import { lineStart } from '@/lib/domain/presence/presence-line-text';
+import { platformRecords, type StatusRow, statusBoard } from '@/lib/domain/presence/status-board';
+import { profileTotals } from '@/lib/domain/profiles/profile-totals';
+import { type IsoDate, isoDateOf } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import type { Card } from './card-document';
+import { markup } from './markup';
+import { avatar, platformName, presenceDrawing, statusMark } from './pieces';
+import { toldBy } from './told-by';
+
+const YEARS = 2;
+const MOST_ROWS = 3;
+
+/** A listed creator: where they stand, restrictions in force first. */
+export async function profileCard(username: string): Promise<Card | null> {
+  const record = await getProfile(username);
+  if (!record || !(await getProfileCard(record.profile.id))?.isListed) return null;
+  const { profile, bans, reports } = record;
+  const today = isoDateOf(new Date());
+  const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
+  const { totalBans, bansInForce } = profileTotals(record);
+  const counted = `${totalBans} ${totalBans === 1 ? 'ban' : 'bans'} on record, ${bansInForce} in force`;
+  const more = board.length - MOST_ROWS;
+  return {
+    title: `${profile.displayName}: where they stand`,
+    path: routes.profile(profile.username),
+    kicker: 'Creator',
+    body: markup`<div class="who">${avatar(profile.avatarUrl, 48)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
+<ul class="rows">${board.slice(0, MOST_ROWS).map((row) => boardRow(row, today))}</ul>`,
+    source: markup`${toldBy(profile.displayName, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
+    action:
+      more > 0
+        ? `See the profile and ${more} more ${more === 1 ? 'platform' : 'platforms'}`
+        : 'See the profile',
+  };
+}
+
+const boardRow = ({ platform, state, record }: StatusRow, today: IsoDate) =>
+  markup`<li><b>${platformName(platform)}</b>${statusMark(state)}${presenceDrawing(presenceLine(record, lineStart(today, YEARS), today))}</li>`;

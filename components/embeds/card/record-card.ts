@@ -1,0 +1,34 @@
+import { getProfileForList } from '@/lib/data/profiles';
+import { getRecord } from '@/lib/data/restriction-record';
+import { recordSentence, recordStatus, recordTitle } from '@/lib/domain/bans/record-text';
+import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import { PLATFORMS } from '@/lib/domain/platform';
+import { recordLine } from '@/lib/domain/presence/record-line';
+import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import type { Card } from './card-document';
+import { markup } from './markup';
+import { avatar, presenceDrawing, statusMark } from './pieces';
+import { toldBy } from './told-by';
+
+/** A ban or a report: who, where, how it stands, for how long, and the line. */
+export async function recordCard(kind: RestrictionKind, id: string): Promise<Card | null> {
+  const record = await getRecord(kind, id);
+  if (!record) return null;
+  const { restriction, profile } = record;
+  const person = await getProfileForList(profile.username);
+  const today = isoDateOf(new Date());
+  const line = person && recordLine(restriction, person, today);
+  const platform = PLATFORMS[restriction.platform].displayName;
+  return {
+    title: recordTitle(restriction, profile.displayName),
+    path: kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id),
+    kicker: kind === 'ban' ? 'Ban on record' : 'Self-reported',
+    body: markup`<div class="who">${avatar(profile.avatarUrl, 48)}<div><h1><bdi>${profile.displayName}</bdi> <span>${kind === 'ban' ? 'banned from' : 'limited on'} ${platform}</span></h1></div></div>
+<p>${statusMark(recordStatus(restriction))}</p>
+${line && line.segments.length > 0 && markup`<div>${presenceDrawing(line)}<p class="ends"><span>${whenText({ ...onDay(line.from), precision: 'month' })}</span><span>today</span></p></div>`}
+<p class="text">${recordSentence(restriction, today)}</p>`,
+    source: toldBy(profile.displayName, kind),
+    action: 'See the record',
+  };
+}

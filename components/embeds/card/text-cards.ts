@@ -1,0 +1,56 @@
+import { getBrief } from '@/lib/data/briefs';
+import { getStream } from '@/lib/data/streams';
+import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import type { Stream } from '@/lib/domain/streams/stream';
+import { durationText, languageName } from '@/lib/domain/streams/stream-text';
+import { CATEGORIES } from '@/lib/domain/theme';
+import { onDay, whenText } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import type { Card } from './card-document';
+import { markup } from './markup';
+import { outLink, picture } from './pieces';
+
+/** A brief: its picture, title and standfirst, and who wrote it when. */
+export async function briefCard(slug: string): Promise<Card | null> {
+  const brief = await getBrief(slug);
+  if (!brief) return null;
+  const { title, description, category, author, publishedOn, readingMinutes } = brief;
+  const path = routes.brief(brief.slug);
+  return {
+    title,
+    path,
+    kicker: CATEGORIES[category],
+    body: markup`<div class="media">${picture(pictureOfRecord('brief', brief))}<div><h1>${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
+    source: markup`By <bdi>${author.displayName}</bdi>, ${whenText(onDay(publishedOn))}`,
+    action: `Read it, ${readingMinutes} min`,
+  };
+}
+
+const STREAM_STATES: Readonly<Record<Stream['state'], string>> = {
+  upcoming: 'Upcoming stream',
+  live: 'Live now',
+  recorded: 'Stream',
+};
+
+/** A stream: its still and what one wants to know before watching. It is played on its page, whose player asks nobody before. */
+export async function streamCard(slug: string): Promise<Card | null> {
+  const stream = await getStream(slug);
+  if (!stream) return null;
+  const { title, description, state, host, startsAt, durationSeconds, language, isRestricted } = stream;
+  const path = routes.stream(stream.slug);
+  const facts = [
+    isRestricted && 'Restricted',
+    startsAt && whenText(onDay(startsAt.slice(0, 10))),
+    durationSeconds !== null && durationText(durationSeconds),
+    language && languageName(language),
+  ].filter(Boolean);
+  return {
+    title,
+    path,
+    kicker: STREAM_STATES[state],
+    // What is asked about before it is shown is not shown on other people's pages either.
+    body: markup`<div${!isRestricted && markup` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div><h1>${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
+    source: host && markup`By <bdi>${host}</bdi>`,
+    action: state === 'upcoming' ? 'See when' : 'Watch',
+  };
+}

@@ -1,0 +1,29 @@
+import type { PresenceState } from '@/lib/domain/presence/presence-line';
+import type { IconName } from './Icon';
+
+export type Status =
+  | PresenceState
+  | 'appeal-pending'
+  | 'appeal-rejected'
+  | 'ended'
+  | 'verified'
+  | 'unverified'
+  | 'on'
+  | 'off';
+
+/** How each status is told: a word, a drawing and a colour by its token's name. */
+export const STATUS_LOOKS: Readonly<
+  Record<Status, { readonly word: string; readonly icon: IconName; readonly tone: string }>
+> = {
+  active: { word: 'Active', icon: 'check-circle-fill', tone: 'neutral' },
+  limited: { word: 'Limited', icon: 'exclamation-triangle-fill', tone: 'amber' },
+  banned: { word: 'Banned', icon: 'x-circle-fill', tone: 'signal' },
+  restored: { word: 'Restored', icon: 'arrow-counterclockwise', tone: 'green' },
+  'appeal-pending': { word: 'Appeal pending', icon: 'hourglass-split', tone: 'amber' },
+  'appeal-rejected': { word: 'Appeal rejected', icon: 'slash-circle', tone: 'signal' },
+  ended: { word: 'Ended', icon: 'slash-circle', tone: 'neutral' },
+  verified: { word: 'Verified', icon: 'check-circle-fill', tone: 'green' },
+  unverified: { word: 'Not verified', icon: 'exclamation-triangle-fill', tone: 'amber' },
+  on: { word: 'On', icon: 'check-circle-fill', tone: 'green' },
+  off: { word: 'Off', icon: 'slash-circle', tone: 'neutral' },
+};

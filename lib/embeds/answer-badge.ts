@@ -1,0 +1,27 @@
+import 'server-only';
+import { getProfileCard } from '../data/people.ts';
+import { getProfile } from '../data/profiles.ts';
+import { platformRecords, statusBoard } from '../domain/presence/status-board.ts';
+import { isoDateOf } from '../domain/time/when.ts';
+import { badgeSvg, badgeText, missingBadge } from './badge.ts';
+import { badgeLook } from './badge-look.ts';
+
+/** A drawing that is opened by itself runs nothing either. Other sites' proxies may keep it for a minute. */
+const HEADERS = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Robots-Tag': 'noindex',
+  'Cache-Control': 'public, s-maxage=60',
+};
+
+/** The badge of a listed profile, by its file's name: `mara-lindqvist.svg`. */
+export async function answerBadge(file: string, query: URLSearchParams): Promise<Response> {
+  const { style, platform } = badgeLook(Object.fromEntries(query));
+  const record = file.endsWith('.svg') ? await getProfile(file.slice(0, -'.svg'.length)) : null;
+  const card = record && (await getProfileCard(record.profile.id));
+  if (!record || !card?.isListed) return new Response(missingBadge(style), { status: 404, headers: HEADERS });
+  const { profile, bans, reports } = record;
+  const board = statusBoard(platformRecords(profile.presences, bans, reports), isoDateOf(new Date()));
+  return new Response(badgeSvg(badgeText(profile.displayName, board, platform), style), { headers: HEADERS });
+}
