@@ -5,6 +5,7 @@ it('needs nothing', () => {
     siteUrl: 'http://localhost:3000',
     amplifyOutputs: 'amplify_outputs.json',
     embeddedData: '.data',
+    dataVersions: '',
     hasSampleContent: true,
     supportUrl: 'https://www.accessnow.org/help/',
     socialLinks: [],

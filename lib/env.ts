@@ -13,6 +13,11 @@ const settings = z.object({
     .string()
     .default('')
     .transform((folder) => folder || '.data'),
+  /**
+   * The folder of the kept versions of the data. Empty: one in the embedded backend's data folder; with a backend on AWS no
+   * versions are kept then.
+   */
+  DATA_VERSIONS: z.string().default(''),
   /** `off` on a site of real people: the backend is not filled with samples, and no page says that it is. */
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   /** The site that the shop's Support link leads to: of somebody who helps people who lost an account. */
@@ -41,6 +46,7 @@ export type Env = {
   readonly siteUrl: string;
   readonly amplifyOutputs: string;
   readonly embeddedData: string;
+  readonly dataVersions: string;
   readonly hasSampleContent: boolean;
   readonly supportUrl: string;
   readonly socialLinks: readonly string[];
@@ -57,6 +63,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     siteUrl: SITE_URL,
     amplifyOutputs: AMPLIFY_OUTPUTS,
     embeddedData: EMBEDDED_DATA,
+    dataVersions: parsed.data.DATA_VERSIONS,
     hasSampleContent: SAMPLE_CONTENT === 'on',
     supportUrl: SUPPORT_URL,
     socialLinks: SOCIAL_LINKS,

@@ -126,6 +126,17 @@ export const routes = {
   /** The records as they were: `version` is the name of a kept state. */
   dataVersion: (version: string, filter: RestrictionFilter = {}) =>
     withQuery(`/intelligence/data/${encodeURIComponent(version)}`, restrictionQuery(filter)),
+  /** The rows of a kept version as a file: as it was published, or those of a filter. */
+  versionRows: (
+    version: string,
+    kind: RestrictionKind,
+    format: RowsFormat,
+    { after: _after, sort: _sort, ...filter }: RestrictionFilter = {},
+  ) =>
+    withQuery(
+      `/intelligence/data/${encodeURIComponent(version)}/${kind}s.${format}`,
+      restrictionQuery(filter),
+    ),
   api: { documentation: () => '/intelligence/api' as const, root: () => '/api/v1' as const },
   feedsPage: () => '/feeds' as const,
   alerts: (filter: RestrictionFilter & { readonly kind?: RestrictionKind } = {}) =>

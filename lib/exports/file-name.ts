@@ -31,5 +31,5 @@ export function rowsFileName(
   state: string,
 ): string {
   const what = env.hasSampleContent ? `sample-${kind}s` : `${kind}s`;
-  return `${[`${slugify(SITE_NAME)}-${what}`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
+  return `${[`${slugify(SITE_NAME.toLowerCase())}-${what}`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { startSite } from '../../server/site-server.ts';
+import { startDailyVersion } from '../data-version/daily-timer.ts';
 import { startWeeklyLetter } from '../letter/weekly-timer.ts';
 import { isBackendOnAws, secretFile, startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
@@ -45,6 +46,17 @@ function sendLetters(): () => void {
   );
 }
 
+/** Versions of the data, in the same way. With a backend on AWS the program keeps them where a folder is named. */
+function keepVersions(): () => void {
+  if (process.channel) return () => {};
+  return startDailyVersion(() =>
+    completeProgram(
+      ['scripts/data-version.ts', '--if-due'],
+      'No version of the data was kept; it is tried again within the hour.',
+    ),
+  );
+}
+
 /**
  * Serves the built site until it is told to stop: the embedded backend, unless that is on AWS, and the front.
  * @param prepare what has to be done first, while the backend answers, e.g. build
@@ -64,12 +76,12 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
 
-  const stopLetters = sendLetters();
+  const stopRounds = [sendLetters(), keepVersions()];
   let isStopping = false;
   const stop = async (exitCode: number) => {
     if (isStopping) return;
     isStopping = true;
-    stopLetters();
+    for (const stopRound of stopRounds) stopRound();
     await site.close();
     await backend.stop();
     process.exit(exitCode);

@@ -65,7 +65,11 @@ function measureOf(restriction: Restriction): Measure {
   return { began_day: began, lasted: end ? Math.max(0, dayNumber(end.date) - began) : null };
 }
 
-function rowOf(
+/**
+ * What of a restriction is counted.
+ * @param whole with what is dated later than today
+ */
+export function rowOf(
   kind: RestrictionKind,
   whole: Restriction,
   owner: string | null,
@@ -96,7 +100,8 @@ function rowOf(
   };
 }
 
-function wordsOf(restriction: Restriction): string {
+/** The words by which a restriction is found besides its person's name. */
+export function wordsOf(restriction: Restriction): string {
   const own =
     'description' in restriction
       ? [restriction.category, restriction.description]

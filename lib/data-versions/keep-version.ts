@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import { isoDateOf } from '../domain/time/when.ts';
+import { COLUMNS_VERSION, type ExportRow } from '../exports/columns.ts';
+import { fileHead } from '../exports/file-head.ts';
+import { filePieces } from '../exports/write-rows.ts';
+import {
+  dayOf,
+  type KeptRows,
+  KINDS,
+  type Manifest,
+  type PublishedFile,
+  type VersionChanges,
+} from './manifest.ts';
+import type { VersionFolder } from './version-folder.ts';
+
+export type Making = {
+  readonly folder: VersionFolder;
+  /** The public rows of a kind as they are; the order is that of the file. */
+  readonly rows: (kind: RestrictionKind) => AsyncIterable<readonly ExportRow[]>;
+  readonly now: Date;
+  /** The site's origin. */
+  readonly site: string;
+};
+
+type Marks = ReadonlyMap<string, string>;
+type Counted = { readonly file: PublishedFile; readonly marks: Marks; readonly people: number };
+
+const idOf = ({ id }: ExportRow) => String(id);
+const markOf = (row: ExportRow) => createHash('sha1').update(JSON.stringify(row)).digest('base64');
+
+/** Keeps the rows of a kind, and notes what each was. */
+async function keepRows({ folder, rows }: Making, kind: RestrictionKind): Promise<Counted> {
+  const marks = new Map<string, string>();
+  const people = new Set<string>();
+  async function* noted() {
+    for await (const chunk of rows(kind)) {
+      for (const row of chunk) {
+        marks.set(idOf(row), markOf(row));
+        people.add(String(row.creator_username));
+      }
+      yield chunk;
+    }
+  }
+  const file = await folder.putContent(filePieces(kind, 'ndjson', noted(), {}));
+  return { file, marks, people: people.size };
+}
+
+async function changesSince(
+  folder: VersionFolder,
+  before: KeptRows,
+  { marks }: Counted,
+): Promise<VersionChanges> {
+  const known = new Map<string, string>();
+  for await (const chunk of folder.rows(before.rows))
+    for (const row of chunk) known.set(idOf(row), markOf(row));
+  let [added, changed] = [0, 0];
+  for (const [id, mark] of marks) {
+    if (!known.has(id)) added += 1;
+    else if (known.get(id) !== mark) changed += 1;
+  }
+  const gone = [...known.keys()].filter((id) => !marks.has(id)).length;
+  return { added, changed, withdrawn: gone };
+}
+
+/** What the version after the newest is called. */
+function nextName(day: string, newest: Manifest | undefined): string {
+  if (!newest || dayOf(newest.name) !== day) return day;
+  return `${day}.${Number(newest.name.slice(11) || 1) + 1}`;
+}
+
+async function keepKind(
+  making: Making,
+  kind: RestrictionKind,
+  name: string,
+  counted: Counted,
+  before: KeptRows | undefined,
+): Promise<KeptRows> {
+  const { folder, now } = making;
+  const { file, marks, people } = counted;
+  const records = marks.size;
+  const day = isoDateOf(now);
+  const head = fileHead({ kind, filter: {}, records, people, version: name, day }, now.toISOString());
+  const kept = (format: 'csv' | 'json') =>
+    folder.putContent(filePieces(kind, format, folder.rows(file.sha256), head));
+  return {
+    records,
+    people,
+    files: { csv: await kept('csv'), json: await kept('json'), ndjson: file },
+    changes: before ? await changesSince(folder, before, counted) : null,
+    rows: file.sha256,
+    erased: 0,
+  };
+}
+
+/**
+ * Keeps the public records as they are, as a version, where they are not as in the newest one.
+ * @returns the version; null where nothing has changed
+ */
+export async function keepVersion(making: Making): Promise<Manifest | null> {
+  const { folder, now, site } = making;
+  const [newest] = await folder.list();
+  const counted = { ban: await keepRows(making, 'ban'), report: await keepRows(making, 'report') };
+  const isSame = (kind: RestrictionKind) =>
+    newest?.kinds[kind].files.ndjson.sha256 === counted[kind].file.sha256;
+  if (KINDS.every(isSame)) return null;
+  const name = nextName(isoDateOf(now), newest);
+  const version: Manifest = {
+    name,
+    madeAt: now.toISOString(),
+    site,
+    columnsVersion: COLUMNS_VERSION,
+    before: newest?.name ?? null,
+    kinds: {
+      ban: await keepKind(making, 'ban', name, counted.ban, newest?.kinds.ban),
+      report: await keepKind(making, 'report', name, counted.report, newest?.kinds.report),
+    },
+  };
+  await folder.addManifest(version);
+  return version;
+}

@@ -1,0 +1,100 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { z } from 'zod';
+import { looseConditions, sideConditions, where } from '../data/read-model/restriction-query.ts';
+import { type RestrictionRow, rowOf, wordsOf } from '../data/read-model/restriction-row.ts';
+import { openTables } from '../data/read-model/tables.ts';
+import { type Ban, RESTRICTION_EVENT_KINDS } from '../domain/bans/ban.ts';
+import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
+import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import { PLATFORM_IDS } from '../domain/platform.ts';
+import { type IsoDate, whenWritten } from '../domain/time/when.ts';
+import type { ExportRow } from '../exports/columns.ts';
+
+const when = z.string().transform(whenWritten);
+const text = z
+  .string()
+  .nullish()
+  .transform((words) => words ?? '');
+
+/** What of a row decides whether a filter leaves it. */
+const kept = z.object({
+  id: z.string(),
+  creator_username: z.string(),
+  creator_name: z.string(),
+  platform: z.enum(PLATFORM_IDS),
+  type: z.string().nullable(),
+  category: text,
+  began: when.nullable(),
+  told: text,
+  events: z.array(z.object({ kind: z.enum(RESTRICTION_EVENT_KINDS), on: when, text })),
+  estimated_loss: z.number().nullish(),
+  loss_currency: z.string().nullish(),
+});
+type Kept = z.infer<typeof kept>;
+
+/** The restriction that a row was made of, as far as it is counted and searched. */
+function restrictionOf(kind: RestrictionKind, row: Kept): Ban | ShadowbanReport {
+  const { id, creator_username: profileId, platform, began, type, told, category } = row;
+  const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
+  const shared = { id, profileId, platform, began, events, evidence: [], corrections: [] };
+  if (kind === 'ban') return { ...shared, restriction: type, explanation: told };
+  const { estimated_loss: amount, loss_currency: currency } = row;
+  const loss = amount && currency ? { amount, currency, method: null } : null;
+  return { ...shared, restrictionType: type ?? '', category, description: told, loss };
+}
+
+/**
+ * Leaves of the rows of a version what a filter asks for. It asks as the explorer does: each chunk is put into tables like
+ * those of the read model, and the same conditions are asked there.
+ */
+export class RowSieve {
+  readonly #kind: RestrictionKind;
+  readonly #today: IsoDate;
+  readonly #database: DatabaseSync = openTables();
+  readonly #select: { readonly statement: StatementSync; readonly values: readonly (string | number)[] };
+  readonly #putWords: StatementSync;
+  #put: StatementSync | undefined;
+
+  /** @param today the day of the version: until then what is in force has lasted */
+  constructor(kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
+    this.#kind = kind;
+    this.#today = today;
+    const { sql, values } = where([...looseConditions(kind, filter, today), ...sideConditions(filter)]);
+    this.#select = {
+      statement: this.#database.prepare(`SELECT key FROM restriction ${sql}`),
+      values,
+    };
+    this.#putWords = this.#database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
+  }
+
+  /** Those of the chunk that the filter leaves, in their order. */
+  passing(chunk: readonly ExportRow[]): readonly ExportRow[] {
+    this.#database.exec('BEGIN');
+    try {
+      for (const [at, row] of chunk.entries()) this.#take(at, kept.parse(row));
+      const { statement, values } = this.#select;
+      const left = new Set(statement.all(...values).map(({ key }) => Number(key)));
+      return chunk.filter((_row, at) => left.has(at));
+    } finally {
+      this.#database.exec('ROLLBACK');
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #take(key: number, row: Kept): void {
+    const restriction = restrictionOf(this.#kind, row);
+    const counted = rowOf(this.#kind, restriction, null, this.#today);
+    this.#put ??= this.#database.prepare(insertion(counted));
+    this.#put.run({ ...counted, key });
+    this.#putWords.run(key, `${row.creator_name} ${row.creator_username} ${wordsOf(restriction)}`);
+  }
+}
+
+function insertion(row: RestrictionRow): string {
+  const names = Object.keys(row);
+  return `INSERT INTO restriction (key, ${names.join(', ')}, shown)
+    VALUES (:key, ${names.map((name) => `:${name}`).join(', ')}, 1)`;
+}

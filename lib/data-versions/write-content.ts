@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+/**
+ * Writes text into a folder under the hash of its bytes, packed. It has its name only when it is whole and on the disk.
+ * @returns the SHA-256 in hexadecimal, and the number of bytes before packing
+ */
+export async function writeContent(
+  folder: string,
+  pieces: AsyncIterable<string>,
+): Promise<{ sha256: string; bytes: number }> {
+  const beside = path.join(folder, `${randomUUID()}.new`);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* hashed() {
+    for await (const piece of pieces) {
+      const written = Buffer.from(piece);
+      hash.update(written);
+      bytes += written.length;
+      yield written;
+    }
+  }
+  try {
+    // Flushed: its bytes are on the disk before it has its name.
+    const file = createWriteStream(beside, { flags: 'wx', flush: true });
+    await pipeline(Readable.from(hashed()), createGzip(), file);
+  } catch (error) {
+    await rm(beside, { force: true });
+    throw error;
+  }
+  const sha256 = hash.digest('hex');
+  await rename(beside, path.join(folder, `${sha256}.gz`));
+  return { sha256, bytes };
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
+import { dayOf, isVersionName, type Manifest } from '../data-versions/manifest.ts';
+import { RowSieve } from '../data-versions/row-sieve.ts';
+import { VersionFolder } from '../data-versions/version-folder.ts';
+import { versionsPath } from '../data-versions/versions-path.ts';
+import {
+  isNarrowed,
+  type RestrictionFilter,
+  type RestrictionKind,
+} from '../domain/explorer/restriction-filter.ts';
+import { env } from '../env.ts';
+import type { ExportRow } from '../exports/columns.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { readModel } from './read-model/site-read-model.ts';
+import { publicAmong } from './restriction-rows.ts';
+
+/** Where versions are kept; null on a site that keeps none. */
+export function versionFolder(): VersionFolder | null {
+  const place = versionsPath(env, embeddedBackendUrl(env.amplifyOutputs) !== undefined);
+  return place === null
+    ? null
+    : new VersionFolder(path.resolve(/* turbopackIgnore: true */ process.cwd(), place));
+}
+
+/** Every kept version, the newest first; null on a site that keeps none. */
+export const listDataVersions = async (): Promise<readonly Manifest[] | null> =>
+  (await versionFolder()?.list()) ?? null;
+
+/** A kept version; null where there is none of this name. */
+export const getDataVersion = async (name: string): Promise<Manifest | null> =>
+  isVersionName(name) ? ((await versionFolder()?.find(name)) ?? null) : null;
+
+/**
+ * The rows of a kept version that are public still, and that a filter leaves. Their order is that of the version: by the
+ * newest thing that had happened.
+ */
+export async function* versionRows(
+  version: Manifest,
+  kind: RestrictionKind,
+  { sort: _sort, after: _after, ...filter }: RestrictionFilter,
+): AsyncGenerator<readonly ExportRow[]> {
+  const folder = versionFolder();
+  if (!folder) return;
+  const sieve = isNarrowed(filter) ? new RowSieve(kind, filter, dayOf(version.name)) : null;
+  try {
+    for await (const chunk of folder.rows(version.kinds[kind].rows)) {
+      const shown = await publicAmong(
+        kind,
+        chunk.map(({ id }) => String(id)),
+      );
+      const left = chunk.filter(({ id }) => shown.has(String(id)));
+      yield sieve ? sieve.passing(left) : left;
+      await setImmediate();
+    }
+  } finally {
+    sieve?.close();
+  }
+}
+
+export type VersionCounts = {
+  readonly records: number;
+  readonly people: number;
+};
+
+type Counts = LRUCache<string, Promise<VersionCounts>>;
+
+/** What was counted of versions beside the records as they are in a read model. */
+const counted = new WeakMap<ReadModel, Counts>();
+
+function countedBeside(model: ReadModel): Counts {
+  const known: Counts = counted.get(model) ?? new LRUCache({ max: 300 });
+  counted.set(model, known);
+  return known;
+}
+
+async function countRows(
+  version: Manifest,
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+): Promise<VersionCounts> {
+  const people = new Set<string>();
+  let records = 0;
+  for await (const rows of versionRows(version, kind, filter)) {
+    records += rows.length;
+    for (const { creator_username: name } of rows) people.add(String(name));
+  }
+  return { records, people: people.size };
+}
+
+/** How many rows of a kept version are public still and match a filter. */
+export async function countVersionRows(
+  version: Manifest,
+  kind: RestrictionKind,
+  { sort: _sort, after: _after, ...filter }: RestrictionFilter = {},
+): Promise<VersionCounts> {
+  const model = await readModel();
+  const key = JSON.stringify([version.name, version.kinds[kind].rows, kind, filter, model.version]);
+  const counts = countedBeside(model);
+  const known = counts.get(key);
+  if (known) return known;
+  const counting = countRows(version, kind, filter);
+  counts.set(key, counting);
+  counting.catch(() => counts.delete(key));
+  return counting;
+}

@@ -1,0 +1,73 @@
+/**
+ * `npm run data-version`: keeps the public records as they are, as a version that can be cited, where they are not as in the
+ * newest one. The site has to be running, since the version is what it sends to everybody. `--if-due` does and says nothing
+ * where there is a version of today; `--site http://localhost:3000` is where the site is asked.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { FORMATS, KINDS, type Manifest } from '../lib/data-versions/manifest.ts';
+import { VersionFolder } from '../lib/data-versions/version-folder.ts';
+import { versionsPath } from '../lib/data-versions/versions-path.ts';
+import { publicRows } from './data-version/public-rows.ts';
+import { isBackendOnAws } from './site/backend.ts';
+import { Failure, runProgram } from './site/failure.ts';
+import { root, siteHost, sitePort, siteUrl } from './site/settings.ts';
+
+const USAGE = 'Usage: npm run data-version -- [--if-due] [--site http://localhost:3000]';
+/** Records that change while they are read make a version of two moments: then it is read again, so many times. */
+const ATTEMPTS = 3;
+
+function readArguments(): { readonly isIfDue: boolean; readonly site: string } {
+  const host = siteHost() === '0.0.0.0' ? '127.0.0.1' : siteHost();
+  try {
+    const { values } = parseArgs({
+      options: { 'if-due': { type: 'boolean', default: false }, site: { type: 'string' } },
+    });
+    const site = new URL(values.site ?? `http://${host}:${sitePort()}`).origin;
+    return { isIfDue: values['if-due'], site };
+  } catch {
+    throw new Failure(USAGE);
+  }
+}
+
+async function attempted<Value>(keep: () => Promise<Value>, site: string): Promise<Value> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await keep();
+    } catch (error) {
+      if (attempt < ATTEMPTS) continue;
+      throw new Failure(
+        `No version was kept. Does the site run on ${site}? (${error instanceof Error ? error.message : error})`,
+      );
+    }
+  }
+}
+
+function announce({ name, kinds }: Manifest): void {
+  console.log(`Kept the data as version ${name}.`);
+  for (const kind of KINDS)
+    for (const format of FORMATS) console.log(`  ${kinds[kind].files[format].sha256}  ${kind}s.${format}`);
+}
+
+await runProgram(async () => {
+  const { isIfDue, site } = readArguments();
+  // The rows' addresses and the citations begin with the origin that readers know; it is read with the modules below.
+  process.env.SITE_URL = siteUrl();
+  const { env } = await import('../lib/env.ts');
+  const { keepVersion } = await import('../lib/data-versions/keep-version.ts');
+  const { eraseWithdrawn } = await import('../lib/data-versions/erase-withdrawn.ts');
+  const place = versionsPath(env, !isBackendOnAws());
+  if (place === null) {
+    if (isIfDue) return;
+    throw new Failure('With a backend on AWS, DATA_VERSIONS has to name the folder of the versions.');
+  }
+  const folder = new VersionFolder(path.resolve(root, place));
+  const now = new Date();
+  const [newest] = await folder.list();
+  if (isIfDue && newest?.name.startsWith(now.toISOString().slice(0, 10))) return;
+  const making = { folder, rows: (kind: 'ban' | 'report') => publicRows(site, kind), now, site: env.siteUrl };
+  const version = await attempted(() => keepVersion(making), site);
+  await eraseWithdrawn(folder, now);
+  if (version) announce(version);
+  else if (!isIfDue) console.log(`Nothing has changed since ${newest?.name}: it stands.`);
+});

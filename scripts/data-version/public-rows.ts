@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
+import type { ExportRow } from '../../lib/exports/columns.ts';
+
+/** Rows that are handed on at once. */
+const CHUNK = 500;
+
+const cell = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()]))),
+]);
+const row: z.ZodType<ExportRow> = z.record(z.string(), cell).refine(({ id }) => typeof id === 'string');
+
+/**
+ * Every public row of a kind as the running site sends it, which is what the explorer shows.
+ * @param site its origin
+ * @throws when it does not answer, breaks off, or sends fewer or more rows than it said
+ */
+export async function* publicRows(site: string, kind: RestrictionKind): AsyncGenerator<readonly ExportRow[]> {
+  const answer = await fetch(`${site}/intelligence/${kind}s/export.ndjson`);
+  if (!answer.ok || !answer.body) throw new Error(`The site answered ${answer.status} for its ${kind}s.`);
+  const said = Number(answer.headers.get('records-begun'));
+  let rest = '';
+  let written = 0;
+  let chunk: ExportRow[] = [];
+  for await (const text of answer.body.pipeThrough(
+    new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>,
+  )) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) chunk.push(row.parse(JSON.parse(line)));
+    if (chunk.length < CHUNK) continue;
+    written += chunk.length;
+    yield chunk;
+    chunk = [];
+  }
+  written += chunk.length;
+  if (chunk.length > 0) yield chunk;
+  if (rest !== '' || written !== said)
+    throw new Error(`The site spoke of ${said} ${kind}s and sent ${written}: they changed meanwhile.`);
+}
