@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import type { Personality } from '../domain/personalities/personality.ts';
 import type { PersonalityFilter } from '../domain/personalities/personality-query.ts';
 import { cacheTags } from './cache-tags.ts';
@@ -61,7 +62,9 @@ const UNRANKED = Number.MAX_SAFE_INTEGER;
 
 const collator = new Intl.Collator('en');
 
-type Order = (a: PersonalityMark, b: PersonalityMark) => number;
+/** What decides somebody's place in a list. */
+type Ranked = Pick<PersonalityMark, 'displayName' | 'featured' | 'ranking' | 'followers'>;
+type Order = (a: Ranked, b: Ranked) => number;
 const byName: Order = (a, b) => collator.compare(a.displayName, b.displayName);
 const byRanking: Order = (a, b) => (a.ranking ?? UNRANKED) - (b.ranking ?? UNRANKED) || byName(a, b);
 const ORDERS: Readonly<Record<NonNullable<PersonalityFilter['sort']>, Order>> = {
@@ -101,5 +104,42 @@ export async function listPersonalities(filter: PersonalityFilter = {}): Promise
     page,
     hasNext: all.length > skip + PAGE_SIZE,
     total: all.length,
+  };
+}
+
+/** A place in a list, which holds whatever becomes of the one who stands there. */
+const placeOf = ({ id, displayName, featured, ranking, followers }: PersonalityMark) =>
+  JSON.stringify({ id, displayName, featured, ranking, followers });
+
+const placed = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  featured: z.boolean(),
+  ranking: z.number().nullable(),
+  followers: z.number(),
+});
+
+/** Some of the active personalities of a filter, after a place, with how many answer to it in all. */
+export async function personalityListing(
+  { page: _page, sort = 'ranking', ...filter }: PersonalityFilter,
+  limit: number,
+  after: string | null,
+): Promise<{
+  readonly items: readonly Personality[];
+  readonly records: number;
+  readonly next: string | null;
+}> {
+  type Placed = z.output<typeof placed>;
+  const order = (a: Placed, b: Placed) => ORDERS[sort](a, b) || a.id.localeCompare(b.id);
+  const all = (await personalityMarks()).filter(answersTo(filter)).sort(order);
+  const last = after === null ? null : placed.parse(JSON.parse(after));
+  const rest = last ? all.filter((mark) => order(mark, last) > 0) : all;
+  const shown = rest.slice(0, limit);
+  const end = shown.at(-1);
+  const items = await Promise.all(shown.map(({ id }) => getPersonality(id)));
+  return {
+    items: items.filter((item) => item !== null),
+    records: all.length,
+    next: rest.length > limit && end ? placeOf(end) : null,
   };
 }

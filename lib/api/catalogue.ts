@@ -1,0 +1,19 @@
+import { apiDocument } from './document.ts';
+import type { Operation } from './operation.ts';
+import { documentOperation, entryOperation } from './operations/interface.ts';
+import { NUMBER_OPERATIONS } from './operations/numbers.ts';
+import { PEOPLE_OPERATIONS } from './operations/people.ts';
+import { PUBLICATION_OPERATIONS } from './operations/publications.ts';
+import { RESTRICTION_OPERATIONS } from './operations/restrictions.ts';
+import { SEARCH_OPERATIONS } from './operations/search.ts';
+
+/** Everything that is answered below /api/v1, and documented: there is no other list. */
+export const OPERATIONS: readonly Operation[] = [
+  ...RESTRICTION_OPERATIONS,
+  ...NUMBER_OPERATIONS,
+  ...PEOPLE_OPERATIONS,
+  ...PUBLICATION_OPERATIONS,
+  ...SEARCH_OPERATIONS,
+  entryOperation(() => OPERATIONS),
+  documentOperation(() => apiDocument(OPERATIONS)),
+];

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { restrictionPage } from '../../data/listings.ts';
+import { statisticsOf } from '../../data/statistics/statistics.ts';
+import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../../domain/platform.ts';
+import { beginningsOf } from '../../domain/statistics/beginnings.ts';
+import { lossRanges } from '../../domain/statistics/loss-ranges.ts';
+import { kaplanMeier, medianDay } from '../../domain/statistics/survival.ts';
+import { routes } from '../../routes.ts';
+import { absoluteUrl } from '../../seo/absolute-url.ts';
+import { apiAddress } from '../address.ts';
+import { operation } from '../operation.ts';
+import { statistics } from '../schemas/numbers.ts';
+import { choice } from '../schemas/parameters.ts';
+import { platformEntry } from '../schemas/records.ts';
+import { filterOf, NARROWING } from './restriction-query.ts';
+
+type Share = {
+  readonly value: string;
+  readonly records: number;
+  readonly people: number;
+  readonly inForce: number;
+};
+
+const shareOf = ({ value, records, people, inForce }: Share) => ({
+  value,
+  records,
+  people,
+  in_force: inForce,
+});
+
+const getStatistics = operation(
+  {
+    id: 'getStatistics',
+    group: 'Numbers',
+    address: '/statistics',
+    summary: 'Get the numbers of the charts',
+    description:
+      'What is counted and measured of the records that answer to the parameters. The records are told by creators and are not a sample of anything: a share computed from them says nothing about all creators or platforms.',
+    path: z.object({}),
+    query: z.object({
+      kind: choice(['ban', 'report'], {
+        description: 'Of bans, or of shadowban reports, which are always self-reported.',
+      }).default('ban'),
+      ...NARROWING,
+    }),
+    answer: statistics,
+    examples: async () => ['/statistics?platform=youtube', '/statistics?kind=report'],
+  },
+  async ({ query: { kind, ...query } }) => {
+    const filter = filterOf(query, null);
+    if ('errors' in filter) return filter;
+    const found = await statisticsOf(kind, filter);
+    const { unit, buckets, rough, undated } = beginningsOf(found.beginnings, found.today);
+    const survival = kaplanMeier(found.waits);
+    const page = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
+    return {
+      body: {
+        kind,
+        as_of: found.today,
+        total: found.totals,
+        page: absoluteUrl(page),
+        states: found.states.map(shareOf),
+        platforms: found.platforms.map(shareOf),
+        appeals: found.appeals.map((share) => shareOf({ ...share, value: share.value.toLowerCase() })),
+        beginnings: {
+          unit,
+          periods: buckets.map(({ name, records, inForce }) => ({
+            period: name,
+            records,
+            in_force: inForce,
+          })),
+          known_to_the_year_only: rough,
+          undated,
+        },
+        time_to_restoration: {
+          measured: survival.subjects,
+          restored: survival.events,
+          median_days: medianDay(survival),
+          longest_days: survival.lastDay,
+          steps: survival.steps.map(({ day, atRisk, events, share, low, high }) => ({
+            days: day,
+            at_risk: atRisk,
+            restored: events,
+            share_without: share,
+            low,
+            high,
+          })),
+        },
+        losses: lossRanges(found.losses),
+      },
+    };
+  },
+);
+
+const listPlatforms = operation(
+  {
+    id: 'listPlatforms',
+    group: 'Numbers',
+    address: '/platforms',
+    summary: 'List the platforms',
+    description: 'The catalogue of platforms, with how much is on record of each.',
+    path: z.object({}),
+    query: z.object({}),
+    answer: z.object({ data: z.array(platformEntry) }).meta({ id: 'PlatformList' }),
+    examples: async () => ['/platforms'],
+  },
+  async () => {
+    const [bans, reports] = await Promise.all([
+      restrictionPage('ban', {}, 1),
+      restrictionPage('report', {}, 1),
+    ]);
+    const of = ({ sides }: typeof bans, id: PlatformId) =>
+      sides.platform.find(({ value }) => value === id)?.records ?? 0;
+    const data = PLATFORM_IDS.map((id) => ({
+      id,
+      name: PLATFORMS[id].displayName,
+      homepage: PLATFORMS[id].url,
+      bans: of(bans, id),
+      reports: of(reports, id),
+      links: {
+        bans: apiAddress('/bans', { platform: id }),
+        reports: apiAddress('/reports', { platform: id }),
+      },
+    }));
+    return { body: { data } };
+  },
+);
+
+export const NUMBER_OPERATIONS = [getStatistics, listPlatforms];

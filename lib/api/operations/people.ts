@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { personListing, restrictionsOfPerson } from '../../data/listings.ts';
+import { getProfileCard } from '../../data/people.ts';
+import { getPersonality, personalityListing } from '../../data/personalities.ts';
+import { getProfile } from '../../data/profiles.ts';
+import type { RestrictionsOf } from '../../data/read-model/listed-pages.ts';
+import type { Personality } from '../../domain/personalities/personality.ts';
+import { PLATFORM_IDS } from '../../domain/platform.ts';
+import { whenAttribute } from '../../domain/time/when.ts';
+import { routes } from '../../routes.ts';
+import { absoluteUrl } from '../../seo/absolute-url.ts';
+import { apiAddress } from '../address.ts';
+import { operation } from '../operation.ts';
+import { choice, idOf, PAGING, words } from '../schemas/parameters.ts';
+import {
+  CATEGORIES,
+  personalityEntry,
+  personalityRecord,
+  profileEntry,
+  profileRecord,
+} from '../schemas/people.ts';
+import { listOf } from '../schemas/shapes.ts';
+
+type Named = { readonly username: string; readonly displayName: string; readonly avatarUrl: string | null };
+
+const whole = (path: string | null) => path && absoluteUrl(path);
+
+const profileFields = ({ username, displayName, avatarUrl }: Named, { bans, reports }: RestrictionsOf) => ({
+  username,
+  name: displayName,
+  page: absoluteUrl(routes.profile(username)),
+  avatar: whole(avatarUrl),
+  bans: {
+    records: bans.records,
+    in_force: bans.inForce,
+    list: apiAddress('/bans', { creator: username.toLowerCase() }),
+  },
+  reports: {
+    records: reports.records,
+    in_force: reports.inForce,
+    list: apiAddress('/reports', { creator: username.toLowerCase() }),
+  },
+});
+
+const listProfiles = operation(
+  {
+    id: 'listProfiles',
+    group: 'People',
+    address: '/profiles',
+    summary: 'List profiles',
+    description: 'Creators whose profiles are listed, by username, with how much each has on record.',
+    path: z.object({}),
+    query: z.object(PAGING),
+    answer: listOf('ProfileList', profileEntry),
+    isPaged: true,
+    examples: async () => ['/profiles?limit=1'],
+  },
+  async ({ query: { limit }, after }) => {
+    const { items, records, next } = await personListing(limit, after);
+    const data = items.map(({ card, restrictions }) => profileFields(card, restrictions));
+    return { body: { data, total: { records } }, next };
+  },
+);
+
+const getOneProfile = operation(
+  {
+    id: 'getProfile',
+    group: 'People',
+    address: '/profiles/{username}',
+    summary: 'Get a profile',
+    description: 'A creator whose profile is listed. Their bans and reports are lists of their own.',
+    path: z.object({
+      username: z.string().min(1).max(200).meta({ description: 'The name of the profile, in any case.' }),
+    }),
+    query: z.object({}),
+    answer: profileRecord,
+    examples: async () => {
+      const { items } = await personListing(1, null);
+      return items.map(({ card }) => `/profiles/${card.id}`);
+    },
+  },
+  async ({ path: { username } }) => {
+    const record = await getProfile(username);
+    const card = record && (await getProfileCard(record.profile.id));
+    const restrictions = card?.isListed ? await restrictionsOfPerson(card.id) : null;
+    if (!record || !restrictions)
+      return { nothing: `There is no listed profile "${username.slice(0, 80)}".` };
+    const { profile } = record;
+    return {
+      body: {
+        ...profileFields(profile, restrictions),
+        bio: profile.bio,
+        blog: profile.blogUrl,
+        schedule: profile.schedule,
+        presences: profile.presences.map(({ platform, since, url }) => ({
+          platform,
+          since: since && whenAttribute(since),
+          account: url,
+        })),
+        created_at: profile.createdAt,
+        written_at: profile.updatedAt,
+      },
+    };
+  },
+);
+
+const personalityFields = (person: Personality) => ({
+  id: person.id,
+  name: person.displayName,
+  page: absoluteUrl(routes.personality(person.id)),
+  category: person.category,
+  picture: whole(person.image),
+  platforms: person.primaryPlatforms,
+  followers: person.followerCount,
+  verified: person.verified,
+  featured: person.featured,
+});
+
+const listPersonalities = operation(
+  {
+    id: 'listPersonalities',
+    group: 'People',
+    address: '/personalities',
+    summary: 'List personalities',
+    description: 'Public people whom the administrators feature, in the order of the site’s list.',
+    path: z.object({}),
+    query: z.object({
+      q: words(60, { description: 'A part of the name. Accents and case do not count.' }).optional(),
+      category: choice(CATEGORIES, { description: 'What they do above all.' }).optional(),
+      platform: choice(PLATFORM_IDS, { description: 'Where they are.' }).optional(),
+      verified: choice(['yes'], { description: 'Only those whom an administrator has verified.' }).optional(),
+      sort: choice(['ranking', 'followers', 'name'], { description: 'The order.' }).default('ranking'),
+      ...PAGING,
+    }),
+    answer: listOf('PersonalityList', personalityEntry),
+    isPaged: true,
+    examples: async () => ['/personalities?limit=1', '/personalities?sort=name&verified=yes'],
+  },
+  async ({ query: { limit, q, category, platform, verified, sort }, after }) => {
+    const filter = {
+      ...(q && { name: q }),
+      ...(category && { category }),
+      ...(platform && { platform }),
+      ...(verified && { verified: true }),
+      sort,
+    };
+    const { items, records, next } = await personalityListing(filter, limit, after);
+    return { body: { data: items.map(personalityFields), total: { records } }, next };
+  },
+);
+
+const getOnePersonality = operation(
+  {
+    id: 'getPersonality',
+    group: 'People',
+    address: '/personalities/{id}',
+    summary: 'Get a personality',
+    description: 'A featured public person.',
+    path: z.object({ id: idOf('personality', 'ada') }),
+    query: z.object({}),
+    answer: personalityRecord,
+    examples: async () => {
+      const { items } = await personalityListing({}, 1, null);
+      return items.map(({ id }) => `/personalities/${encodeURIComponent(id)}`);
+    },
+  },
+  async ({ path }) => {
+    const person = await getPersonality(path.id);
+    if (!person) return { nothing: `There is no personality with the id "${path.id.slice(0, 80)}".` };
+    return {
+      body: {
+        ...personalityFields(person),
+        full_name: person.name,
+        bio: person.bio,
+        description: person.description,
+        theme: person.theme,
+        accounts: person.links,
+        website: person.websiteUrl,
+        blog: person.blogUrl,
+        tags: person.tags,
+        specialties: person.specialties,
+        written_at: person.updatedAt,
+      },
+    };
+  },
+);
+
+export const PEOPLE_OPERATIONS = [listProfiles, getOneProfile, listPersonalities, getOnePersonality];

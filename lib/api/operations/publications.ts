@@ -1,0 +1,199 @@
+import { z } from 'zod';
+import { getBrief } from '../../data/briefs.ts';
+import { briefListing, streamListing } from '../../data/listings.ts';
+import type { Place } from '../../data/read-model/listed-pages.ts';
+import { getStream } from '../../data/streams.ts';
+import type { BriefSummary } from '../../domain/briefs/brief.ts';
+import type { StreamSource, StreamSummary } from '../../domain/streams/stream.ts';
+import { routes } from '../../routes.ts';
+import { absoluteUrl } from '../../seo/absolute-url.ts';
+import { operation } from '../operation.ts';
+import { choice, PAGING, words } from '../schemas/parameters.ts';
+import {
+  BRIEF_CATEGORIES,
+  briefEntry,
+  briefRecord,
+  PLACES,
+  STREAM_STATES,
+  streamEntry,
+  streamRecord,
+  THEMES,
+} from '../schemas/publications.ts';
+import { listOf } from '../schemas/shapes.ts';
+
+const whole = (path: string | null) => path && absoluteUrl(path);
+
+/** The longest tag or genre that a list can be narrowed to. */
+const LONGEST_WORD = 60;
+
+const placed = z.object({ place: z.string(), id: z.string() });
+const placeOf = (after: string | null): Place | undefined =>
+  after === null ? undefined : placed.parse(JSON.parse(after));
+const written = (place: Place | null) => place && JSON.stringify(place);
+
+/** The facets of the parameters that are set. */
+const facetsOf = (parameters: Readonly<Record<string, string | undefined>>) =>
+  Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]));
+
+const slugPath = (what: string) =>
+  z.object({
+    slug: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({ description: `The ${what}’s name in its address.` }),
+  });
+
+const briefFields = (brief: BriefSummary) => ({
+  id: brief.id,
+  slug: brief.slug,
+  title: brief.title,
+  page: absoluteUrl(routes.brief(brief.slug)),
+  description: brief.description,
+  category: brief.category,
+  theme: brief.theme,
+  tags: brief.tags,
+  author: {
+    username: brief.author.username,
+    name: brief.author.displayName,
+    page: absoluteUrl(routes.profile(brief.author.username)),
+  },
+  published_on: brief.publishedOn,
+  picture: whole(brief.thumbnail),
+  reading_minutes: brief.readingMinutes,
+  featured: brief.featured,
+});
+
+const listBriefs = operation(
+  {
+    id: 'listBriefs',
+    group: 'Publications',
+    address: '/briefs',
+    summary: 'List briefs',
+    description: 'Published briefs, newest first, without their texts.',
+    path: z.object({}),
+    query: z.object({
+      category: choice(BRIEF_CATEGORIES, { description: 'What it is about.', example: 'law' }).optional(),
+      theme: choice(THEMES, { description: 'One of its themes.' }).optional(),
+      tag: words(LONGEST_WORD, { description: 'One of its tags, exactly as it is written.' }).optional(),
+      ...PAGING,
+    }),
+    answer: listOf('BriefList', briefEntry),
+    isPaged: true,
+    examples: async () => ['/briefs?limit=1', '/briefs?category=law&limit=2'],
+  },
+  async ({ query: { limit, category, theme, tag }, after }) => {
+    const asked = { facets: facetsOf({ category, theme, tag }), after: placeOf(after), limit };
+    const { items, records, next } = await briefListing(asked);
+    return { body: { data: items.map(briefFields), total: { records } }, next: written(next) };
+  },
+);
+
+const getOneBrief = operation(
+  {
+    id: 'getBrief',
+    group: 'Publications',
+    address: '/briefs/{slug}',
+    summary: 'Get a brief',
+    description: 'A published brief with its text.',
+    path: slugPath('brief'),
+    query: z.object({}),
+    answer: briefRecord,
+    examples: async () => {
+      const { items } = await briefListing({ facets: [], limit: 1 });
+      return items.map(({ slug }) => `/briefs/${encodeURIComponent(slug)}`);
+    },
+  },
+  async ({ path: { slug } }) => {
+    const brief = await getBrief(slug);
+    if (!brief) return { nothing: `There is no published brief "${slug.slice(0, 80)}".` };
+    return { body: { ...briefFields(brief), text: brief.longDescription, edited_at: brief.updatedAt } };
+  },
+);
+
+const streamFields = (stream: StreamSummary) => ({
+  id: stream.id,
+  slug: stream.slug,
+  title: stream.title,
+  page: absoluteUrl(routes.stream(stream.slug)),
+  description: stream.description,
+  state: stream.state,
+  starts_at: stream.startsAt,
+  duration_seconds: stream.durationSeconds,
+  platform: stream.platform,
+  genres: stream.genres,
+  theme: stream.theme,
+  host: stream.host,
+  host_username: stream.hostUsername,
+  language: stream.language,
+  picture: whole(stream.thumbnail),
+  views: stream.views,
+  featured: stream.featured,
+});
+
+const listStreams = operation(
+  {
+    id: 'listStreams',
+    group: 'Publications',
+    address: '/streams',
+    summary: 'List streams',
+    description: 'Active streams, newest first; with `state=upcoming`, soonest first.',
+    path: z.object({}),
+    query: z.object({
+      state: choice(STREAM_STATES, { description: 'To come, on now, or to be watched later.' }).optional(),
+      platform: choice(PLACES, { description: 'Where it plays.' }).optional(),
+      genre: words(LONGEST_WORD, { description: 'One of its genres, exactly as it is written.' }).optional(),
+      language: words(LONGEST_WORD, { description: 'Its language tag (BCP 47).', example: 'en' }).optional(),
+      featured: choice(['yes'], { description: 'Only what was put forward.' }).optional(),
+      ...PAGING,
+    }),
+    answer: listOf('StreamList', streamEntry),
+    isPaged: true,
+    examples: async () => ['/streams?limit=1', '/streams?state=upcoming'],
+  },
+  async ({ query: { limit, state, platform, genre, language, featured }, after }) => {
+    const facets = facetsOf({ platform, genre, language, featured });
+    const { items, records, next } = await streamListing({ facets, state, after: placeOf(after), limit });
+    return { body: { data: items.map(streamFields), total: { records } }, next: written(next) };
+  },
+);
+
+const addressOf = ({ url }: StreamSource) => absoluteUrl(url);
+
+const getOneStream = operation(
+  {
+    id: 'getStream',
+    group: 'Publications',
+    address: '/streams/{slug}',
+    summary: 'Get a stream',
+    description: 'A stream with where it plays, who is in it and its parts.',
+    path: slugPath('stream'),
+    query: z.object({}),
+    answer: streamRecord,
+    examples: async () => {
+      const { items } = await streamListing({ facets: [], limit: 1 });
+      return items.map(({ slug }) => `/streams/${encodeURIComponent(slug)}`);
+    },
+  },
+  async ({ path: { slug } }) => {
+    const stream = await getStream(slug);
+    if (!stream) return { nothing: `There is no stream "${slug.slice(0, 80)}".` };
+    return {
+      body: {
+        ...streamFields(stream),
+        detail: stream.detail,
+        source: addressOf(stream.source),
+        recording: stream.recording && addressOf(stream.recording),
+        cast: stream.cast,
+        tags: stream.tags,
+        chapters: stream.chapters.map(({ startSeconds, title }) => ({
+          starts_at_seconds: startSeconds,
+          title,
+        })),
+        written_at: stream.updatedAt,
+      },
+    };
+  },
+);
+
+export const PUBLICATION_OPERATIONS = [listBriefs, getOneBrief, listStreams, getOneStream];

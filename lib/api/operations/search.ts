@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { searchListing } from '../../data/listings.ts';
+import { FOUND_KIND_IDS, type FoundKind, type Marked } from '../../domain/search/search-query.ts';
+import { routes } from '../../routes.ts';
+import { absoluteUrl } from '../../seo/absolute-url.ts';
+import { operation } from '../operation.ts';
+import { choice, PAGING, words } from '../schemas/parameters.ts';
+import { foundList } from '../schemas/search.ts';
+
+const KINDS = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];
+const LONGEST_TEXT = 200;
+/** So many results can be leafed through: what is looked for is among the first, or is looked for in other words. */
+const FARTHEST = 1000;
+
+const plain = (pieces: readonly Marked[]) => pieces.map(({ text }) => text).join('');
+
+const searchPagesOf = operation(
+  {
+    id: 'search',
+    group: 'Search',
+    address: '/search',
+    summary: 'Search the pages',
+    description:
+      'Pages by their words, the best first: briefs with their whole text, profiles, personalities, streams, films, the blog and the shop. Every word may be a beginning; accents, case and small slips do not count. Bans and reports have a search of their own, the parameter `q` of their lists.',
+    path: z.object({}),
+    query: z.object({
+      q: words(LONGEST_TEXT, { description: 'The words. Ten of them are looked for.', example: 'appeal' }),
+      kind: choice(KINDS, { description: 'Only pages of this kind.', example: 'brief' }).optional(),
+      ...PAGING,
+    }),
+    answer: foundList,
+    isPaged: true,
+    examples: async () => ['/search?q=appeal&limit=2', '/search?q=apeal&kind=brief'],
+  },
+  async ({ query: { q, kind, limit }, after }) => {
+    const [begunWith = limit, number = 1] = after?.split(' ').map(Number) ?? [];
+    if (begunWith !== limit)
+      return { errors: [{ parameter: 'limit', detail: `A search goes on as it began: with ${begunWith}.` }] };
+    const filter = { text: q, ...(kind && { kind }) };
+    const { items, hasNext, counts, instead, isLoose } = await searchListing(
+      { ...filter, page: number },
+      limit,
+    );
+    const isEnd = !hasNext || number * limit >= FARTHEST;
+    return {
+      body: {
+        data: items.map((item) => ({
+          kind: item.kind,
+          page: absoluteUrl(item.path),
+          title: plain(item.title),
+          excerpt: plain(item.excerpt),
+          day: item.day,
+        })),
+        total: {
+          records: kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0),
+        },
+        kinds: counts,
+        looked_for: instead ?? q,
+        has_all_words: !isLoose,
+        page: absoluteUrl(routes.search(filter)),
+      },
+      next: isEnd ? null : `${limit} ${number + 1}`,
+    };
+  },
+);
+
+export const SEARCH_OPERATIONS = [searchPagesOf];

@@ -1,0 +1,87 @@
+import 'server-only';
+import type { BriefSummary } from '../domain/briefs/brief.ts';
+import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import type { SearchFilter } from '../domain/search/search-query.ts';
+import type { StreamSummary } from '../domain/streams/stream.ts';
+import { briefSummaries } from './briefs/brief-records.ts';
+import { getProfileCard } from './people.ts';
+import { findPages, type SearchResult } from './read-model/find-pages.ts';
+import {
+  type ListedQuery,
+  listedIn,
+  type Place,
+  peopleIn,
+  type RestrictionsOf,
+  restrictionsOf,
+} from './read-model/listed-pages.ts';
+import { readModel } from './read-model/site-read-model.ts';
+import type { ProfileCard } from './records/profile.ts';
+import { type FoundRestrictions, findIn } from './restrictions.ts';
+import { summaries } from './streams.ts';
+
+/*
+ * Lists for programs: of any length of page, with their totals, and from the place where one broke off. Each is read out of
+ * one state of the read model, which holds every write that was acknowledged before.
+ */
+
+/** Some part of a list. `records`: all that answer. `next`: after which it goes on; null at its end. */
+export type Listing<Item, Next> = {
+  readonly items: readonly Item[];
+  readonly records: number;
+  readonly next: Next | null;
+};
+
+/** The explorer's rows, so many at a time. */
+export async function restrictionPage(
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+  limit: number,
+): Promise<FoundRestrictions> {
+  return findIn(await readModel(), kind, filter, limit);
+}
+
+type Asked = Omit<ListedQuery, 'kind' | 'now'>;
+
+/** Published briefs, newest first. */
+export async function briefListing(asked: Asked): Promise<Listing<BriefSummary, Place>> {
+  const { ids, records, next } = listedIn(await readModel(), { ...asked, kind: 'brief', now: '' });
+  return { items: await briefSummaries(ids), records, next };
+}
+
+/** Active streams, newest first; what is to come soonest first. */
+export async function streamListing(asked: Asked): Promise<Listing<StreamSummary, Place>> {
+  const now = new Date().toISOString();
+  const { ids, records, next } = listedIn(await readModel(), { ...asked, kind: 'stream', now });
+  return { items: await summaries(ids), records, next };
+}
+
+export type ListedPerson = { readonly card: ProfileCard; readonly restrictions: RestrictionsOf };
+
+/** Listed profiles by username, with how many bans and reports each has. */
+export async function personListing(
+  limit: number,
+  after: string | null,
+): Promise<Listing<ListedPerson, string>> {
+  const model = await readModel();
+  const { usernames, records, next } = peopleIn(model, limit, after ?? '');
+  const restrictions = restrictionsOf(model, usernames);
+  const cards = await Promise.all(usernames.map(getProfileCard));
+  return {
+    items: cards.flatMap((card) => {
+      const own = card && restrictions.get(card.id);
+      return card?.isListed && own ? [{ card, restrictions: own }] : [];
+    }),
+    records,
+    next,
+  };
+}
+
+/** How many bans and reports somebody has on record. */
+export async function restrictionsOfPerson(username: string): Promise<RestrictionsOf | null> {
+  return restrictionsOf(await readModel(), [username]).get(username) ?? null;
+}
+
+/** The pages that have the words of a filter, the best first, so many at a time. */
+export async function searchListing(filter: SearchFilter, limit: number): Promise<SearchResult> {
+  return findPages(await readModel(), filter, limit);
+}
