@@ -1,5 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { FoundKind } from '../../domain/search/search-query.ts';
+import { tokensOf } from '../../domain/search/search-text.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 /** A page that can be found. */
 export type SearchDocument = {
@@ -49,17 +51,35 @@ export const DOCUMENT_TABLES = `
     owner TEXT, profile TEXT, place TEXT NOT NULL, until TEXT NOT NULL, facets TEXT NOT NULL, UNIQUE (kind, id)
   ) STRICT;
   CREATE INDEX by_place ON document (kind, place DESC, id);
-  CREATE VIRTUAL TABLE page USING fts5(title, summary, body, tags, tokenize="unicode61 remove_diacritics 2", prefix='2 3');
+  -- What a page says as it was written; apart, so that lists read short rows.
+  CREATE TABLE writing (
+    key INTEGER PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL, tags TEXT NOT NULL
+  ) STRICT;
+  -- Its words as tokensOf has them, with spaces between: all that the tokenizer has to do is to cut there.
+  CREATE VIRTUAL TABLE page USING fts5(
+    title, summary, body, tags, content='', contentless_delete=1, tokenize="ascii", prefix='2'
+  );
+  -- How much is gathered before it is sorted in, in bytes: more of it at once costs less.
+  INSERT INTO page (page, rank) VALUES ('hashsize', 16777216);
   CREATE VIRTUAL TABLE term USING fts5vocab(page, 'row');
 `;
 
 /** The pages of the site by their words. */
 export class Documents {
   readonly #statements: {
-    readonly [Name in 'put' | 'find' | 'drop' | 'dropWords' | 'putWords']: StatementSync;
+    readonly [Name in
+      | 'put'
+      | 'find'
+      | 'drop'
+      | 'dropWords'
+      | 'putWords'
+      | 'dropWriting'
+      | 'putWriting']: StatementSync;
   };
+  readonly vocabulary: Vocabulary;
 
   constructor(database: DatabaseSync) {
+    this.vocabulary = new Vocabulary(database);
     this.#statements = {
       put: database.prepare(
         `INSERT INTO document (kind, id, path, day, owner, profile, place, until, facets)
@@ -74,16 +94,21 @@ export class Documents {
       putWords: database.prepare(
         'INSERT INTO page (rowid, title, summary, body, tags) VALUES (?, ?, ?, ?, ?)',
       ),
+      dropWriting: database.prepare('DELETE FROM writing WHERE key = ?'),
+      putWriting: database.prepare('INSERT OR REPLACE INTO writing VALUES (?, ?, ?, ?, ?)'),
     };
   }
 
   put({ kind, id, path, day, owner, profile, listing, ...words }: SearchDocument): void {
     const { title, summary, body, tags } = words;
-    const { put, dropWords, putWords } = this.#statements;
+    const { put, dropWords, putWords, putWriting } = this.#statements;
     const { place = '', until = '', facets = [] } = listing ?? {};
     const key = put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key ?? null;
+    const columns = [title, summary, body, tags.join(', ')].map(tokensOf);
     dropWords.run(key);
-    putWords.run(key, title, summary, body, tags.join(', '));
+    putWords.run(key, ...columns.map((tokens) => tokens.join(' ')));
+    putWriting.run(key, title, summary, body, tags.join(', '));
+    for (const tokens of columns) this.vocabulary.add(tokens);
   }
 
   drop(kind: FoundKind, id: string): void {
@@ -91,5 +116,6 @@ export class Documents {
     if (key === undefined) return;
     this.#statements.drop.run(key);
     this.#statements.dropWords.run(key);
+    this.#statements.dropWriting.run(key);
   }
 }

@@ -6,6 +6,7 @@ import { profileCard } from '../records/profile.ts';
 import { Documents, type SearchDocument } from './documents.ts';
 import { readRestriction } from './restriction-row.ts';
 import { openTables } from './tables.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const COLUMNS = [
   'kind',
@@ -33,9 +34,6 @@ const IS_SHOWN = `happened AND EXISTS (
   SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND listed
 )`;
 
-/** A word of the pages, and how many have it. */
-export type Term = { readonly term: string; readonly documents: number };
-
 /**
  * What is public of restrictions as rows, and of pages by their words: filled from the backend's records, and asked by
  * `lib/data/restrictions.ts` and `lib/data/search.ts`.
@@ -45,7 +43,6 @@ export class ReadModel {
   /** Grows with every change, so that what was counted can be kept until the next one. */
   version = 0;
   readonly #documents: Documents;
-  #terms: { readonly version: number; readonly terms: readonly Term[] } | undefined;
   readonly #statements: Readonly<Record<string, StatementSync>>;
   #today: IsoDate;
 
@@ -100,14 +97,9 @@ export class ReadModel {
     this.#inTransaction(() => this.#documents.drop(kind, id));
   }
 
-  /** Every word of the pages; read once for each version. */
-  terms(): readonly Term[] {
-    if (this.#terms?.version !== this.version) {
-      const rows = this.database.prepare('SELECT term, doc FROM term').all();
-      const terms = rows.map(({ term, doc }) => ({ term: String(term), documents: Number(doc) }));
-      this.#terms = { version: this.version, terms };
-    }
-    return this.#terms.terms;
+  /** The words of the pages. */
+  get vocabulary(): Vocabulary {
+    return this.#documents.vocabulary;
   }
 
   /** Finds out anew of all that was filled in whether it belongs to a listed profile. */

@@ -1,3 +1,5 @@
+import { isUnspaced, placedTokens } from './search-text.ts';
+
 /** What can be found, in the order in which its kinds are named. */
 export const FOUND_KINDS = {
   brief: 'Briefs',
@@ -41,32 +43,45 @@ export function parseSearch({ q, kind, page }: Parameters): SearchFilter {
   };
 }
 
-/** The words of a text as the index knows them: letters and digits, in lower case, without their accents. */
+/** Letters of a phrase that are looked for one after the other, in scripts that set no spaces. */
+const LONGEST_PHRASE = 20;
+/** Of what has some words, not all: more would make most pages a find. */
+const MOST_LOOSE = 6;
+
+/**
+ * The words of a text as the index knows them: letters and digits, in lower case, without their accents. Letters of a script
+ * that sets no spaces belong together as they stand: they are one word here, with spaces between them.
+ */
 export function wordsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, LONGEST_WORD));
+  const words: string[] = [];
+  let end = -1;
+  for (const { token, from, to } of placedTokens(text.slice(0, LONGEST_TEXT).toWellFormed())) {
+    const last = words.at(-1);
+    if (last && from <= end && isUnspaced(token) && isUnspaced(last))
+      words[words.length - 1] = `${last} ${token}`;
+    else if (words.length === MOST_WORDS) break;
+    else words.push(token.slice(0, LONGEST_WORD).toWellFormed());
+    end = to;
+  }
+  return words.map((word) => word.split(' ').slice(0, LONGEST_PHRASE).join(' '));
+}
+
+/** One Latin letter or digit is the beginning of nearly everything: it is looked for whole. */
+export const isBeginning = (word: string): boolean => word.length > 1 || !/[a-z\d]/.test(word);
+
+const matched = (word: string) => (isBeginning(word) ? `"${word}"*` : `"${word}"`);
+
+/** The query of the index for pages that have all of the words, each of which may be a beginning. */
+export const allOf = (words: readonly string[]): string => words.map(matched).join(' ');
+
+/** The query for pages that have some of the words, or of a long phrase two neighbouring letters. */
+export function someOf(words: readonly string[]): string {
+  const pieces = words.flatMap((word) => {
+    const letters = word.split(' ');
+    return letters.length < 3 ? [word] : letters.slice(1).map((letter, at) => `${letters[at]} ${letter}`);
+  });
+  return pieces.slice(0, MOST_LOOSE).map(matched).join(' OR ');
 }
 
 /** A piece of a text, and whether it is what was looked for. */
 export type Marked = { readonly text: string; readonly isMatch: boolean };
-
-/** Signs that no text has, which the index sets around what matches. */
-export const MARK_BEGINS = '\u0002';
-export const MARK_ENDS = '\u0003';
-
-/** A text with the index's marks -> its pieces. */
-export function markedPieces(text: string): readonly Marked[] {
-  return text
-    .split(MARK_BEGINS)
-    .flatMap((part, at) => {
-      if (at === 0) return [{ text: part, isMatch: false }];
-      const [match = '', rest = ''] = part.split(MARK_ENDS);
-      return [
-        { text: match, isMatch: true },
-        { text: rest, isMatch: false },
-      ];
-    })
-    .filter(({ text: piece }) => piece !== '');
-}

@@ -1,0 +1,122 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { distance } from 'fastest-levenshtein';
+
+/** Shorter words have too many neighbours to guess. */
+const SHORTEST_GUESSED = 4;
+const LONGEST_GUESSED = 24;
+/** Equally near words of which the most frequent is found out. */
+const MOST_ALIKE = 12;
+
+/** Where the index is cut when its words are read: each piece takes a few milliseconds. */
+const CUTS = ['', ...'0123456789abcdefghijklmnopqrstuvwxyz', '{'];
+
+type Entry = { readonly term: string; readonly letters: number };
+
+/** Which letters a word has, as bits: words that differ in one letter differ in two bits at most. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsOf(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** Two neighbouring letters in each other's place: one slip, which the distance counts as two. */
+function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
+}
+
+/**
+ * The words that pages have ever had, by their length, to find the nearest to one that nothing has. Which of them pages have
+ * now, the index says.
+ */
+export class Vocabulary {
+  readonly #byLength = new Map<number, Entry[]>();
+  readonly #known = new Set<string>();
+  readonly #database: DatabaseSync;
+  #isTaking = false;
+  #isRead = false;
+  #reading: Generator<void> | undefined;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Words of a page that was written. What was there before the reading, it takes. */
+  add(words: readonly string[]): void {
+    if (this.#isTaking) for (const word of words) this.#add(word);
+  }
+
+  /** Reads the words of all pages, in steps that hold nobody up. */
+  *read(): Generator<void> {
+    this.#isTaking = true;
+    const terms = this.#database.prepare('SELECT term FROM term WHERE term >= ? AND term < ?');
+    for (const [at, from] of CUTS.entries()) {
+      for (const { term } of terms.all(from, CUTS[at + 1] ?? '\u{10ffff}')) this.#add(String(term));
+      yield;
+    }
+    this.#isRead = true;
+  }
+
+  /** Whether a page has a word that begins so. */
+  has(word: string): boolean {
+    const known = this.#database.prepare('SELECT 1 FROM term WHERE term >= ? AND term < ? LIMIT 1');
+    return known.get(word, `${word}\u{10ffff}`) !== undefined;
+  }
+
+  /**
+   * The likeliest word that somebody meant: the nearest, among those the most frequent; the word itself where none is near.
+   * One slip is forgiven up to seven letters, two above.
+   */
+  nearest(word: string): string {
+    const { length } = word;
+    if (length < SHORTEST_GUESSED || length > LONGEST_GUESSED || /[\d\s]/.test(word)) return word;
+    this.#finishReading();
+    const most = length < 8 ? 1 : 2;
+    let least = most + 1;
+    let alike: string[] = [];
+    for (const term of this.#alike(word, most)) {
+      const far = isSwapped(word, term) ? 1 : distance(word, term);
+      if (far < least) [least, alike] = [far, [term]];
+      else if (far === least && far <= most && alike.length < MOST_ALIKE) alike.push(term);
+    }
+    return this.#mostFrequent(alike) ?? word;
+  }
+
+  /** The words of about the same length and letters: few of all, and the only ones that can be near. */
+  *#alike(word: string, most: number): Generator<string> {
+    const letters = lettersOf(word);
+    for (let length = word.length - most; length <= word.length + most; length += 1)
+      for (const entry of this.#byLength.get(length) ?? [])
+        if (bitsOf(letters ^ entry.letters) <= 2 * most) yield entry.term;
+  }
+
+  #mostFrequent(words: readonly string[]): string | undefined {
+    const documents = this.#database.prepare('SELECT doc FROM term WHERE term = ?');
+    return words
+      .map((word) => ({ word, documents: Number(documents.get(word)?.doc ?? 0) }))
+      .filter((each) => each.documents > 0)
+      .sort((a, b) => b.documents - a.documents)[0]?.word;
+  }
+
+  #finishReading(): void {
+    if (this.#isRead) return;
+    this.#reading ??= this.read();
+    for (const _step of this.#reading);
+  }
+
+  #add(term: string): void {
+    if (this.#known.has(term)) return;
+    this.#known.add(term);
+    const entries = this.#byLength.get(term.length) ?? [];
+    entries.push({ term, letters: lettersOf(term) });
+    this.#byLength.set(term.length, entries);
+  }
+}
