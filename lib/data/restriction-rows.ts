@@ -2,10 +2,10 @@ import 'server-only';
 import { setImmediate } from 'node:timers/promises';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { type IsoDate, isoDateOf } from '../domain/time/when.ts';
+import { Selection } from './read-model/columns/selection.ts';
 import type { ReadModel } from './read-model/read-model.ts';
-import { looseConditions, orderOf, sideConditions, where } from './read-model/restriction-query.ts';
 import { readModel } from './read-model/site-read-model.ts';
-import { type FoundRestriction, foundOf } from './restrictions.ts';
+import { type FoundRestriction, foundAt } from './restrictions.ts';
 
 /** Rows that are read at once. */
 export const ROWS_OF_A_CHUNK = 500;
@@ -19,24 +19,6 @@ export type RestrictionRows = {
   readonly chunks: () => AsyncGenerator<readonly FoundRestriction[]>;
 };
 
-const conditionsOf = (kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) =>
-  where([...looseConditions(kind, filter, today), ...sideConditions(filter)]);
-
-function idsOf(
-  model: ReadModel,
-  kind: RestrictionKind,
-  filter: RestrictionFilter,
-  today: IsoDate,
-): readonly string[] {
-  const { sql, values } = conditionsOf(kind, filter, today);
-  const row = model.database
-    .prepare(
-      `SELECT json_group_array(id) AS ids FROM (SELECT id FROM restriction ${sql} ORDER BY ${orderOf(filter).sql})`,
-    )
-    .get(...values);
-  return JSON.parse(String(row?.ids)).map(String);
-}
-
 function chunkOf(
   model: ReadModel,
   kind: RestrictionKind,
@@ -44,26 +26,21 @@ function chunkOf(
   filter: RestrictionFilter,
   today: IsoDate,
 ): readonly FoundRestriction[] {
-  const { sql, values } = conditionsOf(kind, filter, today);
-  // A cross join keeps its order: each id is looked up, whatever else the filter could be looked up by.
-  const rows = model.database
-    .prepare(
-      `SELECT id, text, username, name, avatar
-       FROM (SELECT value AS wanted FROM json_each(?)) CROSS JOIN restriction ON kind = ? AND id = wanted
-         JOIN person ON person_id = profile JOIN record USING (key) ${sql}`,
-    )
-    .all(JSON.stringify(ids), kind, ...values);
-  const byId = new Map(rows.map((row) => [String(row.id), row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? foundOf(kind, row) : [];
-  });
+  const selection = new Selection(model, kind, filter, today);
+  const keys = ids.flatMap((id) => model.keyOf(kind, id) ?? []);
+  return foundAt(
+    model,
+    kind,
+    keys.filter((key) => selection.has(key)),
+  );
 }
 
-/** Which rows there are, and in which state of the read model that was so. */
+/** Which rows a filter has now, and where they were read: a model that is replaced meanwhile is not kept for their sake. */
 async function begin(kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
   const model = await readModel();
-  return { ids: idsOf(model, kind, filter, today), begun: new WeakRef(model), version: model.version };
+  const keys = new Selection(model, kind, filter, today).ordered();
+  const ids = keys.map((key) => model.columns.idOf(key));
+  return { ids, begun: new WeakRef(model), version: model.version };
 }
 
 /**
@@ -104,12 +81,11 @@ export async function publicAmong(
   kind: RestrictionKind,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { database } = await readModel();
-  const rows = database
-    .prepare(
-      `SELECT id FROM (SELECT value AS wanted FROM json_each(?)) CROSS JOIN restriction ON kind = ? AND id = wanted
-       WHERE shown = 1`,
-    )
-    .all(JSON.stringify(ids), kind);
-  return new Set(rows.map(({ id }) => String(id)));
+  const model = await readModel();
+  const selection = new Selection(model, kind, {}, isoDateOf(new Date()));
+  const isPublic = (id: string) => {
+    const key = model.keyOf(kind, id);
+    return key !== null && selection.has(key);
+  };
+  return new Set(ids.filter(isPublic));
 }

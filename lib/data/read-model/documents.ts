@@ -94,6 +94,7 @@ export class Documents {
       putWords: database.prepare(
         'INSERT INTO page (rowid, title, summary, body, tags) VALUES (?, ?, ?, ?, ?)',
       ),
+      idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM document WHERE kind = ?'),
       dropWriting: database.prepare('DELETE FROM writing WHERE key = ?'),
       putWriting: database.prepare('INSERT OR REPLACE INTO writing VALUES (?, ?, ?, ?, ?)'),
     };
@@ -117,5 +118,9 @@ export class Documents {
     this.#statements.drop.run(key);
     this.#statements.dropWords.run(key);
     this.#statements.dropWriting.run(key);
+  }
+
+  idsOf(kind: FoundKind): readonly string[] {
+    return JSON.parse(String(this.#statements.idsOf.get(kind)?.ids)).map(String);
   }
 }

@@ -1,12 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
-import { parseRecord } from '../records/parse.ts';
+import { identified, parseRecord } from '../records/parse.ts';
 import { profileCard } from '../records/profile.ts';
+import { RestrictionColumns } from './columns/restriction-columns.ts';
 import { Documents, type SearchDocument } from './documents.ts';
 import { readRestriction } from './restriction-row.ts';
 import { openTables } from './tables.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 const COLUMNS = [
   'kind',
@@ -29,21 +30,41 @@ const COLUMNS = [
   'happened',
 ] as const;
 
-/** A record belongs to a profile only if both have the same owner; what stands on an unlisted one is in no list. */
-const IS_SHOWN = `happened AND EXISTS (
-  SELECT 1 FROM person WHERE person_id = profile AND person_owner = owner AND listed
-)`;
+/** A word of the pages, and how many have it. */
+export type Term = { readonly term: string; readonly documents: number };
+
+/** A restriction's record as the backend gave it, in JSON, and whose it is. */
+export type RecordRow = {
+  readonly text: string;
+  readonly username: string;
+  readonly name: string;
+  readonly avatar: string | null;
+};
+
+type Person = {
+  readonly owner: string | null;
+  readonly username: string;
+  readonly name: string;
+  readonly isListed: boolean;
+};
+
+/** Word queries whose rows are kept until the next change. */
+const QUERIES_KEPT = 40;
 
 /**
  * What is public of restrictions as rows, and of pages by their words: filled from the backend's records, and asked by
- * `lib/data/restrictions.ts` and `lib/data/search.ts`.
+ * `lib/data/**`. What is counted and ordered lies in `columns`, under the key that a row has in the database as well.
  */
 export class ReadModel {
   readonly database: DatabaseSync = openTables();
+  readonly columns = new RestrictionColumns();
   /** Grows with every change, so that what was counted can be kept until the next one. */
   version = 0;
   readonly #documents: Documents;
+  readonly #people = new Map<string, Person>();
   readonly #statements: Readonly<Record<string, StatementSync>>;
+  readonly #withWords = new LRUCache<string, Uint8Array>({ max: QUERIES_KEPT });
+  #terms: { readonly version: number; readonly terms: readonly Term[] } | undefined;
   #today: IsoDate;
 
   constructor(today: IsoDate) {
@@ -54,8 +75,8 @@ export class ReadModel {
       putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?)'),
       dropProfile: database.prepare('DELETE FROM person WHERE person_id = ?'),
       put: database.prepare(
-        `INSERT INTO restriction (${COLUMNS.join(', ')}, shown) VALUES (${COLUMNS.map((name) => `:${name}`).join(', ')}, 0)
-         ON CONFLICT (kind, id) DO UPDATE SET ${COLUMNS.slice(2)
+        `INSERT INTO restriction (${COLUMNS.join(', ')}, shown) VALUES (${COLUMNS.map((name) => `:${name}`).join(', ')}, :shown)
+         ON CONFLICT (kind, id) DO UPDATE SET shown = excluded.shown, ${COLUMNS.slice(2)
            .map((name) => `${name} = excluded.${name}`)
            .join(', ')}
          RETURNING key`,
@@ -64,21 +85,25 @@ export class ReadModel {
       drop: database.prepare('DELETE FROM restriction WHERE key = ?'),
       dropWords: database.prepare('DELETE FROM words WHERE rowid = ?'),
       putWords: database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)'),
-      nameOf: database.prepare('SELECT name, username FROM person WHERE person_id = ?'),
+      withWords: database.prepare('SELECT group_concat(rowid) AS keys FROM words WHERE words MATCH ?'),
+      textOf: database.prepare('SELECT text FROM record WHERE key = ?'),
       putRecord: database.prepare('INSERT OR REPLACE INTO record VALUES (?, ?)'),
       dropRecord: database.prepare('DELETE FROM record WHERE key = ?'),
+      recordAt: database.prepare(
+        `SELECT text, username, name, avatar
+         FROM restriction JOIN person ON person_id = profile JOIN record USING (key) WHERE key = ?`,
+      ),
       ofProfile: database.prepare(
         'SELECT kind, id, text FROM restriction JOIN record USING (key) WHERE profile = ?',
       ),
       due: database.prepare(
         `SELECT kind, id, text FROM restriction JOIN record USING (key) WHERE due <> '' AND due <= ?`,
       ),
-      show: database.prepare(`UPDATE restriction SET shown = ${IS_SHOWN} WHERE kind = ? AND id = ?`),
-      showAll: database.prepare(`UPDATE restriction SET shown = ${IS_SHOWN}`),
+      idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM restriction WHERE kind = ?'),
     };
   }
 
-  /** Many at once: profiles first, then what stands on them, then `showAll`. */
+  /** Many at once: profiles first, then what stands on them. */
   fill(profiles: readonly unknown[], restrictions: Iterable<readonly [RestrictionKind, unknown]>): void {
     this.#inTransaction(() => {
       for (const raw of profiles) this.#putProfile(raw);
@@ -97,33 +122,78 @@ export class ReadModel {
     this.#inTransaction(() => this.#documents.drop(kind, id));
   }
 
-  /** The words of the pages. */
-  get vocabulary(): Vocabulary {
-    return this.#documents.vocabulary;
+  /** Every word of the pages; read once for each state of them. */
+  terms(): readonly Term[] {
+    if (this.#terms?.version !== this.version) {
+      const rows = this.database.prepare('SELECT term, doc FROM term').all();
+      const terms = rows.map(({ term, doc }) => ({ term: String(term), documents: Number(doc) }));
+      this.#terms = { version: this.version, terms };
+    }
+    return this.#terms.terms;
   }
 
-  /** Finds out anew of all that was filled in whether it belongs to a listed profile. */
-  showAll(): void {
-    this.#inTransaction(() => this.#run('showAll'));
+  /**
+   * The rows of restrictions that a query of their words finds: 1 at the place of each one's key.
+   * @param query as `wordsQuery` writes it
+   */
+  withWords(query: string): Uint8Array {
+    const name = `${this.version} ${query}`;
+    const known = this.#withWords.get(name);
+    if (known) return known;
+    const found = new Uint8Array(this.columns.end);
+    // One text in the place of a hundred thousand rows, each of which would be an object.
+    for (const key of String(this.#statement('withWords').get(query)?.keys ?? '').split(','))
+      if (key !== '') found[Number(key)] = 1;
+    this.#withWords.set(name, found);
+    return found;
+  }
+
+  /** The key of a row; null where there is none. */
+  keyOf(kind: RestrictionKind, id: string): number | null {
+    const key = this.#statement('find').get(kind, id)?.key;
+    return key === undefined ? null : Number(key);
+  }
+
+  /** The record of a row; null where there is none. */
+  recordAt(key: number): RecordRow | null {
+    const row = this.#statement('recordAt').get(key);
+    if (!row) return null;
+    const { text, username, name, avatar } = row;
+    return {
+      text: String(text),
+      username: String(username),
+      name: String(name),
+      avatar: avatar === null ? null : String(avatar),
+    };
+  }
+
+  /** The ids of all restrictions of a kind, shown or not. */
+  idsOf(kind: RestrictionKind): readonly string[] {
+    return JSON.parse(String(this.#statement('idsOf').get(kind)?.ids)).map(String);
+  }
+
+  /** Those whose profiles are known. */
+  personIds(): readonly string[] {
+    return [...this.#people.keys()];
+  }
+
+  documentIds(kind: SearchDocument['kind']): readonly string[] {
+    return this.#documents.idsOf(kind);
   }
 
   /** What became of a record: as the backend gives it now, or null when it is gone. */
   takeRestriction(kind: RestrictionKind, id: string, raw: unknown): void {
     this.#inTransaction(() => {
       if (raw === null || !this.#putRestriction(kind, raw)) this.#dropRestriction(kind, id);
-      this.#run('show', kind, id);
     });
   }
 
   /** What became of a profile. Its restrictions are found by its name, and shown as long as it is listed. */
   takeProfile(id: string, raw: unknown): void {
     this.#inTransaction(() => {
-      if (!this.#putProfile(raw)) this.#run('dropProfile', id);
-      for (const { kind, id: own, text } of this.#rows('ofProfile', id)) {
-        const restriction = kind === 'ban' ? 'ban' : 'report';
-        this.#putRestriction(restriction, JSON.parse(String(text)));
-        this.#run('show', restriction, String(own));
-      }
+      if (this.#putProfile(raw) || !this.#people.delete(id)) return;
+      this.#run('dropProfile', id);
+      this.#putAgain(this.#rows('ofProfile', id));
     });
   }
 
@@ -131,26 +201,51 @@ export class ReadModel {
   turnTo(today: IsoDate): void {
     if (today === this.#today) return;
     this.#today = today;
-    for (const { kind, id, text } of this.#rows('due', today))
-      this.takeRestriction(kind === 'ban' ? 'ban' : 'report', String(id), JSON.parse(String(text)));
+    this.#inTransaction(() => this.#putAgain(this.#rows('due', today)));
   }
 
   #putProfile(raw: unknown): boolean {
     const card = parseRecord('Profile', profileCard, raw);
     if (!card) return false;
-    const { id, owner, username, displayName, avatarUrl, isListed } = card;
-    this.#run('putProfile', id, owner, username, displayName, avatarUrl, isListed ? 1 : 0);
+    const { id, owner, username, displayName: name, avatarUrl, isListed } = card;
+    const before = this.#people.get(id);
+    const person = { owner, username, name, isListed };
+    this.#people.set(id, person);
+    this.#run('putProfile', id, owner, username, name, avatarUrl, isListed ? 1 : 0);
+    if (JSON.stringify(before) !== JSON.stringify(person)) this.#putAgain(this.#rows('ofProfile', id));
     return true;
   }
 
+  /** What stands under a record again, because its day or its person are others. */
+  #putAgain(rows: readonly Readonly<Record<string, unknown>>[]): void {
+    for (const { kind, text } of rows)
+      this.#write(kind === 'ban' ? 'ban' : 'report', JSON.parse(String(text)), String(text));
+  }
+
+  /** Takes a record over, unless it is what it was. */
   #putRestriction(kind: RestrictionKind, raw: unknown): boolean {
+    const id = identified.safeParse(raw).data?.id;
+    if (id === undefined) return false;
+    const text = JSON.stringify(raw);
+    const key = this.#statement('find').get(kind, id)?.key;
+    if (key !== undefined && this.#statement('textOf').get(key)?.text === text) return true;
+    return this.#write(kind, raw, text);
+  }
+
+  #write(kind: RestrictionKind, raw: unknown, text: string): boolean {
     const read = readRestriction(kind, raw, this.#today);
     if (!read) return false;
-    const key = this.#statement('put').get({ ...read.row })?.key ?? null;
-    const person = this.#statement('nameOf').get(read.row.profile);
-    this.#run('putRecord', key, JSON.stringify(raw));
-    this.#run('dropWords', key);
-    this.#run('putWords', key, `${person?.name ?? ''} ${person?.username ?? ''} ${read.words}`);
+    const { row, words } = read;
+    const person = this.#people.get(row.profile);
+    // A record belongs to a profile only if both have the same owner; what stands on an unlisted one is in no list.
+    const isShown =
+      row.happened === 1 && person?.isListed === true && row.owner !== null && row.owner === person.owner;
+    const isKnown = this.#statement('find').get(kind, row.id) !== undefined;
+    const key = Number(this.#statement('put').get({ ...row, shown: isShown ? 1 : 0 })?.key);
+    this.columns.put(key, row, isShown);
+    this.#run('putRecord', key, text);
+    if (isKnown) this.#run('dropWords', key);
+    this.#run('putWords', key, `${person?.name ?? ''} ${person?.username ?? ''} ${words}`);
     return true;
   }
 
@@ -160,6 +255,7 @@ export class ReadModel {
     this.#run('drop', key);
     this.#run('dropRecord', key);
     this.#run('dropWords', key);
+    this.columns.drop(Number(key));
   }
 
   #statement(name: string): StatementSync {

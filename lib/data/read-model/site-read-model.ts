@@ -52,7 +52,6 @@ async function fill(model: ReadModel): Promise<void> {
         [],
         raws.map((raw) => [kind, raw] as const),
       );
-  model.showAll();
 }
 
 /** The document of a record; nothing for one that is not shown. */

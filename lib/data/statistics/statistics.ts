@@ -3,17 +3,15 @@ import type { RestrictionFilter, RestrictionKind } from '../../domain/explorer/r
 import type { BeginningCount } from '../../domain/statistics/beginnings.ts';
 import type { LossCount } from '../../domain/statistics/loss-ranges.ts';
 import type { Observation } from '../../domain/statistics/survival.ts';
-import { dayNumber, type IsoDate, isoDateOf } from '../../domain/time/when.ts';
+import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
 import { cacheTags } from '../cache-tags.ts';
-import { ask } from '../read-model/ask.ts';
-import type { ReadModel } from '../read-model/read-model.ts';
 import {
-  type Condition,
-  DAYS_LASTED,
-  looseConditions,
-  sideConditions,
-  where,
-} from '../read-model/restriction-query.ts';
+  daysLasted,
+  PeopleCounter,
+  type RestrictionCounts,
+  Selection,
+} from '../read-model/columns/selection.ts';
+import type { ReadModel } from '../read-model/read-model.ts';
 import { readModel } from '../read-model/site-read-model.ts';
 import { kept } from '../reading/kept.ts';
 
@@ -25,119 +23,98 @@ export type Share = {
   readonly inForce: number;
 };
 
-const conditionsOf = (kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate): Condition =>
-  where([...looseConditions(kind, filter, today), ...sideConditions(filter)]);
-
-/** How many began in each month, or in each year of which no more is known. */
-export function beginningsIn(
-  model: ReadModel,
-  kind: RestrictionKind,
-  filter: RestrictionFilter,
-  today: IsoDate,
-): readonly BeginningCount[] {
-  const rows = ask(
-    model,
-    `SELECT CASE known WHEN 'year' THEN substr(began, 1, 4) ELSE substr(began, 1, 7) END AS month,
-       state = 'in-force' AS isInForce, count(*) AS records FROM restriction`,
-    conditionsOf(kind, filter, today),
-    'GROUP BY month, isInForce',
-  );
-  return rows.map(({ month, isInForce, records }) => ({
-    began: String(month),
-    isInForce: isInForce === 1,
-    records: Number(records),
-  }));
+/** Adds one to what is counted under a name. */
+function count<Name>(counts: Map<Name, number>, name: Name): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
-/** Records and people of each platform or each result of an appeal, the most records first. */
-export function sharesIn(
-  model: ReadModel,
-  kind: RestrictionKind,
-  filter: RestrictionFilter,
-  side: 'platform' | 'appeal' | 'state',
-  today: IsoDate,
-): readonly Share[] {
-  const rows = ask(
-    model,
-    `SELECT ${side} AS value, count(*) AS records, count(DISTINCT profile) AS people,
-       sum(state = 'in-force') AS inForce FROM restriction`,
-    conditionsOf(kind, filter, today),
-    `GROUP BY ${side} ORDER BY records DESC, value`,
-  );
-  return rows.map(({ value, records, people, inForce }) => ({
-    value: String(value),
-    records: Number(records),
-    people: Number(people),
-    inForce: Number(inForce),
-  }));
+/** How many began in each month, or in each year of which no more is known. */
+function beginningsIn(selection: Selection): readonly BeginningCount[] {
+  const { whole, names } = selection.columns;
+  const [year, inForce] = [names.known.find('year'), names.state.find('in-force')];
+  const counts = new Map<number, number>();
+  selection.each((key) => {
+    const date = whole.began[key] ?? 0;
+    const began = Math.floor(date / (whole.known[key] === year ? 10_000 : 100));
+    count(counts, began * 2 + (whole.state[key] === inForce ? 1 : 0));
+  });
+  return [...counts].map(([code, records]) => {
+    const began = Math.floor(code / 2);
+    return { began: began === 0 ? '' : writtenMonth(began), isInForce: code % 2 === 1, records };
+  });
+}
+
+/** 202605 -> `2026-05`, 2026 -> `2026`. */
+function writtenMonth(began: number): string {
+  if (began <= LAST_YEAR) return String(began).padStart(4, '0');
+  return `${String(Math.floor(began / 100)).padStart(4, '0')}-${String(began % 100).padStart(2, '0')}`;
+}
+
+/** Numbers above it have a month as well. */
+const LAST_YEAR = 9999;
+
+/** Records and people of each platform, each result of an appeal or each state, the most records first. */
+function sharesIn(selection: Selection, side: 'platform' | 'appeal' | 'state'): readonly Share[] {
+  const { columns } = selection;
+  const { whole, names } = columns;
+  const inForce = names.state.find('in-force');
+  const shares = new Map<number, { records: number; inForce: number; readonly people: PeopleCounter }>();
+  selection.each((key) => {
+    const code = whole[side][key] ?? 0;
+    const share = shares.get(code) ?? { records: 0, inForce: 0, people: new PeopleCounter(columns) };
+    share.records += 1;
+    share.inForce += whole.state[key] === inForce ? 1 : 0;
+    share.people.add(key);
+    shares.set(code, share);
+  });
+  return [...shares]
+    .map(([code, { records, inForce, people }]) => ({
+      value: names[side].textOf(code),
+      records,
+      people: people.count,
+      inForce,
+    }))
+    .sort((a, b) => b.records - a.records || (a.value < b.value ? -1 : 1));
 }
 
 /**
  * How long each lasted until it was restored, or has been watched without: what is in force until today, what ended
  * otherwise until its end. Only what is known to the day.
  */
-export function waitsIn(
-  model: ReadModel,
-  kind: RestrictionKind,
-  filter: RestrictionFilter,
-  today: IsoDate,
-): readonly Observation[] {
-  const { sql, values } = conditionsOf(kind, filter, today);
-  const rows = ask(
-    model,
-    `SELECT ${DAYS_LASTED} AS days, state = 'restored' AS isEvent, count(*) AS records FROM restriction`,
-    { sql: `${sql} AND began_day IS NOT NULL`, values: [dayNumber(today), ...values] },
-    'GROUP BY days, isEvent',
-  );
-  return rows.map(({ days, isEvent, records }) => ({
-    days: Number(days),
-    isEvent: isEvent === 1,
-    count: Number(records),
-  }));
+function waitsIn(selection: Selection, today: IsoDate): readonly Observation[] {
+  const { whole, names } = selection.columns;
+  const restored = names.state.find('restored');
+  const lasted = daysLasted(selection.columns, today);
+  const counts = new Map<number, number>();
+  selection.each((key) => {
+    const days = lasted(key);
+    if (days === null) return;
+    count(counts, days * 2 + (whole.state[key] === restored ? 1 : 0));
+  });
+  return [...counts]
+    .sort(([a], [b]) => a - b)
+    .map(([code, records]) => ({ days: Math.floor(code / 2), isEvent: code % 2 === 1, count: records }));
 }
 
 /** How many estimate which loss, in each currency. */
-export function lossesIn(
-  model: ReadModel,
-  kind: RestrictionKind,
-  filter: RestrictionFilter,
-  today: IsoDate,
-): readonly LossCount[] {
-  const { sql, values } = conditionsOf(kind, filter, today);
-  const rows = ask(
-    model,
-    'SELECT currency, loss AS amount, count(*) AS records FROM restriction',
-    { sql: `${sql} AND loss IS NOT NULL`, values },
-    'GROUP BY currency, amount',
-  );
-  return rows.map(({ currency, amount, records }) => ({
-    currency: String(currency),
-    amount: Number(amount),
-    records: Number(records),
-  }));
-}
-
-/** How many records and people a filter finds, and how many records of them there are of what charts leave out. */
-export type Totals = { readonly records: number; readonly people: number };
-
-export function totalsIn(
-  model: ReadModel,
-  kind: RestrictionKind,
-  filter: RestrictionFilter,
-  today: IsoDate,
-): Totals {
-  const [row] = ask(
-    model,
-    'SELECT count(*) AS records, count(DISTINCT profile) AS people FROM restriction',
-    conditionsOf(kind, filter, today),
-  );
-  return { records: Number(row?.records ?? 0), people: Number(row?.people ?? 0) };
+function lossesIn(selection: Selection): readonly LossCount[] {
+  const { columns } = selection;
+  const counts = new Map<string, number>();
+  selection.each((key) => {
+    const amount = columns.loss[key] ?? Number.NaN;
+    if (Number.isNaN(amount)) return;
+    count(counts, `${columns.names.currency.textOf(columns.whole.currency[key] ?? 0)} ${amount}`);
+  });
+  return [...counts].map(([name, records]) => {
+    const [currency = '', amount] = name.split(' ');
+    return { currency, amount: Number(amount), records };
+  });
 }
 
 /** All that charts are drawn from, out of one state of the records. */
 export type Statistics = {
   readonly today: IsoDate;
-  readonly totals: Totals;
+  readonly totals: RestrictionCounts;
   readonly beginnings: readonly BeginningCount[];
   readonly platforms: readonly Share[];
   readonly appeals: readonly Share[];
@@ -152,16 +129,16 @@ export function statisticsIn(
   filter: RestrictionFilter,
   today: IsoDate,
 ): Statistics {
-  const of = [model, kind, filter] as const;
+  const selection = new Selection(model, kind, filter, today);
   return {
     today,
-    totals: totalsIn(...of, today),
-    beginnings: beginningsIn(...of, today),
-    platforms: sharesIn(...of, 'platform', today),
-    appeals: sharesIn(...of, 'appeal', today),
-    states: sharesIn(...of, 'state', today),
-    waits: waitsIn(...of, today),
-    losses: lossesIn(...of, today),
+    totals: selection.count(),
+    beginnings: beginningsIn(selection),
+    platforms: sharesIn(selection, 'platform'),
+    appeals: sharesIn(selection, 'appeal'),
+    states: sharesIn(selection, 'state'),
+    waits: waitsIn(selection, today),
+    losses: lossesIn(selection),
   };
 }
 
