@@ -80,7 +80,10 @@ async function keepKind(
   const { file, marks, people } = counted;
   const records = marks.size;
   const day = isoDateOf(now);
-  const head = fileHead({ kind, filter: {}, records, people, version: name, day }, now.toISOString());
+  const head = fileHead(
+    { kind, filter: {}, count: { records, people }, version: name, day },
+    now.toISOString(),
+  );
   const kept = (format: 'csv' | 'json') =>
     folder.putContent(filePieces(kind, format, folder.rows(file.sha256), head));
   return {

@@ -19,8 +19,8 @@ export const DATASET_TITLES: Readonly<Record<RestrictionKind, string>> = {
 export type Cited = {
   readonly kind: RestrictionKind;
   readonly filter: RestrictionFilter;
-  readonly records: number;
-  readonly people: number;
+  /** How much it is, where that is known. */
+  readonly count?: { readonly records: number; readonly people: number };
   /** The name of the version; null for the rows as they are. */
   readonly version: string | null;
   /** The day of the version, or today. */
@@ -48,9 +48,9 @@ export function citedAddress({ kind, filter, version }: Cited): string {
 }
 
 /** What is said of the rows besides their title. */
-function noteOf({ kind, filter, records, people }: Cited): string {
+function noteOf({ kind, filter, count }: Cited): string {
   return [
-    `${counted(records, 'record', 'records')} of ${counted(people, 'person', 'people')}`,
+    count && `${counted(count.records, 'record', 'records')} of ${counted(count.people, 'person', 'people')}`,
     filterText(filter),
     kind === 'report' ? 'self-reported' : 'told by the creators',
     env.hasSampleContent && 'invented samples',

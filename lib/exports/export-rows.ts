@@ -26,7 +26,7 @@ export async function exportRows(
   async function* rows() {
     for await (const chunk of chunks()) yield chunk.map((found) => rowOf(kind, found));
   }
-  const cited: Cited = { kind, filter, records, people, version: null, day: today };
+  const cited: Cited = { kind, filter, count: { records, people }, version: null, day: today };
   return fileAnswer({
     format,
     fileName: rowsFileName(kind, format, filter, `${today}_live`),

@@ -36,7 +36,6 @@ export function fileHead(cited: Cited, madeAt: string): FileHead {
     dictionary: `${absoluteUrl(routes.data())}#columns`,
     columnsVersion: COLUMNS_VERSION,
     filter: asked(cited.filter),
-    records: cited.records,
-    people: cited.people,
+    ...cited.count,
   };
 }

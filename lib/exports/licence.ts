@@ -1,6 +1,7 @@
 /** On what terms the data may be used. */
 export const DATA_LICENCE = {
   id: 'CC-BY-4.0',
+  short: 'CC BY 4.0',
   name: 'Creative Commons Attribution 4.0 International',
   url: 'https://creativecommons.org/licenses/by/4.0/',
   covers:

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/Icon';
+import { apaCitation, bibtexCitation, type Cited, citedAddress } from '@/lib/exports/citation';
+import styles from './DataBox.module.scss';
+
+/** The ways to cite, each to be selected or copied. */
+export function CiteForms({ cited }: { cited: Cited }) {
+  const [apa, bibtex, address] = [apaCitation(cited), bibtexCitation(cited), citedAddress(cited)];
+  return (
+    <share-tools class={styles.cite}>
+      <CiteForm name="APA" text={apa}>
+        <p className={styles.apa}>{apa}</p>
+      </CiteForm>
+      <CiteForm name="BibTeX" text={bibtex}>
+        <pre className={styles.bibtex} dir="ltr">
+          {bibtex}
+        </pre>
+      </CiteForm>
+      <CiteForm name={cited.version ? 'Permalink' : 'Address'} text={address}>
+        <p className={styles.permalink}>
+          <a className="text-link" href={address}>
+            {address}
+          </a>
+        </p>
+      </CiteForm>
+      <p role="status" className={styles.status} />
+    </share-tools>
+  );
+}
+
+function CiteForm({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.form}>
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        <button type="button" className={styles.copy} data-copy={text}>
+          <Icon name="copy" /> Copy<span className="visually-hidden"> {name}</span>
+        </button>
+      </div>
+      {children}
+    </div>
+  );
+}
