@@ -48,6 +48,7 @@ const publicLists = [
   '/search',
   '/intelligence/bans',
   '/intelligence/reports',
+  '/intelligence/charts/:chart',
   '/blogs',
   '/blogs/grid/:columns',
   '/blogs/sidebar/:side',

@@ -36,6 +36,7 @@ declare module 'react' {
       'cart-page': CustomElement;
       'wish-page': CustomElement;
       'shop-actions': CustomElement;
+      'chart-reader': CustomElement;
       'swiper-container': CustomElement & { init?: 'false' };
       'swiper-slide': CustomElement;
     }

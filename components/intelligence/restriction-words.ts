@@ -1,10 +1,7 @@
-import type { AppealStatus } from '@/lib/domain/bans/ban';
-import type {
-  RestrictionKind,
-  RestrictionSort,
-  RestrictionState,
-} from '@/lib/domain/explorer/restriction-filter';
+import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { routes } from '@/lib/routes';
+
+export { APPEAL_WORDS, SORT_WORDS, STATE_WORDS } from '@/lib/domain/explorer/filter-words';
 
 /** What the two explorers call what they show. */
 export const KIND_WORDS = {
@@ -29,22 +26,3 @@ export const KIND_WORDS = {
     standfirst: 'Self-reported, every one: only the platform could confirm a shadowban.',
   },
 } as const satisfies Record<RestrictionKind, object>;
-
-export const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
-  'in-force': 'In force',
-  restored: 'Restored',
-  ended: 'Ended otherwise',
-};
-
-export const APPEAL_WORDS: Readonly<Record<AppealStatus, string>> = {
-  NONE: 'None',
-  PENDING: 'Pending',
-  REJECTED: 'Rejected',
-  RESTORED: 'Restored',
-};
-
-export const SORT_WORDS: Readonly<Record<RestrictionSort, string>> = {
-  changed: 'Changed last',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-};

@@ -10,7 +10,7 @@ import { countOf, shareText } from './words.ts';
 
 const OUTCOMES: readonly { status: AppealStatus; name: string; colour: keyof Colours }[] = [
   { status: 'RESTORED', name: 'Restored', colour: 'green' },
-  { status: 'PENDING', name: 'Waiting for an answer', colour: 'amber' },
+  { status: 'PENDING', name: 'Pending', colour: 'amber' },
   { status: 'REJECTED', name: 'Rejected', colour: 'ink' },
   { status: 'NONE', name: 'No appeal told', colour: 'muted' },
 ];

@@ -1,20 +1,12 @@
 import { appealOutcomes } from './appeal-outcomes.ts';
 import { byPlatform } from './by-platform.ts';
 import type { Chart } from './chart.ts';
+import { CHART_IDS, type ChartId } from './chart-ids.ts';
 import { estimatedLoss } from './estimated-loss.ts';
 import { overTime } from './over-time.ts';
 import { timeToRestoration } from './time-to-restoration.ts';
 
-export const CHART_IDS = [
-  'bans-over-time',
-  'time-to-restoration',
-  'bans-by-platform',
-  'appeal-outcomes',
-  'reports-over-time',
-  'reports-by-platform',
-  'estimated-loss',
-] as const;
-export type ChartId = (typeof CHART_IDS)[number];
+export { CHART_IDS, type ChartId };
 
 /** Every chart of the site, each by the name in its address. */
 export const CHARTS: Readonly<Record<ChartId, Chart<ChartId>>> = {

@@ -44,7 +44,12 @@ export function drawn(chart: Chart, { draw, ...content }: ChartContent, look: Lo
  * @param look `page` is drawn with the page's custom properties, in its own font; the others are whole by themselves
  */
 export async function chartSvg(id: ChartId, filter: RestrictionFilter, look: Look): Promise<RenderedChart> {
-  const chart = CHARTS[id];
+  return drawn(CHARTS[id], await chartContent(id, filter), look);
+}
+
+/** What a chart says of the rows of a filter, whatever page of them is shown. */
+export async function chartContent(id: ChartId, filter: RestrictionFilter): Promise<ChartContent> {
+  const { kind, of } = CHARTS[id];
   const { sort: _sort, after: _after, ...rows } = filter;
-  return drawn(chart, chart.of(await statisticsOf(chart.kind, rows), rows), look);
+  return of(await statisticsOf(kind, rows), rows);
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { chartAddress } from '../../lib/charts/chart-address.ts';
 import { lists, pageAddress } from './page-address.ts';
 
 test.each([
@@ -51,7 +52,7 @@ test('a page that is no list says itself whether its query matters', () => {
 /** Pages for one person at a time, such as signing in: Next.js says that nobody may keep them, and nobody does. */
 const isKeptByNobody = (file: string) => /^\(blank\)|^\(merchandise\)\/merchandise\/account/.test(file);
 
-test('every page that reads its query and may be kept is in the table', () => {
+test('every page that reads its query and may be kept is in the table, or is a chart', () => {
   const app = path.join(import.meta.dirname, '../../app');
   const pages = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('page.tsx') && !isKeptByNobody(file),
@@ -60,5 +61,5 @@ test('every page that reads its query and may be kept is in the table', () => {
     .filter((file) => readFileSync(path.join(app, file), 'utf8').includes('searchParams'))
     .map((file) => `/${path.dirname(file).replaceAll(/\([^)]*\)\/?/g, '')}`);
   expect(reading.length).toBeGreaterThan(0);
-  expect(reading.sort()).toEqual(Object.keys(lists).sort());
+  expect(reading.filter((page) => chartAddress(page, {}) === null).sort()).toEqual(Object.keys(lists).sort());
 });

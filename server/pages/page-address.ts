@@ -1,3 +1,4 @@
+import { chartAddress } from '../../lib/charts/chart-address.ts';
 import { parseBlogFilter } from '../../lib/domain/blog/blog-filter.ts';
 import { BLOG_COLUMNS, BLOG_SIDES } from '../../lib/domain/blog/post.ts';
 import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
@@ -106,7 +107,8 @@ export function pageAddress(url: string): PageAddress {
   if (tidied !== path) return { kind: 'redirect', to: query ? `${tidied}?${query}` : tidied };
   const list = Object.hasOwn(lists, path) ? lists[path] : undefined;
   if (list) return { kind: 'page', address: list(parametersOf(query ?? '')) };
-  const embed = embedAddress(path, parametersOf(query ?? ''));
-  if (embed) return { kind: 'page', address: embed };
+  const parameters = parametersOf(query ?? '');
+  const known = embedAddress(path, parameters) ?? chartAddress(path, parameters);
+  if (known) return { kind: 'page', address: known };
   return query ? { kind: 'unsure', path } : { kind: 'page', address: path };
 }

@@ -1,0 +1,8 @@
+import { preflight } from '@/lib/api/cors';
+import { answerChart } from '@/lib/charts/answer-chart';
+
+type Context = { params: Promise<{ chart: string }> };
+
+export const GET = async (request: Request, { params }: Context) =>
+  answerChart((await params).chart, 'png', request);
+export const OPTIONS = preflight;

@@ -1,0 +1,67 @@
+import type { Route } from 'next';
+import { KIND_WORDS } from '@/components/intelligence/restriction-words';
+import { CountLink } from '@/components/ui/CountLink';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { CHART_IDS, CHARTS, type ChartId } from '@/lib/charts/catalogue';
+import { countText } from '@/lib/domain/count-text';
+import { filterWords } from '@/lib/domain/explorer/filter-words';
+import type { FilterProblem, RestrictionFilter } from '@/lib/domain/explorer/restriction-filter';
+import { routes } from '@/lib/routes';
+import { ChartFigure } from './ChartFigure';
+import styles from './ChartPage.module.scss';
+
+type ChartPageProps = {
+  id: ChartId;
+  filter: RestrictionFilter;
+  problems: readonly FilterProblem[];
+  totals: { readonly records: number; readonly people: number };
+};
+
+/** One chart with its numbers, of everything or of what its address narrows it to. */
+export function ChartPage({ id, filter, problems, totals: { records, people } }: ChartPageProps) {
+  const { kind, name } = CHARTS[id];
+  const { addressOf, title } = KIND_WORDS[kind];
+  const words = filterWords(filter);
+  const rows = addressOf(filter);
+  return (
+    <div className={`page ${styles.page}`}>
+      <header>
+        <h1>
+          {name} {words.length > 0 && <span>{words.join(', ')}</span>}
+        </h1>
+        <p>
+          <CountLink className="text-link" href={rows} count={records}>
+            {countText(records)} {records === 1 ? 'record' : 'records'}
+          </CountLink>{' '}
+          about{' '}
+          <CountLink className="text-link" href={rows} count={people} of="people">
+            {countText(people)} {people === 1 ? 'person' : 'people'}
+          </CountLink>
+          {kind === 'report' && ', every one self-reported'}.{' '}
+          <Link className="text-link" href={routes.methods()}>
+            What the numbers can bear
+          </Link>
+        </p>
+        {problems.map(({ parameter, text }) => (
+          <p key={parameter} className={styles.problem}>
+            <Icon name="exclamation-triangle-fill" /> {text} It was left out.
+          </p>
+        ))}
+      </header>
+      <ChartFigure id={id} filter={filter} isWhole />
+      <nav className={styles.others} aria-label="Charts">
+        {CHART_IDS.filter((other) => CHARTS[other].kind === kind).map((other) => (
+          <Link
+            key={other}
+            href={routes.chart(other, filter) as Route}
+            aria-current={other === id ? 'page' : undefined}
+          >
+            {CHARTS[other].name}
+          </Link>
+        ))}
+        <Link href={rows as Route}>{title}, row by row</Link>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { CHARTS, type ChartId, findChart } from '@/lib/charts/catalogue';
+import { chartContent } from '@/lib/charts/render-chart';
+import { statisticsOf } from '@/lib/data/statistics/statistics';
+import { filterWords } from '@/lib/domain/explorer/filter-words';
+import { isNarrowed, parseRestrictionFilter } from '@/lib/domain/explorer/restriction-filter';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Parameters = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What a chart's page shows for an address; pages are not ordered and have no places. */
+export async function chartProps(name: string, parameters: Parameters) {
+  const chart = findChart(name) ?? notFound();
+  const { filter: asked, problems } = parseRestrictionFilter(parameters);
+  const { sort: _sort, after: _after, ...filter } = asked;
+  const { totals } = await statisticsOf(chart.kind, filter);
+  return { id: chart.id, filter, problems, totals };
+}
+
+/** Search engines are shown each chart of everything; what it is narrowed to is for people. */
+export async function chartMetadata(name: string, parameters: Parameters): Promise<Metadata> {
+  const { id, filter } = await chartProps(name, parameters);
+  const content = await chartContent(id, filter);
+  return pageMetadata({
+    title: chartTitle(id, filterWords(filter)),
+    description: `${content.sentence} ${content.subtitle}.`,
+    path: routes.chart(id, filter),
+    index: !isNarrowed(filter),
+  });
+}
+
+export const chartTitle = (id: ChartId, words: readonly string[]) => [CHARTS[id].name, ...words].join(', ');

@@ -1,0 +1,79 @@
+import 'server-only';
+import sharp from 'sharp';
+import { CORS_HEADERS } from '../api/cors.ts';
+import { parameterProblem, problem } from '../api/problem.ts';
+import { filterWords } from '../domain/explorer/filter-words.ts';
+import { parseRestrictionFilter, type RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
+import { isoDateOf, onDay, whenText } from '../domain/time/when.ts';
+import { env } from '../env.ts';
+import { CHARTS, type ChartId, findChart } from './catalogue.ts';
+import { chartCsv } from './chart-csv.ts';
+import type { ChartFormat } from './chart-ids.ts';
+import { withOutlines } from './outlines.ts';
+import { posterOf } from './poster.ts';
+import { chartContent } from './render-chart.ts';
+import { svgText } from './svg.ts';
+
+const TYPES: Readonly<Record<ChartFormat, string>> = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** Pixels of a file's drawing; a picture has so many times more, for dense displays and print. */
+const WIDTH = 720;
+const DENSITY = 2;
+
+/** The parameters of a file besides its filter. */
+const SCHEMES = ['light', 'dark'] as const;
+
+const sourceText = (id: ChartId) =>
+  `${CHARTS[id].kind === 'ban' ? 'As told by those concerned' : 'Self-reported'}, ${whenText(onDay(isoDateOf(new Date())), 'long')}. ${env.hasSampleContent ? 'Invented sample records. ' : ''}Source: ${new URL(env.siteUrl).host}`;
+
+async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilter, scheme: 'light' | 'dark') {
+  const content = await chartContent(id, filter);
+  if (format === 'csv') return chartCsv(content.table);
+  const words = { narrowing: filterWords(filter).join(', '), source: sourceText(id) };
+  const svg = posterOf(CHARTS[id], content, { width: WIDTH, scheme, lang: 'en' }, words);
+  if (!svg) return null;
+  if (format === 'svg') return `<?xml version="1.0" encoding="UTF-8"?>\n${svgText(svg)}\n`;
+  const outlined = svgText(await withOutlines(svg));
+  return new Uint8Array(
+    await sharp(Buffer.from(outlined), { density: 72 * DENSITY })
+      .png()
+      .toBuffer(),
+  );
+}
+
+/** A chart of exactly the rows that the address asks for, as a file; what the address asks for in vain is refused. */
+export async function answerChart(name: string, format: ChartFormat, request: Request): Promise<Response> {
+  const chart = findChart(name);
+  if (!chart) return problem(404, 'There is no such chart', `There is no chart "${name.slice(0, 60)}".`);
+  const { theme = 'light', ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
+  const { filter: asked, problems } = parseRestrictionFilter(parameters);
+  const scheme = SCHEMES.find((known) => known === theme);
+  const errors = [
+    ...problems.map(({ parameter, text }) => ({ parameter, detail: text })),
+    ...(scheme ? [] : [{ parameter: 'theme', detail: `It is one of ${SCHEMES.join(', ')}.` }]),
+  ];
+  const [first, ...others] = errors;
+  if (first || !scheme)
+    return parameterProblem(first ? [first, ...others] : [{ parameter: 'theme', detail: '' }]);
+  const { sort: _sort, after: _after, ...filter } = asked;
+  const file = await fileOf(chart.id, format, filter, scheme);
+  if (file === null)
+    return problem(
+      404,
+      'There is too little to draw',
+      'Too few records match this filter for a drawing; the CSV has what there is.',
+    );
+  return new Response(file, {
+    headers: {
+      ...CORS_HEADERS,
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `${format === 'csv' ? 'attachment' : 'inline'}; filename="${chart.id}.${format}"`,
+      'Cache-Control': 'public, s-maxage=60',
+      'X-Robots-Tag': 'noindex',
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { daysText, filterWords } from './filter-words.ts';
+
+test.each([
+  ['30-90', '30 to 90 days'],
+  ['30-', '30 days or longer'],
+  ['0-90', 'at most 90 days'],
+  ['-90', 'at most 90 days'],
+  ['0-', 'known days'],
+])('%s is said as "%s"', (days, said) => {
+  expect(daysText(days)).toBe(said);
+});
+
+test('a filter is said in the order in which it is chosen', () => {
+  expect(
+    filterWords({
+      platform: 'x',
+      state: 'in-force',
+      appeal: 'NONE',
+      known: 'year-only',
+      currency: 'none',
+      sort: 'newest',
+    }),
+  ).toEqual(['X', 'in force', 'appeal: none', 'known only to the year', 'no loss estimated', 'newest first']);
+  expect(filterWords({})).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { AppealStatus } from '../bans/ban.ts';
+import { PLATFORMS } from '../platform.ts';
+import {
+  type Dating,
+  daysRange,
+  NO_LOSS,
+  type RestrictionFilter,
+  type RestrictionSort,
+  type RestrictionState,
+} from './restriction-filter.ts';
+
+export const STATE_WORDS: Readonly<Record<RestrictionState, string>> = {
+  'in-force': 'In force',
+  restored: 'Restored',
+  ended: 'Ended otherwise',
+};
+
+export const APPEAL_WORDS: Readonly<Record<AppealStatus, string>> = {
+  NONE: 'None',
+  PENDING: 'Pending',
+  REJECTED: 'Rejected',
+  RESTORED: 'Restored',
+};
+
+export const SORT_WORDS: Readonly<Record<RestrictionSort, string>> = {
+  changed: 'Changed last',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+};
+
+export const DATING_WORDS: Readonly<Record<Dating, string>> = {
+  day: 'known to the day',
+  month: 'known to the month',
+  'year-only': 'known only to the year',
+};
+
+/** `30-90` -> "30 to 90 days"; `0-` -> "known days". */
+export function daysText(days: string): string {
+  const { least, most } = daysRange(days) ?? {};
+  if (most === null || most === undefined) return least ? `${least} days or longer` : 'known days';
+  return least ? `${least} to ${most} days` : `at most ${most} days`;
+}
+
+export const currencyText = (currency: string) =>
+  currency === NO_LOSS ? 'no loss estimated' : `loss in ${currency}`;
+
+/** What rows are narrowed to and ordered by, each in a few words. */
+export function filterWords(filter: RestrictionFilter): readonly string[] {
+  const { platform, state, appeal, type, creator, text, from, to, undated, known, days, currency, sort } =
+    filter;
+  const words = [
+    platform && PLATFORMS[platform].displayName,
+    state && STATE_WORDS[state].toLowerCase(),
+    appeal && `appeal: ${APPEAL_WORDS[appeal].toLowerCase()}`,
+    type,
+    creator,
+    text && `“${text}”`,
+    from && `from ${from}`,
+    to && `to ${to}`,
+    undated && 'undated',
+    known && DATING_WORDS[known],
+    days && daysText(days),
+    currency && currencyText(currency),
+    sort && SORT_WORDS[sort].toLowerCase(),
+  ];
+  return words.flatMap((word) => word || []);
+}
