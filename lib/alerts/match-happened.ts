@@ -76,7 +76,7 @@ function asItWas(record: ReadRestriction | undefined, steps: number, today: IsoD
     id,
     kind: what,
     on: when.date,
-    precision: when.precision.toUpperCase(),
+    precision: when.precision,
     text,
   }));
   return readRestriction(kind, { ...raw, events: JSON.stringify(history) }, today);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { startSite } from '../../server/site-server.ts';
 import { startDailyVersion } from '../data-version/daily-timer.ts';
 import { startWeeklyLetter } from '../letter/weekly-timer.ts';
+import { startRounds } from '../rounds.ts';
 import { isBackendOnAws, secretFile, startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
 import { completeProgram } from './program.ts';
@@ -32,18 +33,33 @@ function mediaHosts(): string[] {
   return storage ? [`https://${storage.bucket_name}.s3.${storage.aws_region}.amazonaws.com`] : [];
 }
 
+/** Milliseconds between two looks for what alerts have to tell. */
+const ALERTS_EVERY = 5 * 60 * 1000;
+
 /**
- * A program of its own, so that nothing that goes wrong with it touches the site. Tests and measurements, which start the
+ * Programs of their own, so that nothing that goes wrong with them touches the site. Tests and measurements, which start the
  * site with a channel, get no letters that they did not ask for; with a backend on AWS nobody keeps addresses.
  */
 function sendLetters(): () => void {
   if (process.channel || isBackendOnAws()) return () => {};
-  return startWeeklyLetter(() =>
+  const stopWeekly = startWeeklyLetter(() =>
     completeProgram(
       ['scripts/letter.ts', '--if-due'],
       'The weekly letter did not go out to everybody; it is tried again within the hour.',
     ),
   );
+  const stopAlerts = startRounds(
+    () =>
+      completeProgram(
+        ['scripts/alerts.ts', '--if-due'],
+        'Not every alert was sent; it is tried again within minutes.',
+      ),
+    ALERTS_EVERY,
+  );
+  return () => {
+    stopWeekly();
+    stopAlerts();
+  };
 }
 
 /** Versions of the data, in the same way. With a backend on AWS the program keeps them where a folder is named. */

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MOST_ALERTS } from '../../lib/alerts/choices.ts';
+import { ALERTS_DATABASE } from './alerts.ts';
+import { openTestAlerts, secretIn, type TestAlerts } from './testing/harness.ts';
+
+let site: TestAlerts;
+beforeEach(() => {
+  site = openTestAlerts();
+});
+afterEach(() => site.dispose());
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const lists = (key: string) => site.alerts.answer({ ask: 'list', key });
+
+test('nothing is followed before the link of the letter is confirmed, and the link works once', async () => {
+  expect(site.follow('Ann@Example.org', { following: 'kind=ban&platform=youtube' })).toEqual({
+    outcome: 'done',
+  });
+  const [letter] = await site.sent();
+  expect(letter).toMatchObject({ to: 'ann@example.org' });
+  expect(letter?.text).toContain('New bans on YouTube; and what becomes of them, restorations included.');
+  expect(site.alerts.round.due(1, true)).toEqual([]);
+  const token = secretIn(letter, 'confirm');
+  const { outcome, key = '' } = site.alerts.answer({ ask: 'confirm', token });
+  expect(outcome).toBe('done');
+  expect(lists(key)).toMatchObject({
+    owner: 'a…n@example.org',
+    alerts: [{ following: 'kind=ban&platform=youtube', pace: 'hourly', isPaused: false }],
+  });
+  expect(site.alerts.answer({ ask: 'confirm', token })).toEqual({ outcome: 'unknown' });
+});
+
+test('a link ends with the third day, and with a newer one', async () => {
+  site.follow('ann@example.org');
+  const old = secretIn((await site.sent()).at(-1), 'confirm');
+  site.follow('ann@example.org');
+  const newer = secretIn((await site.sent()).at(-1), 'confirm');
+  expect(site.alerts.answer({ ask: 'confirm', token: old })).toEqual({ outcome: 'unknown' });
+  site.pass(3 * DAY);
+  expect(site.alerts.answer({ ask: 'confirm', token: newer })).toEqual({ outcome: 'unknown' });
+});
+
+test('asked for again, an alert is told to be there; asked for otherwise, it changes when confirmed', async () => {
+  const { key } = await site.join('ann@example.org');
+  site.follow('ann@example.org');
+  expect((await site.sent()).at(-1)?.subject).toMatch(/^You are told already/);
+  await site.join('ann@example.org', { pace: 'weekly', happenings: ['ends'] });
+  expect(lists(key).alerts).toMatchObject([{ pace: 'weekly', happenings: ['ends'] }]);
+});
+
+test('of its owner’s list everything can be changed, and of a stranger’s nothing', async () => {
+  const mine = await site.join('ann@example.org');
+  const other = await site.join('ben@example.org');
+  const second = await site.join('ann@example.org', { following: 'creator=adaeze-cole' });
+  const { alert } = mine;
+  expect(second.key).toBe(mine.key);
+  for (const request of [
+    { ask: 'pace', pace: 'daily' },
+    { ask: 'pause', isPaused: true },
+    { ask: 'end' },
+  ] as const) {
+    expect(site.alerts.answer({ ...request, key: other.key, alert })).toEqual({ outcome: 'unknown' });
+  }
+  site.alerts.answer({ ask: 'pace', key: mine.key, alert, pace: 'daily' });
+  site.alerts.answer({ ask: 'pause', key: mine.key, alert, isPaused: true });
+  expect(lists(mine.key).alerts).toMatchObject([{ pace: 'daily', isPaused: true }, { pace: 'hourly' }]);
+  expect(site.alerts.answer({ ask: 'end', key: mine.key, alert })).toEqual({ outcome: 'done' });
+  expect(lists(mine.key).alerts).toMatchObject([{ alert: second.alert }]);
+  expect(site.alerts.answer({ ask: 'end-all', key: mine.key })).toEqual({ outcome: 'done' });
+  expect(lists(mine.key)).toEqual({ outcome: 'unknown' });
+  expect(lists(other.key).alerts).toHaveLength(1);
+});
+
+test('the link at the end of a letter says what it ends, and ends that alone', async () => {
+  const { key } = await site.join('ann@example.org', { following: 'platform=x' });
+  await site.join('ann@example.org', { following: 'platform=twitch' });
+  const letter = (await site.sent()).findLast(
+    ({ text }) => text.includes('Twitch') && text.includes('unsub'),
+  );
+  const end = secretIn(letter, 'unsubscribe');
+  expect(letter?.headers).toMatchObject({
+    'List-Unsubscribe': `<https://site.example/alerts/unsubscribe?key=${end}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+  expect(site.alerts.answer({ ask: 'which', key: end }).alerts).toMatchObject([
+    { following: 'platform=twitch' },
+  ]);
+  expect(site.alerts.answer({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'done' });
+  expect(site.alerts.answer({ ask: 'unsubscribe', key: end })).toEqual({ outcome: 'unknown' });
+  expect(lists(key).alerts).toMatchObject([{ following: 'platform=x' }]);
+});
+
+test('the link to the list goes to who has alerts, and whoever typed is told nothing', async () => {
+  const { key } = await site.join('ann@example.org');
+  const before = (await site.sent()).length;
+  const ask = (address: string) => site.alerts.answer({ ask: 'link', address, caller: '192.0.2.9' });
+  expect([ask('nobody@example.org'), ask('ann@example.org')]).toEqual([
+    { outcome: 'done' },
+    { outcome: 'done' },
+  ]);
+  const letters = (await site.sent()).slice(before);
+  expect(letters.map((letter) => [letter.to, secretIn(letter, 'manage')])).toEqual([
+    ['ann@example.org', key],
+  ]);
+});
+
+test('an address gets ten such letters a day, and has fifty alerts at most', async () => {
+  for (let number = 0; number < 12; number += 1)
+    site.follow('ann@example.org', { following: `q=word${number}` }, `caller ${number}`);
+  expect(await site.sent()).toHaveLength(10);
+  for (let number = 0; number <= MOST_ALERTS; number += 1) {
+    if (number % 9 === 0) site.pass(DAY);
+    await site.join('ben@example.org', { following: `q=word${number}` });
+  }
+  expect((await site.sent()).at(-1)?.subject).toMatch(/^No more alerts/);
+  const full = (await site.sent()).findLast(({ subject }) => subject.startsWith('You will be told'));
+  expect(lists(secretIn(full, 'manage')).alerts).toHaveLength(MOST_ALERTS);
+});
+
+test('a caller types thirty addresses an hour', () => {
+  const outcomes = Array.from({ length: 31 }, (_, number) => site.follow(`a${number}@example.org`).outcome);
+  expect(outcomes.slice(0, 30)).toEqual(Array(30).fill('done'));
+  expect(outcomes.at(30)).toBe('too-many');
+  site.pass(HOUR);
+  expect(site.follow('later@example.org').outcome).toBe('done');
+});
+
+test('no link can be made of a copied database', async () => {
+  const { key } = await site.join('ann@example.org');
+  const end = secretIn((await site.sent()).at(-1), 'unsubscribe');
+  site.follow('ben@example.org');
+  const token = secretIn((await site.sent()).at(-1), 'confirm');
+  const bytes = ['', '-wal']
+    .map((part) => readFileSync(join(site.folder, ALERTS_DATABASE + part), 'latin1'))
+    .join('');
+  expect(bytes).toContain('ann@example.org');
+  for (const secret of [key, end, token]) expect(bytes).not.toContain(secret);
+});

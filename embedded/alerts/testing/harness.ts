@@ -1,0 +1,87 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AlertAnswer, Wish } from '../../../lib/alerts/hand-over.ts';
+import { temporaryFolder } from '../../data/testing/harness.ts';
+import { createOutbox, type Email, type Message } from '../../mail/outbox.ts';
+import { createPost, type Post } from '../../mail/post.ts';
+import { type Alerts, openAlerts } from '../alerts.ts';
+
+/** Alerts in a folder of their own, with a clock that a test turns, and everything that was sent. */
+export type TestAlerts = {
+  readonly alerts: Alerts;
+  readonly folder: string;
+  readonly post: Post;
+  readonly now: () => number;
+  /** Everything sent so far, in order. */
+  readonly sent: () => Promise<readonly Email[]>;
+  readonly pass: (milliseconds: number) => void;
+  readonly follow: (address: string, wish?: Partial<Wish>, caller?: string) => AlertAnswer;
+  /** Asks and presses the button of the link; the number of the alert and the secret of its owner's list. */
+  readonly join: (
+    address: string,
+    wish?: Partial<Wish>,
+  ) => Promise<{ readonly alert: number; readonly key: string }>;
+  /** The alerts as another process that died and was started again has them. */
+  readonly reopen: () => Alerts;
+  readonly dispose: () => void;
+};
+
+export const NOON = Date.parse('2026-11-21T12:00:00Z');
+export const SITE = 'https://site.example';
+
+const EVERYTHING: Wish = { following: '', happenings: ['new', 'appeals', 'ends'], pace: 'hourly' };
+
+export function openTestAlerts(): TestAlerts {
+  const folder = temporaryFolder();
+  const messages: Email[] = [];
+  let now = NOON;
+  const clock = () => now;
+  const note = async (message: Message) => {
+    if (message.kind === 'email') messages.push(message);
+  };
+  const post = createPost([createOutbox(join(folder, 'outbox')), note], { clock });
+  const open = () => openAlerts({ dataFolder: folder, post, siteUrl: SITE, clock });
+  const alerts = open();
+  const others: Alerts[] = [];
+  const sent = async () => {
+    await post.settled();
+    return messages;
+  };
+  const follow: TestAlerts['follow'] = (address, wish, caller = '192.0.2.1') =>
+    alerts.answer({ ask: 'follow', address, wish: { ...EVERYTHING, ...wish }, caller });
+  return {
+    alerts,
+    folder,
+    post,
+    now: clock,
+    sent,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    follow,
+    join: async (address, wish) => {
+      follow(address, wish, `caller of ${address}`);
+      // Messages of one moment have no order in the outbox.
+      now += 1;
+      const { key = '' } = alerts.answer({
+        ask: 'confirm',
+        token: secretIn((await sent()).at(-1), 'confirm'),
+      });
+      const list = alerts.answer({ ask: 'list', key }).alerts ?? [];
+      return { alert: list.at(-1)?.alert ?? 0, key };
+    },
+    reopen: () => {
+      const again = open();
+      others.push(again);
+      return again;
+    },
+    dispose: () => {
+      for (const each of [alerts, ...others]) each.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The secret of a letter's link; empty where it has none. */
+export const secretIn = (letter: Email | undefined, page: 'confirm' | 'manage' | 'unsubscribe'): string =>
+  letter?.text.match(new RegExp(`${SITE}/alerts/${page}/([\\w-]+)`))?.[1] ?? '';

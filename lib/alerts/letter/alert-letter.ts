@@ -1,0 +1,157 @@
+import { daysUntilRestored } from '../../domain/bans/ban.ts';
+import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../domain/bans/event-text.ts';
+import { countText } from '../../domain/count-text.ts';
+import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../domain/time/when.ts';
+import { routes } from '../../routes.ts';
+import { type Happening, PACE_WORDS, type Pace } from '../choices.ts';
+import { type Following, kindsOf, rowsAddress } from '../following.ts';
+import { promiseText, subjectTitle } from '../following-words.ts';
+import type { AlertNews, NewsItem } from './alert-news.ts';
+import { letterPage, type Tone } from './letter-page.ts';
+
+/** Whose letter it is, and what its links lead to. */
+export type AlertLetterSetting = {
+  readonly siteUrl: string;
+  /** Whether the people on the site are invented. */
+  readonly hasSampleContent: boolean;
+  readonly following: Following;
+  readonly happenings: readonly Happening[];
+  readonly pace: Pace;
+  /** Milliseconds since 1970. */
+  readonly confirmedAt: number;
+  readonly keys: { readonly owner: string; readonly alert: string };
+};
+
+/** A restriction, and what happened to it. */
+export type Told = {
+  readonly who: string;
+  readonly link: string;
+  readonly lines: readonly { readonly tone: Tone; readonly text: string; readonly note: string }[];
+};
+
+const COUNT_WORDS: Readonly<Record<Kind, string>> = {
+  banned: 'new',
+  limited: 'newly reported',
+  'appeal-filed': 'appeal filed',
+  'appeal-escalated': 'appeal escalated',
+  'appeal-rejected': 'appeal rejected',
+  restored: 'restored',
+  ended: 'ended otherwise',
+};
+const ORDER = Object.keys(COUNT_WORDS) as readonly Kind[];
+
+/** What people wrote stands in one line: breaks within it would look like lines of ours. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** A subject is no place for a whole search. */
+const LONGEST_SUBJECT = 120;
+const shortened = (text: string) =>
+  text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…` : text;
+
+/** Days between something and its being known here that are worth a word. */
+const LATE = 7 * 24 * 60 * 60 * 1000;
+
+/** "Restored on YouTube, 20 Nov 2026, after 17 days". */
+function lineText({ kind, restriction, happened: { what, when } }: NewsItem): string {
+  const title = eventTitle(what, restriction.platform, kind);
+  const days = what === 'restored' ? daysUntilRestored(restriction) : null;
+  const called = 'restrictionType' in restriction ? restriction.restrictionType : restriction.restriction;
+  const isBeginning = what === 'banned' || what === 'limited';
+  return [
+    title,
+    when ? `, ${aboutText(when)}` : ', date not known',
+    days === null ? '' : `, after ${countText(days)} ${days === 1 ? 'day' : 'days'}`,
+    isBeginning && called ? `: ${oneLine(called)}` : '',
+  ].join('');
+}
+
+const dayText = (at: number) => whenText(onDay(isoDateOf(new Date(at))));
+
+/** Of what is old, that it is new here alone; of a report, whose word it is. */
+function lineNote({ happened: { what, when }, knownAt }: NewsItem): string {
+  const isOld = when && Date.parse(lastDayOf(when) satisfies IsoDate) < knownAt - LATE;
+  return [what === 'limited' ? 'self-reported' : '', isOld ? `put on record here on ${dayText(knownAt)}` : '']
+    .filter(Boolean)
+    .join('; ');
+}
+
+/** What happened to one restriction stands together. */
+function toldOf(items: readonly NewsItem[], at: (path: string) => string): readonly Told[] {
+  const groups = Map.groupBy(items, ({ kind, restriction: { id } }) => `${kind} ${id}`);
+  return [...groups.values()].flatMap((group): Told[] => {
+    const [first] = group;
+    if (!first) return [];
+    const { kind, restriction, person } = first;
+    return [
+      {
+        who: oneLine(person.displayName),
+        link: at(kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id)),
+        lines: group.map((item) => ({
+          tone: EVENT_TONES[item.happened.what],
+          text: lineText(item),
+          note: lineNote(item),
+        })),
+      },
+    ];
+  });
+}
+
+/** "2 new, 1 restored". */
+export const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
+  ORDER.flatMap((kind) => {
+    const count = counts.get(kind);
+    return count ? [`${countText(count)} ${COUNT_WORDS[kind]}`] : [];
+  }).join(', ');
+
+const heading = ({ total, items: [only] }: AlertNews, counts: string, following: Following): string =>
+  total === 1 && only
+    ? `${oneLine(only.person.displayName)}: ${eventTitle(only.happened.what, only.restriction.platform, only.kind)}`
+    : `${subjectTitle(following)}: ${counts}`;
+
+/** The letter of an alert, as text and as a page without pictures. */
+export function alertLetter(
+  news: AlertNews,
+  setting: AlertLetterSetting,
+): { readonly subject: string; readonly text: string; readonly html: string } {
+  const { siteUrl, hasSampleContent, following, happenings, pace, confirmedAt, keys } = setting;
+  const at = (path: string) => new URL(path, siteUrl).href;
+  const title = heading(news, countsText(news), following);
+  const told = toldOf(news.items, at);
+  const rest = news.total - news.items.length;
+  const rows = kindsOf(following).map((kind) => ({
+    name: kind === 'ban' ? 'All bans of this search' : 'All reports of this search',
+    link: at(rowsAddress(kind, following)),
+  }));
+  const isReported = news.counts.has('limited') || following.kind !== 'ban';
+  const origin = [
+    'What is on record is told by the people it happened to; nobody has verified it with the platforms.',
+    isReported ? 'Shadowban reports are self-reported, every one.' : '',
+    hasSampleContent ? 'The people of this site are invented samples.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  const why = `This address asked on ${dayText(confirmedAt)} to be told of this: ${promiseText(following, happenings)}; ${PACE_WORDS[pace].promise}.`;
+  const links = {
+    methods: at(routes.methods()),
+    manage: at(routes.manageAlerts(keys.owner)),
+    end: at(routes.endAlert(keys.alert)),
+  };
+  const more = rest > 0 ? `and ${countText(rest)} more` : '';
+  return {
+    subject: shortened(title),
+    text: [
+      title,
+      ...told.map(textOfTold),
+      ...(more ? [more] : []),
+      rows.map(({ name, link }) => `${name}: ${link}`).join('\n'),
+      `${origin} How we count: ${links.methods}`,
+      why,
+      `Change how often, pause or end your alerts:\n${links.manage}`,
+      `To end this one, open this link and press its button:\n${links.end}\n`,
+    ].join('\n\n'),
+    html: letterPage({ title, told, more, rows, origin, why, links }).text,
+  };
+}
+
+const textOfTold = ({ who, link, lines }: Told): string =>
+  [who, ...lines.map(({ text, note }) => `- ${text}${note ? ` (${note})` : ''}`), link].join('\n');

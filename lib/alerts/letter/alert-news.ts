@@ -1,0 +1,34 @@
+import type { Ban } from '../../domain/bans/ban.ts';
+import type { Kind } from '../../domain/bans/event-text.ts';
+import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
+import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import type { Happened } from '../happened.ts';
+
+/** One thing that an alert tells. */
+export type NewsItem = {
+  readonly kind: RestrictionKind;
+  readonly restriction: Ban | ShadowbanReport;
+  readonly happened: Happened;
+  readonly person: { readonly username: string; readonly displayName: string };
+  /** When it became known here, in milliseconds. */
+  readonly knownAt: number;
+};
+
+/** Things that a letter tells one by one; the rest is counted. */
+export const MOST_TOLD = 25;
+
+/** What there is to tell in one letter. */
+export class AlertNews {
+  /** The first of them, in the order in which they became known. */
+  readonly items: NewsItem[] = [];
+  /** How often each kind of thing happened, the ones beyond `items` among them. */
+  readonly counts = new Map<Kind, number>();
+  total = 0;
+
+  add(item: NewsItem): void {
+    const { what } = item.happened;
+    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+    this.total += 1;
+    if (this.items.length < MOST_TOLD) this.items.push(item);
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * `npm run alerts`: tells everybody who follows something what became known since their last letter, each thing once, however
+ * often this is run. `--at-once` does not wait for the hour, the day or the week that people chose; `--if-due` says
+ * nothing where nothing is to be sent. The backend has to be running: it is asked what changed, and letters are made of what it
+ * answers to guests. Ends badly when somebody who should have been told was not.
+ */
+import { parseArgs } from 'node:util';
+import { openAlerts } from '../embedded/alerts/alerts.ts';
+import { chooseCarriers, createPost, outboxFolder } from '../embedded/mail/post.ts';
+import { dataFolder, StoreError } from '../embedded/store.ts';
+import { installSecret } from '../lib/amplify/install-secret.ts';
+import { changesSince, latestChange } from '../lib/data/read-model/backend-changes.ts';
+import { isoDateOf } from '../lib/domain/time/when.ts';
+import { followRecords } from './alerts/follow-records.ts';
+import { leftBy, takeTurn } from './alerts/one-round.ts';
+import { recordsBy } from './alerts/read-records.ts';
+import { sendAlerts } from './alerts/send-alerts.ts';
+import { guestBackend } from './guest-backend.ts';
+import { Failure, runProgram } from './site/failure.ts';
+
+const USAGE = 'Usage: npm run alerts -- [--at-once] [--if-due]';
+
+function readArguments(): { readonly isAtOnce: boolean; readonly isIfDue: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        'at-once': { type: 'boolean', default: false },
+        'if-due': { type: 'boolean', default: false },
+      },
+    });
+    return { isAtOnce: values['at-once'], isIfDue: values['if-due'] };
+  } catch {
+    throw new Failure(USAGE);
+  }
+}
+
+async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeof readArguments>) {
+  const { origin, ask } = guestBackend();
+  const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
+  const post = createPost(chooseCarriers(folder, process.env), { clock: Date.now });
+  const alerts = openAlerts({ dataFolder: folder, post, siteUrl });
+  try {
+    const now = Date.now();
+    const today = isoDateOf(new Date(now));
+    const records = recordsBy(ask, today);
+    const secret = installSecret(folder);
+    await followRecords({
+      ledger: alerts.ledger,
+      records,
+      latest: () => latestChange(origin),
+      since: (change) => changesSince(origin, secret, change),
+      today,
+      now,
+    });
+    const lost = alerts.round.recover(leftBy(outboxFolder(folder), Boolean(process.env.SMTP_URL), now));
+    const { sent, refused, unsure } = await sendAlerts({
+      alerts,
+      records,
+      deliver: post.deliver,
+      siteUrl,
+      hasSampleContent: process.env.SAMPLE_CONTENT !== 'off',
+      today,
+      isAtOnce,
+    });
+    if (sent > 0 || !isIfDue) console.log(`${sent} ${sent === 1 ? 'alert' : 'alerts'} sent.`);
+    if (lost + unsure > 0)
+      console.log(
+        `${lost + unsure} may have arrived or not, because sending broke off: they are not sent again.`,
+      );
+    if (refused > 0)
+      throw new Failure(`${refused} were refused by the mail server: another run of this sends them.`);
+  } finally {
+    alerts.close();
+  }
+}
+
+await runProgram(async () => {
+  const asked = readArguments();
+  const folder = dataFolder();
+  const letGo = takeTurn(folder);
+  if (!letGo) {
+    if (!asked.isIfDue) console.log('Another run of this is sending just now.');
+    return;
+  }
+  try {
+    await sendRound(folder, asked);
+  } catch (error) {
+    throw error instanceof StoreError ? new Failure(error.message) : error;
+  } finally {
+    letGo();
+  }
+});

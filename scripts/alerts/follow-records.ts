@@ -1,0 +1,94 @@
+import type { KnownRecord, Ledger } from '../../embedded/alerts/ledger.ts';
+import type { ReadRestriction } from '../../lib/alerts/happened.ts';
+import type { BackendChange, Since } from '../../lib/data/read-model/backend-changes.ts';
+import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
+import type { IsoDate } from '../../lib/domain/time/when.ts';
+import { isShown, KINDS, kindOf, type Records } from './read-records.ts';
+
+export type FollowSetting = {
+  readonly ledger: Ledger;
+  readonly records: Records;
+  readonly latest: () => Promise<number>;
+  readonly since: (change: number) => Promise<Since>;
+  readonly today: IsoDate;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/**
+ * Takes over everything that has happened to public records: what changed since the last time, what came with the day, or,
+ * at first and where the backend does not know any more what changed, all there is.
+ */
+export async function followRecords(setting: FollowSetting): Promise<void> {
+  const { ledger, latest, since, today, now } = setting;
+  const from = ledger.followed();
+  // What is read afterwards may be newer than this number, and is then found known already the next time.
+  const told = from === null ? { seq: await latest(), changes: null } : await since(from);
+  if (told.changes === null || told.changes.some(({ id }) => id === '')) {
+    // At first nobody knows when what happened became known: at the latest when its record was written last.
+    await takeAll(setting, from === null ? ({ updatedAt }) => Date.parse(updatedAt) : () => now);
+  } else await takeChanges(setting, told.changes);
+  for (const kind of KINDS) {
+    const due = ledger.dueBy(today).filter((name) => name.kind === kind);
+    await takeSome(setting, kind, new Map(due.map(({ record }) => [record, now])));
+  }
+  ledger.setFollowed(told.seq);
+}
+
+async function take(
+  { ledger, records }: FollowSetting,
+  read: readonly ReadRestriction[],
+  knownAt: (record: ReadRestriction) => number,
+): Promise<void> {
+  const people = await records.people(read);
+  ledger.take(
+    read
+      .filter((record) => isShown(record, people))
+      .map((record): KnownRecord => {
+        const { kind, restriction, happened, due } = record;
+        return {
+          kind,
+          record: restriction.id,
+          events: happened.map(({ key }) => key),
+          knownAt: knownAt(record),
+          due,
+        };
+      }),
+  );
+}
+
+async function takeAll(setting: FollowSetting, knownAt: (record: ReadRestriction) => number): Promise<void> {
+  for (const kind of KINDS)
+    for await (const page of setting.records.all(kind)) await take(setting, page, knownAt);
+}
+
+/** Records that are read and taken over in one step. */
+const AT_ONCE = 500;
+
+/** @param changed ids, and when each changed last */
+async function takeSome(
+  setting: FollowSetting,
+  kind: RestrictionKind,
+  changed: ReadonlyMap<string, number>,
+): Promise<void> {
+  const ids = [...changed.keys()];
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const read = await setting.records.get(kind, ids.slice(at, at + AT_ONCE));
+    await take(setting, read, ({ restriction: { id } }) => changed.get(id) ?? setting.now);
+  }
+}
+
+async function takeChanges(setting: FollowSetting, changes: readonly BackendChange[]): Promise<void> {
+  const of = (isOne: (model: string) => boolean) =>
+    new Map(changes.filter(({ model }) => isOne(model)).map(({ id, at }) => [id, at]));
+  for (const kind of KINDS)
+    await takeSome(
+      setting,
+      kind,
+      of((model) => kindOf(model) === kind),
+    );
+  // Whoever is listed now, or has another owner, brings everything that stands on the profile.
+  for (const [id, at] of of((model) => model === 'Profile'))
+    for (const kind of KINDS)
+      for await (const page of setting.records.ofProfile(kind, id)) await take(setting, page, () => at);
+}

@@ -1,0 +1,86 @@
+import type { DueAlert } from '../../embedded/alerts/alert-round.ts';
+import type { Known, Ledger } from '../../embedded/alerts/ledger.ts';
+import { happeningOf } from '../../lib/alerts/choices.ts';
+import { readFollowing } from '../../lib/alerts/following.ts';
+import type { ReadRestriction } from '../../lib/alerts/happened.ts';
+import { AlertNews, type NewsItem } from '../../lib/alerts/letter/alert-news.ts';
+import { matcherOf, type Place } from '../../lib/alerts/match-happened.ts';
+import type { IsoDate } from '../../lib/domain/time/when.ts';
+import { isShown, KINDS, type Records } from './read-records.ts';
+
+/** Things that are matched at once: what is held in memory of them is let go before the next. */
+const AT_ONCE = 2000;
+
+export type GatherSetting = {
+  readonly ledger: Pick<Ledger, 'after'>;
+  readonly records: Pick<Records, 'get' | 'people'>;
+  readonly today: IsoDate;
+};
+
+/**
+ * What there is to tell each alert, of everything that became known up to `latest`: as it stands now, so that what was taken
+ * back, deleted or hidden meanwhile is told to nobody.
+ * @returns by the alerts' numbers; those with nothing to tell are not there
+ */
+export async function gatherNews(
+  alerts: readonly DueAlert[],
+  latest: number,
+  { ledger, records, today }: GatherSetting,
+): Promise<ReadonlyMap<number, AlertNews>> {
+  const news = new Map<number, AlertNews>();
+  const byFollowing = Map.groupBy(alerts, ({ following }) => following);
+  let seq = Math.min(...alerts.map(({ told }) => told));
+  for (let known = ledger.after(seq, latest, AT_ONCE); known.length > 0; ) {
+    const chunk = await readChunk(known, records);
+    const matching = matcherOf(today, chunk.nameOf, chunk.restrictions, chunk.places);
+    for (const [text, followers] of byFollowing) {
+      const following = readFollowing(text);
+      const places = following ? matching(following) : [];
+      for (const place of places) for (const alert of followers) tell(news, alert, place);
+    }
+    seq = known.at(-1)?.seq ?? latest;
+    known = ledger.after(seq, latest, AT_ONCE);
+  }
+  return news;
+}
+
+/** Something that stands, and of which record and person. */
+type Standing = Place & { readonly known: Known; readonly item: NewsItem };
+
+async function readChunk(known: readonly Known[], records: GatherSetting['records']) {
+  const read: ReadRestriction[] = [];
+  for (const kind of KINDS) {
+    const ids = new Set(known.filter((one) => one.kind === kind).map(({ record }) => record));
+    read.push(...(await records.get(kind, [...ids])));
+  }
+  const people = await records.people(read);
+  const restrictions = read.filter((record) => isShown(record, people));
+  const numbers = new Map(
+    restrictions.map(({ kind, restriction: { id } }, at) => [`${kind} ${id}`, at] as const),
+  );
+  const standing = (one: Known): Standing[] => {
+    const record = numbers.get(`${one.kind} ${one.record}`) ?? -1;
+    const found = restrictions[record];
+    const person = found && people.get(found.restriction.profileId);
+    const step = found?.happened.findIndex(({ key }) => key === one.event) ?? -1;
+    const happened = found?.happened[step];
+    if (!happened || !person) return [];
+    const { kind, restriction } = found;
+    const item = { kind, restriction, happened, person, knownAt: one.knownAt };
+    return [{ record, step, known: one, item }];
+  };
+  return {
+    nameOf: (id: string) => people.get(id),
+    restrictions,
+    places: known.flatMap(standing),
+  };
+}
+
+function tell(news: Map<number, AlertNews>, alert: DueAlert, { known, item }: Standing): void {
+  // Each alert stands at a place of its own, and begins with its own moment.
+  if (known.seq <= alert.told || known.knownAt < alert.since) return;
+  if (!alert.happenings.includes(happeningOf(item.happened.what))) return;
+  const own = news.get(alert.alert) ?? new AlertNews();
+  own.add(item);
+  news.set(alert.alert, own);
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { listMessages } from '../../embedded/mail/outbox.ts';
+
+/**
+ * Sees to it that one program at a time sends: a lock that ends with the process that holds it, however it ends.
+ * @returns how to let go; null while another program sends
+ */
+export function takeTurn(dataFolder: string): (() => void) | null {
+  const database = new DatabaseSync(join(dataFolder, 'alerts-round.sqlite'), { timeout: 0 });
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return () => database.close();
+  } catch {
+    database.close();
+    return null;
+  }
+}
+
+/** For so long the outbox surely has what was put into it, in milliseconds. */
+const SURELY_KEPT = 20 * 60 * 60 * 1000;
+
+/**
+ * Whether a letter has left, by the outbox: what goes to a mail server was put there before. What is there and may
+ * have gone on to a server is unsure, and so is what the outbox may not have any more.
+ */
+export function leftBy(
+  outbox: string,
+  hasServer: boolean,
+  now: number,
+): (messageId: string, sentAt: number) => boolean | 'unsure' {
+  return (messageId, sentAt) => {
+    if (now - sentAt > SURELY_KEPT) return 'unsure';
+    const isThere =
+      existsSync(outbox) &&
+      listMessages(outbox)
+        .reverse()
+        .some((name) => readFileSync(join(outbox, name), 'utf8').includes(messageId));
+    return isThere && hasServer ? 'unsure' : isThere;
+  };
+}

@@ -1,0 +1,99 @@
+import { type ReadRestriction, readHappened } from '../../lib/alerts/happened.ts';
+import { BAN_FIELDS } from '../../lib/data/records/ban.ts';
+import { connectionOf, parseRecord } from '../../lib/data/records/parse.ts';
+import { CARD_FIELDS, type ProfileCard, profileCard } from '../../lib/data/records/profile.ts';
+import { REPORT_FIELDS } from '../../lib/data/records/report.ts';
+import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
+import type { IsoDate } from '../../lib/domain/time/when.ts';
+import type { Ask } from '../guest-backend.ts';
+
+/** Records that one query asks for. */
+const AT_ONCE = 50;
+/** Records that one page of a list brings: as many as AppSync gives. */
+const PAGE = 1000;
+
+const MODELS = {
+  ban: { model: 'PlatformBan', fields: BAN_FIELDS },
+  report: { model: 'ShadowbanExperience', fields: REPORT_FIELDS },
+} as const satisfies Readonly<Record<RestrictionKind, object>>;
+
+export const KINDS = ['ban', 'report'] as const satisfies readonly RestrictionKind[];
+
+/** The kind of a model's records; null for another model. */
+export const kindOf = (model: string): RestrictionKind | null =>
+  KINDS.find((kind) => MODELS[kind].model === model) ?? null;
+
+export type Records = {
+  /** Records by their ids, those that are there and can be read. */
+  readonly get: (kind: RestrictionKind, ids: readonly string[]) => Promise<readonly ReadRestriction[]>;
+  /** Whoever the records stand on, by id. */
+  readonly people: (records: readonly ReadRestriction[]) => Promise<ReadonlyMap<string, ProfileCard>>;
+  /** Everything that stands on a profile, page by page. */
+  readonly ofProfile: (kind: RestrictionKind, id: string) => AsyncGenerator<readonly ReadRestriction[]>;
+  /** Everything there is, page by page. */
+  readonly all: (kind: RestrictionKind) => AsyncGenerator<readonly ReadRestriction[]>;
+};
+
+/** Whether readers see a record: on a listed profile, and written by its owner. */
+export function isShown(
+  { restriction, owner }: ReadRestriction,
+  people: ReadonlyMap<string, ProfileCard>,
+): boolean {
+  const card = people.get(restriction.profileId);
+  return card?.isListed === true && owner !== null && card.owner === owner;
+}
+
+/** Records as guests read them. */
+export function recordsBy(ask: Ask, today: IsoDate): Records {
+  const read = (kind: RestrictionKind, raws: readonly unknown[]) =>
+    raws.map((raw) => readHappened(kind, raw, today)).filter((record) => record !== null);
+
+  async function getAll(model: string, fields: string, ids: readonly string[]): Promise<unknown[]> {
+    const found: unknown[] = [];
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = ids.slice(at, at + AT_ONCE);
+      const parameters = some.map((_, place) => `$id${place}: ID!`).join(', ');
+      const asked = some
+        .map((_, place) => `r${place}: get${model}(id: $id${place}) { ...Fields }`)
+        .join('\n');
+      const answer = await ask(
+        `query Some(${parameters}) { ${asked} } fragment Fields on ${model} { ${fields} }`,
+        Object.fromEntries(some.map((id, place) => [`id${place}`, id])),
+      );
+      found.push(...some.map((_, place) => answer[`r${place}`]).filter((raw) => raw));
+    }
+    return found;
+  }
+
+  async function* pages(kind: RestrictionKind, list: string, profile?: string) {
+    const { fields } = MODELS[kind];
+    const [parameter, given] = profile ? ['$profile: ID!,', 'profileId: $profile,'] : ['', ''];
+    const query = `query Page(${parameter} $limit: Int, $nextToken: String) {
+      page: ${list}(${given} limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
+    }`;
+    let nextToken: string | null = null;
+    do {
+      const { page } = await ask(query, { ...(profile && { profile }), limit: PAGE, nextToken });
+      const { items, next } = connectionOf(page);
+      yield read(kind, items);
+      nextToken = next;
+    } while (nextToken !== null);
+  }
+
+  return {
+    get: async (kind, ids) => {
+      const { model, fields } = MODELS[kind];
+      return read(kind, await getAll(model, fields, ids));
+    },
+    people: async (records) => {
+      const ids = [...new Set(records.map(({ restriction }) => restriction.profileId))];
+      const raws = await getAll('Profile', CARD_FIELDS, ids);
+      const cards = raws
+        .map((raw) => parseRecord('Profile', profileCard, raw))
+        .filter((card) => card !== null);
+      return new Map(cards.map((card) => [card.id, card]));
+    },
+    ofProfile: (kind, id) => pages(kind, `list${MODELS[kind].model}sByProfile`, id),
+    all: (kind) => pages(kind, `list${MODELS[kind].model}s`),
+  };
+}
