@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { Link } from '@/components/ui/Link';
@@ -59,6 +60,7 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
       <aside className={styles.aside} aria-label="About this brief" data-part="sidebar">
         <NamedHere people={named} />
         <ShareTools citation={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />
+        <EmbedBox kind="brief" id={brief.slug} title={brief.title} />
       </aside>
       <footer className={styles.foot}>
         {brief.tags.length > 0 && (

@@ -1,3 +1,5 @@
+import { BadgeCode } from '@/components/embeds/BadgeCode';
+import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { ShareTools } from '@/components/ui/ShareTools';
@@ -5,7 +7,9 @@ import type { Profile } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
 import styles from './ProfileHead.module.scss';
 
-export function ProfileHead({ profile }: { profile: Profile }) {
+/** @param isListed what is in no list is put on no other page either */
+export function ProfileHead({ profile, isListed }: { profile: Profile; isListed: boolean }) {
+  const { username, displayName } = profile;
   return (
     <header className={styles.head}>
       <div className={styles.trail}>
@@ -22,7 +26,14 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <h1>{profile.displayName}</h1>
         {profile.bio && <p className="standfirst">{profile.bio}</p>}
       </div>
-      <ShareTools />
+      <div className={styles.tools}>
+        <ShareTools />
+        {isListed && (
+          <EmbedBox kind="profile" id={username} title={`${displayName}: where they stand`}>
+            <BadgeCode username={username} displayName={displayName} />
+          </EmbedBox>
+        )}
+      </div>
     </header>
   );
 }

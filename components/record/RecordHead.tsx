@@ -1,8 +1,9 @@
+import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
-import { recordCitation, recordSentence, recordStatus } from '@/lib/domain/bans/record-text';
+import { recordCitation, recordSentence, recordStatus, recordTitle } from '@/lib/domain/bans/record-text';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
@@ -36,14 +37,17 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
         </p>
         <p className="standfirst">{recordSentence(restriction, today)}</p>
       </div>
-      <ShareTools
-        citation={recordCitation(restriction, {
-          displayName: profile.displayName,
-          siteName: SITE_NAME,
-          address,
-          changed,
-        })}
-      />
+      <div className={styles.tools}>
+        <ShareTools
+          citation={recordCitation(restriction, {
+            displayName: profile.displayName,
+            siteName: SITE_NAME,
+            address,
+            changed,
+          })}
+        />
+        <EmbedBox kind={kind} id={restriction.id} title={recordTitle(restriction, profile.displayName)} />
+      </div>
     </header>
   );
 }

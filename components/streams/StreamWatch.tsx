@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Trailer } from '@/components/player/Trailer';
 import { Icon } from '@/components/ui/Icon';
@@ -51,6 +52,7 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
           <p className="standfirst">{description}</p>
           <Prose html={detail.html} />
           <ShareTools />
+          <EmbedBox kind="stream" id={stream.slug} title={title} />
         </div>
         <StreamFacts stream={stream} />
       </div>

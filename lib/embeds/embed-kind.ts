@@ -19,27 +19,27 @@ export type EmbedTheme = (typeof EMBED_THEMES)[number];
 export const embedTheme = (value: string | readonly string[] | null | undefined): EmbedTheme =>
   EMBED_THEMES.find((theme) => theme === value) ?? 'auto';
 
-type Heights = { readonly wide: number; readonly narrow: number };
+/** CSS pixels. The widest is what a card is drawn for; from `roomy` on its height is the same at any width. */
+export const EMBED_WIDTH = { widest: 600, roomy: 320, narrowest: 240 } as const;
 
-/** CSS pixels that a card needs: beside a text, and in a column of a telephone. */
+type Heights = { readonly roomy: number; readonly slim: number };
+
+/** CSS pixels that a card needs: where it has room, and in a column that is narrower than a telephone. */
 const HEIGHTS: Readonly<Record<EmbedKind, Heights>> = {
-  profile: { wide: 300, narrow: 340 },
-  ban: { wide: 260, narrow: 300 },
-  report: { wide: 260, narrow: 320 },
-  chart: { wide: 440, narrow: 400 },
-  brief: { wide: 220, narrow: 360 },
-  stream: { wide: 220, narrow: 360 },
+  profile: { roomy: 350, slim: 400 },
+  ban: { roomy: 300, slim: 360 },
+  report: { roomy: 320, slim: 380 },
+  chart: { roomy: 460, slim: 400 },
+  brief: { roomy: 270, slim: 330 },
+  stream: { roomy: 270, slim: 330 },
 };
-
-/** CSS pixels. The narrowest is what the cards are drawn for; a column may be narrower still, and then they scroll. */
-export const EMBED_WIDTH = { widest: 600, narrowest: 240, narrowUpTo: 420 } as const;
 
 export type EmbedSize = { readonly width: number; readonly height: number };
 
-/** The size of a card for a place of at most so many pixels. */
+/** The size of a card for a place of at most so many pixels. In one that is too low it scrolls. */
 export function embedSize(kind: EmbedKind, most: Partial<EmbedSize> = {}): EmbedSize {
   const width = Math.min(EMBED_WIDTH.widest, most.width ?? EMBED_WIDTH.widest);
-  const { wide, narrow } = HEIGHTS[kind];
-  const height = width <= EMBED_WIDTH.narrowUpTo ? narrow : wide;
+  const { roomy, slim } = HEIGHTS[kind];
+  const height = width < EMBED_WIDTH.roomy ? slim : roomy;
   return { width, height: Math.min(height, most.height ?? height) };
 }

@@ -18,7 +18,7 @@ header,footer{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:center;justif
 header a{display:inline-flex;align-items:center;gap:8px;min-block-size:24px;color:var(--ink);font-weight:700}
 footer{margin-block-start:auto;padding-block-start:10px;border-block-start:1px solid var(--line)}
 footer a{display:inline-flex;align-items:center;min-block-size:24px;color:var(--link);font-weight:600;text-decoration:underline;text-underline-offset:.2em}
-main{display:grid;gap:8px}
+main{display:grid;gap:12px}
 h1{font-size:21px;line-height:1.15;letter-spacing:-.01em;font-weight:750;text-wrap:balance}
 h1 span{color:var(--muted);font-weight:400}
 .text{color:var(--muted)}
@@ -35,18 +35,22 @@ svg{flex:none}
 [dir=rtl] .line{transform:scaleX(-1)}
 .ends{display:flex;justify-content:space-between;color:var(--muted);font-size:12px}
 .who{display:flex;align-items:center;gap:12px}
-.who img{border-radius:50%;background:var(--line)}
+.who img{inline-size:48px;block-size:48px;border-radius:50%;background:var(--line)}
+.who div{display:grid;gap:4px}
 .rows{list-style:none;padding:0}
 .rows li{display:grid;grid-template-columns:minmax(92px,1fr) minmax(96px,1fr) 2fr;gap:4px 12px;align-items:center;min-block-size:34px;border-block-start:1px solid var(--line)}
 .rows b{display:inline-flex;align-items:center;gap:8px;font-weight:600}
-.media{display:grid;grid-template-columns:minmax(0,200px) minmax(0,1fr);gap:16px;align-items:start}
+.media{display:grid;grid-template-columns:minmax(0,220px) minmax(0,1fr);gap:20px;align-items:start}
+.words{display:grid;gap:8px}
 .media img{display:block;inline-size:100%;block-size:auto;aspect-ratio:16/9;object-fit:cover;border-radius:4px;background:var(--line)}
-.kicker{color:var(--muted);font-size:11.5px;font-weight:650;letter-spacing:.08em;text-transform:uppercase}
+.kicker{color:var(--muted);font-size:11.5px;line-height:1.3;font-weight:650;letter-spacing:.08em;text-transform:uppercase}
 .clamp{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
+h1.clamp a{outline-offset:-2px}
 .chart svg{display:block;inline-size:100%;block-size:auto}
 .hidden{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;white-space:nowrap}
-@media (max-width:420px){body{padding:14px}h1{font-size:19px}.media{grid-template-columns:minmax(0,1fr)}.rows li{grid-template-columns:1fr auto;padding-block:4px}.rows .line{grid-column:1/-1;block-size:14px}}
-@media (max-height:230px){.serif.clamp{-webkit-line-clamp:2}}
+@media (min-width:460px){body{gap:16px;padding:20px}h1{font-size:25px}.who{gap:16px}.who img{inline-size:64px;block-size:64px}.status{font-size:17px}.text{font-size:16px}.rows li{min-block-size:42px}}
+@media (max-width:459px){h1{font-size:19px}.media{grid-template-columns:96px minmax(0,1fr);gap:12px}.media img{aspect-ratio:1}.rows li{grid-template-columns:1fr auto;padding-block:5px}.rows .line{grid-column:1/-1;block-size:12px}}
+@media (max-width:319px){.media{grid-template-columns:minmax(0,1fr)}.media picture,.who img{display:none}}
 `.trim();
 
 /** `'sha256-…'` of the sheet, for a policy that allows this one and no other. */

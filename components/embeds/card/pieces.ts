@@ -23,18 +23,21 @@ export function statusMark(status: Status): Markup {
 export const platformName = (platform: PlatformId): Markup =>
   markup`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[platform].path}"/></svg>${PLATFORMS[platform].displayName}`;
 
+/** CSS pixels of a side at the widest. */
+const AVATAR = 64;
+
 /** A person's picture, decorative; nothing where there is none, since what is taken away on failure needs a script. */
-export function avatar(address: string | null, size: 40 | 48): Part {
-  const image = avatarImage(address, size);
+export function avatar(address: string | null): Part {
+  const image = avatarImage(address, AVATAR);
   return (
     image &&
-    markup`<img src="${image.src}"${image.srcSet ? markup` srcset="${image.srcSet}"` : null} width="${size}" height="${size}" alt="">`
+    markup`<img src="${image.src}"${image.srcSet ? markup` srcset="${image.srcSet}"` : null} width="${AVATAR}" height="${AVATAR}" alt="">`
   );
 }
 
 /** A decorative picture in its best format. */
 export const picture = ({ sources, src, srcSet, width, height }: Picture): Markup =>
-  markup`<picture>${sources.map(({ type, srcSet: set }) => markup`<source type="${type}" srcset="${set}" sizes="(max-width: 420px) 100vw, 200px">`)}<img src="${src}"${srcSet ? markup` srcset="${srcSet}" sizes="(max-width: 420px) 100vw, 200px"` : null} width="${width}" height="${height}" alt=""></picture>`;
+  markup`<picture>${sources.map(({ type, srcSet: set }) => markup`<source type="${type}" srcset="${set}" sizes="(max-width: 459px) 96px, 220px">`)}<img src="${src}"${srcSet ? markup` srcset="${srcSet}" sizes="(max-width: 459px) 96px, 220px"` : null} width="${width}" height="${height}" alt=""></picture>`;
 
 const WIDTH = 1000;
 const MIDDLE = 10;

@@ -28,7 +28,7 @@ export async function profileCard(username: string): Promise<Card | null> {
     title: `${profile.displayName}: where they stand`,
     path: routes.profile(profile.username),
     kicker: 'Creator',
-    body: markup`<div class="who">${avatar(profile.avatarUrl, 48)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
+    body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
 <ul class="rows">${board.slice(0, MOST_ROWS).map((row) => boardRow(row, today))}</ul>`,
     source: markup`${toldBy(profile.displayName, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
     action:

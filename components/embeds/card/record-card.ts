@@ -24,8 +24,7 @@ export async function recordCard(kind: RestrictionKind, id: string): Promise<Car
     title: recordTitle(restriction, profile.displayName),
     path: kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id),
     kicker: kind === 'ban' ? 'Ban on record' : 'Self-reported',
-    body: markup`<div class="who">${avatar(profile.avatarUrl, 48)}<div><h1><bdi>${profile.displayName}</bdi> <span>${kind === 'ban' ? 'banned from' : 'limited on'} ${platform}</span></h1></div></div>
-<p>${statusMark(recordStatus(restriction))}</p>
+    body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi> <span>${kind === 'ban' ? 'banned from' : 'limited on'} ${platform}</span></h1><p>${statusMark(recordStatus(restriction))}</p></div></div>
 ${line && line.segments.length > 0 && markup`<div>${presenceDrawing(line)}<p class="ends"><span>${whenText({ ...onDay(line.from), precision: 'month' })}</span><span>today</span></p></div>`}
 <p class="text">${recordSentence(restriction, today)}</p>`,
     source: toldBy(profile.displayName, kind),

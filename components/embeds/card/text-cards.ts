@@ -20,7 +20,7 @@ export async function briefCard(slug: string): Promise<Card | null> {
     title,
     path,
     kicker: CATEGORIES[category],
-    body: markup`<div class="media">${picture(pictureOfRecord('brief', brief))}<div><h1>${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
+    body: markup`<div class="media">${picture(pictureOfRecord('brief', brief))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
     source: markup`By <bdi>${author.displayName}</bdi>, ${whenText(onDay(publishedOn))}`,
     action: `Read it, ${readingMinutes} min`,
   };
@@ -49,7 +49,7 @@ export async function streamCard(slug: string): Promise<Card | null> {
     path,
     kicker: STREAM_STATES[state],
     // What is asked about before it is shown is not shown on other people's pages either.
-    body: markup`<div${!isRestricted && markup` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div><h1>${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
+    body: markup`<div${!isRestricted && markup` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
     source: host && markup`By <bdi>${host}</bdi>`,
     action: state === 'upcoming' ? 'See when' : 'Watch',
   };

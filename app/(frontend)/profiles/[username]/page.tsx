@@ -7,6 +7,7 @@ import { ProfileFigures } from '@/components/profiles/ProfileFigures';
 import { ProfileHead } from '@/components/profiles/ProfileHead';
 import { StatusBoard } from '@/components/profiles/StatusBoard';
 import { listBriefsOf } from '@/lib/data/briefs';
+import { getProfileCard } from '@/lib/data/people';
 import { getProfile } from '@/lib/data/profiles';
 import { timelineOf } from '@/lib/domain/bans/timeline';
 import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
@@ -38,13 +39,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function ProfilePage({ params }: Props) {
   const record = await recordAt(params);
   const { profile, bans, reports } = record;
-  const briefs = await listBriefsOf(profile.id, 5);
+  const [briefs, card] = await Promise.all([listBriefsOf(profile.id, 5), getProfileCard(profile.id)]);
   const today = isoDateOf(new Date());
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
   return (
     <div className={`page ${styles.profile}`}>
       <JsonLd data={profileJsonLd(record)} />
-      <ProfileHead profile={profile} />
+      <ProfileHead profile={profile} isListed={card?.isListed ?? false} />
       <ProfileFigures record={record} board={board} />
       <StatusBoard board={board} today={today} />
       <div className={styles.columns}>
