@@ -6,6 +6,7 @@ import { PEOPLE_OPERATIONS } from './operations/people.ts';
 import { PUBLICATION_OPERATIONS } from './operations/publications.ts';
 import { RESTRICTION_OPERATIONS } from './operations/restrictions.ts';
 import { SEARCH_OPERATIONS } from './operations/search.ts';
+import { suggestOf } from './operations/suggest.ts';
 
 /** Everything that is answered below /api/v1, and documented: there is no other list. */
 export const OPERATIONS: readonly Operation[] = [
@@ -14,6 +15,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PEOPLE_OPERATIONS,
   ...PUBLICATION_OPERATIONS,
   ...SEARCH_OPERATIONS,
+  suggestOf,
   entryOperation(() => OPERATIONS),
   documentOperation(() => apiDocument(OPERATIONS)),
 ];

@@ -37,7 +37,7 @@ export type SearchResult = {
 export const RESULTS_OF_A_PAGE = 20;
 
 /** Of title, summary, text and tags: a word of the title says more than one of the summary, and that more than the others. */
-const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
+export const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
 const NOTHING: SearchResult = {
   items: [],
   page: 1,
@@ -55,7 +55,7 @@ function countsOf(counts: ReadonlyMap<string, number>): Readonly<Record<FoundKin
 type Guess = { readonly words: readonly string[]; readonly isChanged: boolean };
 
 /** Takes the nearest word that there is for each that nothing begins with. */
-function guessed({ vocabulary }: ReadModel, words: readonly string[]): Guess {
+export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Guess {
   const nearest = words.map((word) => (vocabulary.has(word) ? word : vocabulary.nearest(word)));
   return { words: nearest, isChanged: nearest.some((word, at) => word !== words[at]) };
 }

@@ -1,0 +1,72 @@
+import { jest } from '@jest/globals';
+import type { SearchDocument } from './documents.ts';
+import { ReadModel } from './read-model.ts';
+import { suggestPages } from './suggest-pages.ts';
+
+const page = (id: string, title: string, more: Partial<SearchDocument> = {}): SearchDocument => ({
+  kind: 'brief',
+  id,
+  title,
+  summary: '',
+  body: '',
+  tags: [],
+  path: `/${id}`,
+  day: null,
+  owner: null,
+  profile: null,
+  ...more,
+});
+
+const model = new ReadModel('2026-11-22');
+model.putDocuments([
+  page('ladder', 'The enforcement ladder', { body: 'appeal appeal appeal' }),
+  page('appeal', 'Six months to appeal'),
+  page('mara', 'Mara Lindqvist', { kind: 'personality' }),
+  page('chinese', '平台封禁'),
+  page('hidden', 'Marabou', { kind: 'profile', owner: 'o', profile: 'hidden' }),
+  ...Array.from({ length: 8 }, (_, at) => page(`more-${at}`, `Evidence ${at}`)),
+]);
+
+const idsFor = (text: string) => suggestPages(model, text, 5).pages.map(({ path }) => path.slice(1));
+
+test.each([
+  ['app', ['appeal', 'ladder']],
+  ['enf', ['ladder']],
+  ['mara l', ['mara']],
+  ['mara li', ['mara']],
+  ['LINDQ', ['mara']],
+  ['封', ['chinese']],
+  ['lindqivst', ['mara']],
+  ['zzzz', []],
+  ['* "', []],
+])('%s: pages that are called so, then those that say it', (text, ids) => {
+  expect(idsFor(text)).toEqual(ids);
+});
+
+test('what is typed is marked as a beginning, and says what it was taken for', () => {
+  expect(suggestPages(model, 'enf', 5).pages[0]?.title).toEqual([
+    { text: 'The ', isMatch: false },
+    { text: 'enforcement', isMatch: true },
+    { text: ' ladder', isMatch: false },
+  ]);
+  expect(suggestPages(model, 'lindqivst', 5).words).toEqual(['lindqvist']);
+});
+
+test('there are as many as were asked for, and none twice', () => {
+  const ids = idsFor('evid');
+  expect(ids).toHaveLength(5);
+  expect(new Set(ids).size).toBe(5);
+});
+
+test('a text of ten thousand characters costs no more than ten words', () => {
+  const work = (text: string) => {
+    const prepared = jest.spyOn(model.database, 'prepare');
+    suggestPages(model, text, 5);
+    const { length } = prepared.mock.calls;
+    prepared.mockRestore();
+    return length;
+  };
+  const plain = work('onee twoo thre fourr five sixx sevn eightt nnine tenn');
+  for (const text of ['a'.repeat(10_000), 'a '.repeat(5000), '(NEAR/ "'.repeat(1250), '禁'.repeat(10_000)])
+    expect(work(text)).toBeLessThanOrEqual(plain);
+});
