@@ -4,10 +4,10 @@ import type { LetterOutcome } from './hand-over.ts';
 import type { LetterKeeper } from './keepers/letter-keeper.ts';
 import { asked } from './send-forms.ts';
 
-const isSecret = (text: string) => /^[\w-]{20,64}$/.test(text);
+export const isSecret = (text: string) => /^[\w-]{20,64}$/.test(text);
 
 /** To a page, by GET. */
-const seeOther = (address: string) =>
+export const seeOther = (address: string) =>
   new Response(null, { status: 303, headers: { Location: address, 'Cache-Control': 'no-store' } });
 
 /**
@@ -28,16 +28,23 @@ const AFTER_UNSUBSCRIBING: Readonly<Record<LetterOutcome, NewsletterState>> = {
   'too-many': 'later',
 };
 
+/** Which key a request to unsubscribe names, and whether a mail program sent it by itself. */
+export async function readUnsubscription(request: Request): Promise<{ key: string; isByProgram: boolean }> {
+  const body = (await readText(request)) ?? '';
+  return {
+    key: new URLSearchParams(body).get('key') ?? new URL(request.url).searchParams.get('key') ?? '',
+    // URL-encoded or in parts, as the mail program likes.
+    isByProgram: /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/.test(body),
+  };
+}
+
 /**
  * Answers the button of the page that the link at the end of a letter opens, with a page; and mail programs that unsubscribe
  * by themselves (RFC 8058), which have the key in the address and follow no redirect, with 200. Of a key that is nobody's it
  * cannot be told whether its address is off the list already or the link is not whole, so a person is told both.
  */
 export async function answerUnsubscription(request: Request, keeper: LetterKeeper): Promise<Response> {
-  const body = (await readText(request)) ?? '';
-  // URL-encoded or in parts, as the mail program likes.
-  const isByProgram = /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/.test(body);
-  const key = new URLSearchParams(body).get('key') ?? new URL(request.url).searchParams.get('key') ?? '';
+  const { key, isByProgram } = await readUnsubscription(request);
   const outcome = isSecret(key) ? await asked(keeper, { ask: 'unsubscribe', key }) : 'unknown';
   if (isByProgram) return new Response(null, { status: outcome === 'failed' ? 503 : 200 });
   return seeOther(routes.newsletterState(AFTER_UNSUBSCRIBING[outcome]));

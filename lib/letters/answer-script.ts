@@ -1,5 +1,5 @@
 import { type FormAnswer, REFUSALS } from './form-answer.ts';
-import type { SendForm } from './send-forms.ts';
+import type { SendForm } from './send-form.ts';
 
 /** More is not read. */
 const LONGEST_BODY = 64_000;

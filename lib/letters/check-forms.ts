@@ -16,13 +16,13 @@ export type Checked<Value> = {
 /** More is not even given back. */
 const MOST_TYPED = 20_000;
 
-const typed = (sent: Sent, name: string): string => {
+export const typed = (sent: Sent, name: string): string => {
   const value = sent.get(name);
   return typeof value === 'string' ? value.slice(0, MOST_TYPED) : '';
 };
 
 /** Breaks and what cannot be seen become one space. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Breaks in one form, and none of the other characters that cannot be seen, but for tabs. */
 const plainText = (text: string) =>
@@ -31,13 +31,13 @@ const plainText = (text: string) =>
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
 
-const emailProblem = (email: string) =>
+export const emailProblem = (email: string) =>
   email === '' ? REQUIRED : isEmail(email) ? undefined : INVALID_EMAIL;
 
 const textProblem = (text: string, most: number) =>
   text === '' ? REQUIRED : text.length > most ? `Please use at most ${most} characters` : undefined;
 
-const found = (problems: Readonly<Record<string, string | undefined>>) =>
+export const found = (problems: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(
     Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem] as const] : [])),
   );
@@ -62,7 +62,7 @@ export type ContactForm = {
 export const TRAP = 'homepage';
 
 /** What somebody is told in whose trap something is, perhaps because a program filled it in for them. */
-const IN_THE_TRAP = 'Please empty this field, it is here to tell programs from people';
+export const IN_THE_TRAP = 'Please empty this field, it is here to tell programs from people';
 
 export function checkContactForm(sent: Sent): Checked<ContactForm> {
   const topic = typed(sent, 'topic');

@@ -1,0 +1,4 @@
+import { answerAlertChange } from '@/lib/alerts/answer-alert-links';
+import { alertKeeper } from '@/lib/alerts/site-alerts';
+
+export const POST = (request: Request) => answerAlertChange(request, alertKeeper());

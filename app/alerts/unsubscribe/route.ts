@@ -1,0 +1,13 @@
+import type { NextRequest } from 'next/server';
+import { answerAlertEnd } from '@/lib/alerts/answer-alert-links';
+import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { routes } from '@/lib/routes';
+
+export const POST = (request: Request) => answerAlertEnd(request, alertKeeper());
+
+/** Somebody opened the address that mail programs end an alert at: the page with the button is another. */
+export function GET({ nextUrl }: NextRequest) {
+  const key = nextUrl.searchParams.get('key');
+  const page = key ? routes.endAlert(key) : routes.findAlerts();
+  return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
+}

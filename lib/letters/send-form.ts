@@ -1,0 +1,46 @@
+import { callerAddress, trustedProxies } from '../network/caller-address.ts';
+import { isSameOrigin } from '../security/same-origin.ts';
+import type { Checked, Sent } from './check-forms.ts';
+import type { FormAnswer, Refusal } from './form-answer.ts';
+import { FROM_ELSEWHERE, NOT_POSSIBLE, TOO_MANY } from './form-texts.ts';
+import type { LetterOutcome } from './hand-over.ts';
+
+/** Takes one form, with the headers of the request that brought it. */
+export type SendForm = (sent: Sent, headers: Headers) => Promise<FormAnswer>;
+
+export type CheckedForm<Value> = Checked<Value> & {
+  readonly headers: Headers;
+  /** The site's own origin, as its settings have it. */
+  readonly siteOrigin: string;
+  /** Does what the form asks; `caller` is under which network address it is counted. */
+  readonly ask: (value: Value, caller: string) => Promise<LetterOutcome>;
+  /** What the person is told when it was done. */
+  readonly done: (value: Value) => string;
+};
+
+const REFUSED: Readonly<Record<Refusal, string>> = {
+  'from-elsewhere': FROM_ELSEWHERE,
+  'too-many': TOO_MANY,
+  'not-possible': NOT_POSSIBLE,
+};
+
+const PROXIES = trustedProxies(process.env);
+
+/** What becomes of a form that was checked. What was typed comes back with every answer but success. */
+export async function sendForm<Value>(form: CheckedForm<Value>): Promise<FormAnswer> {
+  const { values, problems, value, headers, siteOrigin, ask, done } = form;
+  const failed = (reason: Refusal): FormAnswer => ({
+    status: 'failed',
+    reason,
+    values,
+    problems: {},
+    text: REFUSED[reason],
+  });
+  if (!isSameOrigin(headers, siteOrigin)) return failed('from-elsewhere');
+  if (value === null) return { status: 'wrong', values, problems, text: '' };
+  const caller = callerAddress(headers.get('x-forwarded-for'), PROXIES) ?? 'unknown';
+  const outcome = await ask(value, caller);
+  if (outcome === 'too-many') return failed('too-many');
+  if (outcome !== 'done') return failed('not-possible');
+  return { status: 'done', values: {}, problems: {}, text: done(value) };
+}
