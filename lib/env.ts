@@ -36,8 +36,8 @@ const settings = z.object({
   API_REQUESTS_PER_MINUTE: z
     .string()
     .default('')
-    .transform((text) => text.trim() || '600')
-    .pipe(z.coerce.number().int().min(1).max(1_000_000)),
+    .transform((text) => Number(text.trim() || '600'))
+    .pipe(z.int().min(1).max(1_000_000)),
   /** Set by the front for the Next.js that it stands before: it tells of changes and passes WebSockets on. */
   SITE_FRONT: z.string().default(''),
 });

@@ -95,12 +95,13 @@ export async function answerApi(request: Request): Promise<Response> {
     });
   const { headers, refusal } = admit(request.headers);
   if (refusal) return refusal;
-  const answer = await readSafely(request);
+  const answer = await answerPublic(request);
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
 }
 
-async function readSafely(request: Request): Promise<Response> {
+/** What is answered to anybody, whoever asks how often: the documentation shows it. */
+export async function answerPublic(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(routes.api.root().length);
   const matched = match(OPERATIONS, path);
   if (!matched) return nothing(path);

@@ -1,0 +1,40 @@
+import type { ParameterDoc } from '@/lib/api/documentation';
+import type { FieldDoc } from '@/lib/api/schema-words';
+import styles from './FieldList.module.scss';
+import { Said } from './Said';
+
+type Field = FieldDoc & Partial<Pick<ParameterDoc, 'isNeeded' | 'values' | 'otherwise'>>;
+
+/** Parameters, or fields of an answer: name, type, what it says and what it can be. */
+export function FieldList({ title, fields }: { title: string | null; fields: readonly Field[] }) {
+  return (
+    <>
+      {title && <h4>{title}</h4>}
+      <dl className={styles.fields}>
+        {fields.map(({ name, type, description, isNeeded, values = [], otherwise }) => (
+          <div key={name}>
+            <dt>
+              <code dir="ltr">{name}</code> <span>{type}</span>
+              {isNeeded && <strong>needed</strong>}
+            </dt>
+            <dd>
+              <Said text={description} />
+              {values.length > 0 && (
+                <span className={styles.values} dir="ltr">
+                  {values.map((value) => (
+                    <code key={value}>{value}</code>
+                  ))}
+                </span>
+              )}
+              {otherwise && (
+                <span className={styles.otherwise}>
+                  Left out: <code dir="ltr">{otherwise}</code>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { apiAddress } from './address.ts';
+
+/** Every ban in force on YouTube, whatever number of pages they are on. A test runs it. */
+export const walkInJavaScript =
+  (): string => `let next = '${apiAddress('/bans', { platform: 'youtube', state: 'in-force', limit: 100 })}';
+const bans = [];
+while (next) {
+  const answer = await fetch(next);
+  if (!answer.ok) throw new Error((await answer.json()).detail);
+  const page = await answer.json();
+  bans.push(...page.data);
+  next = page.next;
+}`;
+
+export const walkInPython = (): string => `import json
+from urllib.request import urlopen
+
+next = "${apiAddress('/bans', { platform: 'youtube', state: 'in-force', limit: 100 })}"
+bans = []
+while next:
+    page = json.load(urlopen(next))
+    bans += page["data"]
+    next = page["next"]`;
+
+/** @param etag as an answer has given it */
+export const askAgain = (
+  etag: string,
+): string => `curl -i '${apiAddress('/bans', { platform: 'youtube' })}' \\
+  -H 'If-None-Match: ${etag}'`;

@@ -1,0 +1,156 @@
+import 'server-only';
+import { z } from 'zod';
+import { cacheTags } from '../data/cache-tags.ts';
+import { kept } from '../data/reading/kept.ts';
+import { routes } from '../routes.ts';
+import { apiAddress } from './address.ts';
+import { answerPublic } from './answer.ts';
+import { OPERATIONS } from './catalogue.ts';
+import { apiDocument } from './document.ts';
+import { type FieldDoc, fieldsOf, type Schema, schemaShape, typeOf } from './schema-words.ts';
+
+export type ParameterDoc = FieldDoc & {
+  readonly isNeeded: boolean;
+  readonly values: readonly string[];
+  /** What holds when it is left out. */
+  readonly otherwise: string | null;
+};
+
+/** An answer that the site gave, as text in lines; the first of them when it is long. */
+export type Sample = {
+  readonly url: string;
+  readonly text: string;
+  readonly lines: number;
+  readonly shown: number;
+};
+
+export type OperationDoc = {
+  readonly id: string;
+  readonly group: string;
+  /** With the names of parameters in braces: `/api/v1/bans/{id}`. */
+  readonly address: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly ParameterDoc[];
+  readonly fields: readonly FieldDoc[];
+  /** Addresses to try it at. */
+  readonly tries: readonly string[];
+  readonly sample: Sample | null;
+};
+
+/** Lines of an answer that are shown of it. */
+const MOST_LINES = 60;
+
+const parameterShape = z.object({
+  name: z.string(),
+  in: z.enum(['path', 'query']),
+  required: z.boolean().default(false),
+  description: z.string().default(''),
+  schema: schemaShape,
+});
+
+const documentShape = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({
+      get: z.object({
+        operationId: z.string(),
+        tags: z.tuple([z.string()]),
+        summary: z.string(),
+        description: z.string(),
+        parameters: z.array(parameterShape).default([]),
+        responses: z.object({
+          200: z.object({ content: z.object({ 'application/json': z.object({ schema: schemaShape }) }) }),
+        }),
+      }),
+    }),
+  ),
+  components: z.object({ schemas: z.record(z.string(), schemaShape) }),
+});
+
+function parameterDoc({
+  name,
+  required,
+  description,
+  schema,
+}: z.output<typeof parameterShape>): ParameterDoc {
+  return {
+    name,
+    isNeeded: required,
+    description,
+    type: typeOf(schema),
+    values: (schema.enum ?? []).map(String),
+    otherwise: schema.default === undefined ? null : String(schema.default),
+  };
+}
+
+async function sampleOf(url: string): Promise<Sample | null> {
+  const answer = await answerPublic(new Request(url));
+  if (answer.status !== 200) return null;
+  const lines = JSON.stringify(await answer.json(), null, 2).split('\n');
+  return {
+    url,
+    text: lines.slice(0, MOST_LINES).join('\n'),
+    lines: lines.length,
+    shown: Math.min(lines.length, MOST_LINES),
+  };
+}
+
+async function read(): Promise<readonly OperationDoc[]> {
+  const { paths, components } = documentShape.parse(apiDocument(OPERATIONS));
+  const named = (name: string): Schema | undefined => components.schemas[name];
+  return Promise.all(
+    OPERATIONS.map(async (operation) => {
+      const address = `${routes.api.root()}${operation.address}`;
+      const said = paths[address]?.get;
+      if (!said) throw new Error(`${address} is not in the document.`);
+      const tries = (await operation.examples()).map((path) => `${apiAddress('')}${path}`);
+      return {
+        id: said.operationId,
+        group: said.tags[0],
+        address,
+        summary: said.summary,
+        description: said.description,
+        parameters: said.parameters.map(parameterDoc),
+        fields: fieldsOf(said.responses[200].content['application/json'].schema, named),
+        tries,
+        sample: tries[0] ? await sampleOf(tries[0]) : null,
+      };
+    }),
+  );
+}
+
+/** What the examples show: any record. */
+const TAGS = [
+  cacheTags.briefs,
+  cacheTags.bans,
+  cacheTags.reports,
+  cacheTags.profiles,
+  cacheTags.streams,
+  cacheTags.personalities,
+  ...(['Brief', 'Profile', 'PlatformBan', 'ShadowbanExperience', 'Stream', 'Personality'] as const).map(
+    cacheTags.model,
+  ),
+];
+
+/** Every operation as the document describes it, with an answer that this site has just given. */
+export const documentedOperations: () => Promise<readonly OperationDoc[]> = kept(
+  'api-documentation',
+  () => TAGS,
+  read,
+);
+
+/** What the guide shows besides: the refusal of a wrong date, and the tag of the list that is asked for again. */
+export const guideSamples: () => Promise<{ readonly problem: string; readonly etag: string }> = kept(
+  'api-guide',
+  () => TAGS,
+  async () => {
+    const [refusal, list] = await Promise.all(
+      [apiAddress('/bans', { from: '2026-02-30' }), apiAddress('/bans', { platform: 'youtube' })].map((url) =>
+        answerPublic(new Request(url)),
+      ),
+    );
+    const problem = JSON.stringify(await refusal?.json(), null, 2);
+    return { problem, etag: list?.headers.get('etag') ?? '' };
+  },
+);

@@ -1,0 +1,23 @@
+import type { Graph } from 'schema-dts';
+import { DATA_LICENCE } from '../exports/licence.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from '../seo/absolute-url.ts';
+import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../seo/json-ld-nodes.ts';
+import { apiAddress } from './address.ts';
+
+/** The public interface, for search engines. */
+export const apiJsonLd = (): Graph =>
+  graph(
+    {
+      '@type': 'WebAPI',
+      '@id': `${apiAddress('')}#api`,
+      name: 'Bans, restrictions and shadowbans of creators',
+      description: 'What is on record, as JSON: free, without a key.',
+      url: apiAddress(''),
+      documentation: absoluteUrl(routes.api.documentation()),
+      termsOfService: DATA_LICENCE.url,
+      provider: { '@id': PUBLISHER_ID },
+    },
+    publisher,
+    breadcrumbs(['Intelligence', routes.intelligence()], ['Read API', routes.api.documentation()]),
+  );
