@@ -52,6 +52,25 @@ describe('a public page', () => {
     expect((await site.get('/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
+  test('is not sent again to a client that has nothing but its date', async () => {
+    const date = 'Sun, 01 Nov 2026 00:00:00 GMT';
+    site = await startFakeSite(() => ({ headers: { 'last-modified': date } }));
+    expect((await site.get('/', { 'if-modified-since': date })).status).toBe(304);
+    for (const headers of [
+      { 'if-modified-since': 'Mon, 02 Nov 2026 00:00:00 GMT' },
+      { 'if-modified-since': date, 'if-none-match': 'W/"other"' },
+    ])
+      expect((await site.get('/', headers)).status).toBe(200);
+  });
+
+  test('is kept although another address of the same path is refused', async () => {
+    site = await startFakeSite(({ url }) => (url?.includes('platform=') ? { status: 400 } : {}));
+    expect((await site.get('/feeds/bans/feed.xml?platform=nothing')).status).toBe(400);
+    await site.get('/feeds/bans/feed.xml');
+    await site.get('/feeds/bans/feed.xml');
+    expect(site.asked).toHaveLength(2);
+  });
+
   test('answers HEAD with the same headers and no body', async () => {
     site = await startFakeSite(() => ({}));
     const head = await site.get('/', {}, 'HEAD');

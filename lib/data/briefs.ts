@@ -62,9 +62,12 @@ export async function listBriefsOf(profileId: string, limit: number): Promise<re
   return card?.owner ? briefSummaries(await briefIdsOf(profileId, card.owner, limit)) : [];
 }
 
-/** The newest published briefs with their texts, for feeds; at most two pages of a list. */
-export async function latestBriefs(limit: number): Promise<readonly Brief[]> {
-  const pages = await Promise.all([listBriefs({ page: 1 }), listBriefs({ page: 2 })]);
+/** The newest published briefs of a filter with their texts, for feeds; at most two pages of a list. */
+export async function latestBriefs(
+  limit: number,
+  filter: Omit<BriefFilter, 'page'> = {},
+): Promise<readonly Brief[]> {
+  const pages = await Promise.all([listBriefs({ ...filter, page: 1 }), listBriefs({ ...filter, page: 2 })]);
   const newest = pages.flatMap(({ items }) => items).slice(0, limit);
   return (await Promise.all(newest.map(({ slug }) => getBrief(slug)))).filter((brief) => brief !== null);
 }

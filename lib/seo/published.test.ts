@@ -4,12 +4,10 @@ import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
 import { briefInput, daysFromToday, profileInput, streamInput } from '../data/testing/inputs.ts';
 import { aBrief } from './testing/samples.ts';
 
-/* What is published for machines, out of the real engine: sitemaps and feeds. */
+/* What is published for machines, out of the real engine: sitemaps. */
 
 let backend: TestBackend;
 let sitemap: typeof import('./sitemap.ts');
-let feed: typeof import('./feed.ts');
-let blog: typeof import('./blog-feed.ts');
 
 const SITE = 'http://localhost:3000';
 const HIDDEN = ['draft', 'archived', 'tomorrow', 'foreign'];
@@ -25,8 +23,6 @@ function parse(xml: string) {
 beforeAll(async () => {
   backend = await startTestBackend();
   sitemap = await import('./sitemap.ts');
-  feed = await import('./feed.ts');
-  blog = await import('./blog-feed.ts');
   backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann & <Co>' }));
   backend.create('Profile', 'hidden-person', profileInput('hidden-person', { listing: 'UNLISTED' }));
   backend.create('Stream', 'admin', streamInput('a-stream', '2026-01-01T00:00:00Z'));
@@ -96,85 +92,6 @@ describe('sitemaps', () => {
       expect(await sitemap.sitemapPlaces(file)).toBeNull();
     },
   );
-});
-
-describe('feeds', () => {
-  it('hold the latest thirty briefs on show, newest first', async () => {
-    const { channel } = parse((await feed.briefFeed()).rss2()).rss;
-    expect(channel.item).toHaveLength(30);
-    expect(channel.item[0].link).toBe(`${SITE}/briefs/newest`);
-    for (const slug of HIDDEN)
-      expect(channel.item.map(({ link }: { link: string }) => link)).not.toContain(`${SITE}/briefs/${slug}`);
-  });
-
-  it('carry the whole text, with addresses that work elsewhere, as RSS', async () => {
-    const { channel } = parse((await feed.briefFeed()).rss2()).rss;
-    const [newest] = channel.item;
-    expect(newest.title).toBe('Title & <b>  ]]>');
-    expect(newest['content:encoded']).toContain(`href="${SITE}/briefs/other"`);
-    expect(newest['content:encoded']).toContain(`href="${SITE}/briefs/newest#section-a-part"`);
-    expect(newest['content:encoded']).toContain(']]>');
-    expect(Date.parse(newest.pubDate)).toBe(Date.parse('2026-03-01'));
-    expect(channel['atom:link']['@_href']).toBe(`${SITE}/briefs/feed.xml`);
-  });
-
-  it('are what Atom asks for', async () => {
-    const { feed: atom } = parse((await feed.briefFeed()).atom1());
-    expect([atom.id, atom.title, typeof atom.updated]).toEqual([
-      `${SITE}/briefs`,
-      'StreamIt: briefs',
-      'string',
-    ]);
-    const [newest] = atom.entry;
-    expect(newest.id).toBe(`${SITE}/briefs/newest`);
-    expect(newest.author.name).toBe('Ann & <Co>');
-    expect(newest.updated).toMatch(/^\d{4}-\d\d-\d\dT/);
-    expect(newest.content['@_type']).toBe('html');
-  });
-
-  it('are what JSON Feed asks for', async () => {
-    const json = JSON.parse((await feed.briefFeed()).json1());
-    expect(json).toMatchObject({
-      version: expect.stringMatching(/^https:\/\/jsonfeed\.org\/version\/1/),
-      title: 'StreamIt: briefs',
-      home_page_url: `${SITE}/briefs`,
-      feed_url: `${SITE}/briefs/feed.json`,
-    });
-    expect(json.items[0]).toMatchObject({ id: `${SITE}/briefs/newest`, url: `${SITE}/briefs/newest` });
-    expect(json.items[0].content_html).toContain('<h2');
-  });
-});
-
-describe('the feed of the blog', () => {
-  const items = async () => parse((await blog.blogFeed()).rss2()).rss.channel.item;
-
-  it('holds every post, newest first, with its whole text and working addresses', async () => {
-    const found = await items();
-    const { listAllPosts } = await import('../data/posts.ts');
-    const posts = listAllPosts();
-    expect(found.map(({ link }: { link: string }) => link)).toEqual(
-      posts.map(({ slug }) => `${SITE}/blogs/${slug}`),
-    );
-    for (const item of found) {
-      expect(item['content:encoded'].length).toBeGreaterThan(1500);
-      expect(item['content:encoded']).not.toMatch(/ (?:href|src)="[/#]/);
-    }
-  });
-
-  it('opens with what a post is built around', async () => {
-    const found = await items();
-    const contentOf = (slug: string): string =>
-      found.find(({ link }: { link: string }) => link.endsWith(`/${slug}`))['content:encoded'];
-    expect(contentOf('six-rooms')).toContain(`href="${SITE}/sample-media/sounds/six-rooms.m4a"`);
-    expect(contentOf('captions-for-a-film-without-words')).toContain(`${SITE}/sample-media/stoicism.mp4`);
-    expect(contentOf('the-right-to-a-reason')).toContain(
-      'href="https://eur-lex.europa.eu/eli/reg/2022/2065/oj"',
-    );
-    expect(contentOf('within-our-power')).toMatch(
-      /^<blockquote><p>There are things which are within our power/,
-    );
-    expect(contentOf('six-series').match(/<img /g)).toHaveLength(6);
-  });
 });
 
 it('tells readers of llms.txt where things are', async () => {

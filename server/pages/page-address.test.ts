@@ -22,6 +22,12 @@ test.each([
   ['/blogs?q=Five++columns&category=craft', '/blogs?category=craft&q=Five+columns'],
   ['/blogs/grid/two-column?page=2&q=x', '/blogs/grid/two-column?page=2'],
   ['/blogs/sidebar/left?page=0', '/blogs/sidebar/left'],
+  ['/feeds/bans/feed.xml?state=restored&platform=x', '/feeds/bans/feed.xml?platform=x&state=restored'],
+  ['/feeds/bans/feed.xml?sort=oldest', '/feeds/bans/feed.xml'],
+  ['/feeds/bans/feed.xml?platform=nothing', '/feeds/bans/feed.xml?platform=nothing'],
+  ['/feeds/creators/ann/atom.xml?utm_source=a', '/feeds/creators/ann/atom.xml'],
+  ['/briefs/feed.xml?utm_source=a', '/briefs/feed.xml'],
+  ['/streams/calendar.ics?now=1', '/streams/calendar.ics'],
   ['/briefs/a?', '/briefs/a'],
   ['/', '/'],
 ])('%s is answered by %s', (url, address) => {

@@ -10,6 +10,7 @@ import { parseProductFilter } from '../../lib/domain/shop/product-filter.ts';
 import { parseStreamFilter } from '../../lib/domain/streams/stream-filter.ts';
 import { embedAddress } from '../../lib/embeds/embed-address.ts';
 import { routes } from '../../lib/routes.ts';
+import { feedFileAddress } from '../../lib/seo/feeds/asked-feed.ts';
 import { POST_TAGS } from './blog-options.ts';
 import { filmOptions, isMovie } from './film-options.ts';
 
@@ -70,7 +71,11 @@ function tidyEscape(escaped: string): string {
 }
 
 /** Usernames are read in lower case, so that is how their pages are written. */
-const isOfProfile = (path: string) => /^\/(profiles|open-graph\/profile|embed\/profile|badges)\//.test(path);
+const isOfProfile = (path: string) =>
+  /^\/(profiles|open-graph\/profile|embed\/profile|badges|feeds\/creators)\//.test(path);
+
+/** A calendar is all of it, whatever the query. */
+const calendarAddress = (path: string) => (path.endsWith('/calendar.ics') ? path : undefined);
 
 /** The one spelling of a path: no escape without need, the names of profiles in lower case. */
 function tidyPath(path: string): string {
@@ -108,7 +113,11 @@ export function pageAddress(url: string): PageAddress {
   const list = Object.hasOwn(lists, path) ? lists[path] : undefined;
   if (list) return { kind: 'page', address: list(parametersOf(query ?? '')) };
   const parameters = parametersOf(query ?? '');
-  const known = embedAddress(path, parameters) ?? chartAddress(path, parameters);
+  const known =
+    embedAddress(path, parameters) ??
+    chartAddress(path, parameters) ??
+    feedFileAddress(path, parameters) ??
+    calendarAddress(path);
   if (known) return { kind: 'page', address: known };
   return query ? { kind: 'unsure', path } : { kind: 'page', address: path };
 }

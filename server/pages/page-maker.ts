@@ -80,7 +80,8 @@ export class PageMaker {
       const { tags, moment } = answer.rendering;
       const isLast = attempt === mostAttempts;
       if (!clock.isCurrent(tags, moment) && !isLast) continue;
-      if (answer.status >= 500) return { kind: 'failed', answer };
+      // What is wrong with one address says nothing of the path's others, so it is not remembered.
+      if (answer.status >= 500 || answer.status === 400) return { kind: 'failed', answer };
       const seconds = secondsToKeep(address, headers, answer);
       const finished = await finishAnswer(answer, mediaHosts);
       if (seconds === 0) return { kind: finished.isStripped ? 'stripped' : 'streamed' };

@@ -22,9 +22,21 @@ export function matchesEtag(ifNoneMatch: string | undefined, etag: string): bool
   return ifNoneMatch.split(',').some((candidate) => opaqueTag(candidate) === wanted);
 }
 
+/**
+ * Whether the client has this content: by its tag, or, where it names none, by the very date that it was given. A later date
+ * would not do, since what is taken out of a list makes the list's date an earlier one.
+ */
+function isKnown({ headers }: IncomingMessage, { etag, headers: own }: StoredBody): boolean {
+  if (headers['if-none-match'] !== undefined) return matchesEtag(headers['if-none-match'], etag);
+  const since = headers['if-modified-since'];
+  return (
+    since !== undefined && own.some((name, at) => /^last-modified$/i.test(name) && own[at + 1] === since)
+  );
+}
+
 /** Sends content out of memory: 304 when the client has it, else in the encoding that it prefers. */
 export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredBody): void {
-  if (stored.status === 200 && matchesEtag(request.headers['if-none-match'], stored.etag)) {
+  if (stored.status === 200 && isKnown(request, stored)) {
     response.writeHead(304, [...stored.headers]).end();
     return;
   }

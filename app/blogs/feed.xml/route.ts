@@ -1,9 +1,3 @@
-import { blogFeed } from '@/lib/seo/blog-feed';
+import { answerFeed } from '@/lib/seo/feeds/answer-feed';
 
-export const dynamic = 'force-static';
-export const revalidate = 3600;
-
-export async function GET() {
-  const feed = await blogFeed();
-  return new Response(feed.rss2(), { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } });
-}
+export const GET = (request: Request) => answerFeed(request, { of: 'blog' }, 'rss');

@@ -1,9 +1,3 @@
-import { briefFeed } from '@/lib/seo/feed';
+import { answerFeed } from '@/lib/seo/feeds/answer-feed';
 
-export const dynamic = 'force-static';
-export const revalidate = 60;
-
-export async function GET() {
-  const feed = await briefFeed();
-  return new Response(feed.json1(), { headers: { 'Content-Type': 'application/feed+json; charset=utf-8' } });
-}
+export const GET = (request: Request) => answerFeed(request, { of: 'briefs' }, 'json');

@@ -6,7 +6,14 @@ import {
   restrictionQuery,
 } from '../../domain/explorer/restriction-filter.ts';
 import { parseSearch } from '../../domain/search/search-query.ts';
-import { FEED_FILES, FEED_FORMATS, type FeedFormat, type FeedSubject, withoutPlace } from './feed-address.ts';
+import {
+  FEED_FILES,
+  FEED_FORMATS,
+  type FeedFormat,
+  type FeedSubject,
+  feedAddress,
+  withoutPlace,
+} from './feed-address.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -120,4 +127,22 @@ export function feedAt(path: string, parameters: Parameters): AskedFeed | null {
   if (root !== 'feeds' || !format) return null;
   const asked = subjectAt(rest.slice(0, -1), parameters);
   return asked && { ...asked, format };
+}
+
+const FILES_OF_PAGES = /^\/(?:briefs|blogs)\/(?:feed\.xml|atom\.xml|feed\.json)$/;
+
+/**
+ * The one address that answers what is asked at a feed's path; undefined for the path of anything else. What means nothing
+ * is refused, so each way to ask for it is its own address.
+ */
+export function feedFileAddress(path: string, parameters: Parameters): string | undefined {
+  if (FILES_OF_PAGES.test(path)) return path;
+  if (!path.startsWith('/feeds/')) return undefined;
+  const asked = feedAt(path, parameters);
+  if (!asked) return path;
+  if (asked.problems.length === 0) return feedAddress(asked.subject, asked.format);
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each]),
+  );
+  return `${path}?${new URLSearchParams(given)}`;
 }

@@ -1,0 +1,3 @@
+import { answerFeedAt } from '@/lib/seo/feeds/answer-feed';
+
+export const GET = answerFeedAt;

@@ -1,0 +1,49 @@
+import 'server-only';
+import { type ParameterProblem, parameterProblem, problem } from '../../api/problem.ts';
+import { sendPublic } from '../../api/send.ts';
+import { feedAt } from './asked-feed.ts';
+import { FEED_TYPES, type FeedFormat, type FeedSubject } from './feed-address.ts';
+import { siteFeed } from './site-feed.ts';
+import { writeFeed } from './write-feed.ts';
+
+const NOTHING = 'There is no such feed. All of them are named at /feeds.';
+
+/** A reader that goes by the date alone is told that nothing is new only by the very date that it was given. */
+function isAsBefore({ headers }: Request, lastModified: string): boolean {
+  return !headers.has('if-none-match') && headers.get('if-modified-since') === lastModified;
+}
+
+/** A subject's file in a format: whole, or 304 for a reader that has it. */
+export async function answerFeed(
+  request: Request,
+  subject: FeedSubject,
+  format: FeedFormat,
+): Promise<Response> {
+  const feed = await siteFeed(subject);
+  if (!feed) return problem(404, 'Not found', NOTHING);
+  const lastModified = new Date(feed.updated).toUTCString();
+  const headers = { 'Last-Modified': lastModified };
+  if (isAsBefore(request, lastModified)) return new Response(null, { status: 304, headers });
+  return sendPublic(request, {
+    body: writeFeed(feed, format),
+    type: `${FEED_TYPES[format]}; charset=utf-8`,
+    headers,
+  });
+}
+
+/** Whatever feed the address of a request asks for; a 400 names every parameter that means nothing. */
+export async function answerFeedAt(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const parameters = Object.fromEntries(
+    [...new Set(searchParams.keys())].map((name) => {
+      const values = searchParams.getAll(name);
+      return [name, values.length === 1 ? values[0] : values];
+    }),
+  );
+  const asked = feedAt(pathname, parameters);
+  if (!asked) return problem(404, 'Not found', NOTHING);
+  const [first, ...rest] = asked.problems.map(({ parameter, text }): ParameterProblem => {
+    return { parameter, detail: text };
+  });
+  return first ? parameterProblem([first, ...rest]) : answerFeed(request, asked.subject, asked.format);
+}

@@ -1,0 +1,55 @@
+import { CATEGORY_TEXTS, type Post } from '../../domain/blog/post.ts';
+import type { Brief } from '../../domain/briefs/brief.ts';
+import { CATEGORIES, tagName } from '../../domain/theme.ts';
+import { renderMarkdown } from '../../markdown/render.ts';
+import { routes } from '../../routes.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { type FeedItem, newestOf, startOfDay, tagUri } from './feed-model.ts';
+import { postOpening } from './post-opening.ts';
+
+/** A feed's reader shows the text far from this site, where an address needs its host. */
+export function withAbsoluteAddresses(html: string, page: string): string {
+  return html.replaceAll(
+    / (href|src)="([/#][^"]*)"/g,
+    (_whole, name: string, address: string) => ` ${name}="${new URL(address, page).href}"`,
+  );
+}
+
+/** A brief with its whole text. */
+export async function briefItem(brief: Brief): Promise<FeedItem> {
+  const url = absoluteUrl(routes.brief(brief.slug));
+  const { html } = await renderMarkdown(brief.longDescription);
+  const { displayName, username } = brief.author;
+  const published = startOfDay(brief.publishedOn);
+  return {
+    id: tagUri('brief', brief.id),
+    url,
+    title: brief.title,
+    summary: brief.description,
+    html: withAbsoluteAddresses(html, url),
+    published,
+    updated: newestOf([published, new Date(brief.updatedAt).toISOString()]),
+    authors: [{ name: displayName, url: absoluteUrl(routes.profile(username)) }],
+    categories: [CATEGORIES[brief.category], ...brief.tags.map(tagName)],
+    image: absoluteUrl(routes.openGraph('brief', brief.slug)),
+  };
+}
+
+/** A post of the blog with its whole text. */
+export async function postItem(post: Post): Promise<FeedItem> {
+  const url = absoluteUrl(routes.post(post.slug));
+  const { html } = await renderMarkdown(post.body);
+  const published = startOfDay(post.publishedOn);
+  return {
+    id: tagUri('post', post.slug),
+    url,
+    title: post.title,
+    summary: post.standfirst,
+    html: withAbsoluteAddresses(postOpening(post) + html, url),
+    published,
+    updated: published,
+    authors: [{ name: post.author.name, url: null }],
+    categories: [CATEGORY_TEXTS[post.category].name, ...post.tags.map(tagName)],
+    image: absoluteUrl(routes.openGraph('post', post.slug)),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Post } from '../../domain/blog/post.ts';
+import { attributeText, xmlText } from '../xml.ts';
+
+const anchor = (href: string, text: string) => `<a href="${attributeText(href)}">${xmlText(text)}</a>`;
+
+/** What a post has beside its text, as far as a feed's reader can show it: HTML. */
+export function postOpening(post: Post): string {
+  switch (post.format) {
+    case 'standard':
+      return '';
+    case 'audio':
+      return `<p>${anchor(post.audio.src, 'The sound')}: ${xmlText(post.audio.transcript.map(({ text }) => text).join(' '))}</p>`;
+    case 'video':
+      return `<p>${anchor(post.video.source.url, 'The film')}</p>`;
+    case 'link':
+      return `<p>${anchor(post.link.href, post.link.title)} (${xmlText(post.link.site)})</p>`;
+    case 'quote':
+      return `<blockquote><p>${xmlText(post.quote.text)}</p><p>${xmlText(post.quote.by)}, ${anchor(post.quote.href, post.quote.source)}</p></blockquote>`;
+    case 'gallery':
+      return post.gallery.pictures
+        .map(
+          ({ picture, alt, caption }) =>
+            `<p><img src="${attributeText(picture.src)}" alt="${attributeText(alt)}"><br>${xmlText(caption)}</p>`,
+        )
+        .join('');
+  }
+}

@@ -1,0 +1,211 @@
+import { jest } from '@jest/globals';
+import { problemsOfFeed } from '../../../tests/feeds/feed-rules.ts';
+import { startTestBackend, type TestBackend } from '../../data/testing/backend.ts';
+import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '../../data/testing/inputs.ts';
+import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from './feed-address.ts';
+
+/* Feeds out of the real engine, read by programs that share nothing with what writes them. */
+
+const HOSTILE = 'a ]]> <b>&amp;</b> \u0007\u0001 🙂 ‏عربي‏ \u202Eetat "q" \uFFFE &#0; <!-- --';
+
+/** The site's settings are read by whatever asks for them first, so that must not be before the backend runs. */
+const absoluteUrl = (path: string) => `http://localhost:3000${path}`;
+
+let backend: TestBackend;
+let answers: typeof import('./answer-feed.ts');
+let feeds: typeof import('./site-feed.ts');
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  answers = await import('./answer-feed.ts');
+  feeds = await import('./site-feed.ts');
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  backend.create('Profile', 'ann', profileInput('ann', { displayName: `Ann ${HOSTILE}` }));
+  backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));
+  backend.create(
+    'PlatformBan',
+    'ann',
+    banInput('first', 'ann', '2026-03-05', {
+      dateOfBan: '2026-03-01',
+      restriction: HOSTILE,
+      explanation: `${HOSTILE}\n\nxylographs`,
+      appealStatus: 'PENDING',
+      events: JSON.stringify([{ id: 'e1', kind: 'appeal-filed', on: '2026-03-05', text: HOSTILE }]),
+    }),
+    banInput('undated', 'ann', '9999-12-31', { dateOfBan: null }),
+    banInput('to-come', 'ann', daysFromToday(9)),
+    ...Array.from({ length: 31 }, (_, at) =>
+      banInput(`x-${at}`, 'ann', `2026-01-${String(at + 1).padStart(2, '0')}`, { platformId: 'x' }),
+    ),
+  );
+  backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', '2026-04-01'));
+  backend.create('PlatformBan', 'mallory', banInput('slander', 'ann', '2026-04-01'));
+  backend.create('ShadowbanExperience', 'ann', {
+    id: 'report',
+    profileId: 'ann',
+    platform: 'tiktok',
+    category: HOSTILE,
+    restrictionType: HOSTILE,
+    description: HOSTILE,
+    date: '2026-02-01',
+    appealStatus: 'NONE',
+    changedOn: '2026-02-01',
+    events: '[]',
+  });
+  const text = `# ${HOSTILE}\n\n[other](/briefs/other) <script>alert(1)</script> ![x](javascript:1)`;
+  backend.create(
+    'Brief',
+    'ann',
+    ...Array.from({ length: 32 }, (_, at) => briefInput(`brief-${at}`, 'ann', `2026-02-${10 + (at % 10)}`)),
+    briefInput('newest', 'ann', '2026-03-01', {
+      title: HOSTILE,
+      description: HOSTILE,
+      longDescription: text,
+      tags: ['dsa', HOSTILE.replaceAll(/\p{C}/gu, '').slice(0, 50)],
+    }),
+    briefInput('draft', 'ann', '2026-03-02', { status: 'DRAFT' }),
+    briefInput('archived', 'ann', '2026-03-02', { status: 'ARCHIVED' }),
+    briefInput('tomorrow', 'ann', daysFromToday(2)),
+  );
+  backend.create('Brief', 'mallory', briefInput('foreign', 'ann', '2026-03-02'));
+  backend.create(
+    'Stream',
+    'admin',
+    streamInput('shown', '2026-03-01T12:00:00Z', {
+      title: HOSTILE,
+      detail: text,
+      tags: ['dsa'],
+      duration: 'PT1H',
+    }),
+    streamInput('was-live', '2026-04-01T12:00:00Z', { video_type: 'live', duration: 'PT1H', tags: ['dsa'] }),
+    streamInput('to-come', `${daysFromToday(3)}T12:00:00Z`, { video_type: 'live' }),
+    streamInput('inactive', '2026-03-02T12:00:00Z', { status: 'INACTIVE' }),
+  );
+});
+afterAll(async () => {
+  jest.restoreAllMocks();
+  await backend.close();
+});
+
+const SUBJECTS: readonly (readonly [FeedSubject, number])[] = [
+  [{ of: 'restrictions', kind: 'ban', filter: {} }, 30],
+  [{ of: 'restrictions', kind: 'ban', filter: { platform: 'youtube' } }, 3],
+  [{ of: 'restrictions', kind: 'ban', filter: { platform: 'rumble', text: HOSTILE } }, 0],
+  [{ of: 'restrictions', kind: 'report', filter: {} }, 1],
+  [{ of: 'briefs' }, 30],
+  [{ of: 'briefs', filter: { category: 'law', tag: 'dsa' } }, 1],
+  [{ of: 'blog' }, 21],
+  [{ of: 'creator', username: 'ann' }, 30],
+  [{ of: 'platform', platform: 'tiktok' }, 1],
+  [{ of: 'tag', slug: 'dsa' }, 4],
+  [{ of: 'streams' }, 3],
+  [{ of: 'stream', slug: 'was-live' }, 2],
+  [{ of: 'stream', slug: 'to-come' }, 0],
+  [{ of: 'search', text: 'xylograph' }, 2],
+];
+
+async function fileOf(subject: FeedSubject, format: FeedFormat) {
+  const address = absoluteUrl(feedAddress(subject, format));
+  const answer = await answers.answerFeed(new Request(address), subject, format);
+  return { address, answer, text: await answer.text() };
+}
+
+async function idsOf(subject: FeedSubject): Promise<readonly string[]> {
+  const feed = await feeds.siteFeed(subject);
+  return (feed?.items ?? []).map(({ id }) => id.replace(/^tag:localhost,2026:/, ''));
+}
+
+test.each(SUBJECTS)(
+  '%j is right by the rules of each format, whatever people typed',
+  async (subject, count) => {
+    for (const format of FEED_FORMATS) {
+      const { address, answer, text } = await fileOf(subject, format);
+      expect(answer.headers.get('content-type')).toMatch(/^application\/(?:rss\+xml|atom\+xml|feed\+json);/);
+      expect([format, ...problemsOfFeed(format, text, address)]).toEqual([format]);
+    }
+    const json: { items: readonly unknown[] } = JSON.parse((await fileOf(subject, 'json')).text);
+    expect(json.items).toHaveLength(count);
+  },
+);
+
+test('each step of a ban is an item of its own, dated by when it happened', async () => {
+  const feed = await feeds.siteFeed({ of: 'restrictions', kind: 'ban', filter: { platform: 'youtube' } });
+  expect(
+    feed?.items.map(({ id, published, updated }) => [id, published.slice(0, 10), updated === published]),
+  ).toEqual([
+    ['tag:localhost,2026:ban/undated/began', daysFromToday(0), true],
+    ['tag:localhost,2026:ban/first/e1', '2026-03-05', true],
+    ['tag:localhost,2026:ban/first/began', '2026-03-01', true],
+  ]);
+});
+
+test('a report is said to be self-reported in the item itself', async () => {
+  const feed = await feeds.siteFeed({ of: 'platform', platform: 'tiktok' });
+  const [item] = feed?.items ?? [];
+  expect(item?.title).toMatch(/Limited on TikTok \(self-reported\)$/);
+  expect(item?.html).toContain('Self-reported: only the platform could confirm a shadowban.');
+});
+
+test('nothing is in a feed that is not on a page: drafts, what is yet to come, who is not listed', async () => {
+  const all = (await Promise.all(SUBJECTS.map(([subject]) => idsOf(subject)))).flat().join(' ');
+  for (const hidden of [
+    'draft',
+    'archived',
+    'tomorrow',
+    'foreign',
+    'of-hidden',
+    'slander',
+    'to-come',
+    'inactive',
+  ])
+    expect(all).not.toContain(`/${hidden}`);
+});
+
+test.each([
+  { of: 'creator', username: 'hidden' },
+  { of: 'creator', username: 'nobody' },
+  { of: 'creator', username: '../x' },
+  { of: 'platform', platform: 'myspace' },
+  { of: 'tag', slug: 'nothing-has-this' },
+  { of: 'stream', slug: 'inactive' },
+] as const satisfies readonly FeedSubject[])('%j is not found', async (subject) => {
+  expect((await fileOf(subject, 'atom')).answer.status).toBe(404);
+});
+
+test('who has a file is told so, by its tag or by its date', async () => {
+  const address = absoluteUrl('/feeds/bans/feed.xml?platform=youtube');
+  const ask = (headers: Record<string, string>) => answers.answerFeedAt(new Request(address, { headers }));
+  const first = await ask({});
+  const known = { etag: first.headers.get('etag') ?? '', date: first.headers.get('last-modified') ?? '' };
+  expect((await ask({ 'If-None-Match': known.etag })).status).toBe(304);
+  expect((await ask({ 'If-Modified-Since': known.date })).status).toBe(304);
+  expect((await ask({ 'If-None-Match': '"other"', 'If-Modified-Since': known.date })).status).toBe(200);
+  expect((await ask({ 'If-Modified-Since': new Date(0).toUTCString() })).status).toBe(200);
+});
+
+test('what an address means nothing by is named, and not followed', async () => {
+  const answer = await answers.answerFeedAt(
+    new Request(absoluteUrl('/feeds/bans/feed.xml?platform=a&state=b')),
+  );
+  expect(answer.status).toBe(400);
+  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+  const { errors } = await answer.json();
+  expect(errors.map(({ parameter }: { parameter: string }) => parameter)).toEqual(['platform', 'state']);
+});
+
+test('the whole text of a brief is carried, with addresses that work elsewhere', async () => {
+  const feed = await feeds.siteFeed({ of: 'briefs' });
+  expect(feed?.items[0]?.url).toBe(absoluteUrl('/briefs/newest'));
+  expect(feed?.items[0]?.html).toContain(`href="${absoluteUrl('/briefs/other')}"`);
+  expect(feed?.items[0]?.html).not.toMatch(/<script|javascript:/);
+});
+
+test('a post of the blog opens with what it is built around', async () => {
+  const feed = await feeds.siteFeed({ of: 'blog' });
+  const htmlOf = (slug: string) => feed?.items.find(({ url }) => url.endsWith(`/${slug}`))?.html ?? '';
+  expect(htmlOf('six-rooms')).toContain(`href="${absoluteUrl('/sample-media/sounds/six-rooms.m4a')}"`);
+  expect(htmlOf('captions-for-a-film-without-words')).toContain(absoluteUrl('/sample-media/stoicism.mp4'));
+  expect(htmlOf('the-right-to-a-reason')).toContain('href="https://eur-lex.europa.eu/eli/reg/2022/2065/oj"');
+  expect(htmlOf('within-our-power')).toMatch(/^<blockquote><p>There are things which are within our power/);
+  expect(htmlOf('six-series').match(/<img /g)).toHaveLength(6);
+});

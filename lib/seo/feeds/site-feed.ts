@@ -1,0 +1,212 @@
+import 'server-only';
+import { getBrief, latestBriefs, listBriefsOf } from '../../data/briefs.ts';
+import { type NewEvent, newestEvents } from '../../data/newest-events.ts';
+import { type NewPage, newestFound } from '../../data/newest-found.ts';
+import { getProfileCard } from '../../data/people.ts';
+import { getPost, listAllPosts } from '../../data/posts.ts';
+import { listStreams, liveStreams } from '../../data/stream-list.ts';
+import { streamsTagged } from '../../data/stream-tags.ts';
+import { getStream } from '../../data/streams.ts';
+import { tagContents } from '../../data/tags.ts';
+import type { RestrictionFilter, RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import { findPlatform, isPlatformId } from '../../domain/platform.ts';
+import { isUsername } from '../../domain/profiles/profile.ts';
+import { tagSlug } from '../../domain/tag-slug.ts';
+import { env } from '../../env.ts';
+import { routes } from '../../routes.ts';
+import { SITE_NAME } from '../site.ts';
+import { eventItem } from './event-items.ts';
+import type { FeedSubject } from './feed-address.ts';
+import { type FeedItem, MOST_ITEMS, newestItems, newestOf, type SiteFeed } from './feed-model.ts';
+import { briefItem, postItem } from './page-items.ts';
+import { streamItems } from './stream-items.ts';
+import { subjectName } from './subject-name.ts';
+
+/** What a subject's feed is, before it has its name and its order. */
+type Made = {
+  readonly home: string;
+  /** In place of the subject's own name. */
+  readonly name?: string;
+  readonly description: string;
+  readonly items: readonly FeedItem[];
+  /** ISO instants of writes that change no item's date. */
+  readonly writes?: readonly string[];
+};
+
+type Of<Name extends FeedSubject['of']> = Extract<FeedSubject, { of: Name }>;
+
+const STEPS = 'Each ban, each step of an appeal and each restoration is an item of its own.';
+const SELF_REPORTED = 'Shadowban reports are self-reported, every one: only the platform could confirm one.';
+
+const items = (events: readonly NewEvent[]) => events.map(eventItem);
+const writes = (events: readonly NewEvent[]) => events.map(({ writtenAt }) => writtenAt);
+
+const eventsOf = (kind: RestrictionKind, filter: RestrictionFilter) => newestEvents(kind, filter, MOST_ITEMS);
+const bothKinds = async (filter: RestrictionFilter) =>
+  (await Promise.all([eventsOf('ban', filter), eventsOf('report', filter)])).flat();
+
+async function restrictions({ kind, filter }: Of<'restrictions'>): Promise<Made> {
+  const events = await eventsOf(kind, filter);
+  const home = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
+  const description = kind === 'ban' ? `As creators tell them. ${STEPS}` : `${SELF_REPORTED} ${STEPS}`;
+  return { home, description, items: items(events), writes: writes(events) };
+}
+
+async function briefs({ filter = {} }: Of<'briefs'>): Promise<Made> {
+  const found = await latestBriefs(MOST_ITEMS, filter);
+  return {
+    home: routes.briefs(filter),
+    description: 'Short articles on enforcement, appeals, evidence, audience and composure, whole.',
+    items: await Promise.all(found.map(briefItem)),
+  };
+}
+
+async function blog(): Promise<Made> {
+  return {
+    home: routes.blogs(),
+    description: 'How this site is made, and notes on reading. Written by sample authors.',
+    items: await Promise.all(listAllPosts().map(postItem)),
+  };
+}
+
+const there = <Value>(values: readonly (Value | null)[]): readonly Value[] =>
+  values.flatMap((value) => (value === null ? [] : [value]));
+
+const briefsAt = async (slugs: readonly string[]) =>
+  Promise.all(there(await Promise.all(slugs.map(getBrief))).map(briefItem));
+const streamsAt = async (slugs: readonly string[]) =>
+  (
+    await Promise.all(there(await Promise.all(slugs.map(getStream))).map((stream) => streamItems(stream)))
+  ).flat();
+
+/** A creator's own records and briefs; null for who is not listed. */
+async function creator({ username }: Of<'creator'>): Promise<Made | null> {
+  const card = isUsername(username) ? await getProfileCard(username) : null;
+  if (!card?.isListed) return null;
+  const [events, written] = await Promise.all([
+    bothKinds({ creator: card.id }),
+    listBriefsOf(card.id, MOST_ITEMS),
+  ]);
+  return {
+    home: routes.profile(card.username),
+    name: card.displayName,
+    description: `Bans, shadowban reports, appeals, restorations and briefs of ${card.displayName}. ${SELF_REPORTED}`,
+    items: [...items(events), ...(await briefsAt(written.map(({ slug }) => slug)))],
+    writes: writes(events),
+  };
+}
+
+async function platform({ platform: id }: Of<'platform'>): Promise<Made | null> {
+  if (!isPlatformId(id)) return null;
+  const events = await bothKinds({ platform: id });
+  return {
+    home: routes.bans({ platform: id }),
+    description: `Bans from ${findPlatform(id)?.displayName}, and what came of them. ${SELF_REPORTED} ${STEPS}`,
+    items: items(events),
+    writes: writes(events),
+  };
+}
+
+/** Briefs and streams with a tag, in whichever spelling; null for a tag that nothing has. */
+async function tag({ slug }: Of<'tag'>): Promise<Made | null> {
+  const [found, tagged, written] = await Promise.all([
+    tagContents(slug),
+    streamsTagged(tagSlug(slug)),
+    latestBriefs(MOST_ITEMS, { tag: slug }),
+  ]);
+  if (!found && written.length === 0) return null;
+  return {
+    home: found ? routes.tag(found.slug) : routes.briefs({ tag: slug }),
+    ...(found && { name: `Tagged ${found.title}` }),
+    description: 'Briefs and streams that have this tag.',
+    items: [
+      ...(await Promise.all(written.map(briefItem))),
+      ...(await streamsAt(tagged.items.map((stream) => stream.slug))),
+    ],
+  };
+}
+
+async function streams(): Promise<Made> {
+  const [live, first, second] = await Promise.all([
+    liveStreams(),
+    listStreams({ state: 'recorded', page: 1 }),
+    listStreams({ state: 'recorded', page: 2 }),
+  ]);
+  const slugs = [...live, ...first.items, ...second.items].map(({ slug }) => slug);
+  return {
+    home: routes.streams(),
+    description:
+      'Hearings, talks, workshops and readings: when one goes live, and when it can be watched again.',
+    items: await streamsAt([...new Set(slugs)].slice(0, MOST_ITEMS)),
+  };
+}
+
+async function stream({ slug }: Of<'stream'>): Promise<Made | null> {
+  const found = await getStream(slug);
+  if (!found) return null;
+  return {
+    home: routes.stream(found.slug),
+    name: found.title,
+    description: `When “${found.title}” goes live, and when it can be watched again.`,
+    items: await streamItems(found),
+  };
+}
+
+async function pageItems({ kind, slug }: NewPage): Promise<readonly FeedItem[]> {
+  if (kind === 'brief') return briefsAt([slug]);
+  if (kind === 'stream') return streamsAt([slug]);
+  const post = getPost(slug);
+  return post ? [await postItem(post)] : [];
+}
+
+/** Everything dated that has the words: bans, reports, briefs, streams and posts. */
+async function search({ text }: Of<'search'>): Promise<Made> {
+  const [events, pages] = await Promise.all([bothKinds({ text }), newestFound(text, MOST_ITEMS)]);
+  return {
+    home: routes.search({ text }),
+    description: `New bans, reports, briefs, streams and posts that have the words “${text}”. ${SELF_REPORTED}`,
+    items: [...items(events), ...(await Promise.all(pages.map(pageItems))).flat()],
+    writes: writes(events),
+  };
+}
+
+function made(subject: FeedSubject): Promise<Made | null> {
+  switch (subject.of) {
+    case 'restrictions':
+      return restrictions(subject);
+    case 'briefs':
+      return briefs(subject);
+    case 'blog':
+      return blog();
+    case 'creator':
+      return creator(subject);
+    case 'platform':
+      return platform(subject);
+    case 'tag':
+      return tag(subject);
+    case 'streams':
+      return streams();
+    case 'stream':
+      return stream(subject);
+    case 'search':
+      return search(subject);
+  }
+}
+
+const SAMPLES = 'The people, bans, films and comments on this site are invented samples.';
+
+/** What is new of a subject; null when there is no such thing. Nothing in it is dated later than now. */
+export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
+  const found = await made(subject);
+  if (!found) return null;
+  const now = new Date().toISOString();
+  const shown = newestItems(found.items.filter(({ published }) => published <= now));
+  return {
+    subject,
+    title: `${SITE_NAME}: ${found.name ?? subjectName(subject)}`,
+    description: env.hasSampleContent ? `${found.description} ${SAMPLES}` : found.description,
+    home: found.home,
+    items: shown,
+    updated: newestOf([...(found.writes ?? []), ...shown.map(({ updated }) => updated)]),
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  isIri,
+  isRfc3339,
+  isWholeAddress,
+  problemsOfHtml,
+  problemsOfOrder,
+  repeated,
+  unless,
+} from './common-rules.ts';
+import { childrenOf, parseXml, textOf, type XmlElement } from './xml-tree.ts';
+
+const ATOM = 'http://www.w3.org/2005/Atom';
+const COMMON = ['author', 'category', 'contributor', 'id', 'link', 'rights', 'title', 'updated'];
+const FEED = [...COMMON, 'generator', 'icon', 'logo', 'subtitle', 'entry'];
+const ENTRY = [...COMMON, 'content', 'published', 'source', 'summary'];
+const MANY = ['author', 'category', 'contributor', 'link', 'entry'];
+const TEXTS = ['title', 'subtitle', 'summary', 'rights', 'content'];
+
+const links = (element: XmlElement, rel: string) =>
+  childrenOf(element, 'link').filter(({ attributes }) => (attributes.rel ?? 'alternate') === rel);
+
+/** What holds of a feed and of an entry alike (RFC 4287, 4.1). */
+function problemsOfEither(element: XmlElement, known: readonly string[]): readonly string[] {
+  const own = element.children.filter(({ namespace }) => namespace === ATOM);
+  const alternates = links(element, 'alternate').map(
+    ({ attributes }) => `${attributes.type} ${attributes.hreflang}`,
+  );
+  return [
+    ...own.filter(({ name }) => !known.includes(name)).map(({ name }) => `Atom knows no <${name}> here.`),
+    ...repeated(own.map(({ name }) => name).filter((name) => !MANY.includes(name))),
+    ...unless(isIri(textOf(element, 'id')), `"${textOf(element, 'id')}" is no id.`),
+    ...unless(Boolean(textOf(element, 'title')?.trim()), 'It has no title.'),
+    ...unless(
+      isRfc3339(textOf(element, 'updated')),
+      `"${textOf(element, 'updated')}" is no date of RFC 3339.`,
+    ),
+    ...repeated(alternates).map((twice) => `Two alternates are alike: ${twice}`),
+    ...own.flatMap(({ name, attributes }) =>
+      unless(
+        !TEXTS.includes(name) || ['text', 'html', 'xhtml', undefined].includes(attributes.type),
+        `<${name}> is of the type ${attributes.type}.`,
+      ),
+    ),
+    ...childrenOf(element, 'link').flatMap(({ attributes }) =>
+      unless(isWholeAddress(attributes.href), `"${attributes.href}" is no whole address.`),
+    ),
+    ...childrenOf(element, 'category').flatMap(({ attributes }) =>
+      unless(Boolean(attributes.term), 'A category has no term.'),
+    ),
+    ...childrenOf(element, 'author').flatMap((author) =>
+      unless(Boolean(textOf(author, 'name')), 'An author has no name.'),
+    ),
+  ];
+}
+
+function problemsOfEntry(entry: XmlElement): readonly string[] {
+  const published = textOf(entry, 'published');
+  return [
+    ...problemsOfEither(entry, ENTRY),
+    ...unless(published === undefined || isRfc3339(published), `"${published}" is no date of RFC 3339.`),
+    ...unless(
+      (published ?? '') <= (textOf(entry, 'updated') ?? ''),
+      'It was changed before it was published.',
+    ),
+    ...unless(links(entry, 'alternate').length === 1, 'It leads to no page, or to several.'),
+    ...childrenOf(entry, 'content').flatMap(({ text }) => problemsOfHtml(text)),
+  ].map((problem) => `${textOf(entry, 'id')}: ${problem}`);
+}
+
+/** What an Atom 1.0 file breaks of RFC 4287 and of the site's rules. */
+export function problemsOfAtom(source: string, address: string): readonly string[] {
+  const feed = parseXml(source);
+  if (feed.name !== 'feed' || feed.namespace !== ATOM) return ['It is no Atom.'];
+  const entries = childrenOf(feed, 'entry');
+  const selves = links(feed, 'self').map(({ attributes }) => attributes.href);
+  return [
+    ...problemsOfEither(feed, FEED),
+    ...unless(
+      childrenOf(feed, 'author').length > 0 ||
+        entries.every((entry) => childrenOf(entry, 'author').length > 0),
+      'Nobody is its author.',
+    ),
+    ...unless(selves.length === 1 && selves[0] === address, `It calls itself ${selves}, not ${address}.`),
+    ...unless(Boolean(feed.attributes['xml:lang']), 'It names no language.'),
+    ...entries.flatMap(problemsOfEntry),
+    ...repeated(entries.map((entry) => textOf(entry, 'id'))),
+    ...problemsOfOrder(entries.map((entry) => textOf(entry, 'published') ?? textOf(entry, 'updated'))),
+  ];
+}
