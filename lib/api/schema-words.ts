@@ -20,7 +20,7 @@ export const schemaShape: z.ZodType<Schema> = z.object({
   format: z.string().optional(),
   description: z.string().optional(),
   enum: z.array(z.unknown()).optional(),
-  default: z.unknown(),
+  default: z.unknown().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   $ref: z.string().optional(),
