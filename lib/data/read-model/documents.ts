@@ -64,6 +64,8 @@ export const DOCUMENT_TABLES = `
   CREATE VIRTUAL TABLE term USING fts5vocab(page, 'row');
 `;
 
+type Words = Pick<SearchDocument, 'title' | 'summary' | 'body'> & { readonly tags: string };
+
 /** The pages of the site by their words. */
 export class Documents {
   readonly #statements: {
@@ -73,9 +75,12 @@ export class Documents {
       | 'drop'
       | 'dropWords'
       | 'putWords'
+      | 'writing'
       | 'dropWriting'
-      | 'putWriting']: StatementSync;
+      | 'putWriting'
+      | 'idsOf']: StatementSync;
   };
+
   readonly vocabulary: Vocabulary;
 
   constructor(database: DatabaseSync) {
@@ -94,21 +99,34 @@ export class Documents {
       putWords: database.prepare(
         'INSERT INTO page (rowid, title, summary, body, tags) VALUES (?, ?, ?, ?, ?)',
       ),
-      idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM document WHERE kind = ?'),
+      writing: database.prepare('SELECT title, summary, body, tags FROM writing WHERE key = ?'),
       dropWriting: database.prepare('DELETE FROM writing WHERE key = ?'),
       putWriting: database.prepare('INSERT OR REPLACE INTO writing VALUES (?, ?, ?, ?, ?)'),
+      idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM document WHERE kind = ?'),
     };
   }
 
-  put({ kind, id, path, day, owner, profile, listing, ...words }: SearchDocument): void {
-    const { title, summary, body, tags } = words;
-    const { put, dropWords, putWords, putWriting } = this.#statements;
+  put({ kind, id, path, day, owner, profile, listing, tags, ...words }: SearchDocument): void {
+    const { put } = this.#statements;
     const { place = '', until = '', facets = [] } = listing ?? {};
-    const key = put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key ?? null;
-    const columns = [title, summary, body, tags.join(', ')].map(tokensOf);
-    dropWords.run(key);
+    const key = put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key;
+    this.#putWords(Number(key), { ...words, tags: tags.join(', ') });
+  }
+
+  /** Writing words is dear, and most changes of a record are of none. */
+  #putWords(key: number, words: Words): void {
+    const { writing, dropWords, putWords, putWriting } = this.#statements;
+    const { title, summary, body, tags } = words;
+    const before = writing.get(key);
+    if (before) {
+      const isSame =
+        before.title === title && before.summary === summary && before.body === body && before.tags === tags;
+      if (isSame) return;
+      dropWords.run(key);
+    }
+    const columns = [title, summary, body, tags].map(tokensOf);
     putWords.run(key, ...columns.map((tokens) => tokens.join(' ')));
-    putWriting.run(key, title, summary, body, tags.join(', '));
+    putWriting.run(key, title, summary, body, tags);
     for (const tokens of columns) this.vocabulary.add(tokens);
   }
 

@@ -8,6 +8,7 @@ import { RestrictionColumns } from './columns/restriction-columns.ts';
 import { Documents, type SearchDocument } from './documents.ts';
 import { readRestriction } from './restriction-row.ts';
 import { openTables } from './tables.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const COLUMNS = [
   'kind',
@@ -29,9 +30,6 @@ const COLUMNS = [
   'due',
   'happened',
 ] as const;
-
-/** A word of the pages, and how many have it. */
-export type Term = { readonly term: string; readonly documents: number };
 
 /** A restriction's record as the backend gave it, in JSON, and whose it is. */
 export type RecordRow = {
@@ -64,7 +62,6 @@ export class ReadModel {
   readonly #people = new Map<string, Person>();
   readonly #statements: Readonly<Record<string, StatementSync>>;
   readonly #withWords = new LRUCache<string, Uint8Array>({ max: QUERIES_KEPT });
-  #terms: { readonly version: number; readonly terms: readonly Term[] } | undefined;
   #today: IsoDate;
 
   constructor(today: IsoDate) {
@@ -122,14 +119,9 @@ export class ReadModel {
     this.#inTransaction(() => this.#documents.drop(kind, id));
   }
 
-  /** Every word of the pages; read once for each state of them. */
-  terms(): readonly Term[] {
-    if (this.#terms?.version !== this.version) {
-      const rows = this.database.prepare('SELECT term, doc FROM term').all();
-      const terms = rows.map(({ term, doc }) => ({ term: String(term), documents: Number(doc) }));
-      this.#terms = { version: this.version, terms };
-    }
-    return this.#terms.terms;
+  /** The words of the pages. */
+  get vocabulary(): Vocabulary {
+    return this.#documents.vocabulary;
   }
 
   /**

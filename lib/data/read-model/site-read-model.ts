@@ -1,69 +1,13 @@
 import 'server-only';
 import { embeddedBackendUrl } from '../../amplify/embedded-backend.ts';
 import { installSecret } from '../../amplify/install-secret.ts';
-import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
-import type { FoundKind } from '../../domain/search/search-query.ts';
-import { isoDateOf } from '../../domain/time/when.ts';
 import { env } from '../../env.ts';
-import { askAsGuest } from '../clients/public.ts';
 import { recordLoader } from '../reading/record-loader.ts';
-import { BAN_FIELDS } from '../records/ban.ts';
-import { connectionOf, identified } from '../records/parse.ts';
-import { REPORT_FIELDS } from '../records/report.ts';
 import { type BackendChange, changesSince, latestChange } from './backend-changes.ts';
-import type { SearchDocument } from './documents.ts';
+import { documentsOf, fillReadModel, RESTRICTION_MODELS } from './fill.ts';
 import { CurrentReadModel, type Source } from './keep-current.ts';
 import type { ReadModel } from './read-model.ts';
 import { DOCUMENT_MODELS } from './record-documents.ts';
-import { siteDocuments } from './site-documents.ts';
-
-/** Records that one page of a list brings: as many as AppSync gives. */
-const PAGE = 1000;
-
-const MODELS = {
-  PlatformBan: { kind: 'ban', list: 'listPlatformBans', fields: BAN_FIELDS },
-  ShadowbanExperience: { kind: 'report', list: 'listShadowbanExperiences', fields: REPORT_FIELDS },
-} as const satisfies Record<string, { kind: RestrictionKind; list: string; fields: string }>;
-
-async function* everyPage(list: string, fields: string): AsyncGenerator<readonly unknown[]> {
-  const query = `query Everything($limit: Int, $nextToken: String) {
-    page: ${list}(limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
-  }`;
-  let nextToken: string | null = null;
-  do {
-    const answer = await askAsGuest(query, { limit: PAGE, nextToken });
-    const { items, next } = connectionOf(answer.page);
-    yield items;
-    nextToken = next;
-  } while (nextToken !== null);
-}
-
-async function fill(model: ReadModel): Promise<void> {
-  model.putDocuments(siteDocuments(isoDateOf(new Date())));
-  // Profiles are among these: whoever a restriction belongs to has to be known before it.
-  for (const [name, { kind, list, fields, documentOf }] of Object.entries(DOCUMENT_MODELS))
-    for await (const raws of everyPage(list, fields)) {
-      if (name === 'Profile') model.fill(raws, []);
-      model.putDocuments(raws.flatMap((raw) => documentsOf(kind, documentOf, raw)));
-    }
-  for (const { kind, list, fields } of Object.values(MODELS))
-    for await (const raws of everyPage(list, fields))
-      model.fill(
-        [],
-        raws.map((raw) => [kind, raw] as const),
-      );
-}
-
-/** The document of a record; nothing for one that is not shown. */
-function documentsOf(
-  kind: FoundKind,
-  documentOf: (raw: unknown) => Omit<SearchDocument, 'kind' | 'id'> | null,
-  raw: unknown,
-): readonly SearchDocument[] {
-  const { id } = identified.parse(raw);
-  const made = documentOf(raw);
-  return made ? [{ kind, id, ...made }] : [];
-}
 
 type Take = (model: ReadModel) => void;
 
@@ -72,8 +16,8 @@ const loaders = {
   Profile: recordLoader('Profile', DOCUMENT_MODELS.Profile.fields),
   Stream: recordLoader('Stream', DOCUMENT_MODELS.Stream.fields),
   Personality: recordLoader('Personality', DOCUMENT_MODELS.Personality.fields),
-  PlatformBan: recordLoader('PlatformBan', MODELS.PlatformBan.fields),
-  ShadowbanExperience: recordLoader('ShadowbanExperience', MODELS.ShadowbanExperience.fields),
+  PlatformBan: recordLoader('PlatformBan', RESTRICTION_MODELS.PlatformBan.fields),
+  ShadowbanExperience: recordLoader('ShadowbanExperience', RESTRICTION_MODELS.ShadowbanExperience.fields),
 };
 
 const isRead = (model: string): model is keyof typeof loaders => Object.hasOwn(loaders, model);
@@ -83,7 +27,7 @@ async function read({ model: name, id }: BackendChange): Promise<Take | null> {
   if (!isRead(name)) return null;
   const raw = await loaders[name](id);
   if (name === 'PlatformBan' || name === 'ShadowbanExperience')
-    return (model) => model.takeRestriction(MODELS[name].kind, id, raw);
+    return (model) => model.takeRestriction(RESTRICTION_MODELS[name].kind, id, raw);
   const { kind, documentOf } = DOCUMENT_MODELS[name];
   const [document] = raw === null ? [] : documentsOf(kind, documentOf, raw);
   return (model) => {
@@ -96,7 +40,7 @@ async function read({ model: name, id }: BackendChange): Promise<Take | null> {
 function source(): Source {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   return {
-    fill,
+    fill: fillReadModel,
     read,
     feed: backend
       ? {
@@ -108,10 +52,19 @@ function source(): Source {
   };
 }
 
-let current: CurrentReadModel | undefined;
+declare global {
+  var siteReadModel: CurrentReadModel | undefined;
+}
 
-/** The read model of this site's process. Where the backend is, is known when the site runs, and not when it is built. */
+/** A development server renews its modules while it runs, and what an older one made is not for a newer one. */
+const shared: { siteReadModel?: CurrentReadModel | undefined } =
+  process.env.NODE_ENV === 'development' ? {} : globalThis;
+
+/**
+ * The read model of this site's process. Where the backend is, is known when the site runs, and not when it is built.
+ * Next.js gives pages, route handlers and the start hook a copy of this module each; the records are kept once for all.
+ */
 export function readModel(): Promise<ReadModel> {
-  current ??= new CurrentReadModel(source());
-  return current.get();
+  shared.siteReadModel ??= new CurrentReadModel(source());
+  return shared.siteReadModel.get();
 }

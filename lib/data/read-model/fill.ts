@@ -1,0 +1,128 @@
+import 'server-only';
+import { setImmediate } from 'node:timers/promises';
+import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import type { FoundKind } from '../../domain/search/search-query.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
+import { askAsGuest } from '../clients/public.ts';
+import { BAN_FIELDS } from '../records/ban.ts';
+import { connectionOf, identified } from '../records/parse.ts';
+import { REPORT_FIELDS } from '../records/report.ts';
+import type { SearchDocument } from './documents.ts';
+import type { Wanted } from './keep-current.ts';
+import type { ReadModel } from './read-model.ts';
+import { DOCUMENT_MODELS } from './record-documents.ts';
+import { siteDocuments } from './site-documents.ts';
+
+/** Records that one page of a list brings; AppSync gives 1,000 at most. */
+const PAGE = 500;
+
+/** Records that are taken over in one turn of the event loop, so that no reader of any page waits long for it. */
+const PAGES_AT_ONCE = 20;
+const RESTRICTIONS_AT_ONCE = 50;
+
+/** The models whose records are counted. */
+export const RESTRICTION_MODELS = {
+  PlatformBan: { kind: 'ban', list: 'listPlatformBans', fields: BAN_FIELDS },
+  ShadowbanExperience: { kind: 'report', list: 'listShadowbanExperiences', fields: REPORT_FIELDS },
+} as const satisfies Record<string, { kind: RestrictionKind; list: string; fields: string }>;
+
+type Raw = { readonly id: string; readonly raw: unknown };
+
+/** A list to its end, in pieces; the page after the one that is worked on is on its way meanwhile. */
+async function* everyRecord(list: string, fields: string, piece: number): AsyncGenerator<readonly Raw[]> {
+  const query = `query Everything($limit: Int, $nextToken: String) {
+    page: ${list}(limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
+  }`;
+  const ask = (nextToken: string | null) => askAsGuest(query, { limit: PAGE, nextToken });
+  let page: Promise<Readonly<Record<string, unknown>>> | null = ask(null);
+  while (page) {
+    const { items, next } = connectionOf((await page).page);
+    page = next === null ? null : ask(next);
+    // Its failure is met where it is awaited.
+    page?.catch(() => undefined);
+    for (let at = 0; at < items.length; at += piece) {
+      yield items.slice(at, at + piece).flatMap((raw) => {
+        const id = identified.safeParse(raw).data?.id;
+        return id === undefined ? [] : [{ id, raw }];
+      });
+      await setImmediate();
+    }
+  }
+}
+
+/** Takes out what no list has any more. */
+async function dropMissing(ids: readonly string[], drop: (id: string) => void): Promise<void> {
+  for (const [at, id] of ids.entries()) {
+    drop(id);
+    if (at % RESTRICTIONS_AT_ONCE === 0) await setImmediate();
+  }
+}
+
+async function fillRestrictions(
+  model: ReadModel,
+  name: keyof typeof RESTRICTION_MODELS,
+  isNewer: Wanted['isNewer'],
+): Promise<void> {
+  const { kind, list, fields } = RESTRICTION_MODELS[name];
+  const missing = new Set(model.idsOf(kind));
+  for await (const records of everyRecord(list, fields, RESTRICTIONS_AT_ONCE)) {
+    for (const { id } of records) missing.delete(id);
+    model.fill(
+      [],
+      records.filter(({ id }) => !isNewer(name, id)).map(({ raw }) => [kind, raw] as const),
+    );
+  }
+  await dropMissing(
+    [...missing].filter((id) => !isNewer(name, id)),
+    (id) => model.takeRestriction(kind, id, null),
+  );
+}
+
+async function fillDocuments(
+  model: ReadModel,
+  name: keyof typeof DOCUMENT_MODELS,
+  isNewer: Wanted['isNewer'],
+): Promise<void> {
+  const { kind, list, fields, documentOf } = DOCUMENT_MODELS[name];
+  const missing = new Set(model.documentIds(kind));
+  const gone = new Set(name === 'Profile' ? model.personIds() : []);
+  for await (const all of everyRecord(list, fields, PAGES_AT_ONCE)) {
+    const records = all.filter(({ id }) => !isNewer(name, id));
+    for (const { id } of all) gone.delete(id);
+    if (name === 'Profile')
+      model.fill(
+        records.map(({ raw }) => raw),
+        [],
+      );
+    const documents = records.flatMap(({ raw }) => documentsOf(kind, documentOf, raw));
+    for (const { id } of documents) missing.delete(id);
+    model.putDocuments(documents);
+  }
+  await dropMissing([...gone], (id) => isNewer(name, id) || model.takeProfile(id, null));
+  await dropMissing([...missing], (id) => isNewer(name, id) || model.dropDocument(kind, id));
+}
+
+/** The document of a record; nothing for one that is not shown. */
+export function documentsOf(
+  kind: FoundKind,
+  documentOf: (raw: unknown) => Omit<SearchDocument, 'kind' | 'id'> | null,
+  raw: unknown,
+): readonly SearchDocument[] {
+  const { id } = identified.parse(raw);
+  const made = documentOf(raw);
+  return made ? [{ kind, id, ...made }] : [];
+}
+
+/**
+ * Puts what is public into a read model, each record in the place of what stood there, and takes out what is gone.
+ * Profiles come first: whoever a restriction belongs to is to be known before it.
+ */
+export async function fillReadModel(model: ReadModel, { models, isNewer }: Wanted): Promise<void> {
+  const isWanted = (name: string) => !models || models.has(name);
+  if (!models) model.putDocuments(siteDocuments(isoDateOf(new Date())));
+  if (isWanted('Profile')) await fillDocuments(model, 'Profile', isNewer);
+  for (const name of ['PlatformBan', 'ShadowbanExperience'] as const)
+    if (isWanted(name)) await fillRestrictions(model, name, isNewer);
+  for (const name of ['Personality', 'Stream', 'Brief'] as const)
+    if (isWanted(name)) await fillDocuments(model, name, isNewer);
+}
