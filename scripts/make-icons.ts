@@ -12,6 +12,7 @@ const NAMES = [
   'arrow-up',
   'bag',
   'ban',
+  'bar-chart-line',
   'bookmark',
   'bookmark-fill',
   'box-arrow-up-right',

@@ -8,6 +8,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'site-header': CustomElement;
       'back-to-top': CustomElement;
+      'search-field': CustomElement;
       'settings-menu': CustomElement;
       'user-avatar': CustomElement;
       'user-menu': CustomElement;
@@ -37,6 +38,7 @@ declare module 'react' {
       'wish-page': CustomElement;
       'shop-actions': CustomElement;
       'chart-reader': CustomElement;
+      'live-page': CustomElement;
       'swiper-container': CustomElement & { init?: 'false' };
       'swiper-slide': CustomElement;
     }

@@ -1,7 +1,13 @@
 import type { Route } from 'next';
+import { ChartFigure } from '@/components/charts/ChartFigure';
+import { CiteBox } from '@/components/data/CiteBox';
+import { TakeAway } from '@/components/data/TakeAway';
+import { FollowMenu } from '@/components/feeds/FollowMenu';
+import { LivePage } from '@/components/layout/LivePage';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { explorerCharts, FEWEST_ROWS } from '@/lib/charts/explorer-charts';
 import type { FoundRestrictions } from '@/lib/data/restrictions';
 import { countText } from '@/lib/domain/count-text';
 import {
@@ -35,14 +41,20 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
   const { records, people, undated } = found;
   return (
     <div className={`page ${styles.explorer}`}>
+      <LivePage />
       <header className={styles.head}>
-        <h1>
+        <h1 data-live="heading">
           {title}{' '}
           <span data-records={records} data-people={people}>
             {countText(records)} {records === 1 ? 'record' : 'records'}, {countText(people)}{' '}
             {people === 1 ? 'person' : 'people'}
           </span>
         </h1>
+        <div className={styles.tools}>
+          <FollowMenu kind={kind} filter={filter} />
+          <CiteBox kind={kind} filter={filter} records={records} people={people} />
+          <TakeAway kind={kind} filter={filter} records={records} />
+        </div>
         <p>
           {standfirst} {env.hasSampleContent && `The people and ${many} here are invented samples. `}
           <Link className="text-link" href={routes.methods()}>
@@ -76,23 +88,42 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
             </Link>
           </p>
         )}
+        {records >= FEWEST_ROWS && <Charts kind={kind} filter={filter} />}
         <Orders kind={kind} filter={filter} />
-        {found.rows.length > 0 ? (
-          <RestrictionTable kind={kind} rows={found.rows} today={today} />
-        ) : (
-          <EmptyState title={`No ${one} matches`}>
-            {isNarrowed(filter) ? (
-              <Link className="text-link" href={addressOf() as Route}>
-                Take all filters away
-              </Link>
-            ) : (
-              'Nothing is on record yet.'
-            )}
-          </EmptyState>
-        )}
+        <div data-live="rows">
+          {found.rows.length > 0 ? (
+            <RestrictionTable kind={kind} rows={found.rows} today={today} />
+          ) : (
+            <EmptyState title={`No ${one} matches`}>
+              {isNarrowed(filter) ? (
+                <Link className="text-link" href={addressOf() as Route}>
+                  Take all filters away
+                </Link>
+              ) : (
+                'Nothing is on record yet.'
+              )}
+            </EmptyState>
+          )}
+        </div>
         <Onward kind={kind} filter={filter} next={found.next} />
       </section>
     </div>
+  );
+}
+
+/** Two charts of exactly these rows, whatever page of them is shown. On a narrow window they are asked for. */
+function Charts({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
+  const [first, second] = explorerCharts(kind, filter);
+  return (
+    <details className={styles.charts}>
+      <summary>
+        <Icon name="bar-chart-line" /> Charts of these rows
+      </summary>
+      <div data-live="charts">
+        <ChartFigure id={first} filter={filter} heading="h3" />
+        <ChartFigure id={second} filter={filter} heading="h3" />
+      </div>
+    </details>
   );
 }
 

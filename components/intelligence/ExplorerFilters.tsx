@@ -5,6 +5,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { FoundRestrictions, SideCount } from '@/lib/data/restrictions';
 import { APPEAL_STATUSES } from '@/lib/domain/bans/ban';
 import { countText } from '@/lib/domain/count-text';
+import { currencyText, DATING_WORDS, daysText } from '@/lib/domain/explorer/filter-words';
 import {
   changedRestrictionFilter,
   isNarrowed,
@@ -105,15 +106,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
               </ul>
             </div>
           ))}
-          {filter.creator && (
-            <div className={styles.group}>
-              <p className="kicker">Creator</p>
-              <Link href={addressOf(changedRestrictionFilter(filter, { creator: undefined })) as Route}>
-                <Icon name="x-lg" /> {filter.creator}
-                <span className="visually-hidden">, set; remove</span>
-              </Link>
-            </div>
-          )}
+          <SetOtherwise kind={kind} filter={filter} />
         </nav>
       </details>
       {isNarrowed(filter) && (
@@ -121,6 +114,41 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
           <Icon name="x-lg" /> Take all filters away
         </Link>
       )}
+    </div>
+  );
+}
+
+/** What an address may be narrowed by that no list here offers: a link from a profile or a chart led to it. */
+function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
+  const { addressOf } = KIND_WORDS[kind];
+  const { creator, undated, known, days, currency } = filter;
+  const set = [
+    { side: 'creator', label: creator },
+    { side: 'undated', label: undated && 'Without a date' },
+    { side: 'known', label: known && DATING_WORDS[known] },
+    { side: 'days', label: days && daysText(days) },
+    { side: 'currency', label: currency && currencyText(currency) },
+  ].filter(({ label }) => label);
+  if (set.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <p className="kicker">Also only</p>
+      <ul className="plain-list">
+        {set.map(({ side, label }) => (
+          <li key={side}>
+            <Link
+              href={addressOf(changedRestrictionFilter(filter, { [side]: undefined })) as Route}
+              rel="nofollow"
+            >
+              <Icon name="x-lg" />
+              <span className={styles.label}>
+                {label}
+                <span className="visually-hidden">, set; remove</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

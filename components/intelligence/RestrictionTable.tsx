@@ -52,7 +52,7 @@ function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestrictio
   const days = daysLasted(restriction, today);
   const path = kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id);
   return (
-    <tr>
+    <tr id={`row-${restriction.id}`}>
       <td data-label={KIND_WORDS[kind].began}>
         <Link href={path as Route} className={styles.date}>
           {restriction.began ? <Time when={restriction.began} /> : 'Not known'}

@@ -15,6 +15,7 @@ export const MORE_LINKS: readonly NavigationLink[] = [
   { label: 'Films', href: routes.films() },
   { label: 'Profiles', href: routes.profiles() },
   { label: 'Personalities', href: routes.personalities() },
+  { label: 'Intelligence', href: routes.intelligence() },
   { label: 'How we count', href: routes.methods() },
   { label: 'Search', href: routes.search() },
 ];
@@ -31,6 +32,15 @@ export const FILM_LINKS: readonly NavigationLink[] = [
   { label: 'Streams', href: routes.streams() },
 ];
 
+/** The parts of the intelligence pages, for readers. */
+export const INTELLIGENCE_LINKS: readonly NavigationLink[] = [
+  { label: 'Overview', href: routes.intelligence() },
+  { label: 'Bans', href: routes.bans() },
+  { label: 'Shadowban reports', href: routes.reports() },
+  { label: 'Data', href: routes.data() },
+  { label: 'Methods', href: routes.methods() },
+];
+
 /** The footer's links (specification, section 2). */
 export const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'About us', href: routes.aboutUs() },
@@ -45,7 +55,10 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
   { label: 'Watchlist', href: routes.watchlist() },
 ];
 
+/** Pages that stand before their section: nothing else is in them. */
+const FRONT_PAGES: readonly string[] = [routes.home(), routes.intelligence()];
+
 /** Whether a link is that of the page at `path`, or of the section the page is in. */
 export function isCurrent(href: string, path: string): boolean {
-  return href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);
+  return FRONT_PAGES.includes(href) ? path === href : path === href || path.startsWith(`${href}/`);
 }

@@ -1,14 +1,14 @@
-import Papa from 'papaparse';
 import { guardCell } from '../exports/csv/cell-guard.ts';
+import { csvLines, MARK } from '../exports/csv/csv-lines.ts';
 import type { ChartTable } from './chart.ts';
 
-/** Spreadsheets take a file without it for their own old encoding. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-/** A chart's table as CSV (RFC 4180): bare numbers, and no text that a spreadsheet would run. */
+/** A chart's table as CSV: bare numbers, and no text that a spreadsheet would run. */
 export function chartCsv({ columns, rows }: ChartTable): string {
-  const cells = rows.map((row) =>
-    row.map(({ value }) => (typeof value === 'string' ? guardCell(value) : (value ?? ''))),
+  const head = columns.map(({ label }) => guardCell(label));
+  const lines = rows.map((row) =>
+    row.map(({ value }) =>
+      typeof value === 'string' ? guardCell(value) : value === null ? null : String(value),
+    ),
   );
-  return `${BYTE_ORDER_MARK}${Papa.unparse({ fields: columns.map(({ label }) => guardCell(label)), data: cells })}\r\n`;
+  return `${MARK}${csvLines([head, ...lines])}`;
 }

@@ -23,6 +23,7 @@ export async function llmsText(): Promise<string> {
       link('Blog', routes.blogs(), 'how this site is made, and notes on reading; by sample authors'),
       link('Sample shop', routes.shop(), 'things drawn for this site; none of them can be bought'),
       link('Personalities', routes.personalities(), 'public persons and where to find them'),
+      link('Bans in numbers', routes.intelligence(), 'charts of the records, each with its table and files'),
       link('How we count', routes.methods(), 'what is on record, and what the numbers cannot say'),
     ].join('\n'),
     '## Whole texts',

@@ -1,3 +1,4 @@
+import { CHART_IDS } from '../charts/chart-ids.ts';
 import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
 import { personalityMarks } from '../data/personalities.ts';
 import { listAllPosts, listPostCategories } from '../data/posts.ts';
@@ -66,8 +67,10 @@ const PAGES: readonly Place[] = [
   routes.profiles(),
   routes.streams(),
   routes.personalities(),
+  routes.intelligence(),
   routes.bans(),
   routes.reports(),
+  ...CHART_IDS.map((id) => routes.chart(id)),
   routes.methods(),
   routes.glossary(),
   routes.checkFile(),

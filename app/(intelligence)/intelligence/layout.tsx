@@ -1,8 +1,8 @@
-import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { IntelligenceBar } from '@/components/layout/IntelligenceBar';
+import { NavigationLinks } from '@/components/layout/NavigationLinks.client';
+import { INTELLIGENCE_LINKS } from '@/components/layout/navigation';
 import { ReaderRuntime } from '@/components/layout/ReaderRuntime';
-import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
 /** What readers find out here: nothing after the main area, and no React in the browser. */
@@ -15,9 +15,9 @@ export default function ReadersLayout({ children }: { children: ReactNode }) {
         href={routes.intelligence()}
         navigation={
           <nav aria-label="Intelligence">
-            <Link href={routes.bans() as Route}>Bans</Link>
-            <Link href={routes.reports() as Route}>Shadowban reports</Link>
-            <Link href={routes.methods()}>Methods</Link>
+            <ul className="plain-list">
+              <NavigationLinks links={INTELLIGENCE_LINKS} />
+            </ul>
           </nav>
         }
       />

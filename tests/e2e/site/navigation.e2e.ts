@@ -1,6 +1,5 @@
 import { FOOTER_LINKS, MAIN_LINKS, MORE_LINKS } from '../../../components/layout/navigation.ts';
 import { routes } from '../../../lib/routes.ts';
-import { COMING_PATHS } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
 test('Every link of the header and the footer leads to a page', async ({ page, request }) => {
@@ -31,18 +30,6 @@ test('The header marks the section of a page inside it', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Briefs' })).toHaveAttribute('aria-current', 'page');
   await expect(main.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
-
-for (const path of COMING_PATHS) {
-  test(`${path} says what is coming, is not indexed and leads on`, async ({ page }) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    const way = page.getByRole('main').locator('a.button-primary');
-    await way.click();
-    await expect(page).not.toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
-}
 
 for (const [from, to] of [
   ['/pricing', routes.pricing()],

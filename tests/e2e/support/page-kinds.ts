@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routes } from '../../../lib/routes.ts';
-import { BRIEF, COMING_PATHS, CREATOR, FILE_STREAM, PERSONALITY } from './page-types.ts';
+import { BRIEF, CREATOR, FILE_STREAM, PERSONALITY } from './page-types.ts';
 
 const APP = fileURLToPath(new URL('../../../app/', import.meta.url));
 
@@ -23,7 +23,6 @@ export const PUBLIC_KINDS: readonly string[] = globSync('**/page.tsx', { cwd: AP
 
 /** Of each kind of page whose address says which one it is, those that stand for all. */
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
-  '/[...path]': COMING_PATHS.slice(0, 1),
   '/blogs/[slug]': [routes.post('self-reported')],
   // The grids differ by their columns alone, and the sidebars by their side.
   [routes.blogGrid('one')]: [],
@@ -38,6 +37,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/briefs/[slug]': [routes.brief(BRIEF)],
   '/cast/[slug]': [routes.person('greta-nouri')],
   '/genres/[slug]': [routes.genre('documentary')],
+  '/intelligence/charts/[chart]': [routes.chart('bans-over-time')],
   '/merchandise/shop/[slug]': [routes.product('shown-to-fewer-people-shirt')],
   '/movies/[slug]': [routes.movie('the-third-strike')],
   '/personalities/[slug]': [routes.personality(PERSONALITY)],

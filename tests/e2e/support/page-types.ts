@@ -1,4 +1,3 @@
-import { COMING_PAGES } from '../../../content/coming-pages.ts';
 import { routes } from '../../../lib/routes.ts';
 
 /** A stream of the sample content with a file of its own, captions and chapters. */
@@ -60,7 +59,9 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the list of personalities', path: routes.personalities() },
   { name: 'a personality', path: routes.personality(PERSONALITY) },
   { name: 'the methods page', path: routes.methods() },
+  { name: 'the overview of intelligence', path: routes.intelligence() },
   { name: 'the explorer of bans', path: routes.bans() },
+  { name: 'a chart', path: routes.chart('time-to-restoration') },
   { name: 'the page that checks a file', path: routes.checkFile() },
   { name: 'the watchlist', path: routes.watchlist() },
   { name: 'the front page of the shop', path: routes.merchandise() },
@@ -78,7 +79,6 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
 
 /** Pages that are there for people and not for search engines. */
 export const UNINDEXED_PAGES: readonly PageType[] = tried([
-  { name: 'a page that is coming', path: routes.intelligence() },
   { name: 'what was found', path: routes.search({ text: 'appeal' }) },
   { name: 'an answer of the newsletter', path: routes.newsletterState('old-link') },
   { name: 'the page that unsubscribes', path: routes.leaveNewsletter() },
@@ -99,5 +99,3 @@ export const PAGE_TYPES: readonly PageType[] = [...INDEXED_PAGES, ...UNINDEXED_P
 export const LAYOUT_PAGES: readonly PageType[] = PAGE_TYPES.filter(standsForAll);
 
 export const NOT_FOUND: PageType = { name: 'an address that leads nowhere', path: '/nothing/is/here' };
-
-export const COMING_PATHS = COMING_PAGES.map(({ path }) => path);

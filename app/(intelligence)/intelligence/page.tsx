@@ -1,0 +1,34 @@
+import { Overview } from '@/components/intelligence/overview/Overview';
+import { JsonLd } from '@/components/layout/JsonLd';
+import { CHARTS } from '@/lib/charts/catalogue';
+import { findRestrictions } from '@/lib/data/restrictions';
+import { statisticsOf } from '@/lib/data/statistics/statistics';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { overviewJsonLd } from '@/lib/seo/overview-json-ld';
+
+export const revalidate = 60;
+
+/** Rows of what is newest. */
+const NEWEST = 5;
+
+export const metadata = pageMetadata({
+  title: 'Bans in numbers: platforms, appeals, time to restoration',
+  description:
+    'Bans over time and by platform, how appeals went, how long restorations took with those still waiting counted, and estimated losses as ranges. Every number leads to its rows.',
+  path: routes.intelligence(),
+});
+
+export default async function OverviewPage() {
+  const [bans, reports, newest] = await Promise.all([
+    statisticsOf('ban', {}),
+    statisticsOf('report', {}),
+    findRestrictions('ban', { sort: 'newest' }),
+  ]);
+  return (
+    <>
+      <JsonLd data={overviewJsonLd(Object.values(CHARTS))} />
+      <Overview bans={bans} reports={reports} newest={newest.rows.slice(0, NEWEST)} />
+    </>
+  );
+}

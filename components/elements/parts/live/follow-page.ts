@@ -1,0 +1,51 @@
+/** Milliseconds between two looks, and after one that failed or that cost a whole page. */
+const PAUSE = 10_000;
+const LONG_PAUSE = 60_000;
+
+/**
+ * Asks for the page itself while it is looked at, and takes over what is marked as live when it has changed. One request at
+ * a time; nothing is asked while the page is in the background.
+ * @returns what ends it
+ */
+export function followPage(page: HTMLElement): () => void {
+  let tag: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let dueAt = Date.now() + PAUSE;
+
+  const look = async () => {
+    clearTimeout(timer);
+    if (document.hidden || isAsking) return;
+    isAsking = true;
+    let pause = PAUSE;
+    try {
+      const answer = await fetch(location.href, {
+        headers: { accept: 'text/html', ...(tag && { 'if-none-match': tag }) },
+        cache: 'no-store',
+      });
+      // Where nothing tells whether a page has changed, each look costs a page.
+      if (answer.status !== 304 && !answer.headers.has('etag')) pause = LONG_PAUSE;
+      if (answer.ok) {
+        tag = answer.headers.get('etag');
+        const { takeOver } = await import('./take-over.ts');
+        takeOver(page, new DOMParser().parseFromString(await answer.text(), 'text/html'));
+      } else if (answer.status !== 304) pause = LONG_PAUSE;
+    } catch {
+      pause = LONG_PAUSE;
+    }
+    isAsking = false;
+    dueAt = Date.now() + pause;
+    timer = setTimeout(look, pause);
+  };
+
+  const wake = () => {
+    clearTimeout(timer);
+    if (!document.hidden) timer = setTimeout(look, Math.max(0, dueAt - Date.now()));
+  };
+  document.addEventListener('visibilitychange', wake);
+  wake();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wake);
+  };
+}

@@ -1,0 +1,74 @@
+import type { Route } from 'next';
+import { ChartFigure } from '@/components/charts/ChartFigure';
+import { LivePage } from '@/components/layout/LivePage';
+import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
+import type { FoundRestriction } from '@/lib/data/restrictions';
+import type { Statistics } from '@/lib/data/statistics/statistics';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { RestrictionTable } from '../RestrictionTable';
+import { KeyFigures } from './KeyFigures';
+import { Limits } from './Limits';
+import styles from './Overview.module.scss';
+import { WaysOn } from './WaysOn';
+
+type OverviewProps = { bans: Statistics; reports: Statistics; newest: readonly FoundRestriction[] };
+
+/** What the records come to: the numbers, the charts, what is new, what all of it can bear, and where it goes on. */
+export function Overview({ bans, reports, newest }: OverviewProps) {
+  return (
+    <div className={`page ${styles.overview}`}>
+      <LivePage />
+      <header className={styles.head}>
+        <h1>Who is banned, for how long, and what came of it</h1>
+        <p>
+          Counted from records that creators keep of themselves. Every number leads to its rows.
+          {env.hasSampleContent && ' The people and records here are invented samples.'}
+        </p>
+      </header>
+      <KeyFigures bans={bans} reports={reports} />
+      <section aria-labelledby="of-bans">
+        <SectionHeading
+          id="of-bans"
+          action={<Link href={routes.bans() as Route}>All bans</Link>}
+          note="As their owners tell them"
+        >
+          Bans
+        </SectionHeading>
+        <div className={styles.charts} data-live="bans">
+          <ChartFigure id="time-to-restoration" heading="h3" />
+          <ChartFigure id="bans-by-platform" heading="h3" />
+          <ChartFigure id="bans-over-time" heading="h3" />
+          <ChartFigure id="appeal-outcomes" heading="h3" />
+        </div>
+      </section>
+      <section aria-labelledby="newest">
+        <SectionHeading
+          id="newest"
+          action={<Link href={routes.bans({ sort: 'newest' }) as Route}>Newest first</Link>}
+        >
+          Newest bans
+        </SectionHeading>
+        <div data-live="newest">
+          <RestrictionTable kind="ban" rows={newest} today={bans.today} />
+        </div>
+      </section>
+      <section aria-labelledby="of-reports">
+        <SectionHeading
+          id="of-reports"
+          action={<Link href={routes.reports() as Route}>All reports</Link>}
+          note="Self-reported, every one: only the platform could confirm a shadowban"
+        >
+          Shadowban reports
+        </SectionHeading>
+        <div className={styles.charts} data-live="reports">
+          <ChartFigure id="estimated-loss" heading="h3" />
+          <ChartFigure id="reports-by-platform" heading="h3" />
+        </div>
+      </section>
+      <Limits />
+      <WaysOn />
+    </div>
+  );
+}
