@@ -10,6 +10,7 @@ const PRIVATE = [
   '/admin/',
   '/merchandise/account',
   '/newsletter',
+  '/alerts/',
   '/contact',
 ];
 

@@ -1,4 +1,4 @@
-import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { BreadcrumbBanner, type Crumb } from '@/components/layout/BreadcrumbBanner';
 import { routes } from '@/lib/routes';
 import styles from './LetterPage.module.scss';
 
@@ -14,6 +14,7 @@ export function LinkPage({
   action,
   secret,
   button,
+  trail = NEWSLETTER_TRAIL,
 }: {
   readonly title: string;
   readonly text: string;
@@ -21,10 +22,12 @@ export function LinkPage({
   readonly action: string;
   readonly secret: { readonly name: string; readonly value: string };
   readonly button: string;
+  /** Where the page stands. */
+  readonly trail?: readonly Crumb[];
 }) {
   return (
     <>
-      <BreadcrumbBanner title={title} trail={NEWSLETTER_TRAIL}>
+      <BreadcrumbBanner title={title} trail={trail}>
         <p className="standfirst">{text}</p>
       </BreadcrumbBanner>
       <form className={`page ${styles.press}`} action={action} method="post">

@@ -1,3 +1,4 @@
+import { followingAddress, parseFollowing } from '../../lib/alerts/following.ts';
 import { chartAddress } from '../../lib/charts/chart-address.ts';
 import { parseBlogFilter } from '../../lib/domain/blog/blog-filter.ts';
 import { BLOG_COLUMNS, BLOG_SIDES } from '../../lib/domain/blog/post.ts';
@@ -16,14 +17,18 @@ import { filmOptions, isMovie } from './film-options.ts';
 
 type Parameters = Record<string, string | string[]>;
 
-/** What an address asks for and means nothing is named on the page, so it is a page of its own. */
-function restrictions(addressOf: typeof routes.bans | typeof routes.reports, parameters: Parameters): string {
-  const { filter, problems } = parseRestrictionFilter(parameters);
-  if (problems.length === 0) return addressOf(filter);
+/** An address with everything that it asks for. */
+function asAsked(path: string, parameters: Parameters): string {
   const asked = Object.entries(parameters).flatMap(([name, value]) =>
     [value].flat().map((each) => [name, each]),
   );
-  return `${addressOf()}?${new URLSearchParams(asked)}`;
+  return `${path}?${new URLSearchParams(asked)}`;
+}
+
+/** What an address asks for and means nothing is named on the page, so it is a page of its own. */
+function restrictions(addressOf: typeof routes.bans | typeof routes.reports, parameters: Parameters): string {
+  const { filter, problems } = parseRestrictionFilter(parameters);
+  return problems.length === 0 ? addressOf(filter) : asAsked(addressOf(), parameters);
 }
 
 /**
@@ -44,6 +49,10 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
   '/view-all': (parameters) => routes.viewAll(parseListFilter(parameters)),
   '/intelligence/bans': (parameters) => restrictions(routes.bans, parameters),
   '/intelligence/reports': (parameters) => restrictions(routes.reports, parameters),
+  '/alerts': (parameters) => {
+    const { following, problems } = parseFollowing(parameters);
+    return problems.length > 0 ? asAsked(routes.alerts(), parameters) : followingAddress(following);
+  },
   '/merchandise/shop': (parameters) => routes.shop(parseProductFilter(parameters)),
   '/search': (parameters) => routes.search(parseSearch(parameters)),
   '/personalities': (parameters) => routes.personalities(parsePersonalityFilter(parameters)),

@@ -1,0 +1,31 @@
+import { notFound } from 'next/navigation';
+import { AlertsAnswerPage } from '@/components/alerts/AlertsAnswerPage';
+import { ALERTS_ANSWERS } from '@/components/alerts/alert-answers';
+import { ManageAlertsPage } from '@/components/alerts/ManageAlertsPage';
+import { askKeeper } from '@/lib/alerts/alert-forms';
+import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { decodedSegment } from '@/lib/domain/address';
+import { isSecret } from '@/lib/letters/answer-link';
+import { ALERTS_TOLD, routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata = pageMetadata({
+  title: 'Your alerts',
+  description: 'What you are told of by e-mail, to change, pause and end.',
+  path: routes.findAlerts(),
+  index: false,
+});
+
+/** The secret, and perhaps what has just been done: `/alerts/manage/KEY/paused`. */
+export default async function ManageAlerts({ params }: PageProps<'/alerts/manage/[...list]'>) {
+  const [secret = '', done, ...rest] = (await params).list.map(decodedSegment);
+  const told = ALERTS_TOLD.find((known) => known === done) ?? null;
+  if (rest.length > 0 || (done !== undefined && !told)) notFound();
+  if (!isSecret(secret)) return <AlertsAnswerPage {...ALERTS_ANSWERS['not-there']} />;
+  const { outcome, alerts, owner = '' } = await askKeeper(alertKeeper(), { ask: 'list', key: secret });
+  if (!alerts) return <AlertsAnswerPage {...ALERTS_ANSWERS[outcome === 'unknown' ? 'not-there' : 'later']} />;
+  return <ManageAlertsPage alerts={alerts} owner={owner} secret={secret} told={told} />;
+}

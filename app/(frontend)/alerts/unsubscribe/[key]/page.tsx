@@ -1,0 +1,40 @@
+import { AlertsAnswerPage } from '@/components/alerts/AlertsAnswerPage';
+import { ALERTS_ANSWERS } from '@/components/alerts/alert-answers';
+import { ALERTS_TRAIL } from '@/components/alerts/ManageAlertsPage';
+import { LinkPage } from '@/components/letters/LinkPage';
+import { askKeeper } from '@/lib/alerts/alert-forms';
+import { readFollowing } from '@/lib/alerts/following';
+import { promiseText } from '@/lib/alerts/following-words';
+import { alertKeeper } from '@/lib/alerts/site-alerts';
+import { decodedSegment } from '@/lib/domain/address';
+import { isSecret } from '@/lib/letters/answer-link';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
+export const dynamic = 'force-dynamic';
+
+export const metadata = pageMetadata({
+  title: 'End this alert',
+  description: 'One button, and no more letters of this alert come.',
+  path: routes.findAlerts(),
+  index: false,
+});
+
+export default async function EndAlert({ params }: PageProps<'/alerts/unsubscribe/[key]'>) {
+  const key = decodedSegment((await params).key);
+  if (!isSecret(key)) return <AlertsAnswerPage {...ALERTS_ANSWERS['not-there']} />;
+  const { outcome, alerts: [alert] = [] } = await askKeeper(alertKeeper(), { ask: 'which', key });
+  if (!alert) return <AlertsAnswerPage {...ALERTS_ANSWERS[outcome === 'unknown' ? 'not-there' : 'later']} />;
+  const following = readFollowing(alert.following);
+  return (
+    <LinkPage
+      title="End this alert"
+      text={`You are told of this: ${following ? promiseText(following, alert.happenings) : alert.following}. Press the button, and no more letters of it come.`}
+      action="/alerts/unsubscribe"
+      secret={{ name: 'key', value: key }}
+      button="End this alert"
+      trail={ALERTS_TRAIL}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Problem } from '@/components/letters/Problem';
+import { CHOSEN, happeningField } from '@/lib/alerts/check-alert-form';
+import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/lib/alerts/choices';
+import { TRAP } from '@/lib/letters/check-forms';
+import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
+import styles from './AlertForm.module.scss';
+
+type AlertFormProps = {
+  readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+  /** What is followed, as `followingText` writes it. */
+  readonly following: string;
+  /** The page that shows the answer where no script runs: this one. */
+  readonly page: string;
+};
+
+/**
+ * What to tell, how often, and to which address. A client component only because React gives the answer of a server action
+ * to no other; it is rendered on the server, and what runs in the browser is the element around it.
+ */
+export function AlertForm({ action, following, page }: AlertFormProps) {
+  const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
+  const isNew = status === 'idle';
+  const first = Object.keys(problems)[0];
+  const choices = happeningField('new');
+  return (
+    <mail-form data-to="/alerts/ask">
+      <form className={styles.form} action={send}>
+        <input type="hidden" name="following" value={following} />
+        <fieldset className={styles.choices} aria-describedby="alert-tell-problem">
+          <legend>What to tell you</legend>
+          <div>
+            {HAPPENINGS.map((happening) => {
+              const name = happeningField(happening);
+              return (
+                <label key={name}>
+                  <input
+                    type="checkbox"
+                    name={name}
+                    value={CHOSEN}
+                    defaultChecked={isNew || values[name] === CHOSEN}
+                    aria-invalid={name === choices && problems[choices] ? true : undefined}
+                    // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+                    autoFocus={name === first}
+                  />
+                  <span>
+                    {HAPPENING_WORDS[happening].name}
+                    <small>{HAPPENING_WORDS[happening].note}</small>
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+          <Problem id="alert-tell-problem" of={choices} problems={problems} />
+        </fieldset>
+        <fieldset className={styles.choices} aria-describedby="alert-pace-problem">
+          <legend>How often</legend>
+          <div>
+            {PACES.map((pace) => (
+              <label key={pace}>
+                <input
+                  type="radio"
+                  name="pace"
+                  value={pace}
+                  required
+                  defaultChecked={isNew ? pace === 'hourly' : values.pace === pace}
+                  aria-invalid={problems.pace ? true : undefined}
+                />
+                <span>
+                  {PACE_WORDS[pace].name}
+                  <small>{PACE_WORDS[pace].note}</small>
+                </span>
+              </label>
+            ))}
+          </div>
+          <Problem id="alert-pace-problem" of="pace" problems={problems} />
+        </fieldset>
+        <div className={styles.address}>
+          <label htmlFor="alert-email">Your e-mail address</label>
+          <div className={styles.row}>
+            <input
+              id="alert-email"
+              name="email"
+              type="email"
+              required
+              dir="auto"
+              autoComplete="email"
+              defaultValue={values.email}
+              aria-invalid={problems.email ? true : undefined}
+              aria-describedby="alert-email-problem alert-email-note"
+              // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+              autoFocus={first === 'email'}
+            />
+            <button type="submit" className="button button-primary">
+              Tell me
+            </button>
+          </div>
+          <Problem id="alert-email-problem" of="email" problems={problems} />
+          <p id="alert-email-note" className={styles.note}>
+            You confirm it by a link that we send there. Nothing else comes before.
+          </p>
+        </div>
+        <div className={styles.trap}>
+          <label htmlFor={`alert-${TRAP}`}>Leave this field empty</label>
+          <input
+            id={`alert-${TRAP}`}
+            name={TRAP}
+            defaultValue={values[TRAP]}
+            tabIndex={problems[TRAP] ? undefined : -1}
+            autoComplete="off"
+            aria-invalid={problems[TRAP] ? true : undefined}
+            aria-describedby={`alert-${TRAP}-problem`}
+          />
+          <Problem id={`alert-${TRAP}-problem`} of={TRAP} problems={problems} />
+        </div>
+        <Problem id="alert-following-problem" of="following" problems={problems} />
+        <p role="alert" className={styles.failure} data-failure="">
+          {text}
+        </p>
+      </form>
+      <p role="status" className={styles.done} data-done="" tabIndex={-1} />
+    </mail-form>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Route } from 'next';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import letter from '@/components/letters/LetterPage.module.scss';
+import { Link } from '@/components/ui/Link';
+import type { AlertsAnswer } from './alert-answers';
+import { ALERTS_TRAIL } from './ManageAlertsPage';
+
+/** What became of something that was asked of the alerts, and the way on. */
+export function AlertsAnswerPage({ title, text, next }: AlertsAnswer) {
+  return (
+    <>
+      <BreadcrumbBanner title={title} trail={ALERTS_TRAIL}>
+        <p className="standfirst">{text}</p>
+      </BreadcrumbBanner>
+      <p className={`page ${letter.press}`}>
+        <Link className="button button-primary" href={next.href as Route}>
+          {next.name}
+        </Link>
+      </p>
+    </>
+  );
+}
