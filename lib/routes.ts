@@ -158,7 +158,9 @@ export const routes = {
   /** A card for other people's pages; `id` as the page of its kind has it. */
   embed: (kind: EmbedKind, id: string, query: Query = {}) =>
     withQuery(`/embed/${kind}/${encodeURIComponent(id)}`, query),
-  oembed: () => '/oembed' as const,
+  /** `url`: of the page whose card is asked for, whole. */
+  oembed: (query: { readonly url?: string; readonly format?: 'json' | 'xml' } = {}) =>
+    withQuery('/oembed', { url: query.url, format: query.format }),
   badge: (username: string) => `/badges/${encodeURIComponent(username)}.svg` as const,
   search: ({ text, kind, page }: SearchFilter = {}) => withQuery('/search', { q: text, kind, page }),
   /** `next`: the path to return to, as `nextPath` lets it through. */

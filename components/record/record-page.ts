@@ -19,5 +19,6 @@ export async function recordMetadata(kind: RestrictionKind, params: Params) {
     description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, the appeals, the evidence and the corrections, as ${profile.displayName} tells it.`,
     path: kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id),
     image: routes.openGraph(kind, restriction.id),
+    isEmbeddable: true,
   });
 }

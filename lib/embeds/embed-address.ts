@@ -1,4 +1,8 @@
-import { parseRestrictionFilter, restrictionQuery } from '../domain/explorer/restriction-filter.ts';
+import {
+  parseRestrictionFilter,
+  type RestrictionFilter,
+  restrictionQuery,
+} from '../domain/explorer/restriction-filter.ts';
 import { badgeLook, badgeQuery } from './badge-look.ts';
 import { EMBED_KINDS, embedTheme } from './embed-kind.ts';
 
@@ -25,13 +29,13 @@ function cardQuery(path: string, { theme: asked, ...rest }: Parameters): Query |
   if (!kind) return null;
   const theme = embedTheme(asked);
   return {
-    ...(kind === 'chart' && chartQuery(rest)),
+    ...(kind === 'chart' && restrictionQuery(chartFilter(rest))),
     ...(theme !== 'auto' && { theme }),
   };
 }
 
 /** What a chart is narrowed to: of a filter all but what orders and pages rows. */
-export function chartQuery(parameters: Parameters): Query {
+export function chartFilter(parameters: Parameters): RestrictionFilter {
   const { sort: _sort, after: _after, ...filter } = parseRestrictionFilter(parameters).filter;
-  return restrictionQuery(filter);
+  return filter;
 }

@@ -26,12 +26,12 @@ type Heights = { readonly roomy: number; readonly slim: number };
 
 /** CSS pixels that a card needs: where it has room, and in a column that is narrower than a telephone. */
 const HEIGHTS: Readonly<Record<EmbedKind, Heights>> = {
-  profile: { roomy: 350, slim: 400 },
-  ban: { roomy: 300, slim: 360 },
-  report: { roomy: 320, slim: 380 },
-  chart: { roomy: 460, slim: 400 },
-  brief: { roomy: 270, slim: 330 },
-  stream: { roomy: 270, slim: 330 },
+  profile: { roomy: 370, slim: 430 },
+  ban: { roomy: 330, slim: 390 },
+  report: { roomy: 350, slim: 410 },
+  chart: { roomy: 480, slim: 420 },
+  brief: { roomy: 300, slim: 350 },
+  stream: { roomy: 310, slim: 350 },
 };
 
 export type EmbedSize = { readonly width: number; readonly height: number };

@@ -11,6 +11,8 @@ export type PageDescription = {
   readonly path: string;
   /** The address of its card for sharing; the site's own card when it has none. */
   readonly image?: string;
+  /** Whether others can put a card of it onto their pages: then it says where that is asked for. */
+  readonly isEmbeddable?: boolean;
   /** false: search engines are asked to leave it out. */
   readonly index?: boolean;
   readonly article?: {
@@ -44,6 +46,12 @@ const FEEDS = {
   'application/feed+json': [{ title: `${SITE_NAME}: briefs (JSON)`, url: absoluteUrl(routes.feeds.json()) }],
 };
 
+/** Where those who are given a page's address ask for its card (oEmbed 1.0, section 4). */
+const oembedTypes = (title: string, canonical: string) => ({
+  'application/json+oembed': [{ title, url: absoluteUrl(routes.oembed({ url: canonical, format: 'json' })) }],
+  'text/xml+oembed': [{ title, url: absoluteUrl(routes.oembed({ url: canonical, format: 'xml' })) }],
+});
+
 /** Everything that a page says of itself in its head, from one description, so that no two tags can disagree. */
 export function pageMetadata(page: PageDescription): Metadata {
   const title = page.title.includes(SITE_NAME) ? page.title : `${page.title} · ${SITE_NAME}`;
@@ -54,7 +62,10 @@ export function pageMetadata(page: PageDescription): Metadata {
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical, types: FEEDS },
+    alternates: {
+      canonical,
+      types: { ...FEEDS, ...(page.isEmbeddable && oembedTypes(page.title, canonical)) },
+    },
     robots:
       page.index === false
         ? { index: false, follow: true }

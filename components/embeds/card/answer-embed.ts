@@ -1,5 +1,4 @@
 import 'server-only';
-import { embedTheme } from '@/lib/embeds/embed-kind';
 import { embeddedCard } from './card-of';
 import { CARD_STYLE_HASH } from './card-style';
 
@@ -30,6 +29,6 @@ export const EMBED_HEADERS: Readonly<Record<string, string>> = {
 
 /** A card for somebody else's page. */
 export async function answerEmbed(kind: string, id: string, query: URLSearchParams): Promise<Response> {
-  const { status, html } = await embeddedCard(kind, id, embedTheme(query.get('theme')));
+  const { status, html } = await embeddedCard(kind, id, Object.fromEntries(query));
   return new Response(html, { status, headers: EMBED_HEADERS });
 }

@@ -18,6 +18,10 @@ export type Card = {
   readonly source: Part;
   /** What the link to the page says: "See the record". */
   readonly action: string;
+  /** Whose it is, for those who name their sources. */
+  readonly author?: { readonly name: string; readonly path: string | null };
+  /** The address of the picture that stands for the page where it is shared. */
+  readonly image?: string;
 };
 
 const MARK = written(

@@ -1,20 +1,26 @@
 import 'server-only';
-import { type EmbedTheme, isEmbedKind } from '@/lib/embeds/embed-kind';
+import { embedTheme, isEmbedKind } from '@/lib/embeds/embed-kind';
 import type { EmbedKind } from '@/lib/routes';
 import { type Card, cardDocument } from './card-document';
+import { type CardQuery, chartCard } from './chart-card';
 import { markup } from './markup';
 import { profileCard } from './profile-card';
 import { recordCard } from './record-card';
 import { briefCard, streamCard } from './text-cards';
 
-const CARDS: Readonly<Record<EmbedKind, (id: string) => Promise<Card | null>>> = {
+const CARDS: Readonly<Record<EmbedKind, (id: string, query: CardQuery) => Promise<Card | null>>> = {
   profile: profileCard,
   ban: (id) => recordCard('ban', id),
   report: (id) => recordCard('report', id),
   brief: briefCard,
   stream: streamCard,
-  chart: async () => null,
+  chart: chartCard,
 };
+
+/** What a page's card shows; null where there is no such page, or none that is public. */
+export async function cardOf(kind: string, id: string, query: CardQuery): Promise<Card | null> {
+  return isEmbedKind(kind) ? CARDS[kind](id, query) : null;
+}
 
 /** What stands where a card was whose page is gone, or that never was. */
 const GONE: Card = {
@@ -30,9 +36,10 @@ const GONE: Card = {
 export async function embeddedCard(
   kind: string,
   id: string,
-  theme: EmbedTheme,
+  query: CardQuery,
 ): Promise<{ readonly status: 200 | 404; readonly html: string }> {
-  const card = isEmbedKind(kind) ? await CARDS[kind](id) : null;
+  const theme = embedTheme(query.theme);
+  const card = await cardOf(kind, id, query);
   return card
     ? { status: 200, html: cardDocument(card, theme) }
     : { status: 404, html: cardDocument(GONE, theme) };

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * is the system's, so that no font is loaded into other people's pages.
  */
 export const CARD_STYLE = `
-:root{color-scheme:light dark;--surface:light-dark(#fff,#15171c);--line:light-dark(#d9dbe0,#2a2e37);--ink:light-dark(#16181d,#f3f1ea);--muted:light-dark(#565b66,#a3a8b4);--signal:light-dark(#c40d1e,#ff3b47);--amber:light-dark(#8f5a00,#ffb020);--green:light-dark(#0b7a4b,#3ecf8e);--presence:light-dark(#85899a,#5f6573);--link:light-dark(#1b4fc4,#8ab4ff)}
+:root{color-scheme:light dark;--surface:light-dark(#fff,#15171c);--line:light-dark(#d9dbe0,#2a2e37);--ink:light-dark(#16181d,#f3f1ea);--muted:light-dark(#565b66,#a3a8b4);--signal:light-dark(#c40d1e,#ff3b47);--amber:light-dark(#8f5a00,#ffb020);--green:light-dark(#0b7a4b,#3ecf8e);--raised:light-dark(#eaecef,#1d2027);--presence:light-dark(#85899a,#5f6573);--link:light-dark(#1b4fc4,#8ab4ff)}
 [data-theme=light]{color-scheme:light}
 [data-theme=dark]{color-scheme:dark}
 *{box-sizing:border-box;margin:0}
@@ -46,9 +46,11 @@ svg{flex:none}
 .kicker{color:var(--muted);font-size:11.5px;line-height:1.3;font-weight:650;letter-spacing:.08em;text-transform:uppercase}
 .clamp{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 h1.clamp a{outline-offset:-2px}
+h1.sentence{font-size:18px;line-height:1.25}
 .chart svg{display:block;inline-size:100%;block-size:auto}
+.chart .wide{display:none}
 .hidden{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;white-space:nowrap}
-@media (min-width:460px){body{gap:16px;padding:20px}h1{font-size:25px}.who{gap:16px}.who img{inline-size:64px;block-size:64px}.status{font-size:17px}.text{font-size:16px}.rows li{min-block-size:42px}}
+@media (min-width:460px){body{gap:16px;padding:20px}h1{font-size:25px}.who{gap:16px}.who img{inline-size:64px;block-size:64px}.status{font-size:17px}.text{font-size:16px}.rows li{min-block-size:42px}.rows .status{font-size:15px}h1.sentence{font-size:21px}.chart .wide{display:block}.chart .narrow{display:none}}
 @media (max-width:459px){h1{font-size:19px}.media{grid-template-columns:96px minmax(0,1fr);gap:12px}.media img{aspect-ratio:1}.rows li{grid-template-columns:1fr auto;padding-block:5px}.rows .line{grid-column:1/-1;block-size:12px}}
 @media (max-width:319px){.media{grid-template-columns:minmax(0,1fr)}.media picture,.who img{display:none}}
 `.trim();

@@ -30,6 +30,8 @@ export async function profileCard(username: string): Promise<Card | null> {
     kicker: 'Creator',
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
 <ul class="rows">${board.slice(0, MOST_ROWS).map((row) => boardRow(row, today))}</ul>`,
+    author: { name: profile.displayName, path: routes.profile(profile.username) },
+    image: routes.openGraph('profile', profile.username),
     source: markup`${toldBy(profile.displayName, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
     action:
       more > 0

@@ -29,5 +29,7 @@ ${line && line.segments.length > 0 && markup`<div>${presenceDrawing(line)}<p cla
 <p class="text">${recordSentence(restriction, today)}</p>`,
     source: toldBy(profile.displayName, kind),
     action: 'See the record',
+    author: { name: profile.displayName, path: routes.profile(profile.username) },
+    image: routes.openGraph(kind, restriction.id),
   };
 }

@@ -9,6 +9,7 @@ import { routes } from '@/lib/routes';
 import type { Card } from './card-document';
 import { markup } from './markup';
 import { outLink, picture } from './pieces';
+import { by } from './told-by';
 
 /** A brief: its picture, title and standfirst, and who wrote it when. */
 export async function briefCard(slug: string): Promise<Card | null> {
@@ -21,7 +22,9 @@ export async function briefCard(slug: string): Promise<Card | null> {
     path,
     kicker: CATEGORIES[category],
     body: markup`<div class="media">${picture(pictureOfRecord('brief', brief))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
-    source: markup`By <bdi>${author.displayName}</bdi>, ${whenText(onDay(publishedOn))}`,
+    source: markup`${by(author.displayName)}, ${whenText(onDay(publishedOn))}`,
+    author: { name: author.displayName, path: routes.profile(author.username) },
+    image: routes.openGraph('brief', brief.slug),
     action: `Read it, ${readingMinutes} min`,
   };
 }
@@ -36,7 +39,8 @@ const STREAM_STATES: Readonly<Record<Stream['state'], string>> = {
 export async function streamCard(slug: string): Promise<Card | null> {
   const stream = await getStream(slug);
   if (!stream) return null;
-  const { title, description, state, host, startsAt, durationSeconds, language, isRestricted } = stream;
+  const { title, description, state, host, hostUsername, startsAt, durationSeconds, language, isRestricted } =
+    stream;
   const path = routes.stream(stream.slug);
   const facts = [
     isRestricted && 'Restricted',
@@ -50,7 +54,9 @@ export async function streamCard(slug: string): Promise<Card | null> {
     kicker: STREAM_STATES[state],
     // What is asked about before it is shown is not shown on other people's pages either.
     body: markup`<div${!isRestricted && markup` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
-    source: host && markup`By <bdi>${host}</bdi>`,
+    source: host && by(host),
+    ...(host && { author: { name: host, path: hostUsername && routes.profile(hostUsername) } }),
+    image: routes.openGraph('stream', stream.slug),
     action: state === 'upcoming' ? 'See when' : 'Watch',
   };
 }

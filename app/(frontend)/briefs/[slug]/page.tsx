@@ -21,6 +21,7 @@ export async function generateMetadata({ params }: Props) {
     description: brief.description,
     path: routes.brief(brief.slug),
     image: routes.openGraph('brief', brief.slug),
+    isEmbeddable: true,
     article: {
       publishedOn: brief.publishedOn,
       updatedAt: brief.updatedAt,

@@ -33,6 +33,7 @@ export async function generateMetadata({ params }: Props) {
     description: profileDescription(record),
     path: routes.profile(profile.username),
     image: routes.openGraph('profile', profile.username),
+    isEmbeddable: (await getProfileCard(profile.id))?.isListed ?? false,
   });
 }
 

@@ -24,6 +24,7 @@ export async function generateMetadata({ params }: Props) {
     description: stream.description,
     path: routes.stream(stream.slug),
     image: routes.openGraph('stream', stream.slug),
+    isEmbeddable: true,
   });
 }
 

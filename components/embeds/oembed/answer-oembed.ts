@@ -1,0 +1,61 @@
+import 'server-only';
+import { CORS_HEADERS } from '@/lib/api/cors';
+import { type ParameterProblem, parameterProblem, problem } from '@/lib/api/problem';
+import { restrictionQuery } from '@/lib/domain/explorer/restriction-filter';
+import { chartFilter } from '@/lib/embeds/embed-address';
+import { embedTheme } from '@/lib/embeds/embed-kind';
+import { type EmbeddablePage, embeddablePage } from '@/lib/embeds/embeddable-page';
+import { oembedAnswer, oembedXml } from '@/lib/embeds/oembed';
+import { cardOf } from '../card/card-of';
+
+const HEADERS = { ...CORS_HEADERS, 'Cache-Control': 'public, s-maxage=60', 'X-Robots-Tag': 'noindex' };
+
+/** Pixels as a consumer writes them; undefined where it says nothing, null for what is no number of them. */
+function pixels(text: string | null): number | null | undefined {
+  if (text === null || text === '') return undefined;
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** An oEmbed 1.0 provider for the pages that have a card. */
+export async function answerOembed(query: URLSearchParams): Promise<Response> {
+  const url = query.get('url');
+  const format = query.get('format') ?? 'json';
+  const width = pixels(query.get('maxwidth'));
+  const height = pixels(query.get('maxheight'));
+  const [first, ...others]: readonly ParameterProblem[] = [
+    ...(url ? [] : [{ parameter: 'url', detail: 'The whole address of a page is wanted.' }]),
+    ...(width === null ? [{ parameter: 'maxwidth', detail: 'A number of pixels is wanted.' }] : []),
+    ...(height === null ? [{ parameter: 'maxheight', detail: 'A number of pixels is wanted.' }] : []),
+  ];
+  if (first) return parameterProblem([first, ...others]);
+  if (format !== 'json' && format !== 'xml')
+    return problem(501, 'The format is not known', 'Answers are given as json or xml.', {
+      parameter: 'format',
+    });
+  const page = embeddablePage(url ?? '');
+  const card = page && (await cardOf(page.kind, page.id, page.query));
+  if (!page || !card)
+    return problem(404, 'There is no card', 'The address is no page of this site that has a card.', {
+      parameter: 'url',
+    });
+  const answer = oembedAnswer(asFramed(page, query.get('theme')), card, {
+    ...(width && { width }),
+    ...(height && { height }),
+  });
+  return format === 'json'
+    ? Response.json(answer, { headers: HEADERS })
+    : new Response(oembedXml(answer), { headers: { ...HEADERS, 'Content-Type': 'text/xml; charset=utf-8' } });
+}
+
+/** The page with the parameters that its card takes: a chart's filter, and the theme, which a consumer may set. */
+function asFramed({ kind, id, query }: EmbeddablePage, asked: string | null): EmbeddablePage {
+  const theme = embedTheme(asked);
+  const { theme: _theme, ...rest } = query;
+  const filter = kind === 'chart' ? restrictionQuery(chartFilter(rest)) : {};
+  const set = Object.entries({ ...filter, ...(theme !== 'auto' && { theme }) });
+  return {
+    kind,
+    id,
+    query: Object.fromEntries(set.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+  };
+}
