@@ -1,3 +1,4 @@
+import { SearchButton } from '@/components/search/SearchButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
@@ -30,10 +31,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className={styles.tools}>
-          <Link href={routes.search()} className={`button ${styles.search}`}>
-            <Icon name="search" />
-            <span className="visually-hidden">Search</span>
-          </Link>
+          <SearchButton />
           <SettingsMenu />
           <UserMenu />
           <button type="button" className={`button ${styles.menuButton}`} popoverTarget="menu">

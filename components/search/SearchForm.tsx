@@ -1,22 +1,24 @@
+import { useId } from 'react';
 import { Icon } from '@/components/ui/Icon';
-import type { SearchFilter } from '@/lib/domain/search/search-query';
+import { LONGEST_TEXT, type SearchFilter } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';
 import styles from './SearchForm.module.scss';
 
-/** What to look for. A form that needs no script. */
+/** What to look for: a form that needs no script, and the empty place of its suggestions. */
 export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter }) {
+  const place = useId();
   return (
     <search>
       <form className={styles.form} action={routes.search()} method="get">
-        <label className="visually-hidden" htmlFor="search-text">
+        <label className="visually-hidden" htmlFor={place}>
           Search the site
         </label>
         <input
-          id="search-text"
+          id={place}
           type="search"
           name="q"
           defaultValue={text}
-          maxLength={200}
+          maxLength={LONGEST_TEXT}
           placeholder="Briefs, people, bans, streams"
           autoComplete="off"
           suppressHydrationWarning
@@ -25,6 +27,15 @@ export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter })
         <button type="submit" className="button button-primary" suppressHydrationWarning>
           <Icon name="search" /> Search
         </button>
+        <div
+          id={`${place}-list`}
+          role="listbox"
+          aria-label="Suggestions"
+          className={styles.suggestions}
+          hidden
+          suppressHydrationWarning
+        />
+        <span role="status" className="visually-hidden" suppressHydrationWarning />
       </form>
     </search>
   );

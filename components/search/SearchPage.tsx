@@ -28,7 +28,9 @@ export function SearchPage({
   return (
     <>
       <BreadcrumbBanner title="Search">
-        <SearchForm filter={filter} />
+        <search-field suppressHydrationWarning>
+          <SearchForm filter={filter} />
+        </search-field>
       </BreadcrumbBanner>
       <div className={`page ${styles.results}`}>
         {text ? <Results filter={filter} text={text} result={result} bans={bans} /> : <Beginnings />}

@@ -1,20 +1,7 @@
+import { type FoundKind, isFoundKind } from './found-kinds.ts';
 import { isUnspaced, placedTokens } from './search-text.ts';
 
-/** What can be found, in the order in which its kinds are named. */
-export const FOUND_KINDS = {
-  brief: 'Briefs',
-  profile: 'Profiles',
-  personality: 'Personalities',
-  stream: 'Streams',
-  film: 'Films',
-  post: 'Blog',
-  product: 'Shop',
-} as const;
-export type FoundKind = keyof typeof FOUND_KINDS;
-export const FOUND_KIND_IDS = Object.keys(FOUND_KINDS) as readonly FoundKind[];
-
-export const isFoundKind = (value: unknown): value is FoundKind =>
-  typeof value === 'string' && Object.hasOwn(FOUND_KINDS, value);
+export { FOUND_KIND_IDS, FOUND_KINDS, type FoundKind, isFoundKind } from './found-kinds.ts';
 
 /** What is looked for. All of it is in the address. */
 export type SearchFilter = {
@@ -25,7 +12,7 @@ export type SearchFilter = {
 };
 
 /** Longer texts are no search: the rest is not looked at, so that they cost no more. */
-const LONGEST_TEXT = 200;
+export const LONGEST_TEXT = 200;
 const MOST_WORDS = 10;
 const LONGEST_WORD = 40;
 const MOST_PAGES = 40;
