@@ -60,7 +60,8 @@ export type CardKind =
   | 'product'
   | 'ban'
   | 'report'
-  | 'chart';
+  | 'chart'
+  | 'intelligence';
 
 /** In what rows can be taken away. */
 export type RowsFormat = 'csv' | 'json' | 'ndjson';
@@ -154,7 +155,13 @@ export const routes = {
       : (`/alerts/manage/${encodeURIComponent(key)}` as const),
   /** `key`: the secret at the end of an alert's letter. */
   endAlert: (key: string) => `/alerts/unsubscribe/${encodeURIComponent(key)}` as const,
+  /** Every stream that has a time. */
   calendar: () => '/streams/calendar.ics' as const,
+  streamCalendar: (slug: string) => `/streams/${encodeURIComponent(slug)}/calendar.ics` as const,
+  /** When somebody is there every week. */
+  personalityCalendar: (id: string) => `/personalities/${encodeURIComponent(id)}/calendar.ics` as const,
+  /** The main feeds as a list that readers of feeds take in. */
+  feedList: () => '/feeds/feeds.opml' as const,
   /** A card for other people's pages; `id` as the page of its kind has it. */
   embed: (kind: EmbedKind, id: string, query: Query = {}) =>
     withQuery(`/embed/${kind}/${encodeURIComponent(id)}`, query),

@@ -6,6 +6,7 @@ import { statisticsOf } from '@/lib/data/statistics/statistics';
 import { filterWords } from '@/lib/domain/explorer/filter-words';
 import { isNarrowed, parseRestrictionFilter } from '@/lib/domain/explorer/restriction-filter';
 import { routes } from '@/lib/routes';
+import { chartCardId } from '@/lib/seo/cards/chart-card-id';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
@@ -27,6 +28,8 @@ export async function chartMetadata(name: string, parameters: Parameters): Promi
     title: chartTitle(id, filterWords(filter)),
     description: `${content.sentence} ${content.subtitle}.`,
     path: routes.chart(id, filter),
+    image: routes.openGraph('chart', chartCardId(id, filter)),
+    isEmbeddable: true,
     index: !isNarrowed(filter),
   });
 }

@@ -17,6 +17,7 @@ export const metadata = pageMetadata({
   description:
     'Bans over time and by platform, how appeals went, how long restorations took with those still waiting counted, and estimated losses as ranges. Every number leads to its rows.',
   path: routes.intelligence(),
+  image: routes.openGraph('intelligence'),
 });
 
 export default async function OverviewPage() {

@@ -4,6 +4,7 @@ import { filterWords } from '@/lib/domain/explorer/filter-words';
 import { chartFilter } from '@/lib/embeds/embed-address';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { chartCardId } from '@/lib/seo/cards/chart-card-id';
 import type { Card } from './card-document';
 import { markup, written } from './markup';
 
@@ -33,6 +34,6 @@ export async function chartCard(id: string, { theme: _theme, ...asked }: CardQue
 <div class="chart"><div class="wide">${wide.svg && written(wide.svg)}</div><div class="narrow">${narrow.svg && written(narrow.svg)}</div></div>`,
     source: `${told}${env.hasSampleContent ? ' (invented samples)' : ''}`,
     action: 'Table, data and methods',
-    image: routes.openGraph('chart', chart.id),
+    image: routes.openGraph('chart', chartCardId(chart.id, filter)),
   };
 }

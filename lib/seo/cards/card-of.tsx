@@ -18,6 +18,8 @@ import { drawable } from './fonts.ts';
 import { LinesCard } from './LinesCard.tsx';
 import { postCard } from './post-card.tsx';
 import { productCard } from './product-card.tsx';
+import { banCard, reportCard } from './record-cards.tsx';
+import { chartCard, overviewCard } from './statistics-cards.tsx';
 import { TitleCard } from './TitleCard.tsx';
 
 const YEARS = 2;
@@ -128,6 +130,10 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
   person: personCard,
   product: productCard,
   post: postCard,
+  ban: banCard,
+  report: reportCard,
+  chart: chartCard,
+  intelligence: overviewCard,
   site: async (id) => (id === 'home' ? siteCard() : null),
 };
 

@@ -70,6 +70,12 @@ describe('the card of', () => {
     expect(await words('profile', 'ann')).toMatch(/Ann.*YouTube.*Banned.*1 ban on record, 1 in force/s);
   });
 
+  it('a ban says who, where, how it stands and who tells it', async () => {
+    expect(await words('ban', 'ban')).toMatch(
+      /Ann.*banned from YouTube.*Banned.*for \d+ days.*2 Jan 2026 to .*as its owner tells it/s,
+    );
+  });
+
   it('a brief says what it is where its title cannot be drawn', async () => {
     expect(await words('brief', 'a-brief')).toMatch(/Law · Power.*A brief.*Ann · 2 January 2026/s);
   });
@@ -107,6 +113,11 @@ describe('the card of', () => {
     ['stream', 'unknown'],
     ['personality', 'nobody'],
     ['site', 'anything'],
+    ['ban', 'unknown'],
+    ['report', 'ban'],
+    ['chart', 'unknown'],
+    ['chart', 'bans-over-time?platform=nowhere'],
+    ['intelligence', 'anything'],
     ['secret', 'x'],
     ['toString', 'x'],
   ])('%s %s is none', async (kind, id) => {

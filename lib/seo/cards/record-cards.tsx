@@ -1,0 +1,78 @@
+import 'server-only';
+import { getProfileForList } from '../../data/profiles.ts';
+import { getRecord } from '../../data/restriction-record.ts';
+import { endOf } from '../../domain/bans/ban.ts';
+import { daysLasted, daysText } from '../../domain/bans/duration.ts';
+import { aboutText } from '../../domain/bans/event-text.ts';
+import { type RecordStatus, type Restriction, recordStatus } from '../../domain/bans/record-text.ts';
+import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import { PLATFORMS } from '../../domain/platform.ts';
+import { recordLine } from '../../domain/presence/record-line.ts';
+import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
+import { shortened } from '../metadata.ts';
+import { Frame } from './Frame.tsx';
+import { drawable } from './fonts.ts';
+import { dataAddress, lineSvg } from './line-svg.ts';
+import { CARD, MUTED, nameSize, STATE_LOOKS } from './look.ts';
+
+const LINE = { width: CARD.width - CARD.margin * 2, height: 56 } as const;
+const LONGEST_NAME = 60;
+
+const STATUS_LOOKS: Readonly<Record<RecordStatus, { readonly word: string; readonly colour: string }>> = {
+  ...STATE_LOOKS,
+  ended: { word: 'Ended', colour: MUTED },
+};
+
+/** A ban or a report: who and where, how it stands, for how long, and the line. */
+async function recordCard(kind: RestrictionKind, id: string) {
+  const record = await getRecord(kind, id);
+  if (!record) return null;
+  const { restriction, profile } = record;
+  const person = await getProfileForList(profile.username);
+  const today = isoDateOf(new Date());
+  const line = person && recordLine(restriction, person, today);
+  const name = shortened(drawable(profile.displayName) ?? profile.username, LONGEST_NAME);
+  const { word, colour } = STATUS_LOOKS[recordStatus(restriction)];
+  const days = daysLasted(restriction, today);
+  return (
+    <Frame foot={footOf(kind, restriction, today)}>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
+        <div
+          style={{
+            display: 'flex',
+            fontFamily: 'Archivo Narrow',
+            fontSize: nameSize(name),
+            fontWeight: 700,
+            lineHeight: 1.04,
+            letterSpacing: '-0.01em',
+          }}
+        >
+          {name}
+        </div>
+        <div style={{ display: 'flex', fontSize: 44, color: MUTED }}>
+          {`${kind === 'ban' ? 'banned from' : 'limited on'} ${PLATFORMS[restriction.platform].displayName}`}
+        </div>
+        <div style={{ display: 'flex', gap: 22, marginTop: 30, fontSize: 40 }}>
+          <span style={{ color: colour }}>{word}</span>
+          {days !== null && (
+            <span>{endOf(restriction) ? `after ${daysText(days)}` : `for ${daysText(days)}`}</span>
+          )}
+        </div>
+        {line && line.segments.length > 0 && (
+          <img src={dataAddress(lineSvg(line, LINE.width, LINE.height))} alt="" {...LINE} />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function footOf(kind: RestrictionKind, restriction: Restriction, today: IsoDate): string {
+  const end = endOf(restriction);
+  const from = restriction.began ? aboutText(restriction.began) : 'A day not known';
+  const until = aboutText(end?.when ?? { date: today, precision: 'day' });
+  const told = kind === 'ban' ? 'as its owner tells it' : 'self-reported';
+  return `${from} to ${until}, ${told}`;
+}
+
+export const banCard = (id: string) => recordCard('ban', id);
+export const reportCard = (id: string) => recordCard('report', id);

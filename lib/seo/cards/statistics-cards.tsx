@@ -1,0 +1,113 @@
+import 'server-only';
+import { findChart } from '../../charts/catalogue.ts';
+import type { Look } from '../../charts/chart.ts';
+import { withOutlines } from '../../charts/outlines.ts';
+import { chartContent } from '../../charts/render-chart.ts';
+import { penFor, svgOf, svgText } from '../../charts/svg.ts';
+import { statisticsOf } from '../../data/statistics/statistics.ts';
+import { countText } from '../../domain/count-text.ts';
+import { filterWords } from '../../domain/explorer/filter-words.ts';
+import { onDay, whenText } from '../../domain/time/when.ts';
+import { env } from '../../env.ts';
+import { shortened } from '../metadata.ts';
+import { readChartCardId } from './chart-card-id.ts';
+import { Frame } from './Frame.tsx';
+import { drawable } from './fonts.ts';
+import { dataAddress } from './line-svg.ts';
+import { MUTED, RULE } from './look.ts';
+
+/** Drawn small, so that its letters are large on the card. */
+const LOOK: Look = { width: 440, scheme: 'dark', lang: 'en' };
+/** The room that it has on the card. */
+const ROOM = { width: 620, height: 400 } as const;
+const LONGEST_SENTENCE = 130;
+
+const SAMPLE = env.hasSampleContent ? 'invented samples, ' : '';
+
+/** A chart, narrowed as its name says: what it comes to, and the drawing. */
+export async function chartCard(id: string) {
+  const named = readChartCardId(id);
+  const chart = named && findChart(named.chart);
+  if (!named || !chart) return null;
+  const { draw, sentence, subtitle, description } = await chartContent(chart.id, named.filter);
+  const drawing = draw?.(penFor(LOOK, () => ''));
+  const picture =
+    drawing &&
+    svgText(await withOutlines(svgOf({ id: 'chart', look: LOOK, name: sentence, description, drawing })));
+  const scale = drawing ? Math.min(ROOM.width / LOOK.width, ROOM.height / drawing.height) : 0;
+  const words = [chart.name, ...filterWords(named.filter)].join(', ');
+  const told = chart.kind === 'ban' ? 'as told by those concerned' : 'self-reported';
+  return (
+    <Frame foot={`${shortened(drawable(words) ?? chart.name, 60)}: ${SAMPLE}${told}`}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 40 }}>
+        <div style={{ display: 'flex', flexDirection: 'column', gap: 18, width: 412 }}>
+          <div
+            style={{
+              display: 'flex',
+              fontFamily: 'Archivo Narrow',
+              fontSize: sentence.length > 70 ? 42 : 50,
+              fontWeight: 700,
+              lineHeight: 1.08,
+            }}
+          >
+            {shortened(sentence, LONGEST_SENTENCE)}
+          </div>
+          <div style={{ display: 'flex', fontSize: 24, color: MUTED }}>{subtitle}</div>
+        </div>
+        {picture && drawing && (
+          <img
+            src={dataAddress(picture)}
+            alt=""
+            width={Math.round(LOOK.width * scale)}
+            height={Math.round(drawing.height * scale)}
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+/** The numbers of all bans. */
+export async function overviewCard(id: string) {
+  if (id !== 'home') return null;
+  const { totals, states, today } = await statisticsOf('ban', {});
+  const of = (state: string) => states.find(({ value }) => value === state)?.records ?? 0;
+  const figures = [
+    [totals.records, totals.records === 1 ? 'ban' : 'bans'],
+    [totals.people, totals.people === 1 ? 'person' : 'people'],
+    [of('in-force'), 'in force'],
+    [of('restored'), 'restored'],
+  ] as const;
+  return (
+    <Frame
+      foot={`${SAMPLE ? 'Invented samples, as' : 'As'} told by those concerned, ${whenText(onDay(today), 'long')}`}
+    >
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 40 }}>
+        <div
+          style={{
+            display: 'flex',
+            fontFamily: 'Archivo Narrow',
+            fontSize: 76,
+            fontWeight: 700,
+            lineHeight: 1.04,
+          }}
+        >
+          Bans in numbers
+        </div>
+        <div style={{ display: 'flex', borderTop: `1px solid ${RULE}`, borderBottom: `1px solid ${RULE}` }}>
+          {figures.map(([value, label]) => (
+            <div
+              key={label}
+              style={{ display: 'flex', flexDirection: 'column', width: 268, padding: '28px 0' }}
+            >
+              <span style={{ fontFamily: 'Archivo Narrow', fontSize: 92, fontWeight: 700, lineHeight: 1.1 }}>
+                {countText(value)}
+              </span>
+              <span style={{ fontSize: 30, color: MUTED }}>{label}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Frame>
+  );
+}
