@@ -14,7 +14,7 @@ type ChartFigureProps = {
   id: ChartId;
   filter?: RestrictionFilter;
   heading?: 'h2' | 'h3';
-  /** On its own page the table is open, and nothing leads to the page. */
+  /** On its own page the table is open, and nothing leads to that page. */
   isWhole?: boolean;
   className?: string | undefined;
 };
@@ -30,11 +30,12 @@ export async function ChartFigure({
   const chart = CHARTS[id];
   const content = await chartContent(id, filter);
   const { sort: _sort, after: _after, ...rows } = filter;
+  const page = routes.chart(id, rows);
   return (
     <figure className={`${styles.chart} ${className}`} aria-labelledby={`chart-${id}`} data-chart={id}>
       <figcaption>
         <Heading id={`chart-${id}`} className={styles.sentence}>
-          {content.sentence}
+          {isWhole ? content.sentence : <Link href={page as Route}>{content.sentence}</Link>}
         </Heading>
         <p className={styles.subtitle}>{content.subtitle}</p>
       </figcaption>
@@ -76,8 +77,8 @@ export async function ChartFigure({
             ),
         )}
         {!isWhole && (
-          <Link href={routes.chart(id, rows) as Route}>
-            Alone<span className="visually-hidden">: {chart.name}</span>
+          <Link href={`${page}#embed` as Route}>
+            Embed<span className="visually-hidden"> {chart.name}</span>
           </Link>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
@@ -6,7 +7,11 @@ import { Link } from '@/components/ui/Link';
 import { CHART_IDS, CHARTS, type ChartId } from '@/lib/charts/catalogue';
 import { countText } from '@/lib/domain/count-text';
 import { filterWords } from '@/lib/domain/explorer/filter-words';
-import type { FilterProblem, RestrictionFilter } from '@/lib/domain/explorer/restriction-filter';
+import {
+  type FilterProblem,
+  type RestrictionFilter,
+  restrictionQuery,
+} from '@/lib/domain/explorer/restriction-filter';
 import { routes } from '@/lib/routes';
 import { ChartFigure } from './ChartFigure';
 import styles from './ChartPage.module.scss';
@@ -50,6 +55,9 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
         ))}
       </header>
       <ChartFigure id={id} filter={filter} isWhole />
+      <div id="embed">
+        <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} />
+      </div>
       <nav className={styles.others} aria-label="Charts">
         {CHART_IDS.filter((other) => CHARTS[other].kind === kind).map((other) => (
           <Link

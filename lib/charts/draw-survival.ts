@@ -17,24 +17,33 @@ export type CurveMark = {
   readonly rows: Counted;
 };
 
-const HEIGHT = 240;
+const heightOf = (width: number) => (width < 480 ? 240 : 320);
 /** Half of the size that a mark has to be pressed, in pixels. */
 const REACH = 12;
 
 type Point = { readonly day: number; readonly share: number; readonly low: number; readonly high: number };
 
-const pointsOf = ({ steps, lastDay }: Survival): readonly Point[] => {
+const pointsOf = ({ steps }: Survival, lastDay: number): readonly Point[] => {
   const last = steps.at(-1) ?? { share: 1, low: 1, high: 1 };
   return [{ day: 0, share: 1, low: 1, high: 1 }, ...steps, { ...last, day: lastDay }];
 };
 
-/** A staircase with its band of uncertainty, ticks where somebody was lost sight of, and marks at chosen days. */
-export function drawSurvival(pen: Pen, survival: Survival, marks: readonly CurveMark[]): Drawing {
+/**
+ * A staircase with its band of uncertainty, ticks where somebody was lost sight of, and marks at chosen days.
+ * @param lastDay where the drawing ends
+ */
+export function drawSurvival(
+  pen: Pen,
+  survival: Survival,
+  marks: readonly CurveMark[],
+  lastDay: number,
+): Drawing {
   const { width, colours, mark } = pen;
-  const room: Room = { left: 44, right: width - 8, top: 12, bottom: HEIGHT - 44 };
-  const x = scaleLinear([0, Math.max(1, survival.lastDay)], [room.left, room.right]);
+  const height = heightOf(width);
+  const room: Room = { left: 44, right: width - 8, top: 12, bottom: height - 44 };
+  const x = scaleLinear([0, Math.max(1, lastDay)], [room.left, room.right]);
   const y = scaleLinear([0, 1], [room.bottom, room.top]);
-  const points = pointsOf(survival);
+  const points = pointsOf(survival, lastDay);
   const band = area<Point>()
     .x(({ day }) => x(day))
     .y0(({ low }) => y(low))
@@ -48,11 +57,12 @@ export function drawSurvival(pen: Pen, survival: Survival, marks: readonly Curve
     .digits(1);
   const shareOn = (day: number) => points.findLast((point) => point.day <= day)?.share ?? 1;
   const lost = survival.censored
+    .filter(({ day }) => day <= lastDay)
     .map(({ day }) => `M${x(day).toFixed(1)} ${(y(shareOn(day)) - 4).toFixed(1)}v8`)
     .join('');
   const median = marks.find(({ isMedian }) => isMedian);
   return {
-    height: HEIGHT,
+    height,
     content: [
       silent([
         ...levels(
@@ -65,7 +75,7 @@ export function drawSurvival(pen: Pen, survival: Survival, marks: readonly Curve
           room,
           x.ticks(Math.floor(width / 90)).map((day) => ({ x: x(day), label: countText(day) })),
         ),
-        text('Days since the ban', { x: room.left, y: HEIGHT - 4 }, colours.muted),
+        text('Days since the ban', { x: room.left, y: height - 4 }, colours.muted),
         s('path', { d: band([...points]), fill: colours.signal, fillOpacity: 0.12 }),
         s('path', { d: lost, stroke: colours.muted, fill: 'none' }),
         s('path', { d: stairs([...points]), stroke: colours.signal, strokeWidth: 2, fill: 'none' }),
@@ -73,17 +83,19 @@ export function drawSurvival(pen: Pen, survival: Survival, marks: readonly Curve
           ? [line(x(median.day), y(median.share), x(median.day), room.bottom, colours.muted, '2 3')]
           : []),
       ]),
-      ...marks.map(({ day, share, isMedian, label, rows }) =>
-        mark(label, rows, [
-          s('circle', { ...at({ cx: x(day), cy: y(share), r: REACH }), fill: 'transparent' }),
-          s('circle', {
-            ...at({ cx: x(day), cy: y(share), r: isMedian ? 5 : 3.5 }),
-            fill: isMedian ? colours.ink : colours.ground,
-            stroke: isMedian ? colours.ink : colours.signal,
-            strokeWidth: 1.5,
-          }),
-        ]),
-      ),
+      ...marks
+        .filter(({ day }) => day <= lastDay)
+        .map(({ day, share, isMedian, label, rows }) =>
+          mark(label, rows, [
+            s('circle', { ...at({ cx: x(day), cy: y(share), r: REACH }), fill: 'transparent' }),
+            s('circle', {
+              ...at({ cx: x(day), cy: y(share), r: isMedian ? 5 : 3.5 }),
+              fill: isMedian ? colours.ink : colours.ground,
+              stroke: isMedian ? colours.ink : colours.signal,
+              strokeWidth: 1.5,
+            }),
+          ]),
+        ),
     ],
   };
 }

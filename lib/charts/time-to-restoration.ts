@@ -25,6 +25,13 @@ function atRisk({ subjects, steps, censored }: Survival, day: number): number {
   );
 }
 
+/** A curve is drawn as far as enough are watched, and to the last restoration in any case; the table goes on. */
+function lastDrawn(survival: Survival): number {
+  const enough = Math.max(FEWEST, survival.subjects / 20);
+  const days = survival.censored.map(({ day }) => day).filter((day) => atRisk(survival, day) >= enough);
+  return Math.max(1, survival.steps.at(-1)?.day ?? 0, ...days);
+}
+
 const restoredBy = ({ steps }: Survival, day: number): number =>
   steps.filter((step) => step.day <= day).reduce((sum, { events }) => sum + events, 0);
 
@@ -137,6 +144,7 @@ export function timeToRestoration(statistics: Statistics, filter: RestrictionFil
                 label: `${day === median ? 'Half are back: day' : 'Day'} ${day}: ${shareText(shareAfter(survival, day) ?? 1)} still banned, ${atRisk(survival, day)} watched so long`,
                 rows: { filter: lasting(filter, day, null) ?? filter, count: atRisk(survival, day) },
               })),
+              lastDrawn(survival),
             ),
   };
 }

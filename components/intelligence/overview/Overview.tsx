@@ -26,6 +26,14 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
           Counted from records that creators keep of themselves. Every number leads to its rows.
           {env.hasSampleContent && ' The people and records here are invented samples.'}
         </p>
+        <div className={styles.actions}>
+          <Link className="button button-primary" href={routes.bans() as Route}>
+            Explore the bans
+          </Link>
+          <Link className="button" href={routes.data() as Route}>
+            Take the data
+          </Link>
+        </div>
       </header>
       <KeyFigures bans={bans} reports={reports} />
       <section aria-labelledby="of-bans">
