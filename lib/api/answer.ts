@@ -48,7 +48,7 @@ function sent(found: Found, next: string | null, isPaged: boolean) {
   return {
     body: `${JSON.stringify(body)}\n`,
     type: JSON_TYPE,
-    headers: { Link: links.join(', '), ...(found.lastModified && { 'Last-Modified': found.lastModified }) },
+    headers: { Link: links.join(', ') },
   };
 }
 

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
@@ -57,6 +59,7 @@ beforeAll(async () => {
     { id: 'bea', name: 'Bea M', displayName: 'Bea', active: true, ranking: 1 },
     { id: 'gone', name: 'Gone', displayName: 'Gone', active: false },
   );
+  await keepVersions();
   api = await import('./answer.ts');
   operations = (await import('./catalogue.ts')).OPERATIONS;
   checks = answerChecks(await json('/openapi.json'));
@@ -65,6 +68,24 @@ afterAll(async () => {
   jest.restoreAllMocks();
   await backend.close();
 });
+
+/** Three days of the public records, of which the last two are the same. */
+async function keepVersions(): Promise<void> {
+  const { versionFolder } = await import('../data/data-versions.ts');
+  const { keepVersion } = await import('../data-versions/keep-version.ts');
+  const folder = versionFolder();
+  if (!folder) throw new Error('The embedded backend has a data folder.');
+  await mkdir(join(process.env.EMBEDDED_DATA ?? '', 'data-versions', 'versions'), { recursive: true });
+  for (const day of ['2026-11-20', '2026-11-21', '2026-11-22'])
+    await keepVersion({
+      folder,
+      rows: async function* () {
+        yield [{ id: day, creator_username: 'ann' }];
+      },
+      now: new Date(`${day}T08:00:00.000Z`),
+      site: 'http://localhost:3000',
+    });
+}
 
 const reportInput = (id: string, profileId: string) => ({
   id,
@@ -235,6 +256,7 @@ test.each([
   ['/personalities?limit=1', 'id'],
   ['/personalities?limit=1&sort=name', 'id'],
   ['/search?q=about&limit=2', 'page'],
+  ['/versions?limit=1', 'name'],
 ])('the cursors of %s lead through all of it, each once', async (path, key) => {
   const { seen, total } = await walk(path, key);
   expect(seen.length).toBeGreaterThan(1);

@@ -7,6 +7,7 @@ import { PUBLICATION_OPERATIONS } from './operations/publications.ts';
 import { RESTRICTION_OPERATIONS } from './operations/restrictions.ts';
 import { SEARCH_OPERATIONS } from './operations/search.ts';
 import { suggestOf } from './operations/suggest.ts';
+import { VERSION_OPERATIONS } from './operations/versions.ts';
 
 /** Everything that is answered below /api/v1, and documented: there is no other list. */
 export const OPERATIONS: readonly Operation[] = [
@@ -16,6 +17,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...PUBLICATION_OPERATIONS,
   ...SEARCH_OPERATIONS,
   suggestOf,
+  ...VERSION_OPERATIONS,
   entryOperation(() => OPERATIONS),
   documentOperation(() => apiDocument(OPERATIONS)),
 ];

@@ -5,8 +5,6 @@ import type { ParameterProblem } from './problem.ts';
 export type Found = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly next?: string | null;
-  /** An HTTP date, where it is known when the answer last changed. */
-  readonly lastModified?: string;
 };
 
 /** There is nothing: why, in a sentence; or parameters that mean nothing after all. */
