@@ -6,8 +6,8 @@ import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/rest
 import type { PlatformId } from '../domain/platform.ts';
 import { type IsoDate, isoDateOf, type When } from '../domain/time/when.ts';
 import { cacheTags } from './cache-tags.ts';
+import { Selection } from './read-model/columns/selection.ts';
 import type { ReadModel } from './read-model/read-model.ts';
-import { looseConditions, sideConditions, where } from './read-model/restriction-query.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { kept } from './reading/kept.ts';
 import { recordLoader } from './reading/record-loader.ts';
@@ -88,16 +88,12 @@ export function newestEventsIn(
   filter: RestrictionFilter,
   limit: number,
 ): readonly NewEvent[] {
-  const { sql, values } = where([...looseConditions(kind, filter), ...sideConditions(filter)]);
-  const rows = model.database
-    .prepare(
-      `SELECT text, username, name FROM restriction JOIN person ON person_id = profile JOIN record USING (key) ${sql}
-       ORDER BY changed DESC, id LIMIT ?`,
-    )
-    .all(...values, limit);
+  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const selection = new Selection(model, kind, narrowing, isoDateOf(new Date()));
+  const rows = selection.ordered(limit).map((key) => model.recordAt(key));
   return newestFirst(
-    rows.flatMap(({ text, username, name }) =>
-      eventsOf(kind, JSON.parse(String(text)), { username: String(username), displayName: String(name) }),
+    rows.flatMap((row) =>
+      row ? eventsOf(kind, JSON.parse(row.text), { username: row.username, displayName: row.name }) : [],
     ),
   ).slice(0, limit);
 }

@@ -57,7 +57,7 @@ export const DOCUMENT_TABLES = `
   ) STRICT;
   -- Its words as tokensOf has them, with spaces between: all that the tokenizer has to do is to cut there.
   CREATE VIRTUAL TABLE page USING fts5(
-    title, summary, body, tags, content='', contentless_delete=1, tokenize="ascii", prefix='2'
+    title, summary, body, tags, content='', contentless_delete=1, tokenize="ascii"
   );
   -- How much is gathered before it is sorted in, in bytes: more of it at once costs less.
   INSERT INTO page (page, rank) VALUES ('hashsize', 16777216);

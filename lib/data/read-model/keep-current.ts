@@ -103,7 +103,9 @@ export class CurrentReadModel {
     const filledAt = now();
     const seq = feed ? await feed.latest() : 0;
     const model = new ReadModel(isoDateOf(new Date(filledAt)));
+    model.begin();
     await this.#fill(model, null);
+    model.end();
     this.#current = { model, seq, filledAt };
     return this.#current;
   }

@@ -63,6 +63,7 @@ export class ReadModel {
   readonly #statements: Readonly<Record<string, StatementSync>>;
   readonly #withWords = new LRUCache<string, Uint8Array>({ max: QUERIES_KEPT });
   #today: IsoDate;
+  #isOpen = false;
 
   constructor(today: IsoDate) {
     this.#today = today;
@@ -98,6 +99,20 @@ export class ReadModel {
       ),
       idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM restriction WHERE kind = ?'),
     };
+  }
+
+  /**
+   * Takes all that follows for one write, until `end`: words that are written together are sorted together. For a read model
+   * that nobody asks yet.
+   */
+  begin(): void {
+    this.database.exec('BEGIN');
+    this.#isOpen = true;
+  }
+
+  end(): void {
+    this.database.exec('COMMIT');
+    this.#isOpen = false;
   }
 
   /** Many at once: profiles first, then what stands on them. */
@@ -265,11 +280,15 @@ export class ReadModel {
   }
 
   #inTransaction(work: () => void): void {
+    this.version += 1;
+    if (this.#isOpen) {
+      work();
+      return;
+    }
     this.database.exec('BEGIN');
     try {
       work();
       this.database.exec('COMMIT');
-      this.version += 1;
     } catch (error) {
       this.database.exec('ROLLBACK');
       throw error;

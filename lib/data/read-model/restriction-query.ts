@@ -5,7 +5,6 @@ import {
   NO_LOSS,
   type RestrictionFilter,
   type RestrictionKind,
-  type RestrictionSort,
 } from '../../domain/explorer/restriction-filter.ts';
 import { dayNumber, type IsoDate, isoDateOf } from '../../domain/time/when.ts';
 
@@ -15,8 +14,7 @@ export type Value = string | number;
 export type Condition = { readonly sql: string; readonly values: readonly Value[] };
 
 /** What the rows' own few values decide: every combination of them is counted at once. */
-export const CUBE = ['platform', 'state', 'appeal', 'type'] as const;
-export type Side = (typeof CUBE)[number];
+const CUBE = ['platform', 'state', 'appeal', 'type'] as const;
 
 /** More words than this find nothing more. */
 const MOST_WORDS = 8;
@@ -39,7 +37,7 @@ const DATED: Readonly<Record<Dating, string>> = {
 };
 
 /** How long a row's restriction lasted, or has lasted until the day of the question mark. */
-export const DAYS_LASTED = 'coalesce(lasted, max(0, ? - began_day))';
+const DAYS_LASTED = 'coalesce(lasted, max(0, ? - began_day))';
 
 function measured(days: string, today: IsoDate): readonly Condition[] {
   const { least, most } = daysRange(days) ?? { least: null, most: null };
@@ -84,25 +82,6 @@ export function sideConditions(filter: RestrictionFilter): readonly Condition[] 
     const wanted = filter[side];
     return wanted === undefined ? [] : [condition(`${side} = ?`, wanted)];
   });
-}
-
-const ORDERS: Readonly<Record<RestrictionSort, { readonly by: string; readonly isAscending: boolean }>> = {
-  changed: { by: 'changed', isAscending: false },
-  newest: { by: 'began', isAscending: false },
-  oldest: { by: `CASE began WHEN '' THEN '9999-12-31' ELSE began END`, isAscending: true },
-};
-
-/** How rows are ordered, what the page after a row needs, and what names that row. */
-export function orderOf({ sort = 'changed', after }: RestrictionFilter) {
-  const { by, isAscending } = ORDERS[sort];
-  const [, value = '', id = ''] = /^([^~]*)~(.*)$/.exec(after ?? '') ?? [];
-  return {
-    by,
-    sql: `${by} ${isAscending ? 'ASC' : 'DESC'}, id ASC`,
-    after: after
-      ? [condition(`(${by} ${isAscending ? '>' : '<'} ? OR (${by} = ? AND id > ?))`, value, value, id)]
-      : [],
-  };
 }
 
 /** `WHERE` with all of them. */

@@ -25,7 +25,7 @@ export type SuggestedPages = {
 };
 
 /** Where a name stands; asked first, since few pages have it there. */
-const NAMES = '{title tags}';
+const NAMES = 'title';
 
 /** The last word is still being typed: its first letter says nothing beside other words. */
 function typedWords(text: string): readonly string[] {

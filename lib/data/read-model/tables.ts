@@ -38,10 +38,6 @@ const TABLES = `
   CREATE TABLE record (key INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
   CREATE INDEX by_profile ON restriction (profile);
   CREATE INDEX by_due ON restriction (due) WHERE due <> '';
-  CREATE INDEX by_change ON restriction (kind, shown, changed DESC, id);
-  CREATE INDEX by_beginning ON restriction (kind, shown, began DESC, id);
-  CREATE INDEX by_first ON restriction (kind, shown, CASE began WHEN '' THEN '9999-12-31' ELSE began END, id);
-  CREATE INDEX by_what ON restriction (kind, shown, platform, state, appeal, type, profile);
 
   CREATE VIRTUAL TABLE words USING fts5(
     text, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2"
