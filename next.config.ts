@@ -48,6 +48,8 @@ const publicLists = [
   '/search',
   '/intelligence/bans',
   '/intelligence/reports',
+  '/intelligence/data',
+  '/intelligence/data/:version',
   '/intelligence/charts/:chart',
   '/blogs',
   '/blogs/grid/:columns',

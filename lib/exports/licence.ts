@@ -5,7 +5,7 @@ export const DATA_LICENCE = {
   name: 'Creative Commons Attribution 4.0 International',
   url: 'https://creativecommons.org/licenses/by/4.0/',
   covers:
-    'The data as compiled: which records there are, their dates, platforms, states and counts, the columns and their descriptions.',
+    'the data as compiled: which records there are, their dates, platforms, states and numbers, the columns and their descriptions.',
   leavesOut:
-    'What creators wrote themselves (type, category, told, loss_method, the texts of events, labels of evidence) and the files of evidence remain theirs. Quote them as the law of your country allows.',
+    'what creators wrote themselves (type, category, told, loss_method, the texts of events, the labels of evidence) and the files of evidence. They remain theirs: quote them as the law of your country allows.',
 } as const;

@@ -45,6 +45,7 @@ const FILM_PAGES = [
 
 const EXTRA_PAGES = [
   routes.aboutUs(),
+  routes.alerts(),
   routes.contactUs(),
   routes.faq(),
   routes.newsletter(),
@@ -72,6 +73,7 @@ const PAGES: readonly Place[] = [
   routes.reports(),
   ...CHART_IDS.map((id) => routes.chart(id)),
   routes.methods(),
+  routes.data(),
   routes.glossary(),
   routes.checkFile(),
   routes.watchlist(),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chartAddress } from '../../lib/charts/chart-address.ts';
+import { versionAddress } from '../../lib/data-versions/version-address.ts';
 import { lists, pageAddress } from './page-address.ts';
 
 test.each([
@@ -28,6 +29,12 @@ test.each([
   ['/feeds/creators/ann/atom.xml?utm_source=a', '/feeds/creators/ann/atom.xml'],
   ['/briefs/feed.xml?utm_source=a', '/briefs/feed.xml'],
   ['/streams/calendar.ics?now=1', '/streams/calendar.ics'],
+  ['/intelligence/data/2026-11-22?utm=1&sort=oldest', '/intelligence/data/2026-11-22'],
+  [
+    '/intelligence/data/2026-11-22.2?state=restored&platform=x',
+    '/intelligence/data/2026-11-22.2?platform=x&state=restored',
+  ],
+  ['/intelligence/data/2026-11-22?platform=myspace', '/intelligence/data/2026-11-22?platform=myspace'],
   ['/briefs/a?', '/briefs/a'],
   ['/', '/'],
 ])('%s is answered by %s', (url, address) => {
@@ -58,7 +65,7 @@ test('a page that is no list says itself whether its query matters', () => {
 /** Pages for one person at a time, such as signing in: Next.js says that nobody may keep them, and nobody does. */
 const isKeptByNobody = (file: string) => /^\(blank\)|^\(merchandise\)\/merchandise\/account/.test(file);
 
-test('every page that reads its query and may be kept is in the table, or is a chart', () => {
+test('every page that reads its query and may be kept is in the table, or is a chart or a version', () => {
   const app = path.join(import.meta.dirname, '../../app');
   const pages = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('page.tsx') && !isKeptByNobody(file),
@@ -67,5 +74,6 @@ test('every page that reads its query and may be kept is in the table, or is a c
     .filter((file) => readFileSync(path.join(app, file), 'utf8').includes('searchParams'))
     .map((file) => `/${path.dirname(file).replaceAll(/\([^)]*\)\/?/g, '')}`);
   expect(reading.length).toBeGreaterThan(0);
-  expect(reading.filter((page) => chartAddress(page, {}) === null).sort()).toEqual(Object.keys(lists).sort());
+  const isNamed = (page: string) => chartAddress(page, {}) !== null || versionAddress(page, {}) !== null;
+  expect(reading.filter((page) => !isNamed(page)).sort()).toEqual(Object.keys(lists).sort());
 });

@@ -1,5 +1,6 @@
 import { followingAddress, parseFollowing } from '../../lib/alerts/following.ts';
 import { chartAddress } from '../../lib/charts/chart-address.ts';
+import { versionAddress } from '../../lib/data-versions/version-address.ts';
 import { parseBlogFilter } from '../../lib/domain/blog/blog-filter.ts';
 import { BLOG_COLUMNS, BLOG_SIDES } from '../../lib/domain/blog/post.ts';
 import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
@@ -125,6 +126,7 @@ export function pageAddress(url: string): PageAddress {
   const known =
     embedAddress(path, parameters) ??
     chartAddress(path, parameters) ??
+    versionAddress(path, parameters) ??
     feedFileAddress(path, parameters) ??
     calendarAddress(path);
   if (known) return { kind: 'page', address: known };

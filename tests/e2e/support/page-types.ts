@@ -62,6 +62,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the overview of intelligence', path: routes.intelligence() },
   { name: 'the explorer of bans', path: routes.bans() },
   { name: 'a chart', path: routes.chart('time-to-restoration') },
+  { name: 'the page of the data', path: routes.data() },
   { name: 'the page that checks a file', path: routes.checkFile() },
   { name: 'the watchlist', path: routes.watchlist() },
   { name: 'the front page of the shop', path: routes.merchandise() },
@@ -73,6 +74,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the page about us', path: routes.aboutUs() },
   { name: 'the contact page', path: routes.contactUs() },
   { name: 'the page of the newsletter', path: routes.newsletter() },
+  { name: 'the page of e-mail alerts', path: routes.alerts({ kind: 'ban', platform: 'youtube' }) },
   { name: 'the price list', path: routes.pricing() },
   { name: 'the privacy policy', path: routes.privacyPolicy() },
 ]);

@@ -94,6 +94,7 @@ const SHOP_PATHS: readonly string[] = [
 
 const EXTRA_PATHS: readonly string[] = [
   routes.aboutUs(),
+  routes.alerts(),
   routes.contactUs(),
   routes.faq(),
   routes.newsletter(),
@@ -118,6 +119,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.bans(),
   routes.reports(),
   routes.methods(),
+  routes.data(),
   routes.checkFile(),
   routes.watchlist(),
   ...SHOP_PATHS,

@@ -1,0 +1,52 @@
+import { notFound } from 'next/navigation';
+import { VersionPage } from '@/components/data/VersionPage';
+import { countVersionRows, getDataVersion } from '@/lib/data/data-versions';
+import { isNarrowed, parseRestrictionFilter } from '@/lib/domain/explorer/restriction-filter';
+import { filterText } from '@/lib/exports/citation';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = {
+  params: Promise<{ version: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Where rows go on and how they are ordered is of no meaning for a version. */
+async function asked({ params, searchParams }: Props) {
+  const { version } = await params;
+  const { filter, problems } = parseRestrictionFilter(await searchParams);
+  const { sort: _sort, after: _after, ...narrowing } = filter;
+  return { name: version, filter: narrowing, problems };
+}
+
+export async function generateMetadata(props: Props) {
+  const { name, filter } = await asked(props);
+  const narrowed = isNarrowed(filter) ? `, ${filterText(filter)}` : '';
+  return pageMetadata({
+    title: `Version ${name} of the data${narrowed}`,
+    description: `The public records as they were in version ${name}: counts, files with their SHA-256, what changed since the version before, and how to cite them.`,
+    path: routes.dataVersion(name, filter),
+    index: false,
+  });
+}
+
+export default async function DataVersionPage(props: Props) {
+  const { name, filter, problems } = await asked(props);
+  const version = await getDataVersion(name);
+  if (!version) notFound();
+  const [ban, report, leftBan, leftReport] = await Promise.all([
+    countVersionRows(version, 'ban'),
+    countVersionRows(version, 'report'),
+    countVersionRows(version, 'ban', filter),
+    countVersionRows(version, 'report', filter),
+  ]);
+  return (
+    <VersionPage
+      version={version}
+      filter={filter}
+      problems={problems}
+      whole={{ ban, report }}
+      left={{ ban: leftBan, report: leftReport }}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { preflight } from '@/lib/api/cors';
+import { exportVersion } from '@/lib/exports/export-version';
+
+type Context = RouteContext<'/intelligence/data/[version]/reports.ndjson'>;
+
+export const GET = async (request: Request, { params }: Context) =>
+  exportVersion((await params).version, 'report', 'ndjson', request);
+export const OPTIONS = preflight;

@@ -1,0 +1,18 @@
+import { DataPage } from '@/components/data/DataPage';
+import { listDataVersions } from '@/lib/data/data-versions';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** What versions there are is seen when it is asked for, and not when the site is built. */
+export const dynamic = 'force-dynamic';
+
+export const metadata = pageMetadata({
+  title: 'Take the data away',
+  description:
+    'Every ban and shadowban report on record as CSV, JSON and NDJSON: versions with SHA-256, data dictionary, licence, and how to cite them.',
+  path: routes.data(),
+});
+
+export default async function TakeDataPage() {
+  return <DataPage versions={await listDataVersions()} />;
+}

@@ -1,0 +1,85 @@
+import { COLUMNS, type Column, type ColumnType } from '@/lib/exports/columns';
+import styles from './DataTable.module.scss';
+
+const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {
+  text: 'text',
+  address: 'address',
+  date: 'date',
+  integer: 'whole number',
+  decimal: 'number',
+  boolean: 'true or false',
+  list: 'list of objects',
+};
+
+/** What each column says, how it is written, and when it is empty. */
+export function Dictionary() {
+  return (
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">The columns, in the order of the files</caption>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">In</th>
+            <th scope="col">What it says</th>
+            <th scope="col">When it is empty</th>
+          </tr>
+        </thead>
+        <tbody>
+          {COLUMNS.map((column) => (
+            <ColumnRow key={column.name} column={column} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ColumnRow({ column }: { column: Column }) {
+  const { name, type, unit, kinds, description, values, items, note, unknown } = column;
+  return (
+    <tr id={`column-${name}`}>
+      <th scope="row">
+        <a className={styles.name} href={`#column-${name}`} dir="ltr">
+          <code>{name}</code>
+        </a>
+        <p className={styles.type}>
+          {TYPE_WORDS[type]}
+          {unit && `, in ${unit}`}
+        </p>
+      </th>
+      <td data-label="In">{kinds.map((kind) => (kind === 'ban' ? 'bans' : 'reports')).join(', ')}</td>
+      <td data-label="What it says">
+        <p>{description}</p>
+        {values && (
+          <p className={styles.about}>
+            One of <Values values={values} />
+          </p>
+        )}
+        {items?.map((item) => (
+          <p key={item.name} className={styles.about}>
+            <code dir="ltr">{item.name}</code>: {item.description}
+            {item.isNullable && ' May be null.'}
+            {item.values && (
+              <>
+                {' '}
+                One of <Values values={item.values} />
+              </>
+            )}
+          </p>
+        ))}
+        {note && <p className={styles.about}>{note}</p>}
+      </td>
+      <td data-label="When it is empty">{unknown ?? (type === 'list' ? 'There is none.' : 'Never.')}</td>
+    </tr>
+  );
+}
+
+function Values({ values }: { values: readonly string[] }) {
+  return values.map((value, at) => (
+    <span key={value}>
+      {at > 0 && ', '}
+      <code dir="ltr">{value}</code>
+    </span>
+  ));
+}

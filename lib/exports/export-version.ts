@@ -1,0 +1,63 @@
+import 'server-only';
+import { problem } from '../api/problem.ts';
+import { countVersionRows, getDataVersion, versionFolder, versionRows } from '../data/data-versions.ts';
+import { dayOf, type Manifest } from '../data-versions/manifest.ts';
+import {
+  isNarrowed,
+  type RestrictionFilter,
+  type RestrictionKind,
+} from '../domain/explorer/restriction-filter.ts';
+import type { RowsFormat } from '../routes.ts';
+import type { Cited } from './citation.ts';
+import { citedAddress } from './citation.ts';
+import { fileAnswer } from './file-answer.ts';
+import { fileHead } from './file-head.ts';
+import { rowsFileName } from './file-name.ts';
+import { readFilter } from './read-filter.ts';
+import { filePieces } from './write-rows.ts';
+
+/** By the draft of the field: of the bytes before any packing on the way. */
+const unencodedDigest = (sha256: string) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`;
+
+/** The bytes as they were published, where all of it is still public; null where something was withdrawn. */
+async function asPublished(version: Manifest, kind: RestrictionKind, format: RowsFormat, records: number) {
+  const kept = version.kinds[kind];
+  const folder = versionFolder();
+  const { sha256 } = kept.files[format];
+  if (!folder || records !== kept.records || !(await folder.hasContent(sha256))) return null;
+  return { pieces: () => folder.content(sha256), headers: { 'Unencoded-Digest': unencodedDigest(sha256) } };
+}
+
+function made(version: Manifest, kind: RestrictionKind, format: RowsFormat, cited: Cited) {
+  const { filter } = cited;
+  return {
+    pieces: () =>
+      filePieces(kind, format, versionRows(version, kind, filter), fileHead(cited, version.madeAt)),
+    headers: {},
+  };
+}
+
+/** The rows of a kept version: the file as it was published, or those that a filter leaves; without what was withdrawn. */
+export async function exportVersion(
+  name: string,
+  kind: RestrictionKind,
+  format: RowsFormat,
+  request: Request,
+): Promise<Response> {
+  const asked = readFilter(request);
+  if (asked instanceof Response) return asked;
+  const version = await getDataVersion(name);
+  if (!version)
+    return problem(404, 'No such version', `There is no version "${name.slice(0, 40)}" of the data.`);
+  const { sort: _sort, ...filter }: RestrictionFilter = asked;
+  const count = await countVersionRows(version, kind, filter);
+  const cited: Cited = { kind, filter, count, version: version.name, day: dayOf(version.name) };
+  const published = isNarrowed(filter) ? null : await asPublished(version, kind, format, count.records);
+  return fileAnswer({
+    format,
+    fileName: rowsFileName(kind, format, filter, `version-${version.name}`),
+    records: count.records,
+    citeAs: citedAddress(cited),
+    ...(published ?? made(version, kind, format, cited)),
+  });
+}

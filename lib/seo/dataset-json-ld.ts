@@ -1,0 +1,82 @@
+import type { DataDownload, Dataset, Graph } from 'schema-dts';
+import type { Manifest } from '../data-versions/manifest.ts';
+import {
+  isNarrowed,
+  type RestrictionFilter,
+  type RestrictionKind,
+} from '../domain/explorer/restriction-filter.ts';
+import { env } from '../env.ts';
+import { DATASET_TITLES, filterText } from '../exports/citation.ts';
+import { columnsOf } from '../exports/columns.ts';
+import { DATA_LICENCE } from '../exports/licence.ts';
+import { type RowsFormat, routes } from '../routes.ts';
+import { absoluteUrl } from './absolute-url.ts';
+import { breadcrumbs, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
+import { SITE_LANGUAGE } from './site.ts';
+
+const ENCODINGS: Readonly<Record<RowsFormat, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  ndjson: 'application/x-ndjson',
+};
+const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
+
+const DESCRIPTIONS: Readonly<Record<RestrictionKind, string>> = {
+  ban: 'Every ban on record: whose account, on which platform, since when, what became of the appeal, and when it was restored, as the creators tell it. Volunteered records, not a sample of all bans.',
+  report:
+    'Every report of reduced reach on record: platform, what was noticed, since when, the estimated loss, and what became of it. Self-reported by creators; only the platform could confirm it.',
+};
+
+const SAMPLES = ' On this site the people and their records are invented samples.';
+
+const download = (kind: RestrictionKind, format: RowsFormat, filter: RestrictionFilter): DataDownload => ({
+  '@type': 'DataDownload',
+  encodingFormat: ENCODINGS[format],
+  contentUrl: absoluteUrl(routes.rows(kind, format, filter)),
+});
+
+/** What search engines are told of the rows of a filter. */
+export function dataset(
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+  newest: Pick<Manifest, 'name' | 'madeAt'> | undefined,
+): Dataset {
+  const { sort: _sort, after: _after, ...narrowing } = filter;
+  const path = (kind === 'ban' ? routes.bans : routes.reports)(narrowing);
+  const narrowed = isNarrowed(narrowing) ? ` (${filterText(narrowing)})` : '';
+  return {
+    '@type': 'Dataset',
+    '@id': `${absoluteUrl(path)}#dataset`,
+    name: DATASET_TITLES[kind] + narrowed,
+    description: DESCRIPTIONS[kind] + (env.hasSampleContent ? SAMPLES : ''),
+    url: absoluteUrl(path),
+    license: DATA_LICENCE.url,
+    creator: { '@id': PUBLISHER_ID },
+    publisher,
+    isAccessibleForFree: true,
+    inLanguage: SITE_LANGUAGE,
+    ...(newest && { version: newest.name, dateModified: newest.madeAt }),
+    measurementTechnique: absoluteUrl(routes.methods()),
+    variableMeasured: columnsOf(kind).map(({ name, description, unit }) => ({
+      '@type': 'PropertyValue',
+      name,
+      description,
+      ...(unit && { unitText: unit }),
+    })),
+    distribution: FORMATS.map((format) => download(kind, format, narrowing)),
+  };
+}
+
+/** Both sets of records, on the page that offers them. */
+export const dataJsonLd = (newest: Manifest | undefined): Graph =>
+  graph(
+    {
+      '@type': 'DataCatalog',
+      '@id': `${absoluteUrl(routes.data())}#catalog`,
+      name: 'Bans and shadowban reports of creators',
+      url: absoluteUrl(routes.data()),
+      license: DATA_LICENCE.url,
+      dataset: [dataset('ban', {}, newest), dataset('report', {}, newest)],
+    },
+    breadcrumbs(['Intelligence', routes.intelligence()], ['Data', routes.data()]),
+  );
