@@ -1,7 +1,10 @@
+import type { Route } from 'next';
 import { BadgeCode } from '@/components/embeds/BadgeCode';
 import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
 import { ShareTools } from '@/components/ui/ShareTools';
 import type { Profile } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
@@ -27,6 +30,11 @@ export function ProfileHead({ profile, isListed }: { profile: Profile; isListed:
         {profile.bio && <p className="standfirst">{profile.bio}</p>}
       </div>
       <div className={styles.tools}>
+        {isListed && (
+          <Link className="button" href={routes.alerts({ creator: username }) as Route} rel="nofollow">
+            <Icon name="envelope" /> Tell me when this changes
+          </Link>
+        )}
         <ShareTools />
         {isListed && (
           <EmbedBox kind="profile" id={username} title={`${displayName}: where they stand`}>
