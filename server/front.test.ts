@@ -108,6 +108,14 @@ describe('a public page', () => {
     expect(site.asked[0]?.headers.host).toBe('site.test');
   });
 
+  test('that is made for one reader is asked for with the address they come from, whatever they say of it', async () => {
+    site = await startFakeSite(() => ({ headers: { 'cache-control': 'private' } }));
+    await site.text('/api/v1/bans', { 'x-forwarded-for': '203.0.113.7' });
+    await site.text('/api/v1/bans');
+    const said = site.asked.map(({ headers }) => headers['x-forwarded-for']);
+    expect(said).toEqual(['203.0.113.7, 127.0.0.1', '127.0.0.1']);
+  });
+
   test('that Next.js made without looking at the query is the same for every query', async () => {
     site = await startFakeSite(() => ({ prerendered: 'itself' }));
     expect(await site.text('/briefs/a?utm_source=x')).toBe('made 1');

@@ -32,6 +32,15 @@ function refuse(
 }
 
 /**
+ * Adds whom the request comes from to what is said of that, as every server on the way does. Next.js does so only where
+ * nothing is said: a client could then choose whom it is counted as.
+ */
+function noteCaller({ headers, socket }: IncomingMessage): void {
+  const said = [headers['x-forwarded-for'] ?? []].flat();
+  headers['x-forwarded-for'] = [...said, socket.remoteAddress ?? 'unknown'].join(', ');
+}
+
+/**
  * The site's server: passes /_cloud to the backend, sends files and public pages out of memory, and asks Next.js for
  * everything else.
  */
@@ -42,6 +51,7 @@ export function createFront({ pages, files, cloud }: FrontParts): Server {
     if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'There is nothing here.');
     if (address) return cloud?.web(request, response, address.path);
     if (files.answer(request, response)) return;
+    noteCaller(request);
     const answered = files.leavesToNext(request)
       ? pages.pass(request, response)
       : pages.answer(request, response);
