@@ -44,5 +44,7 @@ export async function suggest(text: string): Promise<Suggestions> {
       records: (await countRestrictions('ban', filter)).records,
     })),
   );
-  return { pages, words, bans: counted.filter(({ records }) => records > 0) };
+  // Words that only the platform's own bans have say nothing more.
+  const bans = counted.filter(({ records }, at) => records > 0 && records !== counted[at - 1]?.records);
+  return { pages, words, bans };
 }

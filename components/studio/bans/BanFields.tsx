@@ -2,19 +2,11 @@ import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
 import { TextArea } from '@/components/form/TextArea';
 import { WhenField } from '@/components/form/WhenField';
+import { COMMON_BANS } from '@/lib/studio/bans/categories';
 import type { BanValues } from '@/lib/studio/bans/check-ban';
 import { LIMITS } from '@/lib/studio/bans/problems';
 import { PlatformField } from '../restrictions/PlatformField';
 import type { FieldsProps } from '../restrictions/restriction-form';
-
-const COMMON = [
-  'Account suspended',
-  'Account removed',
-  'Channel removed',
-  'Locked out of the account',
-  'Posting suspended for a time',
-  'Live streaming taken away',
-];
 
 /** What a person says of a ban itself. */
 export function BanFields({ values, set, problems, today }: FieldsProps<BanValues>) {
@@ -39,7 +31,7 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
         required
       />
       <datalist id="common-restrictions">
-        {COMMON.map((text) => (
+        {COMMON_BANS.map((text) => (
           <option key={text} value={text} />
         ))}
       </datalist>

@@ -1,3 +1,13 @@
+/** What a ban is often called. */
+export const COMMON_BANS = [
+  'Account suspended',
+  'Account removed',
+  'Channel removed',
+  'Locked out of the account',
+  'Posting suspended for a time',
+  'Live streaming taken away',
+] as const;
+
 /** What a report may be about, as it is stored and as a person chooses it. Older records may say something else. */
 export const CATEGORIES = [
   {

@@ -1,0 +1,49 @@
+import {
+  DSA_OF_BAN_TYPES,
+  DSA_OF_BANS,
+  DSA_OF_CATEGORIES,
+  DSA_OF_KINDS,
+  DSA_OF_TYPES,
+} from '../../../content/dsa/mapping.ts';
+import type { RestrictionKind } from '../explorer/restriction-filter.ts';
+import type { DsaMapping } from './vocabulary.ts';
+
+type Told = {
+  readonly kind: RestrictionKind;
+  /** What the platform did, in the creator's words; null where nothing is said. */
+  readonly type: string | null;
+  /** Of reports. */
+  readonly category?: string | null;
+};
+
+const SUSPENDED = /\bsuspen/i;
+const TERMINATED = /\b(terminat|remov|delet|permanent)/i;
+
+const at = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+const BAN_TYPES: Readonly<Record<string, DsaMapping>> = Object.fromEntries(
+  Object.entries(DSA_OF_BAN_TYPES).map(([words, mapping]) => [words.toLowerCase(), mapping]),
+);
+
+/**
+ * What a platform would have filed in the DSA Transparency Database for a restriction that was told in these words, as near as
+ * that can be said. Nothing shows that it filed anything: `note` says where the two part.
+ */
+export function dsaDecision({ kind, type, category }: Told): DsaMapping {
+  const words = type?.trim().toLowerCase() ?? '';
+  if (kind === 'ban') {
+    const common = at(BAN_TYPES, words);
+    if (common) return common;
+    if (SUSPENDED.test(words)) return DSA_OF_BANS.suspended;
+    return TERMINATED.test(words) ? DSA_OF_BANS.terminated : DSA_OF_BANS.unsaid;
+  }
+  return (
+    at(DSA_OF_TYPES, words) ??
+    at(DSA_OF_CATEGORIES, category?.trim().toLowerCase() ?? '') ??
+    DSA_OF_KINDS.report
+  );
+}
+
+/** A mapping in one cell: the value, else the field, else null. */
+export const dsaName = ({ field, value }: DsaMapping): string | null => value ?? field;

@@ -1,0 +1,62 @@
+/*
+ * What a statement of reasons says in the DSA Transparency Database of the European Commission, as far as records of creators
+ * can be set beside it. Names and labels are those of its API, version 2, in use since 1 July 2025.
+ */
+
+/** Where the names were read. */
+export const DSA_SCHEMA = {
+  version: 'API v2, in use since 1 July 2025',
+  url: 'https://transparency.dsa.ec.europa.eu/page/api-documentation',
+  source: 'https://github.com/digital-services-act/transparency-database',
+} as const;
+
+/** Fields that say what was decided, with all values that they can have, and how the database calls those. */
+export const DSA_DECISIONS = {
+  decision_visibility: {
+    DECISION_VISIBILITY_CONTENT_REMOVED: 'Removal of content',
+    DECISION_VISIBILITY_CONTENT_DISABLED: 'Disabling access to content',
+    DECISION_VISIBILITY_CONTENT_DEMOTED: 'Demotion of content',
+    DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED: 'Age restricted content',
+    DECISION_VISIBILITY_CONTENT_INTERACTION_RESTRICTED: 'Restricting interaction with content',
+    DECISION_VISIBILITY_CONTENT_LABELLED: 'Labelled content',
+    DECISION_VISIBILITY_OTHER: 'Other restriction (please specify)',
+  },
+  decision_monetary: {
+    DECISION_MONETARY_SUSPENSION: 'Suspension of monetary payments',
+    DECISION_MONETARY_TERMINATION: 'Termination of monetary payments',
+    DECISION_MONETARY_OTHER: 'Other restriction (please specify)',
+  },
+  decision_provision: {
+    DECISION_PROVISION_PARTIAL_SUSPENSION: 'Partial suspension of the provision of the service',
+    DECISION_PROVISION_TOTAL_SUSPENSION: 'Total suspension of the provision of the service',
+    DECISION_PROVISION_PARTIAL_TERMINATION: 'Partial termination of the provision of the service',
+    DECISION_PROVISION_TOTAL_TERMINATION: 'Total termination of the provision of the service',
+  },
+  decision_account: {
+    DECISION_ACCOUNT_SUSPENDED: 'Suspension of the account',
+    DECISION_ACCOUNT_TERMINATED: 'Termination of the account',
+  },
+} as const;
+
+export type DsaField = keyof typeof DSA_DECISIONS;
+export type DsaValue = { [Field in DsaField]: keyof (typeof DSA_DECISIONS)[Field] }[DsaField];
+
+/** How well one of our words and one of theirs cover the same. */
+export type DsaFit =
+  /** The same thing, told by the other side. */
+  | 'same'
+  /** Theirs is the nearest, and wider or narrower. */
+  | 'near'
+  /** The field is known, and which of its values is not. */
+  | 'field'
+  /** A statement of reasons has no place for it. */
+  | 'none';
+
+/** What one of our words comes nearest to. */
+export type DsaMapping = {
+  readonly field: DsaField | null;
+  readonly value: DsaValue | null;
+  readonly fit: DsaFit;
+  /** Where the two part, in a sentence or two. */
+  readonly note: string;
+};
