@@ -1,0 +1,66 @@
+import 'server-only';
+import { getPersonality } from '../data/personalities.ts';
+import type { Personality } from '../domain/personalities/personality.ts';
+import { isTimezone } from '../domain/personalities/schedule.ts';
+import { type WeeklySlot, weeklySlots } from '../domain/personalities/weekly-slots.ts';
+import { isoDateOf } from '../domain/time/when.ts';
+import { routes } from '../routes.ts';
+import { absoluteUrl } from '../seo/absolute-url.ts';
+import { SITE_NAME } from '../seo/site.ts';
+import type { Calendar, CalendarEvent } from './calendar.ts';
+import { eventUid } from './event-uid.ts';
+import { hasZoneRules } from './write-calendar.ts';
+
+const DAY_MS = 86_400_000;
+const WEEK = [0, 1, 2, 3, 4, 5, 6];
+
+type Scheduled = Pick<Personality, 'id' | 'schedule' | 'timezone' | 'updatedAt'>;
+
+/** What the words of a schedule say of every week, where they are clear and their zone's clock is known. */
+function slotsOf({ schedule, timezone }: Scheduled): readonly WeeklySlot[] {
+  if (!schedule || !timezone || !isTimezone(timezone) || !hasZoneRules(timezone)) return [];
+  return weeklySlots(schedule).filter(({ days }) => days.length > 0);
+}
+
+/** The first of some weekdays in the year of a day: it stays where it is as long as the words do. */
+function firstDay(days: readonly number[], year: string): string {
+  const start = Date.parse(`${year}-01-01`);
+  const offset = WEEK.find((after) => days.includes(new Date(start + after * DAY_MS).getUTCDay())) ?? 0;
+  return isoDateOf(new Date(start + offset * DAY_MS));
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+function eventOf(person: Personality, zone: string, { days, minutes }: WeeklySlot): CalendarEvent {
+  const time = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}:00`;
+  const weekdays = [...new Set(days)].sort((a, b) => a - b);
+  return {
+    uid: eventUid('personality', person.id, weekdays.join(''), String(minutes)),
+    title: person.displayName,
+    description: `${person.displayName}, in their own words: ${person.schedule}`,
+    url: absoluteUrl(routes.personality(person.id)),
+    start: { wallClock: `${firstDay(weekdays, person.updatedAt.slice(0, 4))}T${time}`, zone },
+    seconds: null,
+    weekdays,
+    categories: [],
+    updatedAt: person.updatedAt,
+  };
+}
+
+/** Whether somebody's schedule can stand in a calendar. */
+export const hasSchedule = (person: Scheduled): boolean => slotsOf(person).length > 0;
+
+/** When somebody is there every week; null for nobody, and for words that leave it open. */
+export async function scheduleCalendar(id: string): Promise<Calendar | null> {
+  const person = await getPersonality(id);
+  const slots = person ? slotsOf(person) : [];
+  if (!person?.timezone || slots.length === 0) return null;
+  const zone = person.timezone;
+  return {
+    name: `${person.displayName} (${SITE_NAME})`,
+    description: person.schedule ?? '',
+    home: routes.personality(person.id),
+    path: routes.personalityCalendar(person.id),
+    events: slots.map((slot) => eventOf(person, zone, slot)),
+  };
+}

@@ -1,0 +1,101 @@
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { absoluteUrl } from '../seo/absolute-url.ts';
+import { SITE_NAME } from '../seo/site.ts';
+import { withoutForbidden } from '../seo/xml.ts';
+import type { Calendar, CalendarEvent, EventStart } from './calendar.ts';
+
+/** A property as jCal has it (RFC 7265): name, parameters, type, values. */
+type Property = readonly [string, Readonly<Record<string, string>>, string, ...(string | number | object)[]];
+type Component = readonly [string, readonly Property[], readonly Component[]];
+
+/** How often a subscriber may ask again. */
+const REFRESH = 'PT1H';
+/** Octets of a line with the space that a continued one begins with: 75 at most. */
+const LINE = 74;
+
+const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+
+/** What a line may hold. */
+const plain = (value: string) => withoutForbidden(value).replaceAll(/\r\n?/g, '\n').replaceAll('\u007f', '');
+const text = (name: string, value: string): Property => [name, {}, 'text', plain(value)];
+/** To the second, as the format has it. */
+const utc = (name: string, instant: string): Property => [
+  name,
+  {},
+  'date-time',
+  `${new Date(instant).toISOString().slice(0, 19)}Z`,
+];
+
+const startOf = (start: EventStart): Property =>
+  'instant' in start
+    ? utc('dtstart', start.instant)
+    : ['dtstart', { tzid: start.zone }, 'date-time', start.wallClock];
+
+/** Grows with each write to the record, as a revision's number has to. */
+const revision = (updatedAt: string) => Math.max(0, Math.floor(Date.parse(updatedAt) / 1000));
+
+function eventComponent(event: CalendarEvent): Component {
+  const { uid, title, description, url, start, seconds, weekdays, categories, updatedAt } = event;
+  const stamp = new Date(updatedAt).toISOString();
+  const byday = weekdays.map((day) => DAYS[day] ?? '');
+  return [
+    'vevent',
+    [
+      text('uid', uid),
+      // Of a published calendar it says when the event was written, and not when somebody asked.
+      utc('dtstamp', stamp),
+      utc('last-modified', stamp),
+      ['sequence', {}, 'integer', revision(updatedAt)],
+      startOf(start),
+      ...(seconds === null ? [] : [['duration', {}, 'duration', `PT${seconds}S`] as const]),
+      ...(byday.length > 0 ? [['rrule', {}, 'recur', { freq: 'WEEKLY', byday }] as const] : []),
+      text('summary', title),
+      text('description', `${description}\n\n${url}`),
+      text('location', url),
+      ['url', {}, 'uri', url],
+      text('status', 'CONFIRMED'),
+      text('transp', 'TRANSPARENT'),
+      ...(categories.length > 0 ? [['categories', {}, 'text', ...categories.map(plain)] as const] : []),
+    ],
+    [],
+  ];
+}
+
+/** The rules of each zone that an event is in. */
+function zoneComponents(events: readonly CalendarEvent[]): readonly Component[] {
+  const zones = events.flatMap(({ start }) => ('zone' in start ? [start.zone] : []));
+  return [...new Set(zones)].map((zone) => {
+    const [block] = [tzlib_get_ical_block(zone)].flat();
+    if (!block) throw new RangeError(`"${zone}" has no rules.`);
+    const component: Component = ICAL.parse(block);
+    return component;
+  });
+}
+
+/** Whether the rules of a zone can be told to a calendar. */
+export const hasZoneRules = (zone: string): boolean => Boolean([tzlib_get_ical_block(zone)].flat()[0]);
+
+/** A calendar as a file by RFC 5545, with the name and the source that RFC 7986 adds. */
+export function calendarFile(calendar: Calendar): string {
+  const { name, description, home, path, events } = calendar;
+  const component: Component = [
+    'vcalendar',
+    [
+      text('version', '2.0'),
+      text('prodid', `-//${SITE_NAME}//Calendar//EN`),
+      text('calscale', 'GREGORIAN'),
+      text('method', 'PUBLISH'),
+      text('name', name),
+      ['x-wr-calname', {}, 'text', plain(name)],
+      text('description', description),
+      ['url', {}, 'uri', absoluteUrl(home)],
+      ['source', {}, 'uri', absoluteUrl(path)],
+      ['refresh-interval', {}, 'duration', REFRESH],
+      ['x-published-ttl', {}, 'duration', REFRESH],
+    ],
+    [...zoneComponents(events), ...events.map(eventComponent)],
+  ];
+  ICAL.foldLength = LINE;
+  return `${ICAL.stringify([...component])}\r\n`;
+}
