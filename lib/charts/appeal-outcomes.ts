@@ -17,6 +17,13 @@ const OUTCOMES: readonly { status: AppealStatus; name: string; colour: keyof Col
 
 const NONE: Omit<Share, 'value'> = { records: 0, people: 0, inForce: 0 };
 
+/** "12 were", "one was", "none was", "all were". */
+function were(count: number, all: number): string {
+  if (count === 0) return 'none was';
+  if (count === all && all > 1) return 'all were';
+  return count === 1 ? 'one was' : `${countText(count)} were`;
+}
+
 function sentenceOf(records: number, of: (status: AppealStatus) => number): string {
   if (records === 0) return 'No ban is on record here.';
   const appealed = records - of('NONE');
@@ -24,7 +31,9 @@ function sentenceOf(records: number, of: (status: AppealStatus) => number): stri
   const decided = of('RESTORED') + of('REJECTED');
   if (decided === 0) return `All ${countOf(of('PENDING'), 'appeal', 'appeals')} still wait for an answer.`;
   const waiting = of('PENDING');
-  return `Of ${countOf(decided, 'ban', 'bans')} with an outcome, ${countText(of('RESTORED'))} ${of('RESTORED') === 1 ? 'was' : 'were'} restored and ${countText(of('REJECTED'))} ${of('REJECTED') === 1 ? 'was' : 'were'} not; ${waiting === 0 ? 'none waits' : `${countText(waiting)} more ${waiting === 1 ? 'waits' : 'wait'}`} for an answer.`;
+  const wait =
+    waiting === 0 ? 'none waits' : `${countText(waiting)} more ${waiting === 1 ? 'waits' : 'wait'}`;
+  return `Of ${countOf(decided, 'ban', 'bans')} with an outcome, ${were(of('RESTORED'), decided)} restored and ${were(of('REJECTED'), decided)} not; ${wait} for an answer.`;
 }
 
 /** How appeals went, those that wait and bans without one beside them. */

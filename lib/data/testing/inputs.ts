@@ -42,6 +42,20 @@ export const banInput = (id: string, profileId: string, changedOn: string, more:
   ...more,
 });
 
+export const reportInput = (id: string, profileId: string, date: string, more: Fields = {}): Fields => ({
+  id,
+  profileId,
+  platform: 'x',
+  category: 'reach',
+  restrictionType: 'search',
+  description: 'What was noticed.',
+  date,
+  appealStatus: 'NONE',
+  changedOn: date,
+  events: '[]',
+  ...more,
+});
+
 /** As every writer of streams writes them: with the fields that lists are found by. */
 export const streamInput = (slug: string, date: string, more: Fields = {}): Fields => {
   const input = {

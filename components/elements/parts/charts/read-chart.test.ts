@@ -1,0 +1,14 @@
+import { nextMark } from './read-chart.ts';
+
+test.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowDown', 4, 4],
+  ['ArrowLeft', 3, 2],
+  ['ArrowUp', 0, 0],
+  ['Home', 3, 0],
+  ['End', 1, 4],
+  ['Enter', 1, undefined],
+  ['Tab', 1, undefined],
+])('%s on mark %i of five leads to %s', (key, from, to) => {
+  expect(nextMark(key, from, 5)).toBe(to);
+});
