@@ -1,0 +1,51 @@
+import { byteStream } from './byte-stream.ts';
+
+/** Counts how many pieces were made, and whether the making was stopped. */
+function counting(pieces: number) {
+  const seen = { made: 0, isStopped: false, ended: 0 };
+  async function* make() {
+    try {
+      for (let at = 0; at < pieces; at += 1) {
+        seen.made += 1;
+        yield `${at}\n`;
+      }
+    } finally {
+      seen.isStopped = true;
+    }
+  }
+  const stream = byteStream(make(), () => {
+    seen.ended += 1;
+  });
+  return { seen, stream };
+}
+
+test('nothing is made before it is asked for, and no more than is taken', async () => {
+  const { seen, stream } = counting(1000);
+  await Promise.resolve();
+  expect(seen.made).toBe(0);
+  const reader = stream.getReader();
+  await reader.read();
+  await reader.read();
+  expect(seen.made).toBeLessThanOrEqual(3);
+  await reader.cancel();
+  expect(seen).toMatchObject({ isStopped: true, ended: 1 });
+});
+
+test('every piece comes, in order', async () => {
+  const { seen, stream } = counting(5);
+  expect(await new Response(stream).text()).toBe('0\n1\n2\n3\n4\n');
+  expect(seen).toEqual({ made: 5, isStopped: true, ended: 1 });
+});
+
+test('what cannot be made breaks off instead of ending well', async () => {
+  async function* broken() {
+    yield 'a';
+    throw new Error('gone');
+  }
+  let ended = 0;
+  const stream = byteStream(broken(), () => {
+    ended += 1;
+  });
+  await expect(new Response(stream).text()).rejects.toThrow('gone');
+  expect(ended).toBe(1);
+});
