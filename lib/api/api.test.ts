@@ -351,3 +351,14 @@ test('another encoding of the same bytes has another tag', async () => {
     Number(plain.headers.get('content-length')),
   );
 });
+
+test('the sample in JavaScript reads every row', async () => {
+  const { walkInJavaScript } = await import('./code-samples.ts');
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+  const run = new AsyncFunction(
+    'fetch',
+    `${walkInJavaScript().replace('limit=100', 'limit=3')}; return bans;`,
+  );
+  const { total } = page.parse(await json('/bans?platform=youtube&state=in-force'));
+  expect(await run(ask)).toHaveLength(total.records);
+});

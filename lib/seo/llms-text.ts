@@ -32,6 +32,11 @@ export async function llmsText(): Promise<string> {
       link('RSS', routes.feeds.blog(), 'every post of the blog'),
       link('Sitemap', '/sitemap.xml', 'every page, by type'),
     ].join('\n'),
+    '## Data',
+    [
+      link('Read API', routes.api.documentation(), 'bans, reports, people and briefs as JSON, without a key'),
+      link('OpenAPI', `${routes.api.root()}/openapi.json`, 'the same for programs'),
+    ].join('\n'),
     '## Latest briefs',
     items.map(({ title, slug, description }) => link(title, routes.brief(slug), description)).join('\n'),
     '## Latest posts',

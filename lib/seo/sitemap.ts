@@ -74,6 +74,7 @@ const PAGES: readonly Place[] = [
   ...CHART_IDS.map((id) => routes.chart(id)),
   routes.methods(),
   routes.data(),
+  routes.api.documentation(),
   routes.glossary(),
   routes.checkFile(),
   routes.watchlist(),

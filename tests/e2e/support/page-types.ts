@@ -63,6 +63,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the explorer of bans', path: routes.bans() },
   { name: 'a chart', path: routes.chart('time-to-restoration') },
   { name: 'the page of the data', path: routes.data() },
+  { name: 'the documentation of the read API', path: routes.api.documentation() },
   { name: 'the page that checks a file', path: routes.checkFile() },
   { name: 'the watchlist', path: routes.watchlist() },
   { name: 'the front page of the shop', path: routes.merchandise() },

@@ -1,0 +1,114 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { answerChecks } from '../../../lib/api/testing/answers.ts';
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+const ROOT = routes.api.root();
+
+type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required?: boolean;
+  readonly schema: { readonly example?: string };
+  readonly example?: string;
+};
+type Document = {
+  readonly paths: Readonly<Record<string, { readonly get: { readonly parameters?: readonly Parameter[] } }>>;
+};
+
+/** An address that the document's path stands for: what is in braces is taken of the first item of the list above it. */
+async function addressOf(request: APIRequestContext, path: string, parameters: readonly Parameter[]) {
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, example, schema }) => `${name}=${example ?? schema.example}`)
+    .join('&');
+  const [, list, name] = /^(.*)\/\{(\w+)\}$/.exec(path) ?? [];
+  if (!list || !name) return query ? `${path}?${query}` : path;
+  const { data } = await (await request.get(`${list}?limit=1`)).json();
+  return `${list}/${encodeURIComponent(data[0][name])}`;
+}
+
+const typeOf = (answer: APIResponse) => answer.headers()['content-type'] ?? '';
+
+test('The site answers what its OpenAPI document says, to anybody', async ({ request }) => {
+  const document: Document = await (await request.get(`${ROOT}/openapi.json`)).json();
+  const { faultsOf, paths } = answerChecks(document);
+  expect(paths.length).toBeGreaterThan(15);
+  for (const path of paths) {
+    const parameters = document.paths[path]?.get.parameters ?? [];
+    const address = await addressOf(request, path, parameters);
+    const answer = await request.get(address, { headers: { 'Accept-Encoding': 'br' } });
+    expect([address, answer.status()]).toEqual([address, 200]);
+    expect([address, faultsOf(path, 200, typeOf(answer), await answer.json())]).toEqual([address, []]);
+    const headers = answer.headers();
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['cache-control']).toBe('public, s-maxage=60');
+    expect(headers.ratelimit).toMatch(/^"minute";r=\d+;t=\d+$/);
+    const again = await request.get(address, {
+      headers: { 'Accept-Encoding': 'br', 'If-None-Match': headers.etag ?? '' },
+    });
+    // What is counted while somebody watches (views) may have changed meanwhile.
+    if (again.status() === 304) expect((await again.body()).length).toBe(0);
+    else expect(again.headers().etag).not.toBe(headers.etag);
+
+    const bad = await request.get(`${address}${address.includes('?') ? '&' : '?'}no-such-parameter=1`);
+    const problem = await bad.json();
+    expect([address, bad.status(), problem.parameter]).toEqual([address, 400, 'no-such-parameter']);
+    expect(faultsOf(path, 400, typeOf(bad), problem)).toEqual([]);
+    if (!path.includes('{')) continue;
+    const missing = await request.get(path.replace(/\{\w+\}/, 'nothing-is-here'));
+    expect([path, missing.status()]).toEqual([path, 404]);
+    expect(faultsOf(path, 404, typeOf(missing), await missing.json())).toEqual([]);
+  }
+});
+
+test('Cursors lead through the explorer’s rows, each once, and their number is the explorer’s', async ({
+  request,
+}) => {
+  const page = await (await request.get(routes.bans({ platform: 'youtube' }))).text();
+  const records = Number(/data-records="(\d+)"/.exec(page)?.[1]);
+  const ids: string[] = [];
+  for (let next: string | null = `${ROOT}/bans?platform=youtube&limit=7`; next; ) {
+    const answer = await (await request.get(next)).json();
+    ids.push(...answer.data.map(({ id }: { id: string }) => id));
+    expect(answer.total.records).toBe(records);
+    next = answer.next;
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(records);
+});
+
+test('Other methods, wrong addresses and preflights are answered, and nothing is kept under another’s query', async ({
+  request,
+}) => {
+  const post = await request.post(`${ROOT}/bans`, { data: {} });
+  expect([post.status(), post.headers().allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  const preflight = await request.fetch(`${ROOT}/bans`, { method: 'OPTIONS' });
+  expect([preflight.status(), preflight.headers()['access-control-allow-methods']]).toEqual([
+    204,
+    'GET, HEAD, OPTIONS',
+  ]);
+  const nowhere = await request.get(`${ROOT}/nothing/here`);
+  expect([nowhere.status(), typeOf(nowhere)]).toEqual([404, 'application/problem+json; charset=utf-8']);
+  const head = await request.head(`${ROOT}/platforms`);
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+  const totals = await Promise.all(
+    ['x', 'youtube', 'x'].map(async (platform) => {
+      const { data } = await (await request.get(`${ROOT}/bans?platform=${platform}&limit=100`)).json();
+      return [...new Set(data.map((row: { platform: string }) => row.platform))];
+    }),
+  );
+  expect(totals).toEqual([['x'], ['youtube'], ['x']]);
+});
+
+test('The documentation names every operation, and each of its links to try answers', async ({ page }) => {
+  await page.goto(routes.api.documentation());
+  const document: Document = await (await page.request.get(`${ROOT}/openapi.json`)).json();
+  await expect(page.getByRole('article')).toHaveCount(Object.keys(document.paths).length);
+  const links = page.getByRole('article').getByRole('link');
+  for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+    expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
+  const sample = page.getByRole('region', { name: 'Every page of a list, in Python' });
+  await sample.focus();
+  await expect(sample).toBeFocused();
+});
