@@ -81,6 +81,8 @@ export class ReadModel {
       ),
       find: database.prepare('SELECT key FROM restriction WHERE kind = ? AND id = ?'),
       drop: database.prepare('DELETE FROM restriction WHERE key = ?'),
+      dropCorrections: database.prepare('DELETE FROM correction WHERE key = ?'),
+      putCorrection: database.prepare('INSERT INTO correction VALUES (?, ?, ?)'),
       dropWords: database.prepare('DELETE FROM words WHERE rowid = ?'),
       putWords: database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)'),
       withWords: database.prepare('SELECT group_concat(rowid) AS keys FROM words WHERE words MATCH ?'),
@@ -242,7 +244,7 @@ export class ReadModel {
   #write(kind: RestrictionKind, raw: unknown, text: string): boolean {
     const read = readRestriction(kind, raw, this.#today);
     if (!read) return false;
-    const { row, words } = read;
+    const { row, words, corrected } = read;
     const person = this.#people.get(row.profile);
     // A record belongs to a profile only if both have the same owner; what stands on an unlisted one is in no list.
     const isShown =
@@ -251,7 +253,11 @@ export class ReadModel {
     const key = Number(this.#statement('put').get({ ...row, shown: isShown ? 1 : 0 })?.key);
     this.columns.put(key, row, isShown);
     this.#run('putRecord', key, text);
-    if (isKnown) this.#run('dropWords', key);
+    if (isKnown) {
+      this.#run('dropWords', key);
+      this.#run('dropCorrections', key);
+    }
+    for (const [at, day] of corrected.entries()) this.#run('putCorrection', day, key, at);
     this.#run('putWords', key, `${person?.name ?? ''} ${person?.username ?? ''} ${words}`);
     return true;
   }
@@ -262,6 +268,7 @@ export class ReadModel {
     this.#run('drop', key);
     this.#run('dropRecord', key);
     this.#run('dropWords', key);
+    this.#run('dropCorrections', key);
     this.columns.drop(Number(key));
   }
 

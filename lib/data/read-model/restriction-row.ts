@@ -38,8 +38,12 @@ export type RestrictionRow = {
   readonly happened: 0 | 1;
 };
 
-/** A row, and the words by which it is found besides its person's name. */
-export type ReadRestriction = { readonly row: RestrictionRow; readonly words: string };
+/** A row, the words by which it is found besides its person's name, and the days on which it was corrected, in order. */
+export type ReadRestriction = {
+  readonly row: RestrictionRow;
+  readonly words: string;
+  readonly corrected: readonly IsoDate[];
+};
 
 type Restriction = Ban | ShadowbanReport;
 
@@ -120,5 +124,9 @@ export function readRestriction(kind: RestrictionKind, raw: unknown, today: IsoD
       : parseRecord('ShadowbanExperience', wholeReport, raw);
   if (!stored) return null;
   const restriction = 'ban' in stored ? stored.ban : stored.report;
-  return { row: rowOf(kind, restriction, stored.owner, today), words: wordsOf(restriction) };
+  return {
+    row: rowOf(kind, restriction, stored.owner, today),
+    words: wordsOf(restriction),
+    corrected: restriction.corrections.map(({ on }) => on),
+  };
 }

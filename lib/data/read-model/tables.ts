@@ -39,6 +39,12 @@ const TABLES = `
   CREATE INDEX by_profile ON restriction (profile);
   CREATE INDEX by_due ON restriction (due) WHERE due <> '';
 
+  -- What was put right: the day, in which record, and the how manieth of its corrections it is.
+  CREATE TABLE correction (
+    day TEXT NOT NULL, key INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (day, key, at)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX correction_of ON correction (key);
+
   CREATE VIRTUAL TABLE words USING fts5(
     text, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2"
   );

@@ -43,7 +43,6 @@ export class Vocabulary {
   readonly #database: DatabaseSync;
   #isTaking = false;
   #isRead = false;
-  #reading: Generator<void> | undefined;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -56,6 +55,7 @@ export class Vocabulary {
 
   /** Reads the words of all pages, in steps that hold nobody up. */
   *read(): Generator<void> {
+    if (this.#isRead) return;
     this.#isTaking = true;
     const terms = this.#database.prepare('SELECT term FROM term WHERE term >= ? AND term < ?');
     for (const [at, from] of CUTS.entries()) {
@@ -78,7 +78,7 @@ export class Vocabulary {
   nearest(word: string): string {
     const { length } = word;
     if (length < SHORTEST_GUESSED || length > LONGEST_GUESSED || /[\d\s]/.test(word)) return word;
-    this.#finishReading();
+    this.#readNow();
     const most = length < 8 ? 1 : 2;
     let least = most + 1;
     let alike: string[] = [];
@@ -106,10 +106,8 @@ export class Vocabulary {
       .sort((a, b) => b.documents - a.documents)[0]?.word;
   }
 
-  #finishReading(): void {
-    if (this.#isRead) return;
-    this.#reading ??= this.read();
-    for (const _step of this.#reading);
+  #readNow(): void {
+    for (const _step of this.read());
   }
 
   #add(term: string): void {

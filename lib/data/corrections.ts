@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Correction } from '../domain/bans/correction.ts';
+import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import { cacheTags } from './cache-tags.ts';
+import type { ReadModel } from './read-model/read-model.ts';
+import { readModel } from './read-model/site-read-model.ts';
+import { kept } from './reading/kept.ts';
+import { type FoundRestriction, foundAt } from './restrictions.ts';
+
+/** Something that was put right in a record, and in which. */
+export type LoggedCorrection = Pick<FoundRestriction, 'profile'> & {
+  readonly kind: RestrictionKind;
+  readonly record: string;
+  readonly platform: FoundRestriction['restriction']['platform'];
+  readonly correction: Correction;
+};
+
+export type CorrectionsPage = {
+  readonly items: readonly LoggedCorrection[];
+  /** All that are on record, on whichever page, and in how many records. */
+  readonly corrections: number;
+  readonly records: number;
+  readonly hasNext: boolean;
+};
+
+export const CORRECTIONS_OF_A_PAGE = 25;
+
+const OF_SHOWN = 'FROM correction JOIN restriction USING (key) WHERE shown = 1';
+
+/** The corrections of all public records, the newest first. */
+export function correctionsIn(model: ReadModel, page: number): CorrectionsPage {
+  const { database } = model;
+  const total = database
+    .prepare(`SELECT count(*) AS corrections, count(DISTINCT key) AS records ${OF_SHOWN}`)
+    .get();
+  const rows = database
+    .prepare(`SELECT key, kind, at ${OF_SHOWN} ORDER BY day DESC, key DESC, at DESC LIMIT ? OFFSET ?`)
+    .all(CORRECTIONS_OF_A_PAGE + 1, (page - 1) * CORRECTIONS_OF_A_PAGE);
+  const items = rows.slice(0, CORRECTIONS_OF_A_PAGE).flatMap((row): readonly LoggedCorrection[] => {
+    const kind = row.kind === 'ban' ? 'ban' : 'report';
+    const [found] = foundAt(model, kind, [Number(row.key)]);
+    const correction = found?.restriction.corrections[Number(row.at)];
+    if (!found || !correction) return [];
+    const { id, platform } = found.restriction;
+    return [{ kind, record: id, platform, profile: found.profile, correction }];
+  });
+  return {
+    items,
+    corrections: Number(total?.corrections ?? 0),
+    records: Number(total?.records ?? 0),
+    hasNext: rows.length > CORRECTIONS_OF_A_PAGE,
+  };
+}
+
+const TAGS = [
+  cacheTags.bans,
+  cacheTags.reports,
+  cacheTags.profiles,
+  cacheTags.model('PlatformBan'),
+  cacheTags.model('ShadowbanExperience'),
+  cacheTags.model('Profile'),
+];
+
+/** @param page from 1 */
+export const listCorrections = kept(
+  'corrections',
+  () => TAGS,
+  async (page: number) => correctionsIn(await readModel(), page),
+);
