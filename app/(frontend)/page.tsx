@@ -9,9 +9,10 @@ import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { DEFAULT_APP_NAME } from '@/lib/constants/product';
-import { banStatistics, listRecentChanges } from '@/lib/data/bans';
+import { listRecentChanges } from '@/lib/data/bans';
 import { listBriefs } from '@/lib/data/briefs';
 import { listChangedProfiles } from '@/lib/data/profiles';
+import { statisticsOf } from '@/lib/data/statistics/statistics';
 import { listStreams } from '@/lib/data/stream-list';
 import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
@@ -32,7 +33,7 @@ export const metadata = pageMetadata({
 export default async function HomePage() {
   const [changes, statistics, briefs, profiles, streams] = await Promise.all([
     listRecentChanges(5),
-    banStatistics(),
+    statisticsOf('ban', {}),
     listBriefs(),
     listChangedProfiles(8),
     listStreams({ state: 'recorded' }),

@@ -1,21 +1,29 @@
 import { Figures } from '@/components/ui/Figures';
-import type { BanStatistics } from '@/lib/data/bans';
+import type { Statistics } from '@/lib/data/statistics/statistics';
+import { countText } from '@/lib/domain/count-text';
+import { kaplanMeier, medianDay } from '@/lib/domain/statistics/survival';
 import { routes } from '@/lib/routes';
 
-/** Three numbers out of the records, each leading to how it is counted. */
-export function BanFigures({ statistics }: { statistics: BanStatistics }) {
-  const { bans, restored, medianDaysUntilRestored: median, complete } = statistics;
-  const newest = complete ? 'on record' : 'among the newest records';
+/** Three numbers out of the records of all bans: two lead to their rows, the third to the curve that it is read from. */
+export function BanFigures({ statistics: { totals, states, waits } }: { statistics: Statistics }) {
+  const restored = states.find(({ value }) => value === 'restored')?.records ?? 0;
+  const median = medianDay(kaplanMeier(waits));
   return (
     <Figures
-      href={routes.methods()}
+      href={routes.chart('time-to-restoration')}
       figures={[
-        { value: count(bans), label: `bans ${newest}` },
-        { value: count(restored), label: 'of them restored' },
-        ...(median === null ? [] : [{ value: count(median), label: 'days, half were back by' }]),
+        {
+          value: countText(totals.records),
+          label: 'bans on record',
+          rows: { href: routes.bans(), count: totals.records },
+        },
+        {
+          value: countText(restored),
+          label: 'of them restored',
+          rows: { href: routes.bans({ state: 'restored' }), count: restored },
+        },
+        ...(median === null ? [] : [{ value: countText(median), label: 'days, half were back by' }]),
       ]}
     />
   );
 }
-
-const count = (value: number) => new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 }).format(value);

@@ -2,7 +2,7 @@ import { BanFigures } from '@/components/bans/BanFigures';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
-import type { BanStatistics } from '@/lib/data/bans';
+import type { Statistics } from '@/lib/data/statistics/statistics';
 import { themePictureOf } from '@/lib/domain/pictures/picture';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
@@ -140,7 +140,7 @@ const SAMPLE: TextSection = {
 };
 
 /** Who keeps this site, why it is there, and what it is not. */
-export function AboutUs({ statistics }: { statistics: BanStatistics }) {
+export function AboutUs({ statistics }: { statistics: Statistics }) {
   return (
     <TextPage
       title="About us"

@@ -4,6 +4,7 @@ import { CiteBox } from '@/components/data/CiteBox';
 import { TakeAway } from '@/components/data/TakeAway';
 import { FollowMenu } from '@/components/feeds/FollowMenu';
 import { LivePage } from '@/components/layout/LivePage';
+import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -76,16 +77,15 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
           <p className={styles.note}>
             {countText(undated)} {undated === 1 ? one : many} of these {undated === 1 ? 'has' : 'have'} no
             date and {undated === 1 ? 'is' : 'are'} not among the rows.{' '}
-            <Link
+            <CountLink
               className="text-link"
-              href={
-                addressOf(
-                  changedRestrictionFilter(filter, { from: undefined, to: undefined, undated: true }),
-                ) as Route
-              }
+              count={undated}
+              href={addressOf(
+                changedRestrictionFilter(filter, { from: undefined, to: undefined, undated: true }),
+              )}
             >
               Show {undated === 1 ? 'it' : 'them'}
-            </Link>
+            </CountLink>
           </p>
         )}
         {records >= FEWEST_ROWS && <Charts kind={kind} filter={filter} />}

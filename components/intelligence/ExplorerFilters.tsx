@@ -1,4 +1,6 @@
 import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -92,7 +94,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
               <ul className="plain-list" aria-labelledby={`side-${name.replaceAll(' ', '-')}`}>
                 {choices.map(({ label, href, isSet, records, platform }) => (
                   <li key={label}>
-                    <Link href={href as Route} aria-current={isSet || undefined} rel="nofollow">
+                    <Choice href={href} isSet={isSet} records={records}>
                       <Icon name={isSet ? 'check-lg' : 'plus-lg'} />
                       {platform && <PlatformMark platform={platform} />}
                       <span className={styles.label} dir="auto">
@@ -100,7 +102,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
                         {isSet && <span className="visually-hidden">, set; remove</span>}
                       </span>
                       <span className={styles.records}>{countText(records)}</span>
-                    </Link>
+                    </Choice>
                   </li>
                 ))}
               </ul>
@@ -150,6 +152,23 @@ function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type ChoiceProps = { href: string; isSet: boolean; records: number; children: ReactNode };
+
+/** A choice leads to as many rows as it says; one that is set leads back to all. */
+function Choice({ href, isSet, records, children }: ChoiceProps) {
+  if (isSet)
+    return (
+      <Link href={href as Route} aria-current rel="nofollow">
+        {children}
+      </Link>
+    );
+  return (
+    <CountLink href={href} count={records} rel="nofollow">
+      {children}
+    </CountLink>
   );
 }
 

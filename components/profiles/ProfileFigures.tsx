@@ -5,12 +5,22 @@ import type { StatusRow } from '@/lib/domain/presence/status-board';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
+import { routes } from '@/lib/routes';
+
+type ProfileFiguresProps = {
+  record: ProfileRecord;
+  board: readonly StatusRow[];
+  /** Whether its records are among the rows of the explorer: numbers lead there, if they are. */
+  isListed: boolean;
+};
 
 /** A profile's totals, derived from the records below them. */
-export function ProfileFigures({ record, board }: { record: ProfileRecord; board: readonly StatusRow[] }) {
+export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps) {
   const totals = profileTotals(record);
   const { medianDaysUntilRestored: days, estimatedLosses, platformsAffected } = totals;
   const banned = board.find((row) => row.state === 'banned');
+  const creator = record.profile.id;
+  const rows = (href: string, count: number) => (isListed ? { href, count } : undefined);
   const figures: Figure[] = [
     {
       value: String(totals.totalBans),
@@ -19,11 +29,13 @@ export function ProfileFigures({ record, board }: { record: ProfileRecord; board
         platformsAffected.length === 1
           ? '1 platform affected'
           : `${platformsAffected.length} platforms affected`,
+      rows: rows(routes.bans({ creator }), totals.totalBans),
     },
     {
       value: String(totals.bansInForce),
       label: 'in force',
       note: banned ? <InForce row={banned} /> : 'no ban today',
+      rows: rows(routes.bans({ state: 'in-force', creator }), totals.bansInForce),
     },
   ];
   if (days !== null)

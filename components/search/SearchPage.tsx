@@ -1,5 +1,5 @@
-import type { Route } from 'next';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -80,10 +80,10 @@ function Results({
       )}
       {bans > 0 && (
         <p className={styles.bans}>
-          <Link href={routes.bans({ text }) as Route}>
+          <CountLink href={routes.bans({ text })} count={bans}>
             <Icon name="search" /> {countText(bans)} {bans === 1 ? 'ban has' : 'bans have'} these words: see{' '}
             {bans === 1 ? 'it' : 'them'} in the explorer
-          </Link>
+          </CountLink>
         </p>
       )}
       {items.length > 0 ? (

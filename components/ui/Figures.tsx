@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
+import { CountLink } from './CountLink';
 import styles from './Figures.module.scss';
 
-export type Figure = { readonly value: string; readonly label: string; readonly note?: ReactNode };
+export type Figure = {
+  readonly value: string;
+  readonly label: string;
+  readonly note?: ReactNode;
+  /** Of what was counted: the address of its rows, and their number. */
+  readonly rows?: { readonly href: string; readonly count: number } | undefined;
+};
 
-/** Numbers in a row, each with what it counts. `href` leads to how they are counted. */
+/** Numbers in a row, each with what it counts. `href` leads to how those are found that have no rows of their own. */
 export function Figures({
   figures,
   href,
@@ -15,10 +22,12 @@ export function Figures({
 }) {
   return (
     <dl className={`${styles.figures} ${boxed ? styles.boxed : ''}`}>
-      {figures.map(({ value, label, note }) => (
+      {figures.map(({ value, label, note, rows }) => (
         <div key={label} className={styles.figure}>
           <dt>{label}</dt>
-          <dd className={styles.value}>{href ? <a href={href}>{value}</a> : value}</dd>
+          <dd className={styles.value}>
+            {rows ? <CountLink {...rows}>{value}</CountLink> : href ? <a href={href}>{value}</a> : value}
+          </dd>
           {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}

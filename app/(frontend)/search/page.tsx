@@ -1,5 +1,5 @@
 import { SearchPage } from '@/components/search/SearchPage';
-import { findRestrictions } from '@/lib/data/restrictions';
+import { countRestrictions } from '@/lib/data/restrictions';
 import { search } from '@/lib/data/search';
 import { parseSearch } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';
@@ -20,6 +20,6 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function Search({ searchParams }: Props) {
   const filter = parseSearch(await searchParams);
   const { text } = filter;
-  const [result, bans] = await Promise.all([search(filter), text ? findRestrictions('ban', { text }) : null]);
+  const [result, bans] = await Promise.all([search(filter), text ? countRestrictions('ban', { text }) : null]);
   return <SearchPage filter={filter} result={result} bans={bans?.records ?? 0} />;
 }

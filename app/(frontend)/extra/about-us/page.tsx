@@ -1,5 +1,5 @@
 import { AboutUs } from '@/components/extra/AboutUs';
-import { banStatistics } from '@/lib/data/bans';
+import { statisticsOf } from '@/lib/data/statistics/statistics';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -13,5 +13,5 @@ export const metadata = pageMetadata({
 });
 
 export default async function AboutUsPage() {
-  return <AboutUs statistics={await banStatistics()} />;
+  return <AboutUs statistics={await statisticsOf('ban', {})} />;
 }

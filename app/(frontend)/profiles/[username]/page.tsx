@@ -28,12 +28,13 @@ const recordAt = async (params: Props['params']) => (await getProfile((await par
 export async function generateMetadata({ params }: Props) {
   const record = await recordAt(params);
   const { profile } = record;
+  const isListed = (await getProfileCard(profile.id))?.isListed ?? false;
   return pageMetadata({
     title: `${profile.displayName}: bans, appeals and where to find them now`,
     description: profileDescription(record),
     path: routes.profile(profile.username),
     image: routes.openGraph('profile', profile.username),
-    isEmbeddable: (await getProfileCard(profile.id))?.isListed ?? false,
+    isEmbeddable: isListed,
   });
 }
 
@@ -47,7 +48,7 @@ export default async function ProfilePage({ params }: Props) {
     <div className={`page ${styles.profile}`}>
       <JsonLd data={profileJsonLd(record)} />
       <ProfileHead profile={profile} isListed={card?.isListed ?? false} />
-      <ProfileFigures record={record} board={board} />
+      <ProfileFigures record={record} board={board} isListed={card?.isListed ?? false} />
       <StatusBoard board={board} today={today} />
       <div className={styles.columns}>
         <div className={styles.main}>
