@@ -48,7 +48,7 @@ function ColumnRow({ column }: { column: Column }) {
           {unit && `, in ${unit}`}
         </p>
       </th>
-      <td data-label="In">{kinds.map((kind) => (kind === 'ban' ? 'bans' : 'reports')).join(', ')}</td>
+      <td data-label="In">{kinds.length > 1 ? 'both' : `${kinds[0]}s`}</td>
       <td data-label="What it says">
         <p>{description}</p>
         {values && (

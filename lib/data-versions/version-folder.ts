@@ -166,7 +166,8 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-const isAbsence = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isAbsence = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 function nothingWhereAbsent(error: unknown): readonly string[] {
   if (isAbsence(error)) return [];
