@@ -113,6 +113,11 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
     howLong: 'Three days if you do not confirm it; else until you unsubscribe, and then it goes at once',
   },
   {
+    what: 'For e-mail alerts: the address, what it follows and how often, when you confirmed it, and when the last letter went',
+    why: 'To tell you each thing once, and nobody who did not ask',
+    howLong: 'Three days if you do not confirm it; else until you end it. With the last alert the address goes at once',
+  },
+  {
     what: 'What you write in the contact form',
     why: 'It is mailed to whoever runs this copy, and kept in no database here',
     howLong: 'As long as their mailbox keeps it',
