@@ -28,6 +28,21 @@ const pointsOf = ({ steps }: Survival, lastDay: number): readonly Point[] => {
   return [{ day: 0, share: 1, low: 1, high: 1 }, ...steps, { ...last, day: lastDay }];
 };
 
+/** Points that are seen apart: one closer to the last than half a pixel both ways is drawn over it. */
+function apart(points: readonly Point[], x: (day: number) => number, y: (share: number) => number): Point[] {
+  const seen: Point[] = [];
+  for (const point of points) {
+    const last = seen.at(-1);
+    const isSeen =
+      !last || x(point.day) - x(last.day) >= 0.5 || Math.abs(y(point.share) - y(last.share)) >= 0.5;
+    if (isSeen) seen.push(point);
+  }
+  return seen;
+}
+
+/** More ticks than this are a carpet. */
+const MOST_TICKS = 80;
+
 /**
  * A staircase with its band of uncertainty, ticks where somebody was lost sight of, and marks at chosen days.
  * @param lastDay where the drawing ends
@@ -43,7 +58,7 @@ export function drawSurvival(
   const room: Room = { left: 44, right: width - 8, top: 12, bottom: height - 44 };
   const x = scaleLinear([0, Math.max(1, lastDay)], [room.left, room.right]);
   const y = scaleLinear([0, 1], [room.bottom, room.top]);
-  const points = pointsOf(survival, lastDay);
+  const points = apart(pointsOf(survival, lastDay), x, y);
   const band = area<Point>()
     .x(({ day }) => x(day))
     .y0(({ low }) => y(low))
@@ -56,8 +71,8 @@ export function drawSurvival(
     .curve(curveStepAfter)
     .digits(1);
   const shareOn = (day: number) => points.findLast((point) => point.day <= day)?.share ?? 1;
-  const lost = survival.censored
-    .filter(({ day }) => day <= lastDay)
+  const lostDays = survival.censored.filter(({ day }) => day <= lastDay);
+  const lost = (lostDays.length > MOST_TICKS ? [] : lostDays)
     .map(({ day }) => `M${x(day).toFixed(1)} ${(y(shareOn(day)) - 4).toFixed(1)}v8`)
     .join('');
   const median = marks.find(({ isMedian }) => isMedian);

@@ -28,8 +28,8 @@ function atRisk({ subjects, steps, censored }: Survival, day: number): number {
 /** A curve is drawn as far as enough are watched, and to the last restoration in any case; the table goes on. */
 function lastDrawn(survival: Survival): number {
   const enough = Math.max(FEWEST, survival.subjects / 20);
-  const days = survival.censored.map(({ day }) => day).filter((day) => atRisk(survival, day) >= enough);
-  return Math.max(1, survival.steps.at(-1)?.day ?? 0, ...days);
+  const last = survival.censored.findLast(({ atRisk: watched }) => watched >= enough)?.day ?? 0;
+  return Math.max(1, survival.steps.at(-1)?.day ?? 0, last);
 }
 
 const restoredBy = ({ steps }: Survival, day: number): number =>

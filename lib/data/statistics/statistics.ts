@@ -5,6 +5,7 @@ import type { LossCount } from '../../domain/statistics/loss-ranges.ts';
 import type { Observation } from '../../domain/statistics/survival.ts';
 import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
 import { cacheTags } from '../cache-tags.ts';
+import type { RestrictionColumns } from '../read-model/columns/restriction-columns.ts';
 import {
   daysLasted,
   PeopleCounter,
@@ -23,21 +24,40 @@ export type Share = {
   readonly inForce: number;
 };
 
+/** The rows of a filter: which those are is found out once for all that is counted of them. */
+type Rows = { readonly columns: RestrictionColumns; readonly keys: Uint32Array };
+
+function rowsOf(selection: Selection): Rows {
+  const keys = new Uint32Array(selection.columns.end);
+  let found = 0;
+  selection.each((key) => {
+    keys[found] = key;
+    found += 1;
+  });
+  return { columns: selection.columns, keys: keys.subarray(0, found) };
+}
+
+function totalsIn({ columns, keys }: Rows): RestrictionCounts {
+  const people = new PeopleCounter(columns);
+  for (const key of keys) people.add(key);
+  return { records: keys.length, people: people.count };
+}
+
 /** Adds one to what is counted under a name. */
 function count<Name>(counts: Map<Name, number>, name: Name): void {
   counts.set(name, (counts.get(name) ?? 0) + 1);
 }
 
 /** How many began in each month, or in each year of which no more is known. */
-function beginningsIn(selection: Selection): readonly BeginningCount[] {
-  const { whole, names } = selection.columns;
+function beginningsIn({ columns, keys }: Rows): readonly BeginningCount[] {
+  const { whole, names } = columns;
   const [year, inForce] = [names.known.find('year'), names.state.find('in-force')];
   const counts = new Map<number, number>();
-  selection.each((key) => {
+  for (const key of keys) {
     const date = whole.began[key] ?? 0;
     const began = Math.floor(date / (whole.known[key] === year ? 10_000 : 100));
     count(counts, began * 2 + (whole.state[key] === inForce ? 1 : 0));
-  });
+  }
   return [...counts].map(([code, records]) => {
     const began = Math.floor(code / 2);
     return { began: began === 0 ? '' : writtenMonth(began), isInForce: code % 2 === 1, records };
@@ -54,26 +74,30 @@ function writtenMonth(began: number): string {
 const LAST_YEAR = 9999;
 
 /** Records and people of each platform, each result of an appeal or each state, the most records first. */
-function sharesIn(selection: Selection, side: 'platform' | 'appeal' | 'state'): readonly Share[] {
-  const { columns } = selection;
+function sharesIn({ columns, keys }: Rows, side: 'platform' | 'appeal' | 'state'): readonly Share[] {
   const { whole, names } = columns;
+  const codes = whole[side];
   const inForce = names.state.find('in-force');
-  const shares = new Map<number, { records: number; inForce: number; readonly people: PeopleCounter }>();
-  selection.each((key) => {
-    const code = whole[side][key] ?? 0;
-    const share = shares.get(code) ?? { records: 0, inForce: 0, people: new PeopleCounter(columns) };
+  const shares = Array.from({ length: names[side].size }, () => ({
+    records: 0,
+    inForce: 0,
+    people: new PeopleCounter(columns),
+  }));
+  for (const key of keys) {
+    const share = shares[codes[key] ?? -1];
+    if (!share) continue;
     share.records += 1;
-    share.inForce += whole.state[key] === inForce ? 1 : 0;
+    if (whole.state[key] === inForce) share.inForce += 1;
     share.people.add(key);
-    shares.set(code, share);
-  });
-  return [...shares]
-    .map(([code, { records, inForce, people }]) => ({
+  }
+  return shares
+    .map(({ records, inForce: running, people }, code) => ({
       value: names[side].textOf(code),
       records,
       people: people.count,
-      inForce,
+      inForce: running,
     }))
+    .filter(({ records }) => records > 0)
     .sort((a, b) => b.records - a.records || (a.value < b.value ? -1 : 1));
 }
 
@@ -81,30 +105,28 @@ function sharesIn(selection: Selection, side: 'platform' | 'appeal' | 'state'): 
  * How long each lasted until it was restored, or has been watched without: what is in force until today, what ended
  * otherwise until its end. Only what is known to the day.
  */
-function waitsIn(selection: Selection, today: IsoDate): readonly Observation[] {
-  const { whole, names } = selection.columns;
+function waitsIn({ columns, keys }: Rows, today: IsoDate): readonly Observation[] {
+  const { whole, names } = columns;
   const restored = names.state.find('restored');
-  const lasted = daysLasted(selection.columns, today);
+  const lasted = daysLasted(columns, today);
   const counts = new Map<number, number>();
-  selection.each((key) => {
+  for (const key of keys) {
     const days = lasted(key);
-    if (days === null) return;
-    count(counts, days * 2 + (whole.state[key] === restored ? 1 : 0));
-  });
+    if (days !== null) count(counts, days * 2 + (whole.state[key] === restored ? 1 : 0));
+  }
   return [...counts]
     .sort(([a], [b]) => a - b)
     .map(([code, records]) => ({ days: Math.floor(code / 2), isEvent: code % 2 === 1, count: records }));
 }
 
 /** How many estimate which loss, in each currency. */
-function lossesIn(selection: Selection): readonly LossCount[] {
-  const { columns } = selection;
+function lossesIn({ columns, keys }: Rows): readonly LossCount[] {
   const counts = new Map<string, number>();
-  selection.each((key) => {
+  for (const key of keys) {
     const amount = columns.loss[key] ?? Number.NaN;
-    if (Number.isNaN(amount)) return;
+    if (Number.isNaN(amount)) continue;
     count(counts, `${columns.names.currency.textOf(columns.whole.currency[key] ?? 0)} ${amount}`);
-  });
+  }
   return [...counts].map(([name, records]) => {
     const [currency = '', amount] = name.split(' ');
     return { currency, amount: Number(amount), records };
@@ -129,16 +151,16 @@ export function statisticsIn(
   filter: RestrictionFilter,
   today: IsoDate,
 ): Statistics {
-  const selection = new Selection(model, kind, filter, today);
+  const rows = rowsOf(new Selection(model, kind, filter, today));
   return {
     today,
-    totals: selection.count(),
-    beginnings: beginningsIn(selection),
-    platforms: sharesIn(selection, 'platform'),
-    appeals: sharesIn(selection, 'appeal'),
-    states: sharesIn(selection, 'state'),
-    waits: waitsIn(selection, today),
-    losses: lossesIn(selection),
+    totals: totalsIn(rows),
+    beginnings: beginningsIn(rows),
+    platforms: sharesIn(rows, 'platform'),
+    appeals: sharesIn(rows, 'appeal'),
+    states: sharesIn(rows, 'state'),
+    waits: waitsIn(rows, today),
+    losses: lossesIn(rows),
   };
 }
 

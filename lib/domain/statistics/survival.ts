@@ -24,8 +24,8 @@ export type Survival = {
   readonly lastDay: number;
   /** In order of their days. */
   readonly steps: readonly SurvivalStep[];
-  /** Days on which somebody was lost sight of, with how many. */
-  readonly censored: readonly { readonly day: number; readonly count: number }[];
+  /** Days on which somebody was lost sight of, with how many, and how many were at risk just before. */
+  readonly censored: readonly { readonly day: number; readonly count: number; readonly atRisk: number }[];
 };
 
 /** The normal distribution's value for 95 %. */
@@ -58,6 +58,7 @@ export function kaplanMeier(observations: readonly Observation[]): Survival {
   const subjects = observations.reduce((sum, { count }) => sum + count, 0);
   const days = byDay(observations);
   const steps: SurvivalStep[] = [];
+  const lost: Survival['censored'][number][] = [];
   let [atRisk, share, variance, events] = [subjects, 1, 0, 0];
   for (const [day, counts] of days) {
     if (counts.events > 0) {
@@ -66,6 +67,7 @@ export function kaplanMeier(observations: readonly Observation[]): Survival {
       events += counts.events;
       steps.push({ day, atRisk, events: counts.events, share, ...boundsOf(share, variance) });
     }
+    if (counts.censored > 0) lost.push({ day, count: counts.censored, atRisk });
     atRisk -= counts.events + counts.censored;
   }
   return {
@@ -73,7 +75,7 @@ export function kaplanMeier(observations: readonly Observation[]): Survival {
     events,
     lastDay: days.at(-1)?.[0] ?? 0,
     steps,
-    censored: days.flatMap(([day, { censored }]) => (censored > 0 ? [{ day, count: censored }] : [])),
+    censored: lost,
   };
 }
 
