@@ -45,6 +45,7 @@ const publicLists = [
   '/cast',
   '/view-all',
   '/merchandise/shop',
+  '/feeds',
   '/search',
   '/intelligence/bans',
   '/intelligence/reports',

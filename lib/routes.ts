@@ -139,7 +139,8 @@ export const routes = {
       restrictionQuery(filter),
     ),
   api: { documentation: () => '/intelligence/api' as const, root: () => '/api/v1' as const },
-  feedsPage: () => '/feeds' as const,
+  /** `text`: a name or words, whose feeds are looked for. */
+  feedsPage: (text?: string) => withQuery('/feeds', { q: text }),
   alerts: (filter: RestrictionFilter & { readonly kind?: RestrictionKind } = {}) =>
     withQuery('/alerts', { kind: filter.kind, ...restrictionQuery(filter) }),
   /** What became of something that was asked of the alerts. */

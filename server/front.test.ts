@@ -56,11 +56,10 @@ describe('a public page', () => {
     const date = 'Sun, 01 Nov 2026 00:00:00 GMT';
     site = await startFakeSite(() => ({ headers: { 'last-modified': date } }));
     expect((await site.get('/', { 'if-modified-since': date })).status).toBe(304);
-    for (const headers of [
-      { 'if-modified-since': 'Mon, 02 Nov 2026 00:00:00 GMT' },
-      { 'if-modified-since': date, 'if-none-match': 'W/"other"' },
-    ])
-      expect((await site.get('/', headers)).status).toBe(200);
+    const later = { 'if-modified-since': 'Mon, 02 Nov 2026 00:00:00 GMT' };
+    expect((await site.get('/', later)).status).toBe(200);
+    const other = { 'if-modified-since': date, 'if-none-match': 'W/"other"' };
+    expect((await site.get('/', other)).status).toBe(200);
   });
 
   test('is kept although another address of the same path is refused', async () => {

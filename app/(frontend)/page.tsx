@@ -27,6 +27,7 @@ export const metadata = pageMetadata({
   description:
     'Creator profiles with their ban histories, appeals and restorations; short briefs on enforcement, evidence and audience; streams and people.',
   path: routes.home(),
+  feeds: [{ subject: { of: 'restrictions', kind: 'report', filter: {} } }, { subject: { of: 'streams' } }],
   image: routes.openGraph('site'),
 });
 

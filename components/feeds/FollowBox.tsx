@@ -1,20 +1,12 @@
-import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
-import {
-  FEED_FORMATS,
-  FEED_TYPES,
-  type FeedFormat,
-  type FeedSubject,
-  feedAddress,
-} from '@/lib/seo/feeds/feed-address';
+import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/lib/seo/feeds/feed-address';
+import { FORMAT_NAMES } from '@/lib/seo/feeds/feed-alternates';
+import { CalendarLink } from './CalendarLink';
 import styles from './FollowBox.module.scss';
-
-/** What each format is called where it is offered. */
-export const FORMAT_NAMES: Readonly<Record<FeedFormat, string>> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };
 
 type FollowBoxProps = {
   subject: FeedSubject;
@@ -75,15 +67,15 @@ export function FollowBox({ subject, title, alerts, calendar, id = 'follow', chi
             )}
             {calendar && (
               <li>
-                <a href={absoluteUrl(calendar).replace(/^https?:/, 'webcal:')}>
+                <CalendarLink path={calendar} className="">
                   <Icon name="calendar3" /> In your calendar
-                </a>
+                </CalendarLink>
               </li>
             )}
           </ul>
         )}
         <p className={styles.what}>
-          <Link className="text-link" href={routes.feedsPage() as Route}>
+          <Link className="text-link" href={routes.feedsPage()}>
             What a feed is, and all of them
           </Link>
         </p>

@@ -29,6 +29,7 @@ export function explorerMetadata(kind: RestrictionKind, parameters: Parameters):
     title: [title, ...filterWords(filter)].join(', '),
     description: `${standfirst} Narrowed by platform, status, appeal, date and words; each number equals its rows.`,
     path,
+    feeds: [{ subject: { of: 'restrictions', kind, filter } }],
     index: path === addressOf({ ...(platform && { platform }), ...(state && { state }) }),
   });
 }

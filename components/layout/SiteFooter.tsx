@@ -41,8 +41,7 @@ export function SiteFooter() {
         <div className={styles.letter} data-part="footer-more">
           <NewsletterForm />
           <p className={styles.feeds}>
-            Follow by feed: <a href={routes.feeds.rss()}>RSS</a> <a href={routes.feeds.atom()}>Atom</a>{' '}
-            <a href={routes.feeds.json()}>JSON</a>
+            <Link href={routes.feedsPage()}>Feeds</Link> of bans, people, platforms and briefs
           </p>
           <SocialLinks />
         </div>

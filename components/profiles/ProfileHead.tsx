@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { BadgeCode } from '@/components/embeds/BadgeCode';
 import { EmbedBox } from '@/components/embeds/EmbedBox';
+import { FollowBox } from '@/components/feeds/FollowBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
@@ -34,6 +35,12 @@ export function ProfileHead({ profile, isListed }: { profile: Profile; isListed:
           <Link className="button" href={routes.alerts({ creator: username }) as Route} rel="nofollow">
             <Icon name="envelope" /> Tell me when this changes
           </Link>
+        )}
+        {isListed && (
+          <FollowBox subject={{ of: 'creator', username }} title={`Follow ${displayName}`}>
+            Their bans, reports and briefs: each step of an appeal and every restoration is an item of its
+            own.
+          </FollowBox>
         )}
         <ShareTools />
         {isListed && (

@@ -1,9 +1,11 @@
+import { CalendarLink } from '@/components/feeds/CalendarLink';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Picture } from '@/components/ui/Picture';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { Stream } from '@/lib/domain/streams/stream';
 import { timeLeft } from '@/lib/domain/time/time-left';
+import { routes } from '@/lib/routes';
 import styles from './StreamWait.module.scss';
 
 /** In the place of the player while a stream has not begun: when it does, and where. */
@@ -30,6 +32,12 @@ export function StreamWait({ stream }: { stream: Stream }) {
             </p>
             <p className={styles.when}>
               <Icon name="calendar3" /> <InstantTime instant={startsAt} />
+            </p>
+            <p className={styles.where}>
+              <CalendarLink path={routes.streamCalendar(stream.slug)}>Add to your calendar</CalendarLink> or{' '}
+              <a className="text-link" href={routes.streamCalendar(stream.slug)} download>
+                take the file
+              </a>
             </p>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { EmbedBox } from '@/components/embeds/EmbedBox';
+import { FollowBox } from '@/components/feeds/FollowBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Trailer } from '@/components/player/Trailer';
 import { Icon } from '@/components/ui/Icon';
@@ -9,6 +10,7 @@ import { Prose } from '@/components/ui/Prose';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { Time } from '@/components/ui/Time';
 import { WatchActions } from '@/components/watchlist/WatchActions';
+import { hasCalendar } from '@/lib/calendar/stream-calendar';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
@@ -51,6 +53,15 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
           </div>
           <p className="standfirst">{description}</p>
           <Prose html={detail.html} />
+          {stream.state !== 'recorded' && (
+            <FollowBox
+              subject={{ of: 'stream', slug: stream.slug }}
+              title="Follow this stream"
+              {...(hasCalendar(stream) && { calendar: routes.streamCalendar(stream.slug) })}
+            >
+              Hear when it goes live, and when it can be watched again.
+            </FollowBox>
+          )}
           <ShareTools />
           <EmbedBox kind="stream" id={stream.slug} title={title} />
         </div>

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { CalendarLink } from '@/components/feeds/CalendarLink';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -14,6 +15,7 @@ export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[]
     <section className={styles.section} aria-labelledby="upcoming">
       <SectionHeading
         id="upcoming"
+        note={<CalendarLink path={routes.calendar()}>In your calendar</CalendarLink>}
         action={<Link href={routes.streams({ state: 'upcoming' })}>All upcoming</Link>}
       >
         Upcoming streams

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
+import { feedAlternates, type OfferedFeed } from './feeds/feed-alternates.ts';
 import { SITE_NAME } from './site.ts';
 
 export type PageDescription = {
@@ -13,6 +14,8 @@ export type PageDescription = {
   readonly image?: string;
   /** Whether others can put a card of it onto their pages: then it says where that is asked for. */
   readonly isEmbeddable?: boolean;
+  /** What can be followed of what it shows, besides the site's own feeds. */
+  readonly feeds?: readonly OfferedFeed[];
   /** false: search engines are asked to leave it out. */
   readonly index?: boolean;
   readonly article?: {
@@ -37,15 +40,6 @@ export function shortened(text: string, length: number): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || cut.length).trimEnd()}…`;
 }
 
-const FEEDS = {
-  'application/rss+xml': [
-    { title: `${SITE_NAME}: briefs (RSS)`, url: absoluteUrl(routes.feeds.rss()) },
-    { title: `${SITE_NAME}: blog (RSS)`, url: absoluteUrl(routes.feeds.blog()) },
-  ],
-  'application/atom+xml': [{ title: `${SITE_NAME}: briefs (Atom)`, url: absoluteUrl(routes.feeds.atom()) }],
-  'application/feed+json': [{ title: `${SITE_NAME}: briefs (JSON)`, url: absoluteUrl(routes.feeds.json()) }],
-};
-
 /** Where those who are given a page's address ask for its card (oEmbed 1.0, section 4). */
 const oembedTypes = (title: string, canonical: string) => ({
   'application/json+oembed': [{ title, url: absoluteUrl(routes.oembed({ url: canonical, format: 'json' })) }],
@@ -64,7 +58,7 @@ export function pageMetadata(page: PageDescription): Metadata {
     description,
     alternates: {
       canonical,
-      types: { ...FEEDS, ...(page.isEmbeddable && oembedTypes(page.title, canonical)) },
+      types: { ...feedAlternates(page.feeds), ...(page.isEmbeddable && oembedTypes(page.title, canonical)) },
     },
     robots:
       page.index === false

@@ -55,6 +55,7 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
     return problems.length > 0 ? asAsked(routes.alerts(), parameters) : followingAddress(following);
   },
   '/merchandise/shop': (parameters) => routes.shop(parseProductFilter(parameters)),
+  '/feeds': (parameters) => routes.feedsPage(parseSearch(parameters).text),
   '/search': (parameters) => routes.search(parseSearch(parameters)),
   '/personalities': (parameters) => routes.personalities(parsePersonalityFilter(parameters)),
   '/blogs': (parameters) => routes.blogs(parseBlogFilter(parameters, POST_TAGS)),

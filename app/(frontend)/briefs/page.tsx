@@ -1,5 +1,6 @@
 import { BriefFilters } from '@/components/briefs/BriefFilters';
 import { BriefGrid } from '@/components/briefs/BriefGrid';
+import { FollowBox } from '@/components/feeds/FollowBox';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
@@ -20,6 +21,7 @@ export async function generateMetadata({ searchParams }: Props) {
     description:
       'Short articles on enforcement, appeals, evidence, audience and composure, written for people who publish.',
     path: routes.briefs(filter),
+    feeds: [{ subject: { of: 'briefs', filter } }],
     // A filter that nothing answers to is no page to find.
     index: (await listBriefs(filter)).items.length > 0,
   });
@@ -34,6 +36,9 @@ export default async function BriefsPage({ searchParams }: Props) {
         <p className="standfirst">
           Short articles for people who publish: what a platform can do to you, and what you can do about it.
         </p>
+        <FollowBox subject={{ of: 'briefs', filter }} title={`Follow ${briefFilterName(filter)}`}>
+          Each new brief with its whole text.
+        </FollowBox>
       </BreadcrumbBanner>
       <div className="page">
         <BriefFilters filter={filter} />

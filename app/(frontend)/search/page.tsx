@@ -13,6 +13,7 @@ export async function generateMetadata({ searchParams }: Props) {
     title: filter.text ? `Search: ${filter.text}` : 'Search',
     description: 'Briefs, people, bans, streams, films, posts and things of the shop, by their words.',
     path: routes.search(filter),
+    feeds: filter.text ? [{ subject: { of: 'search', text: filter.text } }] : [],
     index: false,
   });
 }
@@ -20,6 +21,9 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function Search({ searchParams }: Props) {
   const filter = parseSearch(await searchParams);
   const { text } = filter;
-  const [result, bans] = await Promise.all([search(filter), text ? countRestrictions('ban', { text }) : null]);
+  const [result, bans] = await Promise.all([
+    search(filter),
+    text ? countRestrictions('ban', { text }) : null,
+  ]);
   return <SearchPage filter={filter} result={result} bans={bans?.records ?? 0} />;
 }

@@ -43,6 +43,7 @@ export async function generateMetadata({ searchParams }: Props) {
     description:
       'Hearings, talks, workshops and readings about bans, appeals and keeping an audience: recorded and upcoming.',
     path: routes.streams(filter),
+    feeds: [{ subject: { of: 'streams' } }],
     // A filter that nothing answers to is no page to find.
     index: (await listStreams(shownFilter(filter))).items.length > 0,
   });

@@ -33,6 +33,7 @@ export async function generateMetadata({ params }: Props) {
     title: `${profile.displayName}: bans, appeals and where to find them now`,
     description: profileDescription(record),
     path: routes.profile(profile.username),
+    feeds: isListed ? [{ subject: { of: 'creator', username: profile.id }, name: profile.displayName }] : [],
     image: routes.openGraph('profile', profile.username),
     isEmbeddable: isListed,
   });

@@ -23,6 +23,10 @@ export async function generateMetadata({ params }: Props) {
     title: stream.title,
     description: stream.description,
     path: routes.stream(stream.slug),
+    feeds: [
+      { subject: { of: 'stream', slug: stream.slug }, name: stream.title },
+      { subject: { of: 'streams' } },
+    ],
     image: routes.openGraph('stream', stream.slug),
     isEmbeddable: true,
   });

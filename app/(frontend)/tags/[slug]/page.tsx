@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
 import { BriefGrid } from '@/components/briefs/BriefGrid';
+import { FollowBox } from '@/components/feeds/FollowBox';
 import { FilmGrid } from '@/components/films/FilmGrid';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
@@ -26,6 +27,7 @@ export async function generateMetadata({ params }: Props) {
     title: `Tagged ${title}`,
     description: `${description ?? ''} Films, streams and briefs that are tagged ${title}.`.trim(),
     path: routes.tag(slug),
+    feeds: [{ subject: { of: 'tag', slug }, name: `Tagged ${title}` }],
   });
 }
 
@@ -36,6 +38,9 @@ export default async function TagPage({ params }: Props) {
       <FilmNavigation />
       <BreadcrumbBanner title={title} trail={[{ name: 'Tags', href: routes.tags() }]}>
         <p className="standfirst">{description ?? 'Streams that have this tag.'}</p>
+        <FollowBox subject={{ of: 'tag', slug }} title={`Follow what is tagged ${title}`}>
+          New briefs and streams that have this tag.
+        </FollowBox>
       </BreadcrumbBanner>
       <div className="page stack">
         {films.length > 0 && (

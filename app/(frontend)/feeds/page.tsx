@@ -1,0 +1,56 @@
+import { FeedsPage } from '@/components/feeds/FeedsPage';
+import { hasSchedule } from '@/lib/calendar/schedule-calendar';
+import { listedCreators } from '@/lib/data/found-creators';
+import { getPersonality, listPersonalities } from '@/lib/data/personalities';
+import { listStreamTags } from '@/lib/data/stream-tags';
+import { parseSearch } from '@/lib/domain/search/search-query';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/feeds'>;
+
+/** Tags and people that are named here; their own pages offer the rest. */
+const MOST_TAGS = 12;
+const MOST_PEOPLE = 8;
+const MOST_CREATORS = 12;
+
+export async function generateMetadata({ searchParams }: Props) {
+  const { text } = parseSearch(await searchParams);
+  return pageMetadata({
+    title: text ? `Feeds for “${text}”` : 'Feeds: follow bans, people, platforms and briefs',
+    description:
+      'RSS, Atom and JSON feeds of bans, restorations, shadowban reports, briefs and streams: of everything, one creator, one platform, one tag, or exactly your filter. And calendars.',
+    path: routes.feedsPage(text),
+    feeds: [
+      { subject: { of: 'restrictions', kind: 'report', filter: {} } },
+      { subject: { of: 'streams' } },
+      ...(text ? [{ subject: { of: 'search', text } } as const] : []),
+    ],
+    index: text === undefined,
+  });
+}
+
+/** People whose schedules are clear enough for a calendar, in the administrators' order. */
+async function scheduled() {
+  const { items } = await listPersonalities({});
+  const people = await Promise.all(items.map(({ id }) => getPersonality(id)));
+  return people.filter((person) => person !== null && hasSchedule(person)).slice(0, MOST_PEOPLE);
+}
+
+export default async function Feeds({ searchParams }: Props) {
+  const { text } = parseSearch(await searchParams);
+  const [creators, tags, people] = await Promise.all([
+    text ? listedCreators(text, MOST_CREATORS) : [],
+    listStreamTags(),
+    scheduled(),
+  ]);
+  const busiest = [...tags].sort((a, b) => b.count - a.count).slice(0, MOST_TAGS);
+  return (
+    <FeedsPage
+      text={text}
+      creators={creators}
+      tags={busiest}
+      people={people.flatMap((person) => (person ? [person] : []))}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/lib/seo/feeds/feed-address';
+import { FORMAT_NAMES } from '@/lib/seo/feeds/feed-alternates';
+import styles from './FeedRow.module.scss';
+
+type FeedRowProps = {
+  subject: FeedSubject;
+  /** What is followed, as a reader of the page is told: "Bans". */
+  name: string;
+  /** The name with its mark or its link, where it has one. */
+  children?: ReactNode;
+  note?: string;
+};
+
+/** A thing that can be followed, and its three files. */
+export function FeedRow({ subject, name, children = name, note }: FeedRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{children}</p>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <p className={styles.formats}>
+        {FEED_FORMATS.map((format) => (
+          <a
+            key={format}
+            href={feedAddress(subject, format)}
+            type={FEED_TYPES[format]}
+            aria-label={`${FORMAT_NAMES[format]}: ${name}`}
+          >
+            {FORMAT_NAMES[format]}
+          </a>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { PLATFORM_IDS } from '../../domain/platform.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { SITE_NAME } from '../site.ts';
+import { type FeedSubject, feedAddress } from './feed-address.ts';
+import { MAIN_FEEDS } from './feed-alternates.ts';
+import { subjectName } from './subject-name.ts';
+import { xmlFile } from './xml-file.ts';
+
+const WHOLE_SITE: readonly FeedSubject[] = [
+  ...MAIN_FEEDS.map(({ subject }) => subject),
+  { of: 'restrictions', kind: 'report', filter: {} },
+  { of: 'streams' },
+];
+
+const outline = (subject: FeedSubject) => ({
+  '@type': 'rss',
+  '@text': subjectName(subject),
+  '@title': `${SITE_NAME}: ${subjectName(subject)}`,
+  '@xmlUrl': absoluteUrl(feedAddress(subject, 'rss')),
+});
+
+/** The main feeds and one of each platform as OPML 2.0, which readers of feeds take in. */
+export const feedListFile = (): string =>
+  xmlFile({
+    opml: {
+      '@version': '2.0',
+      head: { title: `${SITE_NAME}: feeds` },
+      body: {
+        outline: [
+          ...WHOLE_SITE.map(outline),
+          {
+            '@text': 'Platforms',
+            outline: PLATFORM_IDS.map((platform) => outline({ of: 'platform', platform })),
+          },
+        ],
+      },
+    },
+  });
