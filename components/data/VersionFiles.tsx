@@ -47,13 +47,13 @@ export function VersionFiles({ version }: { version: Manifest }) {
                     <code dir="ltr">{sha256}</code>
                   </td>
                   <td className={styles.tools}>
+                    <Link className="text-link" href={`${routes.checkFile()}#sha256=${sha256}`}>
+                      Check<span className="visually-hidden"> the file of {file}</span>
+                    </Link>
                     <button type="button" data-copy={sha256}>
                       <Icon name="copy" /> Copy
                       <span className="visually-hidden"> the hash of {file}</span>
                     </button>
-                    <Link className="text-link" href={`${routes.checkFile()}#sha256=${sha256}`}>
-                      Check<span className="visually-hidden"> the file of {file}</span>
-                    </Link>
                   </td>
                 </tr>
               );
