@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { ChartFigure } from '@/components/charts/ChartFigure';
 import { CiteBox } from '@/components/data/CiteBox';
+import { DatasetJsonLd } from '@/components/data/DatasetJsonLd';
 import { TakeAway } from '@/components/data/TakeAway';
 import { FollowMenu } from '@/components/feeds/FollowMenu';
 import { LivePage } from '@/components/layout/LivePage';
@@ -42,6 +43,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
   const { records, people, undated } = found;
   return (
     <div className={`page ${styles.explorer}`}>
+      <DatasetJsonLd kind={kind} filter={filter} />
       <LivePage />
       <header className={styles.head}>
         <h1 data-live="heading">

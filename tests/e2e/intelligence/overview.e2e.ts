@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { openEngine } from '../../../embedded/data/engine.ts';
+import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
+import { dataFolder } from '../../../embedded/store.ts';
+import { routes } from '../../../lib/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A creator of this test alone, who writes as the studio does. */
+function creator() {
+  const engine = openEngine({ dataFolder: dataFolder() });
+  const username = `live-${randomUUID().slice(0, 8)}`;
+  const sub = `sub-${username}`;
+  const identity: UserPoolIdentity = { kind: 'userPool', sub, username: sub, groups: [] };
+  const write = async (verb: 'create' | 'update' | 'delete', model: string, input: object) => {
+    const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
+    const query = `mutation ($input: ${type}) { ${verb}${model}(input: $input) { id } }`;
+    const { errors } = await engine.execute({ query, variables: { input }, identity });
+    if (errors) throw new Error(JSON.stringify(errors));
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  const profile = { id: username, userId: sub, username, displayName: `New ${username}` };
+  const ban = {
+    id: `${username}-ban`,
+    platformId: 'rumble',
+    profileId: username,
+    dateOfBan: today,
+    datePrecision: 'day',
+    restriction: 'Channel closed',
+    explanation: 'As they tell it.',
+    appealStatus: 'NONE',
+    isActive: true,
+    changedOn: today,
+  };
+  return { engine, username, profile, ban, write };
+}
+
+test('The charts are read with the keyboard, equal their tables, lead to their rows and can be taken away', async ({
+  page,
+  request,
+}) => {
+  await page.goto(routes.intelligence());
+  const chart = page.locator('[data-chart=bans-by-platform]');
+  const marks = chart.locator('svg:visible a[data-count]');
+
+  // One stop of the keyboard, in which the arrows go on.
+  await marks.first().focus();
+  await expect(marks.nth(1)).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('ArrowDown');
+  await expect(marks.nth(1)).toBeFocused();
+  const said = (await marks.nth(1).getAttribute('aria-label')) ?? '';
+  await expect(chart.locator('[data-reading]')).toHaveText(said);
+  await page.keyboard.press('End');
+  await expect(marks.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(chart.getByText('Table', { exact: true })).toBeFocused();
+
+  // The table says what the drawing shows.
+  await page.keyboard.press('Enter');
+  const countsOf = (links: typeof marks) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('data-count')));
+  const ofRecords = chart.locator('tbody td:nth-child(2) a');
+  await expect(ofRecords.first()).toBeVisible();
+  expect(await countsOf(ofRecords)).toEqual(await countsOf(marks));
+
+  // A number leads to as many rows.
+  const count = await marks.first().getAttribute('data-count');
+  await marks.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/intelligence\/bans\?platform=/);
+  await expect(page.locator('[data-records]')).toHaveAttribute('data-records', count ?? '');
+
+  for (const [format, type] of [
+    ['svg', /^image\/svg\+xml/],
+    ['png', /^image\/png/],
+    ['csv', /^text\/csv/],
+  ] as const) {
+    const file = await request.get(routes.chartFile('time-to-restoration', format, { platform: 'youtube' }));
+    expect([file.status(), type.test(file.headers()['content-type'] ?? '')]).toEqual([200, true]);
+    expect((await file.body()).length).toBeGreaterThan(100);
+  }
+  const refused = await request.get(`${routes.chartFile('bans-over-time', 'csv')}?platform=myspace`);
+  expect(refused.status()).toBe(400);
+  expect(refused.headers()['content-type']).toContain('application/problem+json');
+});
+
+test('A new ban appears without a reload, and takes nothing from who is reading', async ({ page }) => {
+  const { engine, username, profile, ban, write } = creator();
+  try {
+    await write('create', 'Profile', { ...profile, listing: 'LISTED', changedOn: '2024-01-01' });
+    await page.clock.install();
+    await page.goto(routes.intelligence());
+    const figure = page.locator('dl[data-records] a[data-count]').first();
+    const before = Number(await figure.getAttribute('data-count'));
+    const table = page.locator('[data-chart=bans-by-platform] details');
+    await table.locator('summary').click();
+    await table.locator('summary').focus();
+    await page.evaluate(() => {
+      (window as { stayed?: boolean }).stayed = true;
+    });
+
+    await write('create', 'PlatformBan', ban);
+    await expect(async () => {
+      await page.clock.fastForward('00:11');
+      await expect(figure).toHaveAttribute('data-count', String(before + 1), { timeout: 1500 });
+    }).toPass();
+    await expect(page.locator(`[id="row-${ban.id}"]`)).toContainText(`New ${username}`);
+    await expect(
+      page.getByRole('status').filter({ hasText: `1 record more: now ${before + 1}.` }),
+    ).toBeAttached();
+    await expect(table).toHaveAttribute('open');
+    await expect(table.locator('summary')).toBeFocused();
+    expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+  } finally {
+    await write('delete', 'PlatformBan', { id: ban.id }).catch(() => {});
+    await write('update', 'Profile', { id: username, listing: 'UNLISTED' }).catch(() => {});
+    engine.close();
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('The charts are there with their tables, and every mark is a link', async ({ page }) => {
+    await page.goto(routes.chart('time-to-restoration'));
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.locator('figure svg:visible')).toHaveCount(1);
+    const mark = page.locator('figure svg:visible a[data-count]').first();
+    const count = await mark.getAttribute('data-count');
+    await mark.click();
+    await expect(page.locator('[data-records]')).toHaveAttribute('data-records', count ?? '');
+  });
+});
