@@ -2,11 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { beginRendering } from '../freshness/rendering.ts';
 import { askNext, type NextAnswer, type NextHandler } from './next-answer.ts';
 
+/** A page in place of an empty answer, and with which status it is made itself. */
+type StandIn = { readonly address: string; readonly status: number };
+
 /** The page that Next.js shows for addresses it does not know. */
-const notFoundPage = { address: '/_not-found', status: 404 };
+const notFoundPage: StandIn = { address: '/_not-found', status: 404 };
+
+/** What stands in for a ban or a report that is not there, or not any more; see app/(intelligence)/intelligence/not-on-record. */
+const noRecordPage: StandIn = { address: '/intelligence/not-on-record', status: 200 };
+const isRecord = (url: string) => /^\/intelligence\/(bans|reports)\/[^/?]+(\?|$)/.test(url);
 
 /** What a reader is told when a page cannot be made; see app/(frontend)/extra/unavailable. */
-const unavailablePage = { address: '/extra/unavailable', status: 200 };
+const unavailablePage: StandIn = { address: '/extra/unavailable', status: 200 };
 
 /**
  * A page that calls `notFound()` or throws gets an empty document from Next.js, which scripts are to fill in the
@@ -20,7 +27,7 @@ export class StandIns {
   readonly #host: string;
   readonly #now: () => number;
   /** For a minute: when much is missing or fails, it is not to cost two renderings each. */
-  readonly #pages = new LRUCache<string, NextAnswer>({ max: 2, ttl: 60_000 });
+  readonly #pages = new LRUCache<string, NextAnswer>({ max: 3, ttl: 60_000 });
 
   constructor(handler: NextHandler, host: string, now: () => number) {
     this.#handler = handler;
@@ -28,15 +35,18 @@ export class StandIns {
     this.#now = now;
   }
 
-  /** The answer as it is, or with the body of the page that stands in for it. */
-  async complete(answer: NextAnswer): Promise<NextAnswer> {
+  /** The answer for an address as it is, or with the body of the page that stands in for it. */
+  async complete(url: string, answer: NextAnswer): Promise<NextAnswer> {
     if (!(answer.status === 404 || answer.status >= 500) || !isEmpty(answer)) return answer;
-    if (answer.status === 404) return { ...answer, body: (await this.#page(notFoundPage)).body };
+    if (answer.status === 404) {
+      const standIn = isRecord(url) ? noRecordPage : notFoundPage;
+      return { ...answer, body: (await this.#page(standIn)).body };
+    }
     const { headers, body } = await this.#page(unavailablePage);
     return { ...answer, headers: { ...headers, 'cache-control': 'no-store' }, body };
   }
 
-  async #page({ address, status }: typeof notFoundPage): Promise<NextAnswer> {
+  async #page({ address, status }: StandIn): Promise<NextAnswer> {
     const kept = this.#pages.get(address);
     if (kept) return kept;
     const headers = { host: this.#host, accept: 'text/html' };

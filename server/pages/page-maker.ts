@@ -69,7 +69,7 @@ export class PageMaker {
   async #ask(url: string, headers: IncomingHttpHeaders): Promise<NextAnswer> {
     const { next, clock, now } = this.#setting;
     const answer = await askNext(next, url, headers, beginRendering(clock.now, now()));
-    return this.#standIns.complete(answer);
+    return this.#standIns.complete(url, answer);
   }
 
   async #make(address: string): Promise<Outcome> {

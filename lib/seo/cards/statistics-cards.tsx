@@ -2,6 +2,7 @@ import 'server-only';
 import { findChart } from '../../charts/catalogue.ts';
 import type { Look } from '../../charts/chart.ts';
 import { withOutlines } from '../../charts/outlines.ts';
+import { PALETTES } from '../../charts/palette.ts';
 import { chartContent } from '../../charts/render-chart.ts';
 import { penFor, svgOf, svgText } from '../../charts/svg.ts';
 import { statisticsOf } from '../../data/statistics/statistics.ts';
@@ -19,7 +20,9 @@ import { MUTED, RULE } from './look.ts';
 /** Drawn small, so that its letters are large on the card. */
 const LOOK: Look = { width: 440, scheme: 'dark', lang: 'en' };
 /** The room that it has on the card. */
-const ROOM = { width: 620, height: 400 } as const;
+const ROOM = { width: 592, height: 352 } as const;
+/** The ground of the drawing, a little lighter than the card's. */
+const PANEL = { display: 'flex', padding: 20, borderRadius: 4, background: PALETTES.dark.ground } as const;
 const LONGEST_SENTENCE = 130;
 
 const SAMPLE = env.hasSampleContent ? 'invented samples, ' : '';
@@ -55,12 +58,14 @@ export async function chartCard(id: string) {
           <div style={{ display: 'flex', fontSize: 24, color: MUTED }}>{subtitle}</div>
         </div>
         {picture && drawing && (
-          <img
-            src={dataAddress(picture)}
-            alt=""
-            width={Math.round(LOOK.width * scale)}
-            height={Math.round(drawing.height * scale)}
-          />
+          <div style={PANEL}>
+            <img
+              src={dataAddress(picture)}
+              alt=""
+              width={Math.round(LOOK.width * scale)}
+              height={Math.round(drawing.height * scale)}
+            />
+          </div>
         )}
       </div>
     </Frame>

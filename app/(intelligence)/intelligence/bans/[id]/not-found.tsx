@@ -1,0 +1,6 @@
+import type { Metadata } from 'next';
+import { NotOnRecord } from '@/components/record/NotOnRecord';
+
+export const metadata: Metadata = { title: 'Record not found', robots: { index: false } };
+
+export default NotOnRecord;

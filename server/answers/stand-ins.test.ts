@@ -1,0 +1,20 @@
+import { startFakeSite } from '../testing/fake-site.ts';
+
+const empty = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
+const page = (title: string) => `<html><body><h1>${title}</h1></body></html>`;
+
+test.each([
+  ['/intelligence/bans/gone', 'Not on record'],
+  ['/intelligence/reports/gone?utm=1', 'Not on record'],
+  ['/intelligence/bans/a/b', 'Not found'],
+  ['/intelligence/nothing', 'Not found'],
+])('%s that is not there is answered with a page of its kind', async (url, title) => {
+  const site = await startFakeSite(({ url: asked }) => {
+    if (asked === '/intelligence/not-on-record') return { body: page('Not on record') };
+    return { status: 404, body: asked === '/_not-found' ? page('Not found') : empty };
+  });
+  const response = await site.get(url);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe(page(title));
+  await site.stop();
+});
