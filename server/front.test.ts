@@ -115,6 +115,30 @@ describe('a public page', () => {
     expect(said).toEqual(['203.0.113.7, 127.0.0.1', '127.0.0.1']);
   });
 
+  test('of data is encoded under a tag of its own, known again by it, and never kept', async () => {
+    const body = JSON.stringify({ data: 'x'.repeat(2000) });
+    const headers = {
+      'content-type': 'application/json',
+      etag: '"abc"',
+      'cache-control': 'public, s-maxage=60',
+    };
+    site = await startFakeSite(() => ({ body, headers }));
+    const address = `http://127.0.0.1:${site.port}/api/v1/bans?platform=x`;
+    const ask = (more: Record<string, string>, method = 'GET') => fetch(address, { method, headers: more });
+    const small = await ask({ 'accept-encoding': 'br' });
+    expect(await small.text()).toBe(body);
+    const told = (name: string) => small.headers.get(name);
+    expect([told('etag'), told('content-encoding')]).toEqual(['"abc-br"', 'br']);
+    expect(Number(told('content-length'))).toBeLessThan(100);
+    expect((await ask({ 'accept-encoding': 'identity' })).headers.get('etag')).toBe('"abc"');
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': 'W/"abc-br"' });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, '"abc-br"', '']);
+    const head = await ask({ 'accept-encoding': 'br' }, 'HEAD');
+    expect([head.headers.get('content-length'), await head.text()]).toEqual([told('content-length'), '']);
+    expect(site.asked.map(({ url }) => url)).toEqual(Array(4).fill('/api/v1/bans?platform=x'));
+    expect(site.pages.store.size.pages).toBe(0);
+  });
+
   test('that Next.js made without looking at the query is the same for every query', async () => {
     site = await startFakeSite(() => ({ prerendered: 'itself' }));
     expect(await site.text('/briefs/a?utm_source=x')).toBe('made 1');

@@ -342,16 +342,6 @@ test('the numbers are those of the rows', async () => {
   });
 });
 
-test('another encoding of the same bytes has another tag', async () => {
-  const plain = await ask('/bans');
-  const small = await ask('/bans', { headers: { 'Accept-Encoding': 'br' } });
-  expect(small.headers.get('content-encoding')).toBe('br');
-  expect(small.headers.get('etag')).toBe(plain.headers.get('etag')?.replace(/"$/, '-br"'));
-  expect(Number(small.headers.get('content-length'))).toBeLessThan(
-    Number(plain.headers.get('content-length')),
-  );
-});
-
 test('the sample in JavaScript reads every row', async () => {
   const { walkInJavaScript } = await import('./code-samples.ts');
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { encode, preferredEncoding } from '../../server/sending/encoding.ts';
 import { CORS_HEADERS } from './cors.ts';
 
 /** Shared caches may keep an answer for a minute: that is as old as any page of the site may be. */
 const CACHE_CONTROL = 'public, s-maxage=60';
-/** Below that, compression costs more than it saves. */
-const WORTH_COMPRESSING = 1000;
 
 export type Sent = {
   readonly body: string;
@@ -20,15 +17,11 @@ function isKnown(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /**
- * A public answer that may be kept for a minute and asked for again by its tag. The tag is strong: it is made of the bytes, and
- * another encoding of them has another tag, which is why the encoding is done here and not by a server on the way.
+ * A public answer that may be kept for a minute and asked for again by its tag. The tag is strong: it is made of the bytes.
+ * Next.js lets no handler encode them; the front does, and gives each encoding a tag of its own.
  */
-export async function sendPublic(request: Request, { body, type, headers }: Sent): Promise<Response> {
-  const bytes = Buffer.from(body);
-  const wanted = preferredEncoding(request.headers.get('accept-encoding') ?? undefined);
-  const encoding = bytes.length < WORTH_COMPRESSING ? 'identity' : wanted;
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+export function sendPublic(request: Request, { body, type, headers }: Sent): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const all = {
     ...CORS_HEADERS,
     'Cache-Control': CACHE_CONTROL,
@@ -38,13 +31,5 @@ export async function sendPublic(request: Request, { body, type, headers }: Sent
   };
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new Response(null, { status: 304, headers: all });
-  const encoded = await encode(bytes, encoding, 'page');
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(encoded), {
-    headers: {
-      ...all,
-      'Content-Type': type,
-      'Content-Length': String(encoded.length),
-      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
-    },
-  });
+  return new Response(request.method === 'HEAD' ? null : body, { headers: { ...all, 'Content-Type': type } });
 }

@@ -22,6 +22,10 @@ const isRows = (url: string) =>
 /** Addresses that are never a page: Next.js's own, pictures of the store, and the route handlers that read requests. */
 const isNeverAPage = (url: string) => /^\/(_next|api|media)\//.test(url) || isRows(url);
 
+/** True when a program asks for public data: it is made for each request, and kept by whoever asks. */
+export const asksForData = ({ method, url }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && /^\/api\/v1(?:[/?]|$)/.test(url ?? '');
+
 /** True when the request asks for a whole document, so that the answer may come from memory. */
 export function asksForDocument(request: IncomingMessage): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;

@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { NextAnswer } from '../answers/next-answer.ts';
+import { askNext, type NextAnswer } from '../answers/next-answer.ts';
 import type { FeedState } from '../freshness/feed-state.ts';
 import { beginRendering, whileRendering } from '../freshness/rendering.ts';
 import { sendAnswer } from '../sending/send-answer.ts';
+import { sendData } from '../sending/send-data.ts';
 import { sendRedirect } from '../sending/send-redirect.ts';
 import { sendStored } from '../sending/send-stored.ts';
 import { finishAnswer } from './keep-answer.ts';
-import { asksForDocument, isPreview } from './keeping-rules.ts';
+import { asksForData, asksForDocument, isPreview } from './keeping-rules.ts';
 import { type Freshness, freshnessOf, type KeptPage } from './kept-page.ts';
 import { pageAddress } from './page-address.ts';
 import { type Outcome, PageMaker, type PageMakerSetting, type Unkept } from './page-maker.ts';
@@ -45,6 +46,7 @@ export class PublicPages {
 
   /** @returns a promise when the answer is not sent yet; it rejects when Next.js fails or is too busy */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    if (asksForData(request)) return this.#answerData(request, response);
     if (!asksForDocument(request) || isPreview(request.headers)) return this.pass(request, response);
     const url = request.url ?? '/';
     if (this.#sendKept(request, response, url)) return undefined;
@@ -67,6 +69,13 @@ export class PublicPages {
   pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const rendering = beginRendering(this.#setting.clock.now, this.#now());
     return whileRendering(rendering, () => this.#setting.next(request, response));
+  }
+
+  /** Made whole, so that it is encoded here and not by Next.js, which would have one tag for every encoding. */
+  async #answerData(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const rendering = beginRendering(this.#setting.clock.now, this.#now());
+    const answer = await askNext(this.#setting.next, request.url ?? '/', request.headers, rendering);
+    await sendData(request, response, answer);
   }
 
   #freshness(page: KeptPage): Freshness {

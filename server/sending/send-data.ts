@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextAnswer } from '../answers/next-answer.ts';
+import { encode, preferredEncoding } from './encoding.ts';
+import { matchesEtag } from './send-stored.ts';
+
+/** Below so many bytes, compression costs more than it saves. */
+const WORTH_COMPRESSING = 1000;
+
+/** Headers of one hop, and of the body before it was encoded. */
+const leftOut = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
+
+/** The tag of the bytes in an encoding: the same content in another one is other bytes (RFC 9110, 8.8.3.3). */
+const tagIn = (etag: string, encoding: string) =>
+  encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
+
+const isKnown = ({ headers }: IncomingMessage, tag: string | undefined): boolean =>
+  tag !== undefined && matchesEtag(headers['if-none-match'], tag);
+
+/** Sends data that Next.js has made, encoded, under a strong tag: 304 when the caller has these bytes. */
+export async function sendData(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: NextAnswer,
+): Promise<void> {
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).filter(([name, value]) => value !== undefined && !leftOut.has(name)),
+  );
+  const wanted = preferredEncoding(request.headers['accept-encoding']);
+  const encoding = answer.body.length < WORTH_COMPRESSING ? 'identity' : wanted;
+  const tag = answer.headers.etag === undefined ? undefined : tagIn(String(answer.headers.etag), encoding);
+  if (tag !== undefined && answer.status !== 304) headers.etag = tag;
+  if (answer.status === 304 || (answer.status === 200 && isKnown(request, tag))) {
+    delete headers['content-type'];
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const body = await encode(answer.body, encoding, 'page');
+  if (encoding !== 'identity') headers['content-encoding'] = encoding;
+  headers['content-length'] = String(body.length);
+  response.writeHead(answer.status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
