@@ -233,8 +233,8 @@ test('a digest comes after the day or the week, with everything of it', async ()
   site.pass(24 * HOUR);
   await round();
   expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
-    ['daily@example.org', 'Bans and self-reported shadowbans: 1 new, 1 restored'],
-    ['weekly@example.org', 'Bans and self-reported shadowbans: 1 new, 1 restored'],
+    ['daily@example.org', '1 new, 1 restored: bans and self-reported shadowbans'],
+    ['weekly@example.org', '1 new, 1 restored: bans and self-reported shadowbans'],
   ]);
   // What happened while an alert was paused is not told later.
   site.alerts.answer({ ask: 'pause', key, alert, isPaused: false });
@@ -249,7 +249,7 @@ test('an import of many is one letter that tells some and counts the rest', asyn
   backend.engine.bulk('PlatformBan', many, owner('ben'));
   expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
   const [letter] = await letters();
-  expect(letter?.subject).toBe('Bans on Twitch: 240 new');
+  expect(letter?.subject).toBe('240 new: bans on Twitch');
   expect(letter?.text).toContain('and 215 more');
   expect(letter?.text).toContain(`${SITE}/intelligence/bans?platform=twitch`);
   expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });

@@ -21,7 +21,8 @@ const TONES: Readonly<Record<Tone, string>> = {
   green: '#2e7d4f',
   neutral: '#7a7a7a',
 };
-const QUIET = 'color:#6b6b6b;font-size:14px';
+/** By opacity, which is quiet on any ground. */
+const QUIET = 'opacity:0.75;font-size:14px';
 const LINE = '1px solid #d0d0d0';
 
 /** An alert's letter as a page: one column, no pictures, nothing that is fetched. */
