@@ -352,3 +352,29 @@ test('the sample in JavaScript reads every row', async () => {
   const { total } = page.parse(await json('/bans?platform=youtube&state=in-force'));
   expect(await run(ask)).toHaveLength(total.records);
 });
+
+test('the documentation says of every operation what it takes, what it gives, and an answer that was given', async () => {
+  const { documentedOperations } = await import('./documentation.ts');
+  const documented = await documentedOperations();
+  expect(documented.map(({ id }) => id)).toEqual(operations.map(({ id }) => id));
+  for (const { id, address, fields, sample, tries } of documented) {
+    expect([id, address.startsWith('/api/v1'), fields.length > 0]).toEqual([id, true, true]);
+    expect([id, sample?.url]).toEqual([id, tries[0]]);
+    expect([id, sample?.text.split('\n').length]).toEqual([id, sample?.shown]);
+  }
+  const bans = documented.find(({ id }) => id === 'listBans');
+  expect(bans?.fields).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'data[].began_earliest', type: 'date or null' }),
+      expect.objectContaining({ name: 'data[].evidence[].sha256', type: 'text or null' }),
+      expect.objectContaining({ name: 'total.people', type: 'whole number' }),
+      expect.objectContaining({ name: 'next', type: 'address or null' }),
+    ]),
+  );
+  expect(bans?.parameters).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'limit', type: 'whole number, 1 to 100', otherwise: '25' }),
+      expect.objectContaining({ name: 'state', values: ['in-force', 'restored', 'ended'], isNeeded: false }),
+    ]),
+  );
+});
