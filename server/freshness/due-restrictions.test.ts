@@ -1,0 +1,29 @@
+import { cacheTags, tagsOfChange } from '../../lib/data/cache-tags.ts';
+import { isoDateOf } from '../../lib/domain/time/when.ts';
+import { dueRestrictions } from './due-restrictions.ts';
+import { TagClock } from './tag-clock.ts';
+import { TimeTurn } from './time-turn.ts';
+
+test('as a day begins, what shows how long restrictions have lasted is made anew, once', async () => {
+  const clock = new TagClock();
+  let now = new Date('2026-11-21T23:59:59Z');
+  const turn = new TimeTurn({
+    clock,
+    markOf: isoDateOf,
+    due: async () => dueRestrictions(),
+    now: () => now,
+  });
+  const before = clock.now;
+  await turn.look();
+  expect(clock.now).toBe(before);
+  now = new Date('2026-11-22T00:00:01Z');
+  await turn.look();
+  const after = clock.now;
+  expect(after).toBeGreaterThan(before);
+  await turn.look();
+  expect(clock.now).toBe(after);
+  expect(dueRestrictions().flatMap(tagsOfChange)).toEqual([
+    cacheTags.model('PlatformBan'),
+    cacheTags.model('ShadowbanExperience'),
+  ]);
+});
