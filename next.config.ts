@@ -49,6 +49,7 @@ const publicLists = [
   '/search',
   '/intelligence/bans',
   '/intelligence/reports',
+  '/intelligence/corrections',
   '/intelligence/data',
   '/intelligence/data/:version',
   '/intelligence/charts/:chart',

@@ -112,7 +112,9 @@ export const routes = {
   /** `term`: its slug, a place on the page. */
   glossary: (term?: string) =>
     term ? (`/intelligence/glossary#${term}` as const) : ('/intelligence/glossary' as const),
-  corrections: () => '/intelligence/corrections' as const,
+  /** The log of what was put right. */
+  corrections: (filter: { readonly page?: number } = {}) =>
+    withQuery('/intelligence/corrections', { page: filter.page }),
   intelligence: () => '/intelligence' as const,
   chart: (chart: string, filter: RestrictionFilter = {}) =>
     withQuery(`/intelligence/charts/${encodeURIComponent(chart)}`, restrictionQuery(filter)),

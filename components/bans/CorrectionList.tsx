@@ -26,16 +26,33 @@ export function CorrectionList({
       <ul className="plain-list">
         {corrections.map((correction) => (
           <li key={correction.id}>
-            <p>
-              <Time when={onDay(correction.on)} />:{' '}
-              <What correction={correction} platform={platform} subject={subject} />
-              {correction.reason && <span dir="auto"> {correction.reason}</span>}
-            </p>
-            <Before correction={correction} />
+            <CorrectionText correction={correction} platform={platform} subject={subject} />
           </li>
         ))}
       </ul>
     </details>
+  );
+}
+
+/** One thing that was put right: when, what, why, and what stood there before. */
+export function CorrectionText({
+  correction,
+  platform,
+  subject,
+}: {
+  correction: Correction;
+  platform: PlatformId;
+  subject: Subject;
+}) {
+  return (
+    <>
+      <p>
+        <Time when={onDay(correction.on)} />:{' '}
+        <What correction={correction} platform={platform} subject={subject} />
+        {correction.reason && <span dir="auto"> {correction.reason}</span>}
+      </p>
+      <Before correction={correction} />
+    </>
   );
 }
 

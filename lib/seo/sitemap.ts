@@ -76,6 +76,7 @@ const PAGES: readonly Place[] = [
   routes.data(),
   routes.api.documentation(),
   routes.glossary(),
+  routes.corrections(),
   routes.checkFile(),
   routes.watchlist(),
   ...SHOP_PAGES,

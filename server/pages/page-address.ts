@@ -54,6 +54,7 @@ export const lists: Readonly<Record<string, (parameters: Parameters) => string>>
     const { following, problems } = parseFollowing(parameters);
     return problems.length > 0 ? asAsked(routes.alerts(), parameters) : followingAddress(following);
   },
+  '/intelligence/corrections': ({ page }) => routes.corrections({ page: parsePage(page) }),
   '/merchandise/shop': (parameters) => routes.shop(parseProductFilter(parameters)),
   '/feeds': (parameters) => routes.feedsPage(parseSearch(parameters).text),
   '/search': (parameters) => routes.search(parseSearch(parameters)),

@@ -28,7 +28,7 @@ export function ReportList() {
           <>
             Reach that was cut without a word. Your page calls them self-reported, because only the platform
             could confirm them:{' '}
-            <Link className="text-link" href={`${routes.methods()}#words`}>
+            <Link className="text-link" href={routes.glossary('shadowban')}>
               what the words mean
             </Link>
             .

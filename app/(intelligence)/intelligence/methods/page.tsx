@@ -1,4 +1,4 @@
-import { Methods } from '@/components/bans/Methods';
+import { Methods } from '@/components/methods/Methods';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -10,9 +10,5 @@ export const metadata = pageMetadata({
 });
 
 export default function MethodsPage() {
-  return (
-    <div className="page">
-      <Methods />
-    </div>
-  );
+  return <Methods />;
 }

@@ -1,0 +1,25 @@
+import { Corrections } from '@/components/methods/Corrections';
+import { listCorrections } from '@/lib/data/corrections';
+import { parsePage } from '@/lib/domain/briefs/brief-filter';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+const pageOf = async (searchParams: Props['searchParams']) => parsePage((await searchParams).page);
+
+export async function generateMetadata({ searchParams }: Props) {
+  const page = await pageOf(searchParams);
+  return pageMetadata({
+    title: page > 1 ? `Corrections, page ${page}` : 'Corrections',
+    description:
+      'Everything that was put right in records of bans and shadowban reports, and in how this site counts: when, why, and what stood there before.',
+    path: routes.corrections({ page }),
+    index: page === 1,
+  });
+}
+
+export default async function CorrectionsRoute({ searchParams }: Props) {
+  const page = await pageOf(searchParams);
+  return <Corrections page={page} found={await listCorrections(page)} />;
+}

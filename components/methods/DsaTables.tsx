@@ -1,0 +1,118 @@
+import {
+  DSA_OF_APPEALS,
+  DSA_OF_BAN_TYPES,
+  DSA_OF_CATEGORIES,
+  DSA_OF_STATES,
+  DSA_OF_TYPES,
+  DSA_OTHER_FIELDS,
+} from '@/content/dsa/mapping';
+import { DSA_DECISIONS, type DsaFit, type DsaMapping } from '@/lib/domain/dsa/vocabulary';
+import { CATEGORIES } from '@/lib/studio/bans/categories';
+import { APPEAL_WORDS, STATE_WORDS } from '../intelligence/restriction-words';
+import styles from './DsaTables.module.scss';
+
+const FIT_WORDS: Readonly<Record<DsaFit, string>> = { same: 'Same', near: 'Near', field: 'Field', none: '–' };
+
+type Row = readonly [name: string, mapping: DsaMapping];
+
+const CATEGORY_ROWS: readonly Row[] = CATEGORIES.map(({ value, label }) => [label, DSA_OF_CATEGORIES[value]]);
+
+const named = <Id extends string>(
+  words: Readonly<Record<Id, string>>,
+  mappings: Readonly<Record<Id, DsaMapping>>,
+): readonly Row[] =>
+  Object.entries<DsaMapping>(mappings).map(([id, mapping]) => [
+    Object.entries<string>(words).find(([each]) => each === id)?.[1] ?? id,
+    mapping,
+  ]);
+
+/** Our words, one by one, with what comes nearest to each in a statement of reasons. */
+export function DsaTables() {
+  return (
+    <>
+      <MappingTable title="Bans, by what was done" rows={Object.entries(DSA_OF_BAN_TYPES)} />
+      <MappingTable title="Shadowban reports, by what was noticed" rows={Object.entries(DSA_OF_TYPES)} />
+      <MappingTable title="Shadowban reports, by what they are about" rows={CATEGORY_ROWS} />
+      <MappingTable title="Appeals" rows={named(APPEAL_WORDS, DSA_OF_APPEALS)} />
+      <MappingTable title="Status" rows={named(STATE_WORDS, DSA_OF_STATES)} />
+      <OtherFields />
+    </>
+  );
+}
+
+function MappingTable({ title, rows }: { title: string; rows: readonly Row[] }) {
+  return (
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Ours</th>
+            <th scope="col">In a statement of reasons</th>
+            <th scope="col">Fit</th>
+            <th scope="col">Where they part</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, { field, value, fit, note }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-label="Theirs">
+                {field ? <Value field={field} value={value} /> : <span className="muted">No field</span>}
+              </td>
+              <td data-label="Fit">{FIT_WORDS[fit]}</td>
+              <td data-label="Where they part" className={styles.note}>
+                {note}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A value with the database's own label; or the field alone. */
+function Value({ field, value }: { field: keyof typeof DSA_DECISIONS; value: string | null }) {
+  const labels: Readonly<Record<string, string>> = DSA_DECISIONS[field];
+  return (
+    <>
+      <code>{value ?? field}</code>
+      {value && <span className={styles.label}>{labels[value]}</span>}
+    </>
+  );
+}
+
+function OtherFields() {
+  return (
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption>What else a statement says</caption>
+        <thead>
+          <tr>
+            <th scope="col">Theirs</th>
+            <th scope="col">Ours</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {DSA_OTHER_FIELDS.map(({ fields, ours, note }) => (
+            <tr key={fields.join()}>
+              <th scope="row">
+                {fields.map((field) => (
+                  <code key={field}>{field}</code>
+                ))}
+              </th>
+              <td data-label="Ours">
+                {ours ? <code>{ours}</code> : <span className="muted">Not on record</span>}
+              </td>
+              <td data-label="Note" className={styles.note}>
+                {note}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
