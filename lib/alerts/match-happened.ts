@@ -4,7 +4,7 @@ import { type ReadRestriction as FoundRow, readRestriction } from '../data/read-
 import type { IsoDate } from '../domain/time/when.ts';
 import { type Following, kindsOf } from './following.ts';
 import type { ReadRestriction } from './happened.ts';
-import { isOfFilter } from './row-filter.ts';
+import { rowsOfFilter } from './row-filter.ts';
 
 /** Something that happened: to the restriction at this place of a list, and the how many-eth thing of it (0: it began). */
 export type Place = { readonly record: number; readonly step: number };
@@ -36,37 +36,38 @@ export function matcherOf<At extends Place>(
   const find = database.prepare('SELECT rowid FROM words WHERE words MATCH ?');
   const rows: FoundRow[] = [];
   const numbers = new Map<string, number>();
+  /** The number of the row that a restriction was after so many events; -1 where it was none. */
+  const rowAfter = (record: number, steps: number): number => {
+    const name = `${record}.${steps}`;
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    const found = steps < 0 ? null : asItWas(records[record], steps, today);
+    const number = found ? rows.length : -1;
+    numbers.set(name, number);
+    if (!found) return number;
+    const person = nameOf(found.row.profile);
+    put.run(number, `${person?.displayName ?? ''} ${person?.username ?? ''} ${found.words}`);
+    rows.push(found);
+    return number;
+  };
   database.exec('BEGIN');
-  for (const { record, step } of places)
-    for (const steps of step > 0 ? [step - 1, step] : [step]) {
-      const name = nameFor(record, steps);
-      const found = numbers.has(name) ? null : asItWas(records[record], steps, today);
-      if (!found) continue;
-      const person = nameOf(found.row.profile);
-      put.run(rows.length, `${person?.displayName ?? ''} ${person?.username ?? ''} ${found.words}`);
-      numbers.set(name, rows.length);
-      rows.push(found);
-    }
+  const around = places.map(({ record, step }) => [rowAfter(record, step), rowAfter(record, step - 1)]);
   database.exec('COMMIT');
   return (following) => {
     const kinds = kindsOf(following);
+    const isOfFilter = rowsOfFilter(following.filter, today);
     const { text } = following.filter;
     const query = text === undefined ? undefined : wordsQuery(text);
+    // A text without a word finds nothing.
+    if (query === null) return [];
     const worded = query ? new Set(find.all(query).map(({ rowid }) => Number(rowid))) : null;
-    const isFound = ({ record, step }: Place): boolean => {
-      const number = numbers.get(nameFor(record, step));
-      const row = number === undefined ? undefined : rows[number]?.row;
-      if (number === undefined || !row || query === null) return false;
-      const isWorded = worded === null || worded.has(number);
-      return isWorded && kinds.includes(row.kind) && isOfFilter(row, following.filter, today);
-    };
-    return places.filter(
-      (place) => isFound(place) || (place.step > 0 && isFound({ ...place, step: place.step - 1 })),
+    const isFound = rows.map(
+      ({ row }, number) =>
+        (worded === null || worded.has(number)) && kinds.includes(row.kind) && isOfFilter(row),
     );
+    return places.filter((_, at) => around[at]?.some((number) => isFound[number]));
   };
 }
-
-const nameFor = (record: number, steps: number) => `${record}.${steps}`;
 
 /** A restriction as it was after its first so many events. */
 function asItWas(record: ReadRestriction | undefined, steps: number, today: IsoDate): FoundRow | null {

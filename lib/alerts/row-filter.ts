@@ -8,28 +8,7 @@ import {
 } from '../domain/explorer/restriction-filter.ts';
 import { dayNumber, type IsoDate } from '../domain/time/when.ts';
 
-/**
- * Whether a row is among those of a filter, its words apart: what the explorer finds by its index, decided for one row. A
- * test holds both equal.
- * @param today until when what is in force has lasted
- */
-export function isOfFilter(row: RestrictionRow, filter: RestrictionFilter, today: IsoDate): boolean {
-  const { platform, state, appeal, type, creator, undated, known, days, currency } = filter;
-  const { first, last } = daysOf(filter);
-  return (
-    (!platform || row.platform === platform) &&
-    (!state || row.state === state) &&
-    (!appeal || row.appeal === appeal) &&
-    (!type || row.type === type) &&
-    (!creator || row.profile === creator) &&
-    (!undated || row.began === '') &&
-    (!first || row.began_last >= first) &&
-    (!last || (row.began !== '' && row.began <= last)) &&
-    (!known || DATED[known].includes(row.known)) &&
-    (!days || hasLasted(row, days, today)) &&
-    (!currency || row.currency === (currency === NO_LOSS ? '' : currency))
-  );
-}
+type Test = (row: RestrictionRow) => boolean;
 
 const DATED: Readonly<Record<Dating, readonly string[]>> = {
   day: ['day'],
@@ -37,9 +16,38 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
   'year-only': ['year'],
 };
 
-function hasLasted({ began_day, lasted }: RestrictionRow, days: string, today: IsoDate): boolean {
-  if (began_day === null) return false;
+/**
+ * Which rows are among those of a filter, its words apart: what the explorer finds by its index, decided row by row. A test
+ * holds both equal.
+ * @param today until when what is in force has lasted
+ */
+export function rowsOfFilter(filter: RestrictionFilter, today: IsoDate): Test {
+  const { platform, state, appeal, type, creator, undated, known, days, currency } = filter;
+  const { first, last } = daysOf(filter);
+  const loss = currency === NO_LOSS ? '' : currency;
+  const tests: readonly (Test | '' | false | null | undefined)[] = [
+    platform && ((row) => row.platform === platform),
+    creator && ((row) => row.profile === creator),
+    state && ((row) => row.state === state),
+    appeal && ((row) => row.appeal === appeal),
+    type && ((row) => row.type === type),
+    undated && ((row) => row.began === ''),
+    first && ((row) => row.began_last >= first),
+    last && ((row) => row.began !== '' && row.began <= last),
+    known && ((row) => DATED[known].includes(row.known)),
+    days && hasLasted(days, today),
+    loss !== undefined && ((row) => row.currency === loss),
+  ];
+  const asked = tests.filter((test) => typeof test === 'function');
+  return (row) => asked.every((test) => test(row));
+}
+
+function hasLasted(days: string, today: IsoDate): Test {
   const { least, most } = daysRange(days) ?? { least: null, most: null };
-  const far = lasted ?? Math.max(0, dayNumber(today) - began_day);
-  return (least === null || far >= least) && (most === null || far <= most);
+  const now = dayNumber(today);
+  return ({ began_day, lasted }) => {
+    if (began_day === null) return false;
+    const far = lasted ?? Math.max(0, now - began_day);
+    return (least === null || far >= least) && (most === null || far <= most);
+  };
 }
