@@ -5,6 +5,7 @@
 import { cpus, totalmem } from 'node:os';
 import { measureEngine } from './bench/engine.ts';
 import { measureExpiry } from './bench/expiry.ts';
+import { measureExplorer } from './bench/explorer.ts';
 import { measureImport } from './bench/import.ts';
 import { ensureWrk } from './bench/load.ts';
 import { measurePerformance } from './bench/performance.ts';
@@ -27,6 +28,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   speed: measureSpeed,
   scale: measureScale,
   expiry: measureExpiry,
+  explorer: measureExplorer,
   staleness: measureStaleness,
   engine: measureEngine,
   'sign-ins': measureSignIns,

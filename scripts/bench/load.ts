@@ -27,7 +27,7 @@ export type LoadResult = {
   readonly failed: number;
 };
 
-const connections = 32;
+const CONNECTIONS = 32;
 
 const isInstalled = () => spawnSync('wrk', ['--version']).error === undefined;
 
@@ -40,8 +40,13 @@ export function ensureWrk(): void {
     throw new Failure('wrk is missing and could not be installed (Debian: apt-get install wrk).');
 }
 
-/** Asks for the paths in turn over 32 connections, as a browser does (compressed), and counts. */
-export async function load(origin: string, paths: readonly string[], seconds: number): Promise<LoadResult> {
+/** Asks for the paths in turn over some connections, as a browser does (compressed), and counts. */
+export async function load(
+  origin: string,
+  paths: readonly string[],
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<LoadResult> {
   const list = path.join(root, '.cache/bench/paths.txt');
   mkdirSync(path.dirname(list), { recursive: true });
   writeFileSync(list, `${paths.join('\n')}\n`);
@@ -66,7 +71,7 @@ export async function load(origin: string, paths: readonly string[], seconds: nu
   };
 }
 
-/** Asks once for each path, so that it is in memory, `connections` at a time. Returns seconds. */
+/** Asks once for each path, so that it is in memory, 32 at a time. Returns seconds. */
 export async function warm(origin: string, paths: readonly string[]): Promise<number> {
   const startedAt = performance.now();
   const waiting = paths.values();
@@ -77,6 +82,6 @@ export async function warm(origin: string, paths: readonly string[]): Promise<nu
       await response.arrayBuffer();
     }
   };
-  await Promise.all(Array.from({ length: connections }, work));
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
   return (performance.now() - startedAt) / 1000;
 }
