@@ -24,7 +24,7 @@ it('names the site once', () => {
   });
 });
 
-it('offers the feeds of briefs and of the blog, and lets search engines in unless told otherwise', () => {
+it('offers the main feeds, and lets search engines in unless told otherwise', () => {
   const { alternates, robots } = pageMetadata(page);
   expect(Object.keys(alternates?.types ?? {})).toEqual([
     'application/rss+xml',
@@ -32,11 +32,23 @@ it('offers the feeds of briefs and of the blog, and lets search engines in unles
     'application/feed+json',
   ]);
   expect(alternates?.types?.['application/rss+xml']).toMatchObject([
+    { url: 'http://localhost:3000/feeds/bans/feed.xml' },
     { url: 'http://localhost:3000/briefs/feed.xml' },
     { url: 'http://localhost:3000/blogs/feed.xml' },
   ]);
   expect(robots).toMatchObject({ index: true, follow: true });
   expect(pageMetadata({ ...page, index: false }).robots).toEqual({ index: false, follow: true });
+});
+
+it('offers what a page shows before them, and nothing twice', () => {
+  const own = { subject: { of: 'tag', slug: 'dsa' }, name: 'Tagged DSA' } as const;
+  const { alternates } = pageMetadata({ ...page, feeds: [own, { subject: { of: 'briefs' } }] });
+  expect(alternates?.types?.['application/atom+xml']).toEqual([
+    { title: 'StreamIt: Tagged DSA (Atom)', url: 'http://localhost:3000/feeds/tags/dsa/atom.xml' },
+    { title: 'StreamIt: Briefs (Atom)', url: 'http://localhost:3000/briefs/atom.xml' },
+    { title: 'StreamIt: Bans (Atom)', url: 'http://localhost:3000/feeds/bans/atom.xml' },
+    { title: 'StreamIt: Blog (Atom)', url: 'http://localhost:3000/blogs/atom.xml' },
+  ]);
 });
 
 it('dates an article', () => {

@@ -48,6 +48,7 @@ const EXTRA_PAGES = [
   routes.alerts(),
   routes.contactUs(),
   routes.faq(),
+  routes.feedsPage(),
   routes.newsletter(),
   routes.pricing(),
   routes.privacyPolicy(),

@@ -76,6 +76,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the contact page', path: routes.contactUs() },
   { name: 'the page of the newsletter', path: routes.newsletter() },
   { name: 'the page of e-mail alerts', path: routes.alerts() },
+  { name: 'the page of feeds', path: routes.feedsPage() },
   { name: 'the price list', path: routes.pricing() },
   { name: 'the privacy policy', path: routes.privacyPolicy() },
 ]);

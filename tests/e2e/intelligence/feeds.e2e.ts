@@ -1,0 +1,178 @@
+import type { APIRequestContext } from '@playwright/test';
+import { sampleUser } from '../../../content/sample-users.ts';
+import { banInput, daysFromToday } from '../../../lib/data/testing/inputs.ts';
+import { routes } from '../../../lib/routes.ts';
+import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
+import {
+  FEED_FORMATS,
+  FEED_TYPES,
+  type FeedSubject,
+  feedAddress,
+} from '../../../lib/seo/feeds/feed-address.ts';
+import { problemsOfCalendar } from '../../feeds/calendar-rules.ts';
+import { problemsOfFeed } from '../../feeds/feed-rules.ts';
+import { CREATOR, PERSONALITY, UPCOMING_STREAM } from '../support/page-types.ts';
+import { PUBLISHED_BRIEFS } from '../support/sample.ts';
+import { expect, test } from '../support/written-site.ts';
+
+const SOON = { timeout: 15_000, intervals: [300] };
+const owner = sampleUser(CREATOR);
+
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+/** Every link of a page that names one of the types of feeds, in the order of the page. */
+function linksIn(html: string, tag: 'a' | 'link') {
+  return [...html.matchAll(new RegExp(`<${tag} [^>]*>`, 'g'))].flatMap(([element]) => {
+    const format = FEED_FORMATS.find((one) => element.includes(`type="${FEED_TYPES[one]}"`));
+    const href = /href="([^"]*)"/.exec(element)?.[1];
+    return format && href ? [{ format, address: absoluteUrl(unescaped(href)) }] : [];
+  });
+}
+
+const pathOf = (address: string) => address.slice(new URL(address).origin.length);
+
+/** Reads a feed as a reader does: the file, then nothing because it is the same. */
+async function problemsAt(
+  request: APIRequestContext,
+  format: (typeof FEED_FORMATS)[number],
+  address: string,
+) {
+  const path = pathOf(address);
+  const answer = await request.get(path);
+  const { etag = '', 'content-type': type = '' } = answer.headers();
+  const again = await request.get(path, { headers: { 'If-None-Match': etag } });
+  return [
+    ...(answer.status() === 200 && type.startsWith(FEED_TYPES[format]) ? [] : [`${answer.status()} ${type}`]),
+    ...problemsOfFeed(format, await answer.text(), address),
+    ...(again.status() === 304 ? [] : [`It is sent again: ${again.status()}`]),
+  ].map((problem) => `${path}: ${problem}`);
+}
+
+test('Every feed and calendar of /feeds is right by the rules of its format', async ({ request }) => {
+  const html = await (await request.get(routes.feedsPage('mara'))).text();
+  const links = linksIn(html, 'a');
+  expect(links.length).toBeGreaterThan(100);
+  const addresses = links.map(({ address }) => pathOf(address));
+  const shown: readonly FeedSubject[] = [
+    { of: 'restrictions', kind: 'ban', filter: {} },
+    { of: 'creator', username: CREATOR },
+    { of: 'platform', platform: 'x' },
+    { of: 'briefs', filter: { category: 'law' } },
+    { of: 'search', text: 'mara' },
+  ];
+  for (const subject of shown)
+    for (const format of FEED_FORMATS) expect(addresses).toContain(feedAddress(subject, format));
+  const problems: string[] = [];
+  for (const { format, address } of links) problems.push(...(await problemsAt(request, format, address)));
+  expect(problems).toEqual([]);
+  const calendars = [
+    ...[...html.matchAll(/href="webcal:([^"]*)"/g)].map(([, address]) => `http:${address}`),
+    absoluteUrl(routes.streamCalendar(UPCOMING_STREAM)),
+  ];
+  expect(calendars).toContain(absoluteUrl(routes.calendar()));
+  for (const address of calendars)
+    expect(problemsOfCalendar(await (await request.get(pathOf(address))).text(), address), address).toEqual(
+      [],
+    );
+  const list = await (await request.get(routes.feedList())).text();
+  const named = [...list.matchAll(/xmlUrl="([^"]*)"/g)].map(([, address = '']) => pathOf(unescaped(address)));
+  expect(named.length).toBeGreaterThan(10);
+  for (const path of named) expect(addresses).toContain(path);
+});
+
+test('The feed of briefs holds those that are published', async ({ request }) => {
+  const feed: { items: readonly { url: string }[] } = await (await request.get(routes.feeds.json())).json();
+  expect(feed.items.map(({ url }) => url).sort()).toEqual(
+    PUBLISHED_BRIEFS.map(({ slug }) => absoluteUrl(routes.brief(slug))).sort(),
+  );
+});
+
+const OFFERED: readonly (readonly [string, FeedSubject])[] = [
+  [routes.home(), { of: 'restrictions', kind: 'report', filter: {} }],
+  [routes.methods(), { of: 'restrictions', kind: 'ban', filter: {} }],
+  [routes.merchandise(), { of: 'restrictions', kind: 'ban', filter: {} }],
+  [routes.blogs(), { of: 'restrictions', kind: 'ban', filter: {} }],
+  [routes.personality(PERSONALITY), { of: 'restrictions', kind: 'ban', filter: {} }],
+  [routes.briefs({ category: 'law', page: 1 }), { of: 'briefs', filter: { category: 'law' } }],
+  [routes.profile(CREATOR), { of: 'creator', username: CREATOR }],
+  [routes.streams(), { of: 'streams' }],
+  [routes.stream(UPCOMING_STREAM), { of: 'stream', slug: UPCOMING_STREAM }],
+  [routes.tag('appeals'), { of: 'tag', slug: 'appeals' }],
+  [
+    routes.bans({ platform: 'x', state: 'restored' }),
+    { of: 'restrictions', kind: 'ban', filter: { platform: 'x', state: 'restored' } },
+  ],
+  [routes.reports({ text: 'reach' }), { of: 'restrictions', kind: 'report', filter: { text: 'reach' } }],
+  [routes.search({ text: 'appeal' }), { of: 'search', text: 'appeal' }],
+];
+
+test('A reader of feeds finds what each page shows, and the whole site’s after it', async ({ request }) => {
+  for (const [path, subject] of OFFERED) {
+    const offered = linksIn(await (await request.get(path)).text(), 'link');
+    for (const format of FEED_FORMATS) {
+      const [first, ...others] = offered.filter((link) => link.format === format);
+      expect(first?.address, path).toBe(absoluteUrl(feedAddress(subject, format)));
+      const all = [first, ...others].map((link) => link?.address);
+      expect(all, path).toContain(absoluteUrl(feedAddress({ of: 'briefs' }, format)));
+      if (first) expect(await problemsAt(request, format, first.address)).toEqual([]);
+    }
+  }
+});
+
+test('What no feed can mean is refused by name, or not found', async ({ request }) => {
+  for (const [address, parameter] of [
+    ['/feeds/bans/feed.xml?platform=myspace', 'platform'],
+    ['/feeds/bans/atom.xml?platform=x&platform=youtube', 'platform'],
+    ['/feeds/reports/feed.json?from=yesterday', 'from'],
+    ['/feeds/bans/feed.xml?colour=red', 'colour'],
+    ['/feeds/search/feed.xml', 'q'],
+  ] as const) {
+    const answer = await request.get(address);
+    expect([answer.status(), (await answer.json()).parameter], address).toEqual([400, parameter]);
+  }
+  for (const address of [
+    '/feeds/creators/nobody-is-called-so/feed.xml',
+    '/feeds/platforms/myspace/atom.xml',
+    '/feeds/tags/nothing-has-this/feed.json',
+    '/feeds/streams/nothing-is-here/feed.xml',
+    '/feeds/bans/rss.xml',
+    '/streams/nothing-is-here/calendar.ics',
+  ])
+    expect((await request.get(address)).status(), address).toBe(404);
+});
+
+test('A new ban is in the feeds within seconds, and its restoration beside it', async ({
+  request,
+  writtenSite,
+}) => {
+  const followed: readonly FeedSubject[] = [
+    { of: 'restrictions', kind: 'ban', filter: {} },
+    { of: 'restrictions', kind: 'ban', filter: { creator: CREATOR, platform: 'medium' } },
+    { of: 'creator', username: CREATOR },
+    { of: 'platform', platform: 'medium' },
+  ];
+  const ids = async (subject: FeedSubject) => {
+    const feed: { items: { id: string; date_published: string }[] } = await (
+      await request.get(feedAddress(subject, 'json'))
+    ).json();
+    return feed.items
+      .filter(({ id }) => id.includes('/followed-ban/'))
+      .map(({ id, date_published }) => `${id.split('/').at(-1)} ${date_published.slice(0, 10)}`);
+  };
+  const [yesterday, today] = [daysFromToday(-1), daysFromToday(0)];
+  for (const subject of followed) expect(await ids(subject)).toEqual([]);
+  await writtenSite.write(owner, 'createPlatformBan', {
+    ...banInput('followed-ban', CREATOR, yesterday, { platformId: 'medium' }),
+    id: 'followed-ban',
+  });
+  for (const subject of followed) await expect.poll(() => ids(subject), SOON).toEqual([`began ${yesterday}`]);
+  await writtenSite.write(owner, 'updatePlatformBan', {
+    id: 'followed-ban',
+    events: JSON.stringify([{ id: 'back', kind: 'restored', on: today }]),
+    appealStatus: 'RESTORED',
+    isActive: false,
+    changedOn: today,
+  });
+  for (const subject of followed)
+    await expect.poll(() => ids(subject), SOON).toEqual([`back ${today}`, `began ${yesterday}`]);
+});
