@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import { Term } from '@/components/glossary/Term';
 import { CountLink } from '@/components/ui/CountLink';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -89,7 +90,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
           {shown.map(({ name, choices }) => (
             <div key={name} className={styles.group}>
               <p className="kicker" id={`side-${name.replaceAll(' ', '-')}`}>
-                {name}
+                <Name kind={kind} name={name} />
               </p>
               <ul className="plain-list" aria-labelledby={`side-${name.replaceAll(' ', '-')}`}>
                 {choices.map(({ label, href, isSet, records, platform }) => (
@@ -118,6 +119,13 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
       )}
     </div>
   );
+}
+
+/** The name of a list of choices; a word that means something of its own here says what. */
+function Name({ kind, name }: { kind: RestrictionKind; name: string }) {
+  if (name === 'Appeal') return <Term id="appeal-status">{name}</Term>;
+  if (name !== KIND_WORDS[kind].type) return name;
+  return <Term id={kind === 'ban' ? 'what-was-done' : 'shadowban'}>{name}</Term>;
 }
 
 /** What an address may be narrowed by that no list here offers: a link from a profile or a chart led to it. */

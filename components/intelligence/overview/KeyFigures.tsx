@@ -1,4 +1,6 @@
+import { Term } from '@/components/glossary/Term';
 import { CountLink } from '@/components/ui/CountLink';
+import type { TermId } from '@/content/glossary/term-words';
 import type { Statistics } from '@/lib/data/statistics/statistics';
 import { countText } from '@/lib/domain/count-text';
 import { routes } from '@/lib/routes';
@@ -16,6 +18,8 @@ type KeyFigure = {
   readonly href: string;
   readonly of?: 'records' | 'people';
   readonly isInForce?: boolean;
+  /** Where the label is a word that means something of its own here. */
+  readonly term?: TermId;
 };
 
 /** What is on record, each number with its rows behind it. People and records are counted apart. */
@@ -28,11 +32,32 @@ export function KeyFigures({ bans, reports }: { bans: Statistics; reports: Stati
       count: stateOf(bans, 'in-force'),
       href: routes.bans({ state: 'in-force' }),
       isInForce: true,
+      term: 'in-force',
     },
-    { label: 'restored', count: stateOf(bans, 'restored'), href: routes.bans({ state: 'restored' }) },
-    { label: 'ended otherwise', count: stateOf(bans, 'ended'), href: routes.bans({ state: 'ended' }) },
-    { label: 'without a date', count: undatedOf(bans), href: routes.bans({ undated: true }) },
-    { label: 'shadowbans, self-reported', count: reports.totals.records, href: routes.reports() },
+    {
+      label: 'restored',
+      count: stateOf(bans, 'restored'),
+      href: routes.bans({ state: 'restored' }),
+      term: 'restored',
+    },
+    {
+      label: 'ended otherwise',
+      count: stateOf(bans, 'ended'),
+      href: routes.bans({ state: 'ended' }),
+      term: 'ended',
+    },
+    {
+      label: 'without a date',
+      count: undatedOf(bans),
+      href: routes.bans({ undated: true }),
+      term: 'undated',
+    },
+    {
+      label: 'shadowbans, self-reported',
+      count: reports.totals.records,
+      href: routes.reports(),
+      term: 'shadowban',
+    },
     {
       label: 'people who report them',
       count: reports.totals.people,
@@ -42,9 +67,9 @@ export function KeyFigures({ bans, reports }: { bans: Statistics; reports: Stati
   ];
   return (
     <dl className={styles.figures} data-live="figures" data-records={bans.totals.records}>
-      {figures.map(({ label, count, href, of = 'records', isInForce }) => (
+      {figures.map(({ label, count, href, of = 'records', isInForce, term }) => (
         <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
+          <dt>{term ? <Term id={term}>{label}</Term> : label}</dt>
           <dd className={isInForce ? styles.inForce : undefined}>
             <CountLink href={href} count={count} of={of}>
               {countText(count)}

@@ -1,3 +1,4 @@
+import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
@@ -24,8 +25,8 @@ export function Limits() {
           apart.
         </li>
         <li>
-          Time to restoration counts those who are still waiting. The average of those who are back would
-          leave them out, and would look too short.
+          <Term id="time-to-restoration">Time to restoration</Term> counts those who are still waiting. The
+          average of those who are back would leave them out, and would look too short.
         </li>
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { Field } from '@/components/form/Field';
 import { SelectField } from '@/components/form/SelectField';
 import { TextArea } from '@/components/form/TextArea';
+import { Term } from '@/components/glossary/Term';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { currencies, isCurrency, type LossValues, readAmount } from '@/lib/studio/bans/loss';
 import type { Problems } from '@/lib/studio/bans/problems';
@@ -22,7 +23,9 @@ export function LossFields({
   const isReadable = value !== null && value > 0 && isCurrency(currency);
   return (
     <fieldset className={styles.loss}>
-      <legend>Estimated loss, if any</legend>
+      <legend>
+        <Term id="estimated-loss">Estimated loss</Term>, if any
+      </legend>
       <div className={styles.pair}>
         <Field
           name="amount"
