@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { person } from '../../embedded/data/testing/harness.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { banInput, daysFromToday, profileInput } from './testing/inputs.ts';
@@ -130,6 +131,45 @@ it('follows every write before it answers', async () => {
   backend.create('PlatformBan', 'carl', banInput('of-carl', 'carl', '2026-08-09'));
   expect((await reads.findRestrictions('ban', { creator: 'carl' })).records).toBe(1);
   expect((await reads.findRestrictions('ban', { text: 'called carl' })).records).toBe(1);
+});
+
+describe('through floods, deletes, restores and hidden profiles', () => {
+  const flood = Array.from({ length: 1500 }, (_, at) => `flood-${String(at).padStart(4, '0')}`);
+  const write = async (mutation: string, type: string, input: object) => {
+    const query = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
+    const { errors } = await backend.engine.execute({
+      identity: person('dora'),
+      query,
+      variables: { input },
+    });
+    expect(errors).toBeUndefined();
+  };
+  /** Rows and numbers for what is expected of dora's. */
+  const expectDora = async (wanted: readonly string[]) => {
+    for (const sort of ['newest', 'oldest'] as const) {
+      const found = await everything({ creator: 'dora', sort });
+      expect([...found.ids].sort()).toEqual([...wanted].sort());
+      expect([found.records, found.people]).toEqual([wanted.length, wanted.length > 0 ? 1 : 0]);
+      expect(found.sides.platform.reduce((sum, { records }) => sum + records, 0)).toBe(wanted.length);
+    }
+    expect((await reads.countRestrictions('ban', { text: 'flooding' })).records).toBe(wanted.length);
+  };
+  const input = (id: string) => banInput(id, 'dora', '2026-03-03', { explanation: 'A flooding' });
+
+  it('counts what is there, and nothing else', async () => {
+    backend.create('Profile', 'dora', profileInput('dora'));
+    backend.create('PlatformBan', 'dora', ...flood.map(input));
+    backend.create('PlatformBan', 'mallory', ...flood.map((id) => input(`foreign-${id}`)));
+    await expectDora(flood);
+    await write('deletePlatformBan', 'DeletePlatformBanInput', { id: 'flood-0700' });
+    await expectDora(flood.filter((id) => id !== 'flood-0700'));
+    await write('createPlatformBan', 'CreatePlatformBanInput', input('flood-0700'));
+    await expectDora(flood);
+    await write('updateProfile', 'UpdateProfileInput', { id: 'dora', listing: 'UNLISTED' });
+    await expectDora([]);
+    await write('updateProfile', 'UpdateProfileInput', { id: 'dora', listing: 'LISTED' });
+    await expectDora(flood);
+  });
 });
 
 it.each(['', '"', 'NEAR(', '(((((', '*', 'a AND OR', '.*(?:zq+)+$', '\u0000', 'ä'.repeat(10_000)])(
