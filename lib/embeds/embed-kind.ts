@@ -29,7 +29,7 @@ const HEIGHTS: Readonly<Record<EmbedKind, Heights>> = {
   profile: { roomy: 370, slim: 430 },
   ban: { roomy: 330, slim: 390 },
   report: { roomy: 350, slim: 410 },
-  chart: { roomy: 480, slim: 420 },
+  chart: { roomy: 570, slim: 570 },
   brief: { roomy: 300, slim: 350 },
   stream: { roomy: 310, slim: 350 },
 };

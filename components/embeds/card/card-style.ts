@@ -46,7 +46,7 @@ svg{flex:none}
 .kicker{color:var(--muted);font-size:11.5px;line-height:1.3;font-weight:650;letter-spacing:.08em;text-transform:uppercase}
 .clamp{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden}
 h1.clamp a{outline-offset:-2px}
-h1.sentence{font-size:18px;line-height:1.25}
+h1.sentence{font-size:18px;line-height:1.25;text-wrap:pretty}
 .chart svg{display:block;inline-size:100%;block-size:auto}
 .chart .wide{display:none}
 .hidden{position:absolute;clip-path:inset(50%);inline-size:1px;block-size:1px;overflow:hidden;white-space:nowrap}

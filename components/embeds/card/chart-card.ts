@@ -12,7 +12,7 @@ import { markup, written } from './markup';
 export type CardQuery = Readonly<Record<string, string | string[]>>;
 
 /** Pixels of the drawing in a card of the full width, and on a telephone: texts keep their size, so each is drawn. */
-const WIDTHS = { wide: 558, narrow: 320 } as const;
+const WIDTHS = { wide: 558, narrow: 272 } as const;
 
 /** A chart of exactly the rows that the address narrows it to: what it says, and the drawing. */
 export async function chartCard(id: string, { theme: _theme, ...asked }: CardQuery): Promise<Card | null> {

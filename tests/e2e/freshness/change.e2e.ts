@@ -80,6 +80,46 @@ test('An archived brief is gone everywhere within a few seconds, and back when i
   await expectSoon(page, placesOf(brief.slug), brief.title, 'Nothing of this name');
 });
 
+test('A ban is on its page, its card and its badge within a few seconds, and gone with its record', async ({
+  page,
+  writtenSite,
+}) => {
+  const id = 'ban-written-by-a-test';
+  const ban = { id, profileId: CREATOR, platformId: 'rumble', dateOfBan: today, appealStatus: 'NONE' };
+  const badge = `${routes.badge(CREATOR)}?platform=rumble`;
+  const expectShown = async (record: string, status: string) => {
+    const shown = [
+      [routes.ban(id), record],
+      [routes.embed('ban', id), record],
+      [badge, `Rumble: ${status}`],
+    ] as const;
+    for (const [path, text] of shown)
+      await expect.poll(() => textAt(page, path), { ...SOON, message: path }).toContain(text);
+  };
+  await writtenSite.write(owner, 'createPlatformBan', {
+    ...ban,
+    isActive: true,
+    changedOn: today,
+    events: '[]',
+  });
+  await expectShown('Banned from Rumble since', 'banned');
+  const events = JSON.stringify([{ kind: 'restored', on: today, precision: 'day', text: '' }]);
+  await writtenSite.write(owner, 'updatePlatformBan', {
+    id,
+    events,
+    appealStatus: 'RESTORED',
+    isActive: false,
+  });
+  await expectShown('restored after 0 days', 'restored');
+
+  await writtenSite.write(owner, 'deletePlatformBan', { id });
+  for (const path of [routes.ban(id), routes.embed('ban', id)])
+    await expect
+      .poll(async () => (await page.request.get(path)).status(), { ...SOON, message: path })
+      .toBe(404);
+  expect(await textAt(page, routes.ban(id))).toContain('Not on record');
+});
+
 test('What a title says is text on every page, in structured data and in the feeds', async ({
   page,
   writtenSite,
