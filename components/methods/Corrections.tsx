@@ -1,7 +1,6 @@
 import type { Route } from 'next';
 import { CorrectionText } from '@/components/bans/CorrectionList';
 import { Term } from '@/components/glossary/Term';
-import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -40,15 +39,16 @@ function OfRecords({
 }) {
   if (items.length === 0)
     return (
-      <EmptyState title={page > 1 ? 'There is no such page' : 'No record was corrected yet'}>
-        {page > 1 ? (
+      <p>
+        {page > 1
+          ? 'There is no such page. '
+          : 'No record was corrected yet. As soon as an owner puts something right, it stands here.'}
+        {page > 1 && (
           <Link className="text-link" href={routes.corrections() as Route}>
             The newest corrections
           </Link>
-        ) : (
-          'As soon as an owner puts something right, it stands here.'
         )}
-      </EmptyState>
+      </p>
     );
   return (
     <>

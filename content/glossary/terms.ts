@@ -57,7 +57,7 @@ const PARTS: readonly {
       'listed-profile': {
         text: 'Whoever takes their profile out of the lists takes their records out of every number, search, file and feed of this site as well. The profile’s own address goes on working.',
         related: ['record'],
-        fields: ['isListed'],
+        fields: ['listing'],
       },
       'self-reported': {
         text: 'All records are told by those whom they are about, bans as well as reports. A ban can usually be seen by others and often comes with a notice; reduced reach usually cannot, which is why reports of it say “self-reported” wherever they stand.',

@@ -1,0 +1,87 @@
+import { routes } from '../../../lib/routes.ts';
+import { BRIEF } from '../support/page-types.ts';
+import { expect, test } from '../support/test.ts';
+
+test('What is typed is suggested, chosen with the keyboard, and words are explained where they stand', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/suggest') asked.push(searchParams.get('q') ?? '');
+  });
+
+  await test.step('the header brings the field up, and takes it away in two steps', async () => {
+    await page.goto(routes.briefs());
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    const field = page.getByRole('combobox', { name: 'Search the site' });
+    await expect(field).toBeFocused();
+    await field.pressSequentially('f');
+    await field.pressSequentially('rom warning to re');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText('From warning to removal');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions?\.$/ })).toHaveCount(1);
+    expect(asked).not.toContain('f');
+    await field.press('Escape');
+    await expect(options).toHaveCount(0);
+    await expect(field).toHaveValue('from warning to re');
+    await field.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+  });
+
+  await test.step('arrow keys choose, Enter goes there', async () => {
+    await page.goto(routes.search());
+    const field = page.getByRole('combobox', { name: 'Search the site' });
+    await field.pressSequentially('warning to removal');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await field.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toContainText('From warning to removal');
+    await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+    await field.press('Enter');
+    await expect(page).toHaveURL(routes.brief(BRIEF));
+  });
+
+  await test.step('markup, signs and long texts are words or nothing', async () => {
+    await page.goto(routes.search());
+    const field = page.getByRole('combobox', { name: 'Search the site' });
+    await field.fill('(*^%"');
+    await field.fill('<img src=x onerror=alert(1)> NEAR/ " OR');
+    await expect.poll(() => asked.at(-1)).toContain('<img');
+    expect(asked).not.toContain('(*^%"');
+    await field.fill('appeal '.repeat(40));
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+    await expect(page.locator('main mark').first()).toHaveText(/appeal/i);
+  });
+
+  await test.step('a word is explained by keyboard, and leads to the glossary', async () => {
+    await page.goto(routes.methods());
+    const word = page.getByRole('button', { name: 'record', exact: true });
+    await word.focus();
+    await page.keyboard.press('Enter');
+    const explanation = page.getByText('One ban or one report, with everything');
+    await expect(explanation).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(explanation).toBeHidden();
+    await expect(word).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(routes.glossary('record'));
+    await expect(page.locator('#record')).toBeInViewport();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('words are explained all the same', async ({ page }) => {
+    await page.goto(routes.methods());
+    await page.getByRole('button', { name: 'record', exact: true }).click();
+    await page.getByRole('link', { name: 'More on Record in the glossary' }).click();
+    await expect(page).toHaveURL(routes.glossary('record'));
+  });
+});
