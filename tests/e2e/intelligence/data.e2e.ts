@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext } from '@playwright/test';
+import Papa from 'papaparse';
+import type { RestrictionFilter, RestrictionKind } from '../../../lib/domain/explorer/restriction-filter.ts';
+import { type RowsFormat, routes } from '../../../lib/routes.ts';
+import { root } from '../../../scripts/site/settings.ts';
+import { CREATOR } from '../support/page-types.ts';
+import { ORIGIN } from '../support/signed-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
+
+/** Has the running site's records kept as a version, and says what it is called. */
+async function keepVersion(): Promise<string> {
+  const program = path.join(root, 'scripts/data-version.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--site', ORIGIN], {
+    cwd: root,
+    env: { ...process.env, SITE_URL: ORIGIN },
+  });
+  const [, name] = /(?:version|since) (\d{4}-\d{2}-\d{2}(?:\.\d+)?)[.:]/.exec(stdout) ?? [];
+  if (!name) throw new Error(`No version: ${stdout}`);
+  return name;
+}
+
+/** The number that the explorer's heading tells for a filter. */
+async function told(request: APIRequestContext, kind: RestrictionKind, filter: RestrictionFilter) {
+  const html = await (await request.get((kind === 'ban' ? routes.bans : routes.reports)(filter))).text();
+  return Number(/data-records="(\d+)"/.exec(html)?.[1]);
+}
+
+/** The ids in a file, as who opens it finds them. */
+function idsIn(format: RowsFormat, text: string): readonly string[] {
+  if (format === 'json') return JSON.parse(text).rows.map(({ id }: { id: string }) => id);
+  if (format === 'ndjson')
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).id);
+  const { data, errors } = Papa.parse<{ id: string }>(text.replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(errors).toEqual([]);
+  return data.map(({ id }) => id);
+}
+
+test('Each format has exactly the rows that the explorer counts', async ({ request }) => {
+  const asked: readonly (readonly [RestrictionKind, RestrictionFilter])[] = [
+    ['ban', {}],
+    ['ban', { platform: 'youtube', state: 'in-force', sort: 'oldest' }],
+    ['ban', { text: 'account', from: '2024' }],
+    ['report', {}],
+    ['report', { currency: 'EUR' }],
+    ['ban', { text: 'zzzzzz' }],
+  ];
+  for (const [kind, filter] of asked) {
+    // Other tests may write between two of the requests: then they are made again.
+    await expect(async () => {
+      const files = await Promise.all(
+        FORMATS.map(async (format) => {
+          const answer = await request.get(routes.rows(kind, format, filter));
+          expect(answer.status()).toBe(200);
+          expect(answer.headers()).toMatchObject({
+            'cache-control': 'no-cache',
+            'content-disposition': expect.stringContaining(`.${format}"`),
+            link: expect.stringContaining('rel="license"'),
+          });
+          return idsIn(format, await answer.text());
+        }),
+      );
+      const [csv = []] = files;
+      expect(new Set(csv).size).toBe(await told(request, kind, filter));
+      for (const ids of files) expect(ids).toEqual(csv);
+    }).toPass();
+  }
+  for (const query of ['platfrom=x', 'state=gone', 'from=2026-02-30', 'platform=x&platform=x']) {
+    const refused = await request.get(`${routes.rows('ban', 'csv')}?${query}`);
+    expect(refused.status()).toBe(400);
+    expect(refused.headers()['content-type']).toContain('application/problem+json');
+  }
+});
+
+test('A citation leads to a kept version, which has the rows and the hashes that it tells', async ({
+  page,
+  request,
+}) => {
+  const version = await keepVersion();
+  // Of somebody whose records no other test writes.
+  const filter: RestrictionFilter = { creator: CREATOR, text: 'appeal' };
+  await page.goto(routes.bans(filter));
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: /^CSV/ })).toHaveAttribute(
+    'href',
+    routes.rows('ban', 'csv', filter),
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Cite' }).click();
+  const cite = page.getByRole('dialog', { name: 'Cite these rows' });
+  await expect(cite).toContainText(`@misc{streamit-bans-${version}`);
+  await cite.getByRole('link').click();
+  await expect(page).toHaveURL(routes.dataVersion(version, filter));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Version ${version}`);
+  const records = Number(
+    await page.locator('[data-version-records][data-kind="ban"]').getAttribute('data-version-records'),
+  );
+  expect(records).toBe(await told(request, 'ban', filter));
+  expect(records).toBeGreaterThan(0);
+  for (const format of FORMATS) {
+    const rows = await request.get(routes.versionRows(version, 'ban', format, filter));
+    expect(idsIn(format, await rows.text())).toHaveLength(records);
+    const whole = await request.get(routes.versionRows(version, 'ban', format));
+    const sha256 = createHash('sha256')
+      .update(await whole.body())
+      .digest('hex');
+    await expect(page.getByRole('row', { name: `bans.${format}` })).toContainText(sha256);
+  }
+  const missing = await request.get(routes.dataVersion('2020-01-01'));
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('There is no version of the data under this name');
+});
