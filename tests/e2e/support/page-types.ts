@@ -59,6 +59,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the list of personalities', path: routes.personalities() },
   { name: 'a personality', path: routes.personality(PERSONALITY) },
   { name: 'the methods page', path: routes.methods() },
+  { name: 'the glossary', path: routes.glossary() },
   { name: 'the overview of intelligence', path: routes.intelligence() },
   { name: 'the explorer of bans', path: routes.bans() },
   { name: 'a chart', path: routes.chart('time-to-restoration') },
