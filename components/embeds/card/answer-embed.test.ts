@@ -19,7 +19,11 @@ beforeAll(async () => {
   backend.create('PlatformBan', 'bob', banInput('unlisted', 'bob', '2026-01-02'));
   backend.create('Brief', 'ann', briefInput('a-brief', 'ann', '2026-01-02'));
   backend.create('Brief', 'ann', briefInput('draft', 'ann', '2026-01-02', { status: 'DRAFT' }));
-  backend.create('Stream', 'admin', streamInput('restricted', '2026-01-02T10:00:00.000Z', { is_restricted: true }));
+  backend.create(
+    'Stream',
+    'admin',
+    streamInput('restricted', '2026-01-02T10:00:00.000Z', { is_restricted: true }),
+  );
 });
 afterAll(() => backend.close());
 

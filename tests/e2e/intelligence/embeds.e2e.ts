@@ -34,8 +34,8 @@ const test = base.extend<{ newspaper: Newspaper }>({
 
 const DISCOVERY = /<link rel="alternate" type="application\/json\+oembed"[^>]* href="([^"]+)"/;
 const RECORD = {
-  ban: /href="(\/intelligence\/bans\/[^"?]+)"/,
-  report: /href="(\/intelligence\/reports\/[^"?]+)"/,
+  ban: /href="(\/intelligence\/bans\/ban-[^"?]+)"/,
+  report: /href="(\/intelligence\/reports\/report-[^"?]+)"/,
 };
 
 test('A newspaper finds the card of every kind of page, frames it, and nothing else comes along', async ({
