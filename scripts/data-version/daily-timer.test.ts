@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { startDailyVersion } from './daily-timer.ts';
+
+const HOUR = 60 * 60_000;
+
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+test('a version is looked for soon after the start, hourly, and no more once it is stopped', async () => {
+  const keep = jest.fn(async () => {});
+  stop = startDailyVersion(keep);
+  await pass(15_000);
+  expect(keep).toHaveBeenCalledTimes(1);
+  await pass(3 * HOUR);
+  expect(keep).toHaveBeenCalledTimes(4);
+  stop();
+  await pass(3 * HOUR);
+  expect(keep).toHaveBeenCalledTimes(4);
+});
+
+test('what fails is said and tried again; while one is made, no other is begun', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  let finish = () => {};
+  const keep = jest
+    .fn(async () => {})
+    .mockRejectedValueOnce(new Error('The site is away.'))
+    .mockImplementationOnce(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+  stop = startDailyVersion(keep);
+  await pass(15_000);
+  expect(error).toHaveBeenCalledWith('The site is away.');
+  await pass(3 * HOUR);
+  expect(keep).toHaveBeenCalledTimes(2);
+  finish();
+  await pass(HOUR);
+  expect(keep).toHaveBeenCalledTimes(3);
+});
