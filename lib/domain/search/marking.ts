@@ -11,7 +11,10 @@ type Found = { readonly first: number; readonly last: number; readonly word: num
 
 /** Where the words stand among the tokens of a text: the first and the last token of each find. */
 function findsIn(tokens: readonly PlacedToken[], words: readonly string[]): readonly Found[] {
-  const phrases = words.map((word) => ({ letters: word.split(' '), isOpen: isBeginning(word) }));
+  const phrases = words.map((word, at) => ({
+    letters: word.split(' '),
+    isOpen: isBeginning(word, at === words.length - 1),
+  }));
   const finds: Found[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const word = phrases.findIndex(({ letters, isOpen }) =>

@@ -53,10 +53,15 @@ export function wordsOf(text: string): readonly string[] {
   return words.map((word) => word.split(' ').slice(0, LONGEST_PHRASE).join(' '));
 }
 
-/** One Latin letter or digit is the beginning of nearly everything: it is looked for whole. */
-export const isBeginning = (word: string): boolean => word.length > 1 || !/[a-z\d]/.test(word);
+/**
+ * One or two Latin letters are the beginning of nearly everything, and looked for whole; two that stand last may still be
+ * being typed.
+ */
+export const isBeginning = (word: string, isLast = true): boolean =>
+  !/^[a-z\d]{1,2}$/.test(word) || (isLast && word.length > 1);
 
-const matched = (word: string) => (isBeginning(word) ? `"${word}"*` : `"${word}"`);
+const matched = (word: string, at: number, { length }: readonly string[]) =>
+  isBeginning(word, at === length - 1) ? `"${word}"*` : `"${word}"`;
 
 /** The query of the index for pages that have all of the words, each of which may be a beginning. */
 export const allOf = (words: readonly string[]): string => words.map(matched).join(' ');
