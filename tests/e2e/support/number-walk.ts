@@ -1,0 +1,91 @@
+/** A number on a page that leads to the rows behind it. */
+type ShownNumber = {
+  readonly page: string;
+  readonly href: string;
+  readonly count: number;
+  readonly of: string;
+};
+
+export type Walk = {
+  /** How many numbers were compared, and how many addresses they lead to. */
+  readonly numbers: number;
+  readonly addresses: number;
+  /** The pages that have such numbers. */
+  readonly pages: readonly string[];
+  /** What is wrong, each in a sentence. */
+  readonly wrong: readonly string[];
+};
+
+const attribute = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll(/&(?:amp|#x26|#38);/g, '&');
+
+/** Every link of a page's text that says how many rows it leads to. */
+function numbersOf(page: string, html: string): readonly ShownNumber[] {
+  return [...html.matchAll(/<a\s[^>]*\sdata-count="\d+"[^>]*>/g)].map(([tag]) => ({
+    page,
+    href: attribute(tag, 'href') ?? '',
+    count: Number(attribute(tag, 'data-count')),
+    of: attribute(tag, 'data-count-of') ?? '',
+  }));
+}
+
+async function textAt(origin: string, path: string): Promise<string> {
+  const answer = await fetch(origin + path);
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}.`);
+  return answer.text();
+}
+
+/** What the explorer's heading counts at an address; null where there is no such heading. */
+export async function countedAt(
+  origin: string,
+  path: string,
+): Promise<{ readonly records: number; readonly people: number } | null> {
+  const [heading = ''] = /<h1[\s\S]*?<\/h1>/.exec(await textAt(origin, path)) ?? [];
+  const [records, people] = [attribute(heading, 'data-records'), attribute(heading, 'data-people')];
+  return records && people ? { records: Number(records), people: Number(people) } : null;
+}
+
+/** Does it for all, four at a time. */
+async function forAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+}
+
+/** Some pages of each part of the sitemap, and all of the parts that tell of restrictions. */
+export async function pagesOfSitemap(origin: string, ofEach: number): Promise<readonly string[]> {
+  const places = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => {
+      const { pathname, search } = new URL(url.replaceAll('&amp;', '&'));
+      return pathname + search;
+    });
+  const parts = places(await textAt(origin, '/sitemap.xml'));
+  const pages = await Promise.all(
+    parts.map(async (part) => {
+      const all = places(await textAt(origin, part));
+      return /\/(pages|profiles)/.test(part) ? all : all.slice(0, ofEach);
+    }),
+  );
+  return [...new Set(pages.flat())];
+}
+
+/** Compares every number of the pages with what the explorer counts at the address that it leads to. */
+export async function walkNumbers(origin: string, paths: readonly string[]): Promise<Walk> {
+  const numbers: ShownNumber[] = [];
+  await forAll(paths, async (path) => {
+    numbers.push(...numbersOf(path, await textAt(origin, path)));
+  });
+  const byAddress = Map.groupBy(numbers, ({ href }) => href);
+  const wrong: string[] = [];
+  await forAll(byAddress, async ([href, shown]) => {
+    const counted = await countedAt(origin, href);
+    for (const { page, count, of } of shown) {
+      const there = counted?.[of === 'people' ? 'people' : 'records'];
+      if (there !== count) wrong.push(`${page} says ${count} ${of}, and ${href} has ${there}.`);
+    }
+  });
+  const pages = [...new Set(numbers.map(({ page }) => page))];
+  return { numbers: numbers.length, addresses: byAddress.size, pages, wrong };
+}
