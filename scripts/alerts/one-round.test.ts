@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from '../../embedded/data/testing/harness.ts';
+import { takeTurn } from './one-round.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('one at a time sends', () => {
+  const letGo = takeTurn(folder);
+  expect(letGo).not.toBeNull();
+  expect(takeTurn(folder)).toBeNull();
+  letGo?.();
+  const again = takeTurn(folder);
+  expect(again).not.toBeNull();
+  again?.();
+});
+
+test('the turn of a program that was killed is over', async () => {
+  const module = JSON.stringify(new URL('./one-round.ts', import.meta.url).href);
+  const program = `import { takeTurn } from ${module};
+    takeTurn(${JSON.stringify(folder)}); console.log('taken'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  expect(takeTurn(folder)).toBeNull();
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  const letGo = takeTurn(folder);
+  expect(letGo).not.toBeNull();
+  letGo?.();
+});
