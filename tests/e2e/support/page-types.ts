@@ -11,6 +11,8 @@ export const YOUTUBE_STREAM = 'sintel';
 export const UPCOMING_STREAM = 'the-winter-reading';
 /** Somebody with bans, appeals, a restoration and reports. */
 export const CREATOR = 'mara-lindqvist';
+/** One with two appeals, a restoration and evidence. */
+export const BAN = 'ban-adaeze-cole-youtube-2026-09-29';
 export const BRIEF = 'the-enforcement-ladder';
 /** A product that comes in sizes. */
 export const PRODUCT = 'reinstated-sweatshirt';
@@ -62,6 +64,7 @@ export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the glossary', path: routes.glossary() },
   { name: 'the overview of intelligence', path: routes.intelligence() },
   { name: 'the explorer of bans', path: routes.bans() },
+  { name: 'the record of a ban', path: routes.ban(BAN) },
   { name: 'a chart', path: routes.chart('time-to-restoration') },
   { name: 'the page of the data', path: routes.data() },
   { name: 'the documentation of the read API', path: routes.api.documentation() },
