@@ -3,7 +3,7 @@ import { drawn } from '@/lib/charts/render-chart';
 import styles from './ChartDrawing.module.scss';
 
 /** Pixels of the two drawings: texts keep their size, so the room decides which is shown. */
-const WIDTHS = { narrow: 300, wide: 640 } as const;
+const WIDTHS = { narrow: 300, wide: 540 } as const;
 
 /**
  * A chart's drawing, for little room and for much. Its marks lead to their rows; where scripts run, it is one stop of the

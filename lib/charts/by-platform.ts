@@ -9,6 +9,11 @@ import { countOf, listText, shareText } from './words.ts';
 
 const WORDS = { ban: ['ban', 'bans'], report: ['report', 'reports'] } as const;
 
+const SEVERAL = {
+  ban: 'Who was banned on several platforms is among the people of each.',
+  report: 'Who reports several platforms is among the people of each.',
+} as const;
+
 /** How many of the first take more than half together; 0 where it is more than three. */
 function leading(shares: readonly Share[], records: number): number {
   let taken = 0;
@@ -73,7 +78,7 @@ export const byPlatform =
           counted(share.people, rowsOf(share), 'people'),
         ]),
       },
-      notes: [{ text: 'Who was banned on several platforms is among the people of each.' }],
+      notes: [{ text: SEVERAL[kind] }],
       draw:
         platforms.length === 0
           ? null

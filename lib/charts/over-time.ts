@@ -12,12 +12,13 @@ import { rectangle, silent } from './svg.ts';
 import { countOf, listText } from './words.ts';
 
 const WORDS = {
-  ban: { one: 'ban', many: 'bans', subtitle: 'Bans by the', began: 'they began' },
+  ban: { one: 'ban', many: 'bans', subtitle: 'Bans by the', began: 'they began', running: 'red' },
   report: {
     one: 'report',
     many: 'reports',
     subtitle: 'Self-reported shadowbans by the',
     began: 'they were noticed',
+    running: 'amber',
   },
 } as const;
 
@@ -65,7 +66,8 @@ function notesOf(
   ];
 }
 
-const HEIGHT = 220;
+/** Drawn wide it is higher as well. */
+const heightOf = (width: number) => (width < 480 ? 220 : 270);
 
 /** At most so many names stand below a drawing of that width. */
 const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>
@@ -78,8 +80,11 @@ function drawBuckets(
   words: Words,
 ): Drawing {
   const { width, colours, mark } = pen;
+  const height = heightOf(width);
+  // What is in force is as on the rest of the site: a ban red, reduced reach amber.
+  const running = words.running === 'red' ? colours.signal : colours.amber;
   const most = Math.max(1, ...buckets.map(({ records }) => records));
-  const room: Room = { left: countText(most).length * 7 + 14, right: width, top: 10, bottom: HEIGHT - 28 };
+  const room: Room = { left: countText(most).length * 7 + 14, right: width, top: 10, bottom: height - 28 };
   const amount = scaleLinear([0, most], [room.bottom, room.top]).nice(4);
   const ticks = amount.ticks(4).filter(Number.isInteger);
   const place = scaleBand(
@@ -99,12 +104,12 @@ function drawBuckets(
       [
         rectangle(x - gap, room.top, place.step(), room.bottom - room.top, 'transparent'),
         rectangle(x, amount(records), place.bandwidth(), amount(inForce) - amount(records), colours.muted),
-        rectangle(x, amount(inForce), place.bandwidth(), room.bottom - amount(inForce), colours.signal),
+        rectangle(x, amount(inForce), place.bandwidth(), room.bottom - amount(inForce), running),
       ],
     );
   };
   return {
-    height: HEIGHT,
+    height,
     content: [
       silent([
         ...levels(
@@ -132,7 +137,7 @@ export const overTime =
     const { unit, buckets } = beginnings;
     return {
       sentence: sentenceOf(beginnings, words),
-      subtitle: `${words.subtitle} ${unit} in which ${words.began}; red is still in force`,
+      subtitle: `${words.subtitle} ${unit} in which ${words.began}; ${words.running} is still in force`,
       description: buckets
         .filter(({ records }) => records > 0)
         .map(
