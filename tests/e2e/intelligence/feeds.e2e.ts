@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import { sampleUser } from '../../../content/sample-users.ts';
 import { banInput, daysFromToday } from '../../../lib/data/testing/inputs.ts';
 import { routes } from '../../../lib/routes.ts';
-import { absoluteUrl } from '../../../lib/seo/absolute-url.ts';
 import {
   FEED_FORMATS,
   FEED_TYPES,
@@ -21,11 +20,11 @@ const owner = sampleUser(CREATOR);
 const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** Every link of a page that names one of the types of feeds, in the order of the page. */
-function linksIn(html: string, tag: 'a' | 'link') {
+function linksIn(html: string, tag: 'a' | 'link', origin: string) {
   return [...html.matchAll(new RegExp(`<${tag} [^>]*>`, 'g'))].flatMap(([element]) => {
     const format = FEED_FORMATS.find((one) => element.includes(`type="${FEED_TYPES[one]}"`));
     const href = /href="([^"]*)"/.exec(element)?.[1];
-    return format && href ? [{ format, address: absoluteUrl(unescaped(href)) }] : [];
+    return format && href ? [{ format, address: new URL(unescaped(href), origin).href }] : [];
   });
 }
 
@@ -48,9 +47,13 @@ async function problemsAt(
   ].map((problem) => `${path}: ${problem}`);
 }
 
-test('Every feed and calendar of /feeds is right by the rules of its format', async ({ request }) => {
+test('Every feed and calendar of /feeds is right by the rules of its format', async ({
+  request,
+  writtenSite: { origin },
+}) => {
+  const absoluteUrl = (path: string) => new URL(path, origin).href;
   const html = await (await request.get(routes.feedsPage('mara'))).text();
-  const links = linksIn(html, 'a');
+  const links = linksIn(html, 'a', origin);
   expect(links.length).toBeGreaterThan(100);
   const addresses = links.map(({ address }) => pathOf(address));
   const shown: readonly FeedSubject[] = [
@@ -80,10 +83,10 @@ test('Every feed and calendar of /feeds is right by the rules of its format', as
   for (const path of named) expect(addresses).toContain(path);
 });
 
-test('The feed of briefs holds those that are published', async ({ request }) => {
+test('The feed of briefs holds those that are published', async ({ request, writtenSite: { origin } }) => {
   const feed: { items: readonly { url: string }[] } = await (await request.get(routes.feeds.json())).json();
   expect(feed.items.map(({ url }) => url).sort()).toEqual(
-    PUBLISHED_BRIEFS.map(({ slug }) => absoluteUrl(routes.brief(slug))).sort(),
+    PUBLISHED_BRIEFS.map(({ slug }) => `${origin}${routes.brief(slug)}`).sort(),
   );
 });
 
@@ -106,9 +109,13 @@ const OFFERED: readonly (readonly [string, FeedSubject])[] = [
   [routes.search({ text: 'appeal' }), { of: 'search', text: 'appeal' }],
 ];
 
-test('A reader of feeds finds what each page shows, and the whole site’s after it', async ({ request }) => {
+test('A reader of feeds finds what each page shows, and the whole site’s after it', async ({
+  request,
+  writtenSite: { origin },
+}) => {
+  const absoluteUrl = (path: string) => new URL(path, origin).href;
   for (const [path, subject] of OFFERED) {
-    const offered = linksIn(await (await request.get(path)).text(), 'link');
+    const offered = linksIn(await (await request.get(path)).text(), 'link', origin);
     for (const format of FEED_FORMATS) {
       const [first, ...others] = offered.filter((link) => link.format === format);
       expect(first?.address, path).toBe(absoluteUrl(feedAddress(subject, format)));
