@@ -7,7 +7,7 @@ import { test as base, expect } from '../support/test.ts';
 
 type Newspaper = { readonly origin: string; readonly print: (body: string) => void };
 
-/** A page of another origin, with what an editor pasted into it. */
+/** A page of another origin (the browser resolves no other name), with what an editor pasted into it. */
 const test = base.extend<{ newspaper: Newspaper }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture depends on from this pattern.
   newspaper: async ({}, use) => {
@@ -21,7 +21,7 @@ const test = base.extend<{ newspaper: Newspaper }>({
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await use({
-      origin: `http://127.0.0.1:${port}`,
+      origin: `http://localhost:${port}`,
       print: (body) => {
         article = body;
       },
