@@ -20,9 +20,11 @@ export function FieldList({ title, fields }: { title: string | null; fields: rea
             <dd>
               <Said text={description} />
               {values.length > 0 && (
-                <span className={styles.values} dir="ltr">
+                <span className={styles.values}>
                   {values.map((value) => (
-                    <code key={value}>{value}</code>
+                    <code key={value} dir="ltr">
+                      {value}
+                    </code>
                   ))}
                 </span>
               )}

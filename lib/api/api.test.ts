@@ -357,9 +357,13 @@ test('the documentation says of every operation what it takes, what it gives, an
   const { documentedOperations } = await import('./documentation.ts');
   const documented = await documentedOperations();
   expect(documented.map(({ id }) => id)).toEqual(operations.map(({ id }) => id));
-  for (const { id, address, fields, sample, tries } of documented) {
+  for (const { id, address, parameters, fields, sample, tries } of documented) {
     expect([id, address.startsWith('/api/v1'), fields.length > 0]).toEqual([id, true, true]);
     expect([id, sample?.url]).toEqual([id, tries[0]]);
+    // What holds others is told by them.
+    const told = fields.filter(({ type }) => !/^(list|object)/.test(type));
+    const untold = [...parameters, ...told].filter(({ description }) => description === '');
+    expect([id, untold.map(({ name }) => name)]).toEqual([id, []]);
     expect([id, sample?.text.split('\n').length]).toEqual([id, sample?.shown]);
   }
   const bans = documented.find(({ id }) => id === 'listBans');

@@ -95,11 +95,26 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
+/**
+ * What is said of a value that may be left out stands with its schema, and of one that may be null within a choice; tools show
+ * what stands outside.
+ */
+function saidOf(shape: object): object {
+  if ('description' in shape) return shape;
+  if ('in' in shape && 'schema' in shape) {
+    const { description, example, ...schema } = Object(shape.schema);
+    return { ...shape, description, ...(example !== undefined && { example }), schema };
+  }
+  if (!('anyOf' in shape) || !Array.isArray(shape.anyOf)) return shape;
+  const { description } = Object(shape.anyOf[0]);
+  return { ...(description && { description }), ...shape };
+}
+
 /** Schemas say what there is, and that more may come: a client must not fail at a field that it does not know. */
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const kept = Object.entries(saidOf(value)).filter(
     ([key, each]) => key !== 'additionalProperties' || each !== false,
   );
   return Object.fromEntries(kept.map(([key, each]) => [key, opened(each)]));

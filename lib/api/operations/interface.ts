@@ -79,7 +79,7 @@ export const documentOperation = (document: () => Readonly<Record<string, unknow
       answer: z
         .looseObject({
           openapi: text('The version of OpenAPI.'),
-          info: z.looseObject({ title: z.string(), version: z.string() }),
+          info: z.looseObject({ title: text('What it is called.'), version: text('Its version.') }),
           paths: z.record(z.string(), z.unknown()),
         })
         .meta({ id: 'OpenApiDocument', description: 'As https://spec.openapis.org/oas/v3.1 describes it.' }),

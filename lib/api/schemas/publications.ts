@@ -71,7 +71,12 @@ export const streamRecord = z
     cast: texts('Who is in it.'),
     tags: texts('What it is found by.'),
     chapters: z
-      .array(z.object({ starts_at_seconds: z.number().min(0), title: z.string() }))
+      .array(
+        z.object({
+          starts_at_seconds: z.number().min(0).meta({ description: 'Where it begins.' }),
+          title: text('What it is called.'),
+        }),
+      )
       .meta({ description: 'Its parts.' }),
     written_at: instant('When the record was last written to.'),
   })

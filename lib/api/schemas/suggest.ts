@@ -6,7 +6,12 @@ const suggested = z
   .object({
     kind: z.enum(FOUND).meta({ description: 'What kind of page it is.' }),
     title: z
-      .array(z.object({ text: text('A piece of the title.'), match: z.boolean() }))
+      .array(
+        z.object({
+          text: text('A piece of the title.'),
+          match: z.boolean().meta({ description: 'Whether it is what was typed.' }),
+        }),
+      )
       .meta({ description: 'The title in pieces; those that match are what was typed.' }),
     page: address('The page.'),
   })
