@@ -45,6 +45,7 @@ beforeAll(async () => {
     'Personality',
     'admin',
     person('weekly', 'Tuesday to Friday from 21:00; Sundays at 9:30', 'America/New_York'),
+    person('as-in-berlin', 'Mondays at 9:00', 'Europe/Stockholm'),
     person('vague', 'Whenever there is news', 'Europe/Oslo'),
     person('nowhere', 'Mondays at 9:00', null),
     person('made-up', 'Mondays at 9:00', 'Europe/Atlantis'),
@@ -88,6 +89,10 @@ test('a schedule comes every week by the clock of its own zone', async () => {
   expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=TU,WE,TH,FR\r\n');
   expect(file).toContain('RRULE:FREQ=WEEKLY;BYDAY=SU\r\n');
   expect(file).toContain('BEGIN:VTIMEZONE\r\nTZID:America/New_York\r\n');
+});
+
+test('zones that have the rules of another keep their own names', async () => {
+  expect(fileOf(await schedules.scheduleCalendar('as-in-berlin'))).toContain('TZID:Europe/Stockholm\r\n');
 });
 
 test.each(['vague', 'nowhere', 'made-up', 'nobody'])('there is no calendar of %s', async (id) => {

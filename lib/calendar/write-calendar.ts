@@ -68,8 +68,10 @@ function zoneComponents(events: readonly CalendarEvent[]): readonly Component[] 
   return [...new Set(zones)].map((zone) => {
     const [block] = [tzlib_get_ical_block(zone)].flat();
     if (!block) throw new RangeError(`"${zone}" has no rules.`);
-    const component: Component = ICAL.parse(block);
-    return component;
+    const [kind, properties, rules]: Component = ICAL.parse(block);
+    // Zones with the same rules share a block, which has the name of one of them.
+    const named = properties.filter(([name]) => name !== 'tzid' && name !== 'x-lic-location');
+    return [kind, [text('tzid', zone), ...named], rules];
   });
 }
 
