@@ -139,6 +139,12 @@ describe('a public page', () => {
     expect(site.pages.store.size.pages).toBe(0);
   });
 
+  test('of oEmbed is asked for with all that the consumer asks', async () => {
+    site = await startFakeSite(() => ({ status: 400, headers: { 'content-type': 'application/json' } }));
+    await site.text('/oembed?url=http%3A%2F%2Fsite.test%2F');
+    expect(site.asked.map(({ url }) => url)).toEqual(['/oembed?url=http%3A%2F%2Fsite.test%2F']);
+  });
+
   test('that Next.js made without looking at the query is the same for every query', async () => {
     site = await startFakeSite(() => ({ prerendered: 'itself' }));
     expect(await site.text('/briefs/a?utm_source=x')).toBe('made 1');

@@ -6,11 +6,13 @@ const page = (title: string) => `<html><body><h1>${title}</h1></body></html>`;
 test.each([
   ['/intelligence/bans/gone', 'Not on record'],
   ['/intelligence/reports/gone?utm=1', 'Not on record'],
+  ['/intelligence/data/2020-01-01?platform=x', 'No such version'],
   ['/intelligence/bans/a/b', 'Not found'],
   ['/intelligence/nothing', 'Not found'],
 ])('%s that is not there is answered with a page of its kind', async (url, title) => {
   const site = await startFakeSite(({ url: asked }) => {
     if (asked === '/intelligence/not-on-record') return { body: page('Not on record') };
+    if (asked === '/intelligence/data/not-kept') return { body: page('No such version') };
     return { status: 404, body: asked === '/_not-found' ? page('Not found') : empty };
   });
   const response = await site.get(url);

@@ -12,6 +12,15 @@ const notFoundPage: StandIn = { address: '/_not-found', status: 404 };
 const noRecordPage: StandIn = { address: '/intelligence/not-on-record', status: 200 };
 const isRecord = (url: string) => /^\/intelligence\/(bans|reports)\/[^/?]+(\?|$)/.test(url);
 
+/** What stands in for a version of the data that was never kept; see app/(intelligence)/intelligence/data/not-kept. */
+const noVersionPage: StandIn = { address: '/intelligence/data/not-kept', status: 200 };
+const isVersion = (url: string) => /^\/intelligence\/data\/[^/?]+(\?|$)/.test(url);
+
+const standInFor = (url: string): StandIn => {
+  if (isRecord(url)) return noRecordPage;
+  return isVersion(url) ? noVersionPage : notFoundPage;
+};
+
 /** What a reader is told when a page cannot be made; see app/(frontend)/extra/unavailable. */
 const unavailablePage: StandIn = { address: '/extra/unavailable', status: 200 };
 
@@ -27,7 +36,7 @@ export class StandIns {
   readonly #host: string;
   readonly #now: () => number;
   /** For a minute: when much is missing or fails, it is not to cost two renderings each. */
-  readonly #pages = new LRUCache<string, NextAnswer>({ max: 3, ttl: 60_000 });
+  readonly #pages = new LRUCache<string, NextAnswer>({ max: 4, ttl: 60_000 });
 
   constructor(handler: NextHandler, host: string, now: () => number) {
     this.#handler = handler;
@@ -39,8 +48,7 @@ export class StandIns {
   async complete(url: string, answer: NextAnswer): Promise<NextAnswer> {
     if (!(answer.status === 404 || answer.status >= 500) || !isEmpty(answer)) return answer;
     if (answer.status === 404) {
-      const standIn = isRecord(url) ? noRecordPage : notFoundPage;
-      return { ...answer, body: (await this.#page(standIn)).body };
+      return { ...answer, body: (await this.#page(standInFor(url))).body };
     }
     const { headers, body } = await this.#page(unavailablePage);
     return { ...answer, headers: { ...headers, 'cache-control': 'no-store' }, body };

@@ -24,7 +24,7 @@ const isNeverAPage = (url: string) => /^\/(_next|api|media)\//.test(url) || isRo
 
 /** True when a program asks for public data: it is made for each request, and kept by whoever asks. */
 export const asksForData = ({ method, url }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && /^\/api\/v1(?:[/?]|$)/.test(url ?? '');
+  (method === 'GET' || method === 'HEAD') && /^\/(?:api\/v1|oembed)(?:[/?]|$)/.test(url ?? '');
 
 /** True when the request asks for a whole document, so that the answer may come from memory. */
 export function asksForDocument(request: IncomingMessage): boolean {

@@ -44,7 +44,7 @@ test('Words and dates narrow what is narrowed already, and all of it can be take
   await page.goto(routes.bans({ platform: 'facebook' }));
   const before = await told(page);
   await page.getByLabel('Text').fill('account');
-  await page.getByLabel('From').fill('2025');
+  await page.getByLabel('From', { exact: true }).fill('2025');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/platform=facebook/);
   expect(await told(page)).toBeLessThan(before);
