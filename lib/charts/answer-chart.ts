@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { CORS_HEADERS } from '../api/cors.ts';
 import { parameterProblem, problem } from '../api/problem.ts';
 import { filterWords } from '../domain/explorer/filter-words.ts';
-import { parseRestrictionFilter, type RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { isoDateOf, onDay, whenText } from '../domain/time/when.ts';
 import { env } from '../env.ts';
+import { readFilter } from '../exports/read-filter.ts';
 import { CHARTS, type ChartId, findChart } from './catalogue.ts';
 import { chartCsv } from './chart-csv.ts';
 import type { ChartFormat } from './chart-ids.ts';
@@ -49,17 +50,13 @@ async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilte
 export async function answerChart(name: string, format: ChartFormat, request: Request): Promise<Response> {
   const chart = findChart(name);
   if (!chart) return problem(404, 'There is no such chart', `There is no chart "${name.slice(0, 60)}".`);
-  const { theme = 'light', ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
-  const { filter: asked, problems } = parseRestrictionFilter(parameters);
+  const asked = readFilter(request, ['theme']);
+  if (asked instanceof Response) return asked;
+  const theme = new URL(request.url).searchParams.get('theme') ?? 'light';
   const scheme = SCHEMES.find((known) => known === theme);
-  const errors = [
-    ...problems.map(({ parameter, text }) => ({ parameter, detail: text })),
-    ...(scheme ? [] : [{ parameter: 'theme', detail: `It is one of ${SCHEMES.join(', ')}.` }]),
-  ];
-  const [first, ...others] = errors;
-  if (first || !scheme)
-    return parameterProblem(first ? [first, ...others] : [{ parameter: 'theme', detail: '' }]);
-  const { sort: _sort, after: _after, ...filter } = asked;
+  if (!scheme)
+    return parameterProblem([{ parameter: 'theme', detail: `It is one of ${SCHEMES.join(', ')}.` }]);
+  const { sort: _sort, ...filter } = asked;
   const file = await fileOf(chart.id, format, filter, scheme);
   if (file === null)
     return problem(

@@ -18,6 +18,14 @@ test.each([
   expect(addressOf(url)).toBe(address);
 });
 
+test('a file that would be refused is asked just that: the page leaves out what it does not know', () => {
+  const file = `${PAGE}/chart.csv`;
+  expect(addressOf(`${file}?plattform=x&state=restored`)).toBe(`${file}?plattform=x&state=restored`);
+  const twice = { platform: ['youtube', 'x'] };
+  expect(chartAddress(file, twice)).toBe(`${file}?platform=youtube&platform=x`);
+  expect(chartAddress(PAGE, twice)).toBe(`${PAGE}?platform=youtube`);
+});
+
 test.each(['/intelligence/bans', `${PAGE}/chart.exe`, `${PAGE}/more/chart.svg`])('%s is no chart', (url) => {
   expect(addressOf(url)).toBeNull();
 });

@@ -2,6 +2,12 @@ import { parseRestrictionFilter, restrictionQuery } from '../domain/explorer/res
 
 type Parameters = Readonly<Record<string, string | string[]>>;
 
+const KNOWN = Object.keys(restrictionQuery({}));
+
+/** A file refuses what it does not know and what is said twice, so neither may be left out of what it is asked. */
+const isUnderstood = (asked: Parameters) =>
+  Object.entries(asked).every(([name, value]) => KNOWN.includes(name) && typeof value === 'string');
+
 const CHART = /^\/intelligence\/charts\/[^/]+(\/chart\.(?:svg|png|csv))?$/;
 
 /**
@@ -14,7 +20,8 @@ export function chartAddress(path: string, parameters: Parameters): string | nul
   const { theme, ...asked } = parameters;
   const { filter, problems } = parseRestrictionFilter(asked);
   const { sort: _sort, after: _after, ...rows } = filter;
-  const filtered = problems.length === 0 ? restrictionQuery(rows) : asked;
+  const isRefused = problems.length > 0 || (isFile && !isUnderstood(asked));
+  const filtered = isRefused ? asked : restrictionQuery(rows);
   const query = { ...filtered, ...(isFile && theme !== 'light' && { theme }) };
   const set = Object.entries(query).flatMap(([name, value]) =>
     [value ?? []].flat().map((each) => [name, each] as [string, string]),

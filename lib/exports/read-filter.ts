@@ -10,14 +10,18 @@ const KNOWN = Object.keys(restrictionQuery({}));
 /**
  * The filter that a machine asks for. It gets exactly that or a refusal that names each parameter: a misspelt one must not
  * give it everything. Where the explorer's rows go on (`after`) is of no meaning, since all of them are sent.
+ * @param besides what the address takes besides a filter
  */
-export function readFilter(request: Request): RestrictionFilter | Response {
+export function readFilter(request: Request, besides: readonly string[] = []): RestrictionFilter | Response {
   const search = new URL(request.url).searchParams;
+  const known = [...KNOWN, ...besides];
   const { filter, problems } = parseRestrictionFilter(Object.fromEntries(search));
   const errors = [
     ...[...new Set(search.keys())].flatMap((parameter) => {
-      if (!KNOWN.includes(parameter))
-        return [{ parameter, detail: `It is not known. Known are ${KNOWN.join(', ')}.` }];
+      if (!known.includes(parameter))
+        return [
+          { parameter: parameter.slice(0, 60), detail: `It is not known. Known are ${known.join(', ')}.` },
+        ];
       return search.getAll(parameter).length > 1 ? [{ parameter, detail: 'It is given twice.' }] : [];
     }),
     ...problems.map(({ parameter, text }) => ({ parameter, detail: text })),
