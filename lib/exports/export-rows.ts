@@ -1,11 +1,11 @@
 import 'server-only';
 import { restrictionRows } from '../data/restriction-rows.ts';
 import { countRestrictions } from '../data/restrictions.ts';
-import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../routes.ts';
 import type { Cited } from './citation.ts';
 import { rowOf } from './columns.ts';
-import { fileAnswer } from './file-answer.ts';
+import { fileAnswer, whereRoom } from './file-answer.ts';
 import { fileHead } from './file-head.ts';
 import { rowsFileName } from './file-name.ts';
 import { readFilter } from './read-filter.ts';
@@ -18,7 +18,14 @@ export async function exportRows(
   request: Request,
 ): Promise<Response> {
   const filter = readFilter(request);
-  if (filter instanceof Response) return filter;
+  return filter instanceof Response ? filter : whereRoom(() => fileOf(kind, format, filter));
+}
+
+async function fileOf(
+  kind: RestrictionKind,
+  format: RowsFormat,
+  filter: RestrictionFilter,
+): Promise<Response> {
   const [{ records, today, chunks }, { people }] = await Promise.all([
     restrictionRows(kind, filter),
     countRestrictions(kind, filter),

@@ -10,7 +10,7 @@ import {
 import type { RowsFormat } from '../routes.ts';
 import type { Cited } from './citation.ts';
 import { citedAddress } from './citation.ts';
-import { fileAnswer } from './file-answer.ts';
+import { fileAnswer, whereRoom } from './file-answer.ts';
 import { fileHead } from './file-head.ts';
 import { rowsFileName } from './file-name.ts';
 import { readFilter } from './read-filter.ts';
@@ -50,6 +50,15 @@ export async function exportVersion(
   if (!version)
     return problem(404, 'No such version', `There is no version "${name.slice(0, 40)}" of the data.`);
   const { sort: _sort, ...filter }: RestrictionFilter = asked;
+  return whereRoom(() => fileOf(version, kind, format, filter));
+}
+
+async function fileOf(
+  version: Manifest,
+  kind: RestrictionKind,
+  format: RowsFormat,
+  filter: RestrictionFilter,
+): Promise<Response> {
   const count = await countVersionRows(version, kind, filter);
   const cited: Cited = { kind, filter, count, version: version.name, day: dayOf(version.name) };
   const published = isNarrowed(filter) ? null : await asPublished(version, kind, format, count.records);

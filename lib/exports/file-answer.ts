@@ -12,9 +12,29 @@ const MEDIA_TYPES: Readonly<Record<RowsFormat, string>> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
 
-/** Files that are sent at the same time. Each holds the ids of its rows, some 6 MB where there are 100,000. */
+/**
+ * Files that are made ready or sent at the same time. Each holds the ids of its rows, some 6 MB where there are 100,000, and
+ * one of an older version is read through to be counted.
+ */
 const MOST_AT_ONCE = 16;
 let underWay = 0;
+
+/**
+ * Makes a file ready while there is room for one more, or says that there is none: what is found and counted before the first
+ * byte costs as much as the sending.
+ */
+export async function whereRoom(ready: () => Promise<Response>): Promise<Response> {
+  if (underWay >= MOST_AT_ONCE)
+    return problem(503, 'Too many downloads at once', 'Please try again in a moment.', {
+      headers: { 'Retry-After': '10' },
+    });
+  underWay += 1;
+  try {
+    return await ready();
+  } finally {
+    underWay -= 1;
+  }
+}
 
 export type FileAnswer = {
   readonly format: RowsFormat;
@@ -27,12 +47,8 @@ export type FileAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A file of rows, sent while it is made. */
+/** A file of rows, sent while it is made: to be called where there is room. */
 export function fileAnswer({ format, fileName, records, pieces, citeAs, headers }: FileAnswer): Response {
-  if (underWay >= MOST_AT_ONCE)
-    return problem(503, 'Too many downloads at once', 'Please try again in a moment.', {
-      headers: { 'Retry-After': '10' },
-    });
   const links = [
     `<${DATA_LICENCE.url}>; rel="license"`,
     `<${absoluteUrl(routes.data())}#columns>; rel="describedby"; type="text/html"`,
