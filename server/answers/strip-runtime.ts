@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RewritingStream } from 'parse5-html-rewriting-stream';
+import { placeholder, setAside } from './set-aside.ts';
 
 /** What a page says when it is complete without Next.js's scripts. */
 const runtimeMark = '<meta name="runtime" content="none"';
@@ -42,6 +43,14 @@ function keepsLink(attributes: Attributes): boolean {
 /** A data block needs no leave of the policy, but for speculation rules and import maps, which browsers obey. */
 const isObeyed = (type: string | undefined) => type !== 'application/ld+json' && type !== 'application/json';
 
+type Fate = 'dropped' | 'kept' | 'hashed';
+
+/** What becomes of a script: one that runs and has no file is named in the policy. */
+function fateOf(attributes: Attributes): Fate {
+  if (!keepsScript(attributes)) return 'dropped';
+  return !attributes.has('src') && isObeyed(attributes.get('type')) ? 'hashed' : 'kept';
+}
+
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The origin of a file that the page's own player plays from another site; what people write cannot carry the mark. */
@@ -52,6 +61,15 @@ function playedOrigin(attributes: Attributes): string | undefined {
   return protocol === 'https:' ? origin : undefined;
 }
 
+/** All elements that anything is done about. */
+const looksAt = new Set(['script', 'link', 'source']);
+
+/**
+ * The serialized tree as Next.js writes it: a script that begins with this name and holds no `<`, which Next.js escapes
+ * there. It is longer than the page itself.
+ */
+const serializedTree = /<script>(?:self\.__next_f|\(self\.__next_f)[^<]*<\/script>/g;
+
 /**
  * Leaves Next.js's scripts, their preloads and the serialized tree out of a page that says that it has no runtime.
  * Everything else keeps its very bytes. Our own scripts stay: `/elements/...` and inline ones marked `data-keep`.
@@ -61,20 +79,22 @@ export function stripRuntime(html: string): Promise<StrippedDocument> {
   const parts: string[] = [];
   const scriptHashes: string[] = [];
   const playedOrigins = new Set<string>();
-  let script: 'none' | 'dropped' | 'kept' | 'hashed' = 'none';
+  let script: Fate | 'none' = 'none';
   let inlineScript = '';
+  const { html: reduced, aside } = setAside(html.replaceAll(serializedTree, ''), looksAt);
+  const setAsides = aside.values();
 
   rewriter.on('startTag', (token, raw) => {
+    if (token.tagName === placeholder) {
+      rewriter.emitRaw(setAsides.next().value ?? '');
+      return;
+    }
     const attributes = new Map(token.attrs.map((attribute) => [attribute.name, attribute.value]));
     if (token.tagName === 'link' && !keepsLink(attributes)) return;
     const played = token.tagName === 'source' && playedOrigin(attributes);
     if (played) playedOrigins.add(played);
     if (token.tagName === 'script') {
-      script = !keepsScript(attributes)
-        ? 'dropped'
-        : !attributes.has('src') && isObeyed(attributes.get('type'))
-          ? 'hashed'
-          : 'kept';
+      script = fateOf(attributes);
       inlineScript = '';
       if (script === 'dropped') return;
     }
@@ -100,6 +120,6 @@ export function stripRuntime(html: string): Promise<StrippedDocument> {
     rewriter.on('end', () =>
       resolve({ html: parts.join(''), scriptHashes, playedOrigins: [...playedOrigins] }),
     );
-    rewriter.end(html);
+    rewriter.end(reduced);
   });
 }

@@ -42,16 +42,41 @@ export function lastDayOf({ date, precision }: When): IsoDate {
   return isoDateOf(new Date(Date.UTC(year, monthAfter, 0)));
 }
 
+type DateStyle = 'short' | 'long';
+
+const SITE_LOCALE = 'en-GB';
+
+const PARTS = {
+  day: { day: 'numeric', year: 'numeric' },
+  month: { year: 'numeric' },
+  year: { year: 'numeric' },
+} as const satisfies Record<Precision, Intl.DateTimeFormatOptions>;
+
+const formatOf = (precision: Precision, style: DateStyle, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    ...PARTS[precision],
+    ...(precision !== 'year' && { month: style }),
+    timeZone: 'UTC',
+  });
+
+/** Making a format takes a hundred times as long as using it, and a page has dozens of dates. */
+const siteFormats = new Map<string, Intl.DateTimeFormat>();
+
+function siteFormat(precision: Precision, style: DateStyle): Intl.DateTimeFormat {
+  const name = `${precision} ${style}`;
+  const format = siteFormats.get(name) ?? formatOf(precision, style, SITE_LOCALE);
+  siteFormats.set(name, format);
+  return format;
+}
+
 /** `2026-11-03` -> "3 Nov 2026", `month` -> "Nov 2026", `year` -> "2026". */
-export function whenText(when: When, style: 'short' | 'long' = 'short', locale = 'en-GB'): string {
-  const month = style === 'short' ? 'short' : 'long';
-  const options: Intl.DateTimeFormatOptions =
-    when.precision === 'day'
-      ? { day: 'numeric', month, year: 'numeric' }
-      : when.precision === 'month'
-        ? { month, year: 'numeric' }
-        : { year: 'numeric' };
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(when.date));
+export function whenText(
+  { date, precision }: When,
+  style: DateStyle = 'short',
+  locale = SITE_LOCALE,
+): string {
+  const format = locale === SITE_LOCALE ? siteFormat(precision, style) : formatOf(precision, style, locale);
+  return format.format(new Date(date));
 }
 
 /** The value of a `<time datetime>`: as much of the date as is known. */
