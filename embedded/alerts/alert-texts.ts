@@ -1,6 +1,6 @@
 import { PACE_WORDS } from '../../lib/alerts/choices.ts';
 import { type Following, followingAddress, readFollowing } from '../../lib/alerts/following.ts';
-import { promiseText } from '../../lib/alerts/following-words.ts';
+import { inLetter, promiseText } from '../../lib/alerts/following-words.ts';
 import type { Wish } from '../../lib/alerts/hand-over.ts';
 import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { routes } from '../../lib/routes.ts';
@@ -15,7 +15,7 @@ export const endingHeaders = (siteUrl: string, key: string): Record<string, stri
 const followed = (text: string): Following => readFollowing(text) ?? { filter: {} };
 
 const wishText = ({ following, happenings, pace }: Wish): string =>
-  `${promiseText(followed(following), happenings)}.\n${PACE_WORDS[pace].name}: ${PACE_WORDS[pace].promise}.`;
+  `${promiseText(inLetter(followed(following)), happenings)}.\n${PACE_WORDS[pace].name}: ${PACE_WORDS[pace].promise}.`;
 
 export function confirmAlertLetter({ to, siteUrl }: Addressee, wish: Wish, token: string): Email {
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MOST_ALERTS } from '../../lib/alerts/choices.ts';
+import { followingText } from '../../lib/alerts/following.ts';
 import { ALERTS_DATABASE } from './alerts.ts';
 import { openTestAlerts, secretIn, type TestAlerts } from './testing/harness.ts';
 
@@ -30,6 +31,18 @@ test('nothing is followed before the link of the letter is confirmed, and the li
     alerts: [{ following: 'kind=ban&platform=youtube', pace: 'hourly', isPaused: false }],
   });
   expect(site.alerts.answer({ ask: 'confirm', token })).toEqual({ outcome: 'unknown' });
+});
+
+test('a letter that somebody had sent to another’s address carries no line and no link of theirs', async () => {
+  const following = followingText({
+    kind: 'ban',
+    filter: { type: 'a\u202eb@evil.example', text: 'Locked\r\n\r\nOpen https://evil.example/x' },
+  });
+  site.follow('ann@example.org', { following });
+  const [letter] = await site.sent();
+  expect(letter?.text).not.toMatch(/evil\.e|:\/\/evil|^Open http/m);
+  expect(letter?.text).toContain('called “a b@ evil. example”');
+  expect(letter?.text).toContain('with the words “Locked Open https: / / evil. example/ x”');
 });
 
 test('a link ends with the third day, and with a newer one', async () => {

@@ -91,3 +91,26 @@ export function promiseText(
   const told = happenings.map((happening) => ONLY[happening]).join(' and ');
   return `Of ${subject}: ${told}`;
 }
+
+/** Line breaks, what cannot be seen, and what turns the direction of a line. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+/** What holds an address together, so that mail programs make a link of it. */
+const JOINTS = /[.:/\\@。．｡](?=\S)/g;
+
+const harmless = (text: string) => text.replaceAll(BREAKS, ' ').replaceAll(JOINTS, '$& ').trim();
+
+/**
+ * What is followed, to be said in a letter: its words were typed by whoever asked, perhaps for somebody else's address, so
+ * they begin no line of their own and are no link.
+ */
+export function inLetter({ filter, ...following }: Following): Following {
+  const { type, text, ...others } = filter;
+  return {
+    ...following,
+    filter: {
+      ...others,
+      ...(type !== undefined && { type: harmless(type) }),
+      ...(text !== undefined && { text: harmless(text) }),
+    },
+  };
+}

@@ -5,7 +5,7 @@ import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../domai
 import { routes } from '../../routes.ts';
 import { type Happening, PACE_WORDS, type Pace } from '../choices.ts';
 import { type Following, kindsOf, rowsAddress } from '../following.ts';
-import { promiseText, subjectText } from '../following-words.ts';
+import { inLetter, promiseText, subjectText } from '../following-words.ts';
 import type { AlertNews, NewsItem } from './alert-news.ts';
 import { letterPage, type Tone } from './letter-page.ts';
 
@@ -106,7 +106,7 @@ export const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
 const heading = ({ total, items: [only] }: AlertNews, counts: string, following: Following): string =>
   total === 1 && only
     ? `${oneLine(only.person.displayName)}: ${eventTitle(only.happened.what, only.restriction.platform, only.kind)}`
-    : `${counts}: ${subjectText(following)}`;
+    : `${counts}: ${subjectText(inLetter(following))}`;
 
 /** The letter of an alert, as text and as a page without pictures. */
 export function alertLetter(
@@ -130,7 +130,7 @@ export function alertLetter(
   ]
     .filter(Boolean)
     .join(' ');
-  const why = `This address asked on ${dayText(confirmedAt)} to be told of this: ${promiseText(following, happenings)}; ${PACE_WORDS[pace].promise}.`;
+  const why = `This address asked on ${dayText(confirmedAt)} to be told of this: ${promiseText(inLetter(following), happenings)}; ${PACE_WORDS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),
