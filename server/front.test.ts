@@ -139,6 +139,22 @@ describe('a public page', () => {
     expect(site.pages.store.size.pages).toBe(0);
   });
 
+  test.each([
+    [undefined, 'Accept-Encoding'],
+    ['rsc', 'rsc, Accept-Encoding'],
+    ['rsc, accept-encoding', 'rsc, accept-encoding'],
+  ])('of data that varies by %s says that it varies by its encoding', async (vary, said) => {
+    const headers = { 'content-type': 'application/json', 'cache-control': 'public, s-maxage=60' };
+    site = await startFakeSite(() => ({
+      body: 'x'.repeat(2000),
+      headers: { ...headers, ...(vary && { vary }) },
+    }));
+    const answer = await fetch(`http://127.0.0.1:${site.port}/oembed?url=x`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([answer.headers.get('vary'), answer.headers.get('content-encoding')]).toEqual([said, 'br']);
+  });
+
   test('of oEmbed is asked for with all that the consumer asks', async () => {
     site = await startFakeSite(() => ({ status: 400, headers: { 'content-type': 'application/json' } }));
     await site.text('/oembed?url=http%3A%2F%2Fsite.test%2F');

@@ -13,6 +13,14 @@ const leftOut = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date'
 const tagIn = (etag: string, encoding: string) =>
   encoding === 'identity' ? etag : etag.replace(/"$/, `-${encoding}"`);
 
+/** With the encoding among what it varies by: not every handler says so of what is encoded here. */
+function varying(vary: NextAnswer['headers'][string]): string {
+  const named = [vary ?? []].flat().join(', ');
+  return /(^|,)\s*(accept-encoding|\*)\s*(,|$)/i.test(named)
+    ? named
+    : [named, 'Accept-Encoding'].filter(Boolean).join(', ');
+}
+
 const isKnown = ({ headers }: IncomingMessage, tag: string | undefined): boolean =>
   tag !== undefined && matchesEtag(headers['if-none-match'], tag);
 
@@ -25,6 +33,7 @@ export async function sendData(
   const headers = Object.fromEntries(
     Object.entries(answer.headers).filter(([name, value]) => value !== undefined && !leftOut.has(name)),
   );
+  headers.vary = varying(headers.vary);
   const wanted = preferredEncoding(request.headers['accept-encoding']);
   const encoding = answer.body.length < WORTH_COMPRESSING ? 'identity' : wanted;
   const tag = answer.headers.etag === undefined ? undefined : tagIn(String(answer.headers.etag), encoding);
