@@ -41,14 +41,15 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
           </p>
         )}
       </header>
-      <nav className={styles.contents} aria-label="On this page">
-        <ul className="plain-list">
+      <nav className={styles.contents} aria-label="On this page" data-part="sidebar" data-print="no">
+        <p className="kicker">On this page</p>
+        <ol className="plain-list">
           {SECTIONS.map(([id, name]) => (
             <li key={id}>
               <a href={`#${id}`}>{name}</a>
             </li>
           ))}
-        </ul>
+        </ol>
       </nav>
       <div className={styles.sections}>
         <section>

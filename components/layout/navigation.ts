@@ -58,7 +58,15 @@ export const FOOTER_LINKS: readonly NavigationLink[] = [
 /** Pages that stand before their section: nothing else is in them. */
 const FRONT_PAGES: readonly string[] = [routes.home(), routes.intelligence()];
 
+/** How the addresses begin of pages that are in a section and do not stand below its own address. */
+const ALSO_WITHIN: Readonly<Record<string, readonly string[]>> = {
+  [routes.intelligence()]: [routes.chart('')],
+  [routes.data()]: [routes.api.documentation(), routes.checkFile()],
+  [routes.methods()]: [routes.glossary(), routes.corrections()],
+};
+
 /** Whether a link is that of the page at `path`, or of the section the page is in. */
 export function isCurrent(href: string, path: string): boolean {
+  if (ALSO_WITHIN[href]?.some((beginning) => path.startsWith(beginning))) return true;
   return FRONT_PAGES.includes(href) ? path === href : path === href || path.startsWith(`${href}/`);
 }
