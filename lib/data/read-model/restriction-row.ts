@@ -126,7 +126,8 @@ export function readRestriction(kind: RestrictionKind, raw: unknown, today: IsoD
   const restriction = 'ban' in stored ? stored.ban : stored.report;
   return {
     row: rowOf(kind, restriction, stored.owner, today),
-    words: wordsOf(restriction),
+    // What is dated later is not to be found either: word by word, a search would tell all of it.
+    words: wordsOf(asOf(restriction, today) ?? restriction),
     corrected: restriction.corrections.map(({ on }) => on),
   };
 }
