@@ -4,7 +4,7 @@ import { absoluteUrl } from '../seo/absolute-url.ts';
 import { apiAddress } from './address.ts';
 import { OPERATIONS } from './catalogue.ts';
 import { PUBLIC_METHODS, preflight } from './cors.ts';
-import { readCursor, writeCursor } from './cursor.ts';
+import { NoPlaceError, readCursor, writeCursor } from './cursor.ts';
 import { admit } from './limit.ts';
 import { type Match, match } from './match.ts';
 import type { Found } from './operation.ts';
@@ -52,6 +52,14 @@ function sent(found: Found, next: string | null, isPaged: boolean) {
   };
 }
 
+const noPlace = () =>
+  parameterProblem([
+    {
+      parameter: 'cursor',
+      detail: 'It is no place in this list: follow `next` as it was given, with the same parameters.',
+    },
+  ]);
+
 async function read(request: Request, path: string, matched: Match): Promise<Response> {
   const { operation } = matched;
   const { written, errors } = readQuery(
@@ -63,13 +71,7 @@ async function read(request: Request, path: string, matched: Match): Promise<Res
   if (!operation.path.safeParse(matched.path).success) return nothing(path);
   const list = listOf(matched, written);
   const after = written.cursor === undefined ? null : readCursor(list, written.cursor);
-  if (written.cursor !== undefined && after === null)
-    return parameterProblem([
-      {
-        parameter: 'cursor',
-        detail: 'It is no place in this list: follow `next` as it was given, with the same parameters.',
-      },
-    ]);
+  if (written.cursor !== undefined && after === null) return noPlace();
   const found = await operation.run({ path: matched.path, query: written, after });
   if ('nothing' in found) return problem(404, 'Not found', found.nothing);
   if ('errors' in found) return parameterProblem(found.errors);
@@ -108,6 +110,7 @@ export async function answerPublic(request: Request): Promise<Response> {
   try {
     return await read(request, path, matched);
   } catch (error) {
+    if (error instanceof NoPlaceError) return noPlace();
     console.error(`${request.method} ${routes.api.root()}${path} could not be answered.`, error);
     return problem(503, 'Not available', 'The records cannot be read at the moment. Please try again.', {
       headers: { 'Retry-After': '5' },

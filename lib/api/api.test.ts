@@ -5,6 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { z } from 'zod';
 import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
 import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '../data/testing/inputs.ts';
+import { writeCursor } from './cursor.ts';
 import { answerChecks } from './testing/answers.ts';
 
 let backend: TestBackend;
@@ -280,6 +281,21 @@ test.each(['newest', 'oldest', 'changed'])(
     expect([after.length, total]).toEqual([before.length + at, before.length + at]);
   },
 );
+
+test.each([
+  ['listBriefs', '/briefs', '{'],
+  ['listBriefs', '/briefs', '{"place":1}'],
+  ['search', '/search?q=a', '[25,1e9]'],
+  ['search', '/search?q=a', '25 -1'],
+  ['listPersonalities', '/personalities', 'nobody'],
+  ['listBans', '/bans', 'nothing'],
+])('a cursor of %s that somebody has made up is refused as any other', async (id, path, place) => {
+  const narrowing = [...new URL(path, ROOT).searchParams];
+  const cursor = writeCursor(`${id} ${JSON.stringify(narrowing)}`, place);
+  const answer = await ask(`${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ parameter: 'cursor' });
+});
 
 test('a cursor of another list, and what is none, is refused', async () => {
   const { next } = page.parse(await json('/bans?limit=2&platform=x'));

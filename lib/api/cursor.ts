@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { z } from 'zod';
 
 /** Longer ones were not made here. */
 export const LONGEST_CURSOR = 600;
@@ -25,3 +26,22 @@ const MARK_LENGTH = 12;
 
 const markOf = (list: string, place: string) =>
   createHash('sha256').update(`${list}\n${place}`).digest('base64url').slice(0, MARK_LENGTH);
+
+/** A cursor that bears this list’s mark, which anybody can make, and names no place in it. */
+export class NoPlaceError extends Error {}
+
+/**
+ * Reads the place of a list that writes it as JSON; undefined at the list’s beginning.
+ * @throws NoPlaceError when it is none of this shape
+ */
+export function jsonPlace<Shape extends z.ZodType>(
+  shape: Shape,
+  after: string | null,
+): z.output<Shape> | undefined {
+  if (after === null) return undefined;
+  try {
+    return shape.parse(JSON.parse(after));
+  } catch (cause) {
+    throw new NoPlaceError('This is no place in the list.', { cause });
+  }
+}

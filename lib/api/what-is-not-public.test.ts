@@ -79,19 +79,26 @@ async function machine() {
   const { answerOembed } = await import('../../components/embeds/oembed/answer-oembed.ts');
   const { answerCalendar } = await import('../calendar/answer-calendar.ts');
   const { streamCalendar, streamsCalendar } = await import('../calendar/stream-calendar.ts');
+  type Answer = (request: Request, query: URLSearchParams, parts: readonly string[]) => Promise<Response>;
+  const rows: Answer = (request, _query, [, kind, file = '']) =>
+    exportRows(kind === 'bans' ? 'ban' : 'report', file.endsWith('csv') ? 'csv' : 'json', request);
+  const handlers: Readonly<Record<string, Answer>> = {
+    api: (request) => answerPublic(request),
+    feeds: (request) => answerFeedAt(request),
+    badges: (_request, query, [, file = '']) => answerBadge(file, query),
+    embed: (_request, query, [, kind = '', id = '']) => answerEmbed(kind, id, query),
+    oembed: (_request, query) => answerOembed(query),
+    streams: async (request, _query, [, slug = '', file]) =>
+      answerCalendar(request, file ? await streamCalendar(slug) : await streamsCalendar()),
+    intelligence: (request, query, parts) =>
+      parts[1] === 'charts' ? answerChart(parts[2] ?? '', 'csv', request) : rows(request, query, parts),
+  };
   return async (address: string): Promise<Response> => {
     const url = new URL(address, SITE);
-    const request = new Request(url);
-    const [, first = '', second = '', third = '', fourth = ''] = url.pathname.split('/');
-    if (first === 'api') return answerPublic(request);
-    if (first === 'feeds') return answerFeedAt(request);
-    if (first === 'badges') return answerBadge(second, url.searchParams);
-    if (first === 'embed') return answerEmbed(second, third, url.searchParams);
-    if (first === 'oembed') return answerOembed(url.searchParams);
-    if (first === 'streams')
-      return answerCalendar(request, third ? await streamCalendar(second) : await streamsCalendar());
-    if (second === 'charts') return answerChart(third, 'csv', request);
-    return exportRows(second === 'bans' ? 'ban' : 'report', fourth === 'csv' ? 'csv' : 'json', request);
+    const parts = url.pathname.split('/').slice(1);
+    const answer = handlers[parts[0] ?? ''];
+    if (!answer) throw new Error(`Nobody answers ${address}.`);
+    return answer(new Request(url), url.searchParams, parts);
   };
 }
 

@@ -111,7 +111,7 @@ export async function listPersonalities(filter: PersonalityFilter = {}): Promise
 const placeOf = ({ id, displayName, featured, ranking, followers }: PersonalityMark) =>
   JSON.stringify({ id, displayName, featured, ranking, followers });
 
-const placed = z.object({
+export const personalityPlace = z.object({
   id: z.string(),
   displayName: z.string(),
   featured: z.boolean(),
@@ -129,10 +129,10 @@ export async function personalityListing(
   readonly records: number;
   readonly next: string | null;
 }> {
-  type Placed = z.output<typeof placed>;
+  type Placed = z.output<typeof personalityPlace>;
   const order = (a: Placed, b: Placed) => ORDERS[sort](a, b) || a.id.localeCompare(b.id);
   const all = (await personalityMarks()).filter(answersTo(filter)).sort(order);
-  const last = after === null ? null : placed.parse(JSON.parse(after));
+  const last = after === null ? null : personalityPlace.parse(JSON.parse(after));
   const rest = last ? all.filter((mark) => order(mark, last) > 0) : all;
   const shown = rest.slice(0, limit);
   const end = shown.at(-1);

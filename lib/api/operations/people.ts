@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { personListing, restrictionsOfPerson } from '../../data/listings.ts';
 import { getProfileCard } from '../../data/people.ts';
-import { getPersonality, personalityListing } from '../../data/personalities.ts';
+import { getPersonality, personalityListing, personalityPlace } from '../../data/personalities.ts';
 import { getProfile } from '../../data/profiles.ts';
 import type { RestrictionsOf } from '../../data/read-model/listed-pages.ts';
 import type { Personality } from '../../domain/personalities/personality.ts';
@@ -10,6 +10,7 @@ import { whenAttribute } from '../../domain/time/when.ts';
 import { routes } from '../../routes.ts';
 import { absoluteUrl } from '../../seo/absolute-url.ts';
 import { apiAddress } from '../address.ts';
+import { jsonPlace } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { choice, idOf, PAGING, words } from '../schemas/parameters.ts';
 import {
@@ -144,6 +145,7 @@ const listPersonalities = operation(
       ...(verified && { verified: true }),
       sort,
     };
+    jsonPlace(personalityPlace, after);
     const { items, records, next } = await personalityListing(filter, limit, after);
     return { body: { data: items.map(personalityFields), total: { records } }, next };
   },

@@ -7,6 +7,7 @@ import type { BriefSummary } from '../../domain/briefs/brief.ts';
 import type { StreamSource, StreamSummary } from '../../domain/streams/stream.ts';
 import { routes } from '../../routes.ts';
 import { absoluteUrl } from '../../seo/absolute-url.ts';
+import { jsonPlace } from '../cursor.ts';
 import { operation } from '../operation.ts';
 import { choice, PAGING, words } from '../schemas/parameters.ts';
 import {
@@ -27,8 +28,7 @@ const whole = (path: string | null) => path && absoluteUrl(path);
 const LONGEST_WORD = 60;
 
 const placed = z.object({ place: z.string(), id: z.string() });
-const placeOf = (after: string | null): Place | undefined =>
-  after === null ? undefined : placed.parse(JSON.parse(after));
+const placeOf = (after: string | null): Place | undefined => jsonPlace(placed, after);
 const written = (place: Place | null) => place && JSON.stringify(place);
 
 /** The facets of the parameters that are set. */

@@ -3,14 +3,18 @@ import { searchListing } from '../../data/listings.ts';
 import { FOUND_KIND_IDS, type FoundKind, type Marked } from '../../domain/search/search-query.ts';
 import { routes } from '../../routes.ts';
 import { absoluteUrl } from '../../seo/absolute-url.ts';
+import { jsonPlace } from '../cursor.ts';
 import { operation } from '../operation.ts';
-import { choice, PAGING, words } from '../schemas/parameters.ts';
+import { choice, LIMITS, PAGING, words } from '../schemas/parameters.ts';
 import { foundList } from '../schemas/search.ts';
 
 const KINDS = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];
 const LONGEST_TEXT = 200;
 /** So many results can be leafed through: what is looked for is among the first, or is looked for in other words. */
 const FARTHEST = 1000;
+
+/** With how many to a page a search began, and its next page. */
+const place = z.tuple([z.int().min(1).max(LIMITS.most), z.int().min(1).max(FARTHEST)]);
 
 const plain = (pieces: readonly Marked[]) => pieces.map(({ text }) => text).join('');
 
@@ -33,7 +37,7 @@ const searchPagesOf = operation(
     examples: async () => ['/search?q=appeal&limit=2', '/search?q=apeal&kind=brief'],
   },
   async ({ query: { q, kind, limit }, after }) => {
-    const [begunWith = limit, number = 1] = after?.split(' ').map(Number) ?? [];
+    const [begunWith, number] = jsonPlace(place, after) ?? [limit, 1];
     if (begunWith !== limit)
       return { errors: [{ parameter: 'limit', detail: `A search goes on as it began: with ${begunWith}.` }] };
     const filter = { text: q, ...(kind && { kind }) };
@@ -59,7 +63,7 @@ const searchPagesOf = operation(
         has_all_words: !isLoose,
         page: absoluteUrl(routes.search(filter)),
       },
-      next: isEnd ? null : `${limit} ${number + 1}`,
+      next: isEnd ? null : JSON.stringify([limit, number + 1]),
     };
   },
 );
