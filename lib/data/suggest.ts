@@ -1,7 +1,9 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../domain/platform.ts';
 import { plainText } from '../domain/search/search-text.ts';
+import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { type SuggestedPages, suggestPages } from './read-model/suggest-pages.ts';
 import { countRestrictions } from './restrictions.ts';
@@ -21,6 +23,23 @@ export type Suggestions = SuggestedPages & { readonly bans: readonly SuggestedBa
 /** Suggestions are read at a glance. */
 const MOST_PAGES = 5;
 
+/** Beginnings of words are typed again and again, and the shortest, which most pages have, take the longest. */
+const TEXTS_KEPT = 2000;
+
+const keptPages = new WeakMap<ReadModel, LRUCache<string, SuggestedPages>>();
+
+/** Pages for what is typed, which stand until the read model changes. */
+function pagesFor(model: ReadModel, text: string): SuggestedPages {
+  const kept = keptPages.get(model) ?? new LRUCache<string, SuggestedPages>({ max: TEXTS_KEPT });
+  keptPages.set(model, kept);
+  const name = `${model.version} ${text}`;
+  const known = kept.get(name);
+  if (known) return known;
+  const found = suggestPages(model, text, MOST_PAGES);
+  kept.set(name, found);
+  return found;
+}
+
 /** A platform is named as soon as its name is begun. */
 function platformBegun(text: string): PlatformId | undefined {
   const typed = plainText(text).trim();
@@ -31,7 +50,7 @@ function platformBegun(text: string): PlatformId | undefined {
 
 /** What somebody may be looking for who has typed so far. */
 export async function suggest(text: string): Promise<Suggestions> {
-  const { pages, words } = suggestPages(await readModel(), text, MOST_PAGES);
+  const { pages, words } = pagesFor(await readModel(), text);
   const platform = platformBegun(text);
   const filters: readonly SuggestedBans['filter'][] = [
     ...(platform ? [{ platform }] : []),
