@@ -49,7 +49,8 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
         <h1>
           Version {name}{' '}
           <span>
-            {countText(kinds.ban.records)} bans, {countText(kinds.report.records)} reports
+            {countText(kinds.ban.records)} {kinds.ban.records === 1 ? 'ban' : 'bans'},{' '}
+            {countText(kinds.report.records)} {kinds.report.records === 1 ? 'report' : 'reports'}
           </span>
         </h1>
         <p className={styles.note}>
@@ -93,7 +94,8 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
             <p key={kind} className={styles.kind}>
               <strong>{KIND_WORDS[kind].title}</strong>
               <span>
-                {countText(kinds[kind].records)} records, {countText(kinds[kind].people)} people
+                {countText(kinds[kind].records)} {kinds[kind].records === 1 ? 'record' : 'records'},{' '}
+                {countText(kinds[kind].people)} {kinds[kind].people === 1 ? 'person' : 'people'}
               </span>
               <span className={styles.note}>{changesText(kinds[kind])}</span>
             </p>

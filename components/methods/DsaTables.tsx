@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   DSA_OF_APPEALS,
   DSA_OF_BAN_TYPES,
@@ -77,9 +78,23 @@ function Value({ field, value }: { field: keyof typeof DSA_DECISIONS; value: str
   const labels: Readonly<Record<string, string>> = DSA_DECISIONS[field];
   return (
     <>
-      <code>{value ?? field}</code>
+      <Code>{value ?? field}</Code>
       {value && <span className={styles.label}>{labels[value]}</span>}
     </>
+  );
+}
+
+/** A long name, which may break after the lines that hold its words together and not within a word. */
+function Code({ children }: { children: string }) {
+  return (
+    <code dir="ltr">
+      {[...children.matchAll(/[^_]+_?/g)].map(({ index, 0: part }) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
   );
 }
 
@@ -100,11 +115,11 @@ function OtherFields() {
             <tr key={fields.join()}>
               <th scope="row">
                 {fields.map((field) => (
-                  <code key={field}>{field}</code>
+                  <Code key={field}>{field}</Code>
                 ))}
               </th>
               <td data-label="Ours">
-                {ours ? <code>{ours}</code> : <span className="muted">Not on record</span>}
+                {ours ? <Code>{ours}</Code> : <span className="muted">Not on record</span>}
               </td>
               <td data-label="Note" className={styles.note}>
                 {note}
