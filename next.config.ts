@@ -65,6 +65,13 @@ const mediaHeaders = {
   headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; sandbox" }],
 };
 
+/** A drawing that is opened by itself runs nothing, whatever names are in it, and asks for nothing. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+const drawingHeaders = ['/badges/:file', '/intelligence/charts/:chart/chart.svg'].map((source) => ({
+  source,
+  headers: [{ key: 'Content-Security-Policy', value: drawingPolicy }],
+}));
+
 /** Everything but the cards for other people's pages, which may be framed by anybody and bring stricter headers of their own. */
 const butCards = '/((?!embed/[^/]+/[^/]+$).*)';
 
@@ -111,6 +118,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: butCards, headers: securityHeaders },
     mediaHeaders,
+    ...drawingHeaders,
     ...publicLists.map((source) => ({ source, headers: keepOneMinute })),
     ...(isDevelopment ? [] : fileHeaders),
   ],

@@ -6,7 +6,7 @@ import { isoDateOf } from '../domain/time/when.ts';
 import { badgeSvg, badgeText, missingBadge } from './badge.ts';
 import { badgeLook } from './badge-look.ts';
 
-/** A drawing that is opened by itself runs nothing either. Other sites' proxies may keep it for a minute. */
+/** What it may do when it is opened by itself is said in next.config.ts. Other sites' proxies may keep it for a minute. */
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
