@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routes } from '../../../lib/routes.ts';
-import { BRIEF, CREATOR, FILE_STREAM, PERSONALITY } from './page-types.ts';
+import { BAN, BRIEF, CREATOR, FILE_STREAM, PERSONALITY, REPORT } from './page-types.ts';
 
 const APP = fileURLToPath(new URL('../../../app/', import.meta.url));
 
@@ -37,6 +37,10 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/briefs/[slug]': [routes.brief(BRIEF)],
   '/cast/[slug]': [routes.person('greta-nouri')],
   '/genres/[slug]': [routes.genre('documentary')],
+  '/intelligence/bans/[id]': [routes.ban(BAN)],
+  '/intelligence/reports/[id]': [routes.report(REPORT)],
+  // None is kept until somebody keeps one: intelligence/data.e2e.ts does.
+  '/intelligence/data/[version]': [],
   '/intelligence/charts/[chart]': [routes.chart('bans-over-time')],
   '/merchandise/shop/[slug]': [routes.product('shown-to-fewer-people-shirt')],
   '/movies/[slug]': [routes.movie('the-third-strike')],
@@ -50,7 +54,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reached by a letter or by something that was sent, with a key in the address; their own tests go there. */
-const REACHED_OTHERWISE = /\/\[(reference|token|key|state)\]$/;
+const REACHED_OTHERWISE = /\/\[(reference|token|key|state|\.\.\.list)\]$/;
 
 /** Forms to sign in and up: React's, tried in tests of their own. */
 const SIGNING_IN = /^\/(auth|extra-pages)\//;

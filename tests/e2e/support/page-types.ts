@@ -13,6 +13,8 @@ export const UPCOMING_STREAM = 'the-winter-reading';
 export const CREATOR = 'mara-lindqvist';
 /** One with two appeals, a restoration and evidence. */
 export const BAN = 'ban-adaeze-cole-youtube-2026-09-29';
+/** What somebody says of their reach. */
+export const REPORT = 'report-adaeze-cole-instagram-2026-11-11';
 export const BRIEF = 'the-enforcement-ladder';
 /** A product that comes in sizes. */
 export const PRODUCT = 'reinstated-sweatshirt';

@@ -6,6 +6,7 @@ import { PEOPLE } from '../../../content/films/people.ts';
 import { personalities } from '../../../content/personalities.ts';
 import { PRICE_LIST } from '../../../content/shop/price-list.ts';
 import { streams } from '../../../content/streams.ts';
+import { CHART_IDS } from '../../../lib/charts/chart-ids.ts';
 import { POST_CATEGORIES, type PostFormat } from '../../../lib/domain/blog/post.ts';
 import { episodePaths, filmPath } from '../../../lib/domain/films/watch-item-of.ts';
 import { PRODUCT_CATEGORIES } from '../../../lib/domain/shop/product.ts';
@@ -116,10 +117,16 @@ export const PUBLIC_PATHS: readonly string[] = [
   routes.profiles(),
   routes.streams(),
   routes.personalities(),
+  routes.intelligence(),
   routes.bans(),
   routes.reports(),
+  ...CHART_IDS.map((id) => routes.chart(id)),
   routes.methods(),
   routes.data(),
+  routes.api.documentation(),
+  routes.glossary(),
+  routes.corrections(),
+  routes.feedsPage(),
   routes.checkFile(),
   routes.watchlist(),
   ...SHOP_PATHS,
