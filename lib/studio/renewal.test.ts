@@ -33,7 +33,7 @@ test('a write drops what the feed of changes would drop, of before and after', (
 
 test('a ban drops its profile, also once it is deleted', () => {
   const ban = { id: 'x1', updatedAt: '', profileId: 'ann' };
-  expect(tagsToRenew(ann, [changeOf('bans', ban, null)])).toEqual(['bans', 'profile:ann']);
+  expect(tagsToRenew(ann, [changeOf('bans', ban, null)])).toEqual(['bans', 'ban:x1', 'profile:ann']);
 });
 
 test('nothing is dropped for somebody who is not signed in', () => {
