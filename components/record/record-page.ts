@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getRecord, type RestrictionRecord } from '@/lib/data/restriction-record';
+import { aboutText } from '@/lib/domain/bans/event-text';
 import { recordSentence, recordTitle } from '@/lib/domain/bans/record-text';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { isoDateOf } from '@/lib/domain/time/when';
@@ -14,8 +15,12 @@ export const recordAt = async (kind: RestrictionKind, params: Params): Promise<R
 
 export async function recordMetadata(kind: RestrictionKind, params: Params) {
   const { restriction, profile } = await recordAt(kind, params);
+  const { began } = restriction;
   return pageMetadata({
-    title: recordTitle(restriction, profile.displayName),
+    // Who was banned from one platform twice has two pages.
+    title: [recordTitle(restriction, profile.displayName), began && aboutText(began)]
+      .filter(Boolean)
+      .join(', '),
     description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, the appeals, the evidence and the corrections, as ${profile.displayName} tells it.`,
     path: kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id),
     image: routes.openGraph(kind, restriction.id),
