@@ -31,7 +31,7 @@ const MARK = written(
 /** The whole document of a card: no script, no font, no request but for its pictures. */
 export function cardDocument({ title, path, kicker, body, source, action }: Card, theme: EmbedTheme): string {
   return markup`<!doctype html>
-<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${SITE_NAME}</title><meta name="robots" content="noindex, indexifembedded">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
+<html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${SITE_NAME}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>
 <header>${outLink(routes.home(), markup`${MARK}${SITE_NAME}`)}<span class="kicker">${kicker}</span></header>
 <main>${body}</main>
 <footer><span>${source}</span>${outLink(path ?? routes.home(), action)}</footer>
