@@ -115,7 +115,8 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
   {
     what: 'For e-mail alerts: the address, what it follows and how often, when you confirmed it, and when the last letter went',
     why: 'To tell you each thing once, and nobody who did not ask',
-    howLong: 'Three days if you do not confirm it; else until you end it. With the last alert the address goes at once',
+    howLong:
+      'Three days if you do not confirm it; else until you end it. With the last alert the address goes at once',
   },
   {
     what: 'What you write in the contact form',
