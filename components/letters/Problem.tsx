@@ -1,5 +1,3 @@
-import styles from './Problem.module.scss';
-
 /** What is wrong with a field, at the field; its place is there while nothing is, for the script to write into. */
 export function Problem({
   id,
@@ -12,7 +10,7 @@ export function Problem({
   readonly problems: Readonly<Record<string, string>>;
 }) {
   return (
-    <p id={id} className={styles.problem} data-problem={of} hidden={!problems[of]}>
+    <p id={id} className="field-problem" data-problem={of} hidden={!problems[of]}>
       {problems[of]}
     </p>
   );
