@@ -115,7 +115,7 @@ describe('the order', () => {
   });
 
   test('the excerpt is from where most of the words stand', () => {
-    const filler = 'lorem ipsum dolor sit amet '.repeat(20);
+    const filler = 'words about something else altogether '.repeat(20);
     const model = modelWith(page('long', { body: `notice ${filler} the notice of appeal came ${filler}` }));
     const [found] = findPages(model, { text: 'notice appeal' }).items;
     const excerpt = found?.excerpt.map(({ text }) => text).join('');
