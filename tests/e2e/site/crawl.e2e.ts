@@ -42,15 +42,19 @@ const isFurtherRows = (path: string) => new URL(path, 'http://localhost').search
 const IS_NO_PAGE =
   /^\/(embed\/|(feeds|intelligence|streams|personalities)\/.*\.(xml|json|ndjson|csv|svg|png|ics|opml)$)/;
 
+/** What the numbers and marks of charts lead to, beside what the explorers themselves offer: intelligence/numbers.e2e.ts follows each. */
+const isOfChart = ({ pathname, searchParams }: URL): boolean =>
+  /^\/(intelligence\/charts|alerts)(\/|$)/.test(pathname)
+    ? searchParams.size > 0
+    : ['days', 'known', 'currency'].some((name) => searchParams.has(name));
+
 /**
- * Lists can be narrowed in thousands of ways, each an address. Those with one parameter are followed, but for the explorers,
- * where intelligence/numbers.e2e.ts follows every number; of the others the lists' own tests take samples.
+ * Lists can be narrowed in thousands of ways, each an address. Those with one parameter are followed; of the others
+ * the lists' own tests take samples.
  */
 function isFollowed(path: string): boolean {
-  const { pathname, searchParams } = new URL(path, 'http://localhost');
-  if (IS_NO_PAGE.test(pathname)) return false;
-  const most = /^\/(intelligence|alerts)(\/|$)/.test(pathname) ? 0 : 1;
-  return searchParams.size <= most;
+  const url = new URL(path, 'http://localhost');
+  return url.searchParams.size <= 1 && !IS_NO_PAGE.test(url.pathname) && !isOfChart(url);
 }
 
 async function visit(request: APIRequestContext, page: Page, path: string): Promise<Visit> {
