@@ -7,13 +7,13 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-type Params = Promise<{ readonly id: string }>;
+export type RecordParams = Promise<{ readonly id: string }>;
 
 /** The record that an address names. */
-export const recordAt = async (kind: RestrictionKind, params: Params): Promise<RestrictionRecord> =>
+export const recordAt = async (kind: RestrictionKind, params: RecordParams): Promise<RestrictionRecord> =>
   (await getRecord(kind, (await params).id)) ?? notFound();
 
-export async function recordMetadata(kind: RestrictionKind, params: Params) {
+export async function recordMetadata(kind: RestrictionKind, params: RecordParams) {
   const { restriction, profile } = await recordAt(kind, params);
   const { began } = restriction;
   return pageMetadata({

@@ -1,9 +1,5 @@
-import { JsonLd } from '@/components/layout/JsonLd';
-import { RecordPage } from '@/components/record/RecordPage';
-import { recordAt, recordMetadata } from '@/components/record/record-page';
-import { getProfileForList } from '@/lib/data/profiles';
-import { isoDateOf } from '@/lib/domain/time/when';
-import { recordJsonLd } from '@/lib/seo/record-json-ld';
+import { RecordRoute } from '@/components/record/RecordRoute';
+import { recordMetadata } from '@/components/record/record-page';
 
 export const revalidate = 60;
 export const generateStaticParams = () => [];
@@ -12,14 +8,6 @@ type Props = PageProps<'/intelligence/reports/[id]'>;
 
 export const generateMetadata = ({ params }: Props) => recordMetadata('report', params);
 
-export default async function ReportPage({ params }: Props) {
-  const record = await recordAt('report', params);
-  const person = await getProfileForList(record.profile.username);
-  const today = isoDateOf(new Date());
-  return (
-    <>
-      <JsonLd data={recordJsonLd(record, today)} />
-      <RecordPage record={record} person={person} today={today} />
-    </>
-  );
+export default function ReportPage({ params }: Props) {
+  return <RecordRoute kind="report" params={params} />;
 }
