@@ -7,6 +7,7 @@ import { addPerson, PASSWORD } from '../../auth/testing/harness.ts';
 import type { Identity } from '../identity.ts';
 import { admin, ann as anotherAnn, ben, type Loose } from '../testing/harness.ts';
 import { sampleBrief } from '../testing/samples.ts';
+import { followSockets } from './testing/client-sockets.ts';
 import { type RealtimeBackend, startRealtimeBackend } from './testing/wire-backend.ts';
 
 /* The unmodified client of aws-amplify and its subscriptions, over WebSockets, through the transport of plain HTTP. */
@@ -19,10 +20,12 @@ const authMode = 'userPool';
 
 let backend: RealtimeBackend;
 let client: ReturnType<typeof generateClient<Schema>>;
+let sockets: readonly WebSocket[];
 const subscriptions: { unsubscribe: () => void }[] = [];
 
 beforeAll(async () => {
   backend = await startRealtimeBackend();
+  sockets = followSockets();
   client = generateClient<Schema>();
   await addPerson(backend.people, ANN);
 });
@@ -59,6 +62,12 @@ async function follow(observable: Observable, opens = 1) {
   await until(() => errors.length > 0 || backend.data.engine.subscriptions.count() === before + opens);
   return { told, errors };
 }
+
+/**
+ * Waits until the client has closed its connection, as it does once it was refused. A subscription that is begun before
+ * that is sent into the closing connection, where nobody hears it, and the client tries again only a minute later.
+ */
+const disconnection = () => until(() => sockets.every(({ readyState }) => readyState === WebSocket.CLOSED));
 
 const enter = () =>
   signIn({ username: ANN, password: PASSWORD, options: { authFlowType: 'USER_PASSWORD_AUTH' } });
@@ -161,16 +170,19 @@ test('a person is refused what a group keeps', async () => {
   await enter();
   const { errors } = await follow(client.models.Stream.onCreate({ authMode }));
   expect(JSON.stringify(errors)).toContain('Not Authorized to access onCreateStream on type Subscription');
+  await disconnection();
 });
 
 test('a guest is refused briefs', async () => {
   const { errors } = await follow(client.models.Brief.onCreate());
   expect(JSON.stringify(errors)).toContain('Not Authorized to access onCreateBrief on type Subscription');
+  await disconnection();
 });
 
 test('a guest with credentials of the identity pool opens a connection and no subscription', async () => {
   const { errors } = await follow(client.models.Stream.onCreate({ authMode: 'iam' }));
   expect(JSON.stringify(errors)).toContain('Not Authorized to access onCreateStream on type Subscription');
+  await disconnection();
 });
 
 /** Milliseconds. The client tries again 5 s after it lost its connection, and then once a minute. */
