@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { BriefContents } from '@/components/briefs/BriefContents';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { ArticleText } from '@/components/ui/ArticleText';
 import { Avatar } from '@/components/ui/Avatar';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -35,8 +36,7 @@ export function PostArticle({ post, body, neighbours }: PostArticleProps) {
       <div className={styles.columns}>
         <BriefContents headings={body.headings} label="In this post" />
         <div className={styles.reading}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: body.html }} />
+          <ArticleText html={body.html} />
           {post.format === 'audio' && <Transcript lines={post.audio.transcript} />}
           <Neighbours label="Previous and next post" neighbours={neighbours} addressOf={routes.post} />
         </div>

@@ -1,6 +1,5 @@
-import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
-import { Link } from '@/components/ui/Link';
+import { ChipList } from '@/components/ui/ChipList';
 import { ShareTools } from '@/components/ui/ShareTools';
 import type { Post } from '@/lib/domain/blog/post';
 import { tagName } from '@/lib/domain/theme';
@@ -25,13 +24,10 @@ export function PostAside({ post: { author, tags } }: { post: Post }) {
         <h2 id="tags" className="kicker">
           Tags
         </h2>
-        <ul className={`plain-list ${styles.tags}`} aria-labelledby="tags">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Link href={routes.blogs({ tag }) as Route}>{tagName(tag)}</Link>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          label="Tags"
+          links={tags.map((tag) => ({ name: tagName(tag), href: routes.blogs({ tag }) }))}
+        />
       </section>
       <ShareTools />
     </aside>

@@ -1,7 +1,9 @@
 import type { Route } from 'next';
 import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { ArticleText } from '@/components/ui/ArticleText';
 import { Avatar } from '@/components/ui/Avatar';
+import { ChipList } from '@/components/ui/ChipList';
 import { Link } from '@/components/ui/Link';
 import { Neighbours } from '@/components/ui/Neighbours';
 import { Picture } from '@/components/ui/Picture';
@@ -55,8 +57,7 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
         <Picture picture={picture} sizes="(min-width: 992px) 560px, 92vw" loading="eager" />
       </header>
       <BriefContents headings={body.headings} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
-      <div className={styles.text} dangerouslySetInnerHTML={{ __html: body.html }} />
+      <ArticleText html={body.html} className={styles.text} />
       <aside className={styles.aside} aria-label="About this brief" data-part="sidebar">
         <NamedHere people={named} />
         <ShareTools citation={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />
@@ -64,13 +65,10 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
       </aside>
       <footer className={styles.foot}>
         {brief.tags.length > 0 && (
-          <ul className={`plain-list ${styles.tags}`} aria-label="Tags">
-            {brief.tags.map((tag) => (
-              <li key={tag}>
-                <Link href={routes.briefs({ tag }) as Route}>{tagName(tag)}</Link>
-              </li>
-            ))}
-          </ul>
+          <ChipList
+            label="Tags"
+            links={brief.tags.map((tag) => ({ name: tagName(tag), href: routes.briefs({ tag }) }))}
+          />
         )}
         <Neighbours label="Previous and next brief" neighbours={neighbours} addressOf={routes.brief} />
       </footer>

@@ -1,4 +1,6 @@
 import type { Route } from 'next';
+import { ArticleText } from '@/components/ui/ArticleText';
+import { ChipList } from '@/components/ui/ChipList';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { getPost, newestOf } from '@/lib/data/posts';
@@ -38,22 +40,14 @@ export async function StyleGuide() {
   );
   return (
     <div className={styles.guide}>
-      <nav className={styles.contents} aria-label="Blocks">
-        <ul className="plain-list">
-          {blocks.map(({ id, name }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-          {posts.map(({ format }) => (
-            <li key={format}>
-              <a href={`#format-${format}`}>{FORMATS[format].name}</a>
-            </li>
-          ))}
-          <li>
-            <a href="#cards">Cards</a>
-          </li>
-        </ul>
+      <nav aria-label="Blocks">
+        <ChipList
+          links={[
+            ...blocks.map(({ id, name }) => ({ name, href: `#${id}` })),
+            ...posts.map(({ format }) => ({ name: FORMATS[format].name, href: `#format-${format}` })),
+            { name: 'Cards', href: '#cards' },
+          ]}
+        />
       </nav>
       <section aria-labelledby="text">
         <SectionHeading id="text" note="Posts are Markdown, and so is everything here">
@@ -61,8 +55,7 @@ export async function StyleGuide() {
         </SectionHeading>
         {blocks.map(({ id, name, advice, markdown, html }) => (
           <GuideBlock key={id} id={id} name={name} advice={advice} typed={markdown}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: renderMarkdown sanitises what its author typed. */}
-            <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+            <ArticleText html={html} className={styles.text} />
           </GuideBlock>
         ))}
       </section>

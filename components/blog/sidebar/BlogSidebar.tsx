@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { NewsletterForm } from '@/components/layout/NewsletterForm';
+import { ChipList } from '@/components/ui/ChipList';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
@@ -57,13 +58,9 @@ export function BlogSidebar() {
       </section>
       <section aria-labelledby="sidebar-tags">
         <h2 id="sidebar-tags">Tags</h2>
-        <ul className={`plain-list ${styles.tags}`}>
-          {frequentTags().map(({ slug, name }) => (
-            <li key={slug}>
-              <Link href={routes.blogs({ tag: slug }) as Route}>{name}</Link>
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          links={frequentTags().map(({ slug, name }) => ({ name, href: routes.blogs({ tag: slug }) }))}
+        />
       </section>
       <section aria-labelledby="sidebar-letter" data-print="no">
         <h2 id="sidebar-letter">By letter</h2>
