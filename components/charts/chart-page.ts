@@ -14,7 +14,7 @@ type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 /** What a chart's page shows for an address; pages are not ordered and have no places. */
 export async function chartProps(name: string, parameters: Parameters) {
   const chart = findChart(name) ?? notFound();
-  const { filter: asked, problems } = parseRestrictionFilter(parameters);
+  const { filter: asked, problems } = parseRestrictionFilter(parameters, ['theme']);
   const { sort: _sort, after: _after, ...filter } = asked;
   const { totals } = await statisticsOf(chart.kind, filter);
   return { id: chart.id, filter, problems, totals };

@@ -22,7 +22,7 @@ export function parseFollowing(parameters: Parameters): {
   readonly following: Following;
   readonly problems: readonly FilterProblem[];
 } {
-  const { filter, problems } = parseRestrictionFilter(parameters);
+  const { filter, problems } = parseRestrictionFilter(parameters, ['kind']);
   const { sort: _sort, after: _after, ...narrowing } = filter;
   const given = [parameters.kind].flat()[0]?.trim() || undefined;
   const kind = KINDS.find((known) => known === given);

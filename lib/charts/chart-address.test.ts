@@ -11,6 +11,7 @@ test.each([
   [`${PAGE}?utm_source=a&sort=oldest`, PAGE],
   [`${PAGE}?state=restored&platform=x`, `${PAGE}?platform=x&state=restored`],
   [`${PAGE}?platform=myspace`, `${PAGE}?platform=myspace`],
+  [`${PAGE}?platfrom=x`, `${PAGE}?platfrom=x`],
   [`${PAGE}?theme=dark`, PAGE],
   [`${PAGE}/chart.svg?theme=light`, `${PAGE}/chart.svg`],
   [`${PAGE}/chart.png?theme=dark&platform=x`, `${PAGE}/chart.png?platform=x&theme=dark`],

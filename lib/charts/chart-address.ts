@@ -1,12 +1,16 @@
-import { parseRestrictionFilter, restrictionQuery } from '../domain/explorer/restriction-filter.ts';
+import {
+  parseRestrictionFilter,
+  RESTRICTION_PARAMETERS,
+  restrictionQuery,
+} from '../domain/explorer/restriction-filter.ts';
 
 type Parameters = Readonly<Record<string, string | string[]>>;
 
-const KNOWN = Object.keys(restrictionQuery({}));
-
 /** A file refuses what it does not know and what is said twice, so neither may be left out of what it is asked. */
 const isUnderstood = (asked: Parameters) =>
-  Object.entries(asked).every(([name, value]) => KNOWN.includes(name) && typeof value === 'string');
+  Object.entries(asked).every(
+    ([name, value]) => RESTRICTION_PARAMETERS.includes(name) && typeof value === 'string',
+  );
 
 const CHART = /^\/intelligence\/charts\/[^/]+(\/chart\.(?:svg|png|csv))?$/;
 

@@ -1,11 +1,9 @@
 import { parameterProblem } from '../api/problem.ts';
 import {
   parseRestrictionFilter,
+  RESTRICTION_PARAMETERS,
   type RestrictionFilter,
-  restrictionQuery,
 } from '../domain/explorer/restriction-filter.ts';
-
-const KNOWN = Object.keys(restrictionQuery({}));
 
 /**
  * The filter that a machine asks for. It gets exactly that or a refusal that names each parameter: a misspelt one must not
@@ -14,8 +12,9 @@ const KNOWN = Object.keys(restrictionQuery({}));
  */
 export function readFilter(request: Request, besides: readonly string[] = []): RestrictionFilter | Response {
   const search = new URL(request.url).searchParams;
-  const known = [...KNOWN, ...besides];
-  const { filter, problems } = parseRestrictionFilter(Object.fromEntries(search));
+  const known = [...RESTRICTION_PARAMETERS, ...besides];
+  const asked = Object.fromEntries([...search].filter(([name]) => known.includes(name)));
+  const { filter, problems } = parseRestrictionFilter(asked, besides);
   const errors = [
     ...[...new Set(search.keys())].flatMap((parameter) => {
       if (!known.includes(parameter))

@@ -32,8 +32,52 @@ test.each([
   expect(problemsOf(parameters)).toEqual(problems);
 });
 
-test('what a form leaves empty asks for nothing, and what is not known is not asked for', () => {
-  const { filter, problems } = parseRestrictionFilter({ q: '', from: ' ', sort: 'changed', utm_source: 'x' });
+test('a name that no filter has is said to mean nothing, and narrows nothing', () => {
+  const { filter, problems } = parseRestrictionFilter({
+    platfrom: 'youtube',
+    State: 'restored',
+    appeal: 'won',
+  });
+  expect(filter).toEqual({});
+  expect(problems.map(({ text }) => text)).toEqual([
+    'There is no filter called "platfrom".',
+    'There is no filter called "State".',
+    '"won" is not one of none, pending, rejected, restored.',
+  ]);
+});
+
+test('a name that means something else at an address is no problem there', () => {
+  expect(parseRestrictionFilter({ kind: 'ban' }, ['kind']).problems).toEqual([]);
+});
+
+test.each([
+  'utm_source',
+  'UTM_Campaign',
+  'utm',
+  'fbclid',
+  'gclid',
+  'gad_source',
+  'mc_cid',
+  '_ga',
+  'ref',
+  'igsh',
+])('%s, which other sites add to links, is not told of', (name) =>
+  expect(problemsOf({ [name]: 'x' })).toEqual([]),
+);
+
+test.each(['utmost', 'reference', 'mcdonalds', 'gadget', 'source'])('%s is', (name) =>
+  expect(problemsOf({ [name]: 'x' })).toEqual([name]),
+);
+
+test('of thousands of unknown names a few are told, and of a long one its beginning', () => {
+  const names = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`${at}${'x'.repeat(900)}`, '1']));
+  const { problems } = parseRestrictionFilter(names);
+  expect(problems).toHaveLength(8);
+  expect(problems[0]?.text.length).toBeLessThan(100);
+});
+
+test('what a form leaves empty asks for nothing', () => {
+  const { filter, problems } = parseRestrictionFilter({ q: '', from: ' ', sort: 'changed', colour: '' });
   expect([filter, problems]).toEqual([{}, []]);
   expect(isNarrowed(filter)).toBe(false);
 });

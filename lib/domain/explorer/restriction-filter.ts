@@ -3,6 +3,7 @@ import { APPEAL_STATUSES } from '../bans/ban.ts';
 import { isPlatformId, type PlatformId } from '../platform.ts';
 import { isUsername } from '../profiles/profile.ts';
 import { type IsoDate, lastDayOf, whenWritten } from '../time/when.ts';
+import { isAddedByOthers } from './added-by-others.ts';
 
 /** What the explorer shows: bans, or reports of reduced reach, which are always self-reported. */
 export type RestrictionKind = 'ban' | 'report';
@@ -59,6 +60,8 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 /** Longer texts are no search: the rest is not looked at. */
 export const LONGEST_TEXT = 200;
 const LONGEST_TYPE = 120;
+/** Nobody writes more unknown names than this: the rest is not told of. */
+const MOST_UNKNOWN = 8;
 /** A day, or nothing, and an id: what the last row of a page was ordered by. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2})?~[\w:.-]{1,200}$/;
 
@@ -114,15 +117,28 @@ function writtenCurrency(text: string): string | undefined {
   return /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
 
+/** Names that mean nothing here, a problem each. */
+function unknownProblems(parameters: Parameters, besides: readonly string[]): FilterProblem[] {
+  const known = [...RESTRICTION_PARAMETERS, ...besides];
+  return Object.keys(parameters)
+    .filter((name) => one(parameters[name]) && !known.includes(name) && !isAddedByOthers(name))
+    .slice(0, MOST_UNKNOWN)
+    .map((parameter) => ({ parameter, text: `There is no filter called "${parameter.slice(0, 60)}".` }));
+}
+
 /**
  * What an address asks for, and what of it means nothing. A page shows what it understood and names the rest; the API
  * refuses. What is left empty, as forms leave it, asks for nothing.
+ * @param besides names that mean something else at this address
  */
-export function parseRestrictionFilter(parameters: Parameters): {
+export function parseRestrictionFilter(
+  parameters: Parameters,
+  besides: readonly string[] = [],
+): {
   readonly filter: RestrictionFilter;
   readonly problems: readonly FilterProblem[];
 } {
-  const problems: FilterProblem[] = [];
+  const problems = unknownProblems(parameters, besides);
   const read = <Value>(parameter: string, take: (text: string) => Value | undefined, wanted: string) => {
     const text = one(parameters[parameter]);
     if (text === undefined) return undefined;
@@ -225,3 +241,6 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     after,
   };
 }
+
+/** The names of all parameters of a filter. */
+export const RESTRICTION_PARAMETERS: readonly string[] = Object.keys(restrictionQuery({}));

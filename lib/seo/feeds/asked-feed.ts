@@ -2,8 +2,8 @@ import { parseBriefFilter } from '../../domain/briefs/brief-filter.ts';
 import {
   type FilterProblem,
   parseRestrictionFilter,
+  RESTRICTION_PARAMETERS,
   type RestrictionKind,
-  restrictionQuery,
 } from '../../domain/explorer/restriction-filter.ts';
 import { parseSearch } from '../../domain/search/search-query.ts';
 import {
@@ -35,13 +35,13 @@ function unknownTo(known: readonly string[], parameters: Parameters): FilterProb
   });
 }
 
-const RESTRICTION_PARAMETERS = Object.keys(restrictionQuery({}));
-
 function restrictions(kind: RestrictionKind, parameters: Parameters): Asked {
-  const { filter, problems } = parseRestrictionFilter(parameters);
+  // Names are looked at here: what other sites add to links, a page passes over, and a feed does not.
+  const unknown = unknownTo(RESTRICTION_PARAMETERS, parameters);
+  const { filter, problems } = parseRestrictionFilter(parameters, Object.keys(parameters));
   return {
     subject: { of: 'restrictions', kind, filter: withoutPlace(filter) },
-    problems: [...unknownTo(RESTRICTION_PARAMETERS, parameters), ...problems],
+    problems: [...unknown, ...problems],
   };
 }
 
