@@ -50,3 +50,18 @@ test('robots.txt lets everybody read, keeps nobody’s work out of sight, and na
   const kept = lines.flatMap((line) => /^Disallow: (\/.*)$/.exec(line)?.[1] ?? []);
   expect(PUBLIC_PATHS.filter((path) => kept.some((prefix) => path.startsWith(prefix)))).toEqual([]);
 });
+
+test('What is kept by its path answers every method, and the next reader as before', async ({ request }) => {
+  for (const path of [
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/robots.txt',
+    '/icon.svg',
+    '/open-graph/chart/x.png',
+  ]) {
+    const allowed = await request.fetch(path, { method: 'OPTIONS' });
+    expect([path, allowed.status(), allowed.headers().allow]).toEqual([path, 204, 'GET, HEAD, OPTIONS']);
+    expect((await request.post(path)).status(), path).toBe(405);
+    expect([200, 404], path).toContain((await request.get(path)).status());
+  }
+});
