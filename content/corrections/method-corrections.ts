@@ -21,6 +21,6 @@ export const METHOD_CORRECTIONS: readonly MethodCorrection[] = [
     id: 'scripts-without-spaces',
     on: '2026-11-22',
     title: 'The search missed words in scripts without spaces',
-    text: 'A word in Chinese, Japanese or Thai was found only at the beginning of its sentence, and words in Hindi or with Arabic vowel signs often not at all. Numbers of search results in these scripts were too low. The search of pages now finds them. The field that narrows bans and reports by their words still has that limit: for such scripts it may show fewer than there are.',
+    text: 'A word in Chinese, Japanese or Thai was found only at the beginning of its sentence, and words in Hindi or with Arabic vowel signs often not at all. Numbers of search results in these scripts were too low, and so were counts, files, feeds and alerts of bans and reports that were narrowed by such words. The search of pages finds them now, and so does the field that narrows bans and reports.',
   },
 ];

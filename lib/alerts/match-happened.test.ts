@@ -8,7 +8,7 @@ import { matcherOf, type Place } from './match-happened.ts';
 
 const today = isoDateOf(new Date());
 const PEOPLE = ['adaeze', 'bjorn', 'chloe'] as const;
-const NAMES = { adaeze: 'Adaeze Cole', bjorn: 'Björn Élan', chloe: 'Chloé' } as const;
+const NAMES = { adaeze: 'Adaeze Cole', bjorn: 'Björn Élan', chloe: 'Chloé 王小明' } as const;
 
 const profileRaw = (id: (typeof PEOPLE)[number]) => ({
   id,
@@ -29,6 +29,13 @@ const HISTORIES = [
   [{ kind: 'restored', on: '2026-06-02', text: 'Zurück' }],
   [{ kind: 'ended', on: '2026-07-01' }],
 ] as const;
+const WORDS = [
+  'A strike for spam',
+  'Sans préavis, la chaîne',
+  'Twice-told: no reason given',
+  '平台在没有通知的情况下封禁了我的频道',
+  'ช่องของฉันถูกระงับ',
+] as const;
 const BEGINNINGS = [null, '2024', '2026-01', '2026-02-17', '2026-04-30'] as const;
 
 /** Records in which every side of a filter has several values. */
@@ -45,7 +52,7 @@ function rawOf(at: number): readonly [RestrictionKind, Record<string, unknown>] 
     appealStatus: 'NONE',
     updatedAt: '2026-08-01T00:00:00Z',
   };
-  const words = ['A strike for spam', 'Sans préavis, la chaîne', 'Twice-told: no reason given'][at % 3];
+  const words = WORDS[at % WORDS.length];
   if (at % 7 === 6)
     return [
       'report',
@@ -105,6 +112,8 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { q: 'adaeze cole, spam' },
   { q: '"^*(){}:' },
   { q: 'prea chaine', platform: 'x' },
+  { q: '封禁' },
+  { q: '小明 ระงับ' },
 ];
 
 let model: ReadModel;

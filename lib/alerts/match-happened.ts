@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { wordsQuery } from '../data/read-model/restriction-query.ts';
 import { type ReadRestriction as FoundRow, readRestriction } from '../data/read-model/restriction-row.ts';
+import { textForIndex } from '../domain/search/search-text.ts';
 import type { IsoDate } from '../domain/time/when.ts';
 import { type Following, kindsOf } from './following.ts';
 import type { ReadRestriction } from './happened.ts';
@@ -46,7 +47,7 @@ export function matcherOf<At extends Place>(
     numbers.set(name, number);
     if (!found) return number;
     const person = nameOf(found.row.profile);
-    put.run(number, `${person?.displayName ?? ''} ${person?.username ?? ''} ${found.words}`);
+    put.run(number, textForIndex(person?.displayName, person?.username, found.words));
     rows.push(found);
     return number;
   };

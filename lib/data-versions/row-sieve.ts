@@ -7,6 +7,7 @@ import { type Ban, RESTRICTION_EVENT_KINDS } from '../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORM_IDS } from '../domain/platform.ts';
+import { textForIndex } from '../domain/search/search-text.ts';
 import { type IsoDate, whenWritten } from '../domain/time/when.ts';
 import type { ExportRow } from '../exports/columns.ts';
 
@@ -89,7 +90,7 @@ export class RowSieve {
     const counted = rowOf(this.#kind, restriction, null, this.#today);
     this.#put ??= this.#database.prepare(insertion(counted));
     this.#put.run({ ...counted, key });
-    this.#putWords.run(key, `${row.creator_name} ${row.creator_username} ${wordsOf(restriction)}`);
+    this.#putWords.run(key, textForIndex(row.creator_name, row.creator_username, wordsOf(restriction)));
   }
 }
 

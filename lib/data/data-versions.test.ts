@@ -53,7 +53,7 @@ beforeAll(async () => {
         appealStatus: STATUS[at % 3],
         events: JSON.stringify(events),
         restriction: at % 5 ? 'Account suspended' : 'Channel removed',
-        explanation: `What happened in number ${at}`,
+        explanation: at % 11 ? `What happened in number ${at}` : `在第${at}号中被封禁了`,
       }),
     );
   }
@@ -86,6 +86,8 @@ const FILTERS: readonly RestrictionFilter[] = [
   { text: 'number 617' },
   { text: 'called bob', state: 'in-force' },
   { text: '"' },
+  { text: '封禁' },
+  { text: '中被 bob' },
 ];
 
 it.each(FILTERS)('has for %j the rows that the explorer had', async (filter) => {

@@ -133,6 +133,27 @@ it('follows every write before it answers', async () => {
   expect((await reads.findRestrictions('ban', { text: 'called carl' })).records).toBe(1);
 });
 
+/** Whole sentences, and what is typed to find something within each. */
+const OF_EVERY_SCRIPT = [
+  ['平台在没有通知的情况下封禁了我的频道', '封禁', '平台封禁'],
+  ['アカウントが予告なく凍結されました', '凍結', '凍予告'],
+  ['ช่องของฉันถูกระงับโดยไม่มีการแจ้งเตือน', 'ระงับ', 'แจ้งระงับ'],
+  ['बिना सूचना के मेरा चैनल हटा दिया गया', 'चैनल', 'चैनलगया'],
+  ['حُذِفَت قناتي دون إشعار', 'حذفت', 'إشعارقناتي'],
+  ['Straße gesperrt, łamanie zasad', 'STRASSE lamanie', 'strase'],
+] as const;
+
+it.each(OF_EVERY_SCRIPT.map((row, at) => [...row, at] as const))(
+  'finds in "%s" the words "%s", and not "%s"',
+  async (explanation, within, other, at) => {
+    const id = `script-${at}`;
+    backend.create('PlatformBan', 'bob', banInput(id, 'bob', '2026-03-03', { explanation }));
+    expect((await everything({ text: within })).ids).toEqual([id]);
+    expect((await everything({ text: other })).ids).toEqual([]);
+    expect((await everything({ text: `${within} bob` })).ids).toEqual([id]);
+  },
+);
+
 describe('through floods, deletes, restores and hidden profiles', () => {
   const flood = Array.from({ length: 1500 }, (_, at) => `flood-${String(at).padStart(4, '0')}`);
   const write = async (mutation: string, type: string, input: object) => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import { textForIndex } from '../../domain/search/search-text.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 import { identified, parseRecord } from '../records/parse.ts';
 import { profileCard } from '../records/profile.ts';
@@ -258,7 +259,7 @@ export class ReadModel {
       this.#run('dropCorrections', key);
     }
     for (const [at, day] of corrected.entries()) this.#run('putCorrection', day, key, at);
-    this.#run('putWords', key, `${person?.name ?? ''} ${person?.username ?? ''} ${words}`);
+    this.#run('putWords', key, textForIndex(person?.name, person?.username, words));
     return true;
   }
 

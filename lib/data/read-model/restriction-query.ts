@@ -6,6 +6,7 @@ import {
   type RestrictionFilter,
   type RestrictionKind,
 } from '../../domain/explorer/restriction-filter.ts';
+import { isBeginning, wordsOf } from '../../domain/search/search-query.ts';
 import { dayNumber, type IsoDate, isoDateOf } from '../../domain/time/when.ts';
 
 export type Value = string | number;
@@ -16,16 +17,13 @@ export type Condition = { readonly sql: string; readonly values: readonly Value[
 /** What the rows' own few values decide: every combination of them is counted at once. */
 const CUBE = ['platform', 'state', 'appeal', 'type'] as const;
 
-/** More words than this find nothing more. */
-const MOST_WORDS = 8;
-/** Shorter ones are looked for whole: nearly everything begins with them. */
-const SHORTEST_BEGINNING = 3;
-
-/** "Rémy's notice" -> the query of the words that begin so, all of which have to be there; null for a text without words. */
+/**
+ * "Rémy's notice" -> the query of the words that begin so, all of which have to be there; null for a text without words.
+ * Words are cut as those of pages are. Nobody is still typing them here, so that their order changes nothing.
+ */
 export function wordsQuery(text: string): string | null {
-  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
-  if (words.length === 0) return null;
-  return words.map((word) => (word.length < SHORTEST_BEGINNING ? `"${word}"` : `"${word}"*`)).join(' ');
+  const words = wordsOf(text).map((word) => (isBeginning(word, false) ? `"${word}"*` : `"${word}"`));
+  return words.length === 0 ? null : words.join(' ');
 }
 
 const condition = (sql: string, ...values: readonly Value[]): Condition => ({ sql, values });

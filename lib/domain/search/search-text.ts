@@ -48,6 +48,15 @@ export function plainText(text: string): string {
 /** The words of a text; of scripts without spaces, its letters. */
 export const tokensOf = (text: string): readonly string[] => plainText(text).match(TOKEN) ?? [];
 
+/**
+ * Texts as an index of SQLite takes them: their words, with spaces between. What is ASCII is left as it is, since every
+ * tokenizer of SQLite cuts that alike, and most is.
+ */
+export function textForIndex(...texts: readonly (string | undefined)[]): string {
+  const text = texts.filter(Boolean).join(' ');
+  return ASCII.test(text) ? text : tokensOf(text).join(' ');
+}
+
 /** A word, and where it stands in the text as it was written. */
 export type PlacedToken = { readonly token: string; readonly from: number; readonly to: number };
 
