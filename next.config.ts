@@ -96,7 +96,12 @@ const config: NextConfig = {
     authInterrupts: true,
     // The default puts the styles of nearly all pages into one file of 117 kB, which every page then takes.
     cssChunking: 'graph',
+    // The default writes each answer and each set of data for good beside what the build made: one for every filter that
+    // somebody thinks of. In memory it has a bound (`cacheMaxMemorySize`); what the build made is still read from the disk.
+    isrFlushToDisk: false,
   },
+  // No picture goes through Next.js; its address would make and keep one for each size that is asked for.
+  images: { unoptimized: true },
   // Behind the front this compresses what the front does not keep. Without it, the CDN of the host compresses, once
   // and not for each reader; doing it here as well takes half of the server's speed.
   compress: isBehindFront,
