@@ -1,5 +1,5 @@
 import { whenWritten } from '../time/when.ts';
-import { aboutText, beforeText, eventTitle, fieldName } from './event-text.ts';
+import { aboutText, beforeText, EVENT_TONES, eventTitle, fieldName } from './event-text.ts';
 
 test('what is not known to the day is about then', () => {
   expect(['2024-05-21', '2024-05', '2024'].map((written) => aboutText(whenWritten(written)))).toEqual([
@@ -26,4 +26,10 @@ test.each([
   [{ field: 'explanation', before: null }, 'explanation', null],
 ] as const)('%j is told as %s: %s', (replaced, name, text) => {
   expect([fieldName(replaced.field), beforeText(replaced)]).toEqual([name, text]);
+});
+
+test('red is for what puts a ban in force, and for nothing that happens to its appeal', () => {
+  const red = Object.entries(EVENT_TONES).filter(([, tone]) => tone === 'signal');
+  expect(red.map(([kind]) => kind)).toEqual(['banned']);
+  expect(EVENT_TONES['appeal-rejected']).toBe('neutral');
 });

@@ -24,13 +24,16 @@ const TITLES: Readonly<Record<Kind, (platform: string, subject: Subject) => stri
 export const eventTitle = (kind: Kind, platform: PlatformId, subject: Subject = 'ban'): string =>
   TITLES[kind](PLATFORMS[platform].displayName, subject);
 
-/** The colour of what happened, by the token's name; never the only sign of it. */
+/**
+ * The colour of what happened, by the token's name; never the only sign of it. Red is for a restriction that comes into force
+ * alone: a rejected appeal changes nothing, and waits for nothing any more.
+ */
 export const EVENT_TONES: Readonly<Record<Kind, 'signal' | 'amber' | 'green' | 'neutral'>> = {
   banned: 'signal',
   limited: 'amber',
   'appeal-filed': 'amber',
   'appeal-escalated': 'amber',
-  'appeal-rejected': 'signal',
+  'appeal-rejected': 'neutral',
   restored: 'green',
   ended: 'neutral',
 };
