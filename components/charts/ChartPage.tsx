@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { CountLink } from '@/components/ui/CountLink';
-import { Icon } from '@/components/ui/Icon';
+import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { CHART_IDS, CHARTS, type ChartId } from '@/lib/charts/catalogue';
 import { countText } from '@/lib/domain/count-text';
@@ -48,11 +48,7 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
             What the numbers can bear
           </Link>
         </p>
-        {problems.map(({ parameter, text }) => (
-          <p key={parameter} className={styles.problem}>
-            <Icon name="exclamation-triangle-fill" /> {text} It was left out.
-          </p>
-        ))}
+        <LeftOut problems={problems} />
       </header>
       <ChartFigure id={id} filter={filter} isWhole />
       <div id="embed">

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/Icon';
+import { PopoverBox } from '@/components/ui/PopoverBox';
 import { listDataVersions } from '@/lib/data/data-versions';
 import { dayOf } from '@/lib/data-versions/manifest';
 import type { RestrictionFilter, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { isoDateOf } from '@/lib/domain/time/when';
 import type { Cited } from '@/lib/exports/citation';
 import { CiteForms } from './CiteForms';
-import styles from './DataBox.module.scss';
 
 type CiteBoxProps = {
   kind: RestrictionKind;
@@ -25,21 +25,21 @@ export async function CiteBox({ kind, filter, records, people }: CiteBoxProps) {
     ? { kind, filter, version: newest.name, day: dayOf(newest.name) }
     : { kind, filter, count: { records, people }, version: null, day: isoDateOf(new Date()) };
   return (
-    <>
-      <button type="button" className="button" popoverTarget="cite" data-print="no">
-        <Icon name="quote" /> Cite
-      </button>
-      <div id="cite" popover="auto" className={styles.box} role="dialog" aria-labelledby="cite-title">
-        <p id="cite-title" className={styles.title}>
-          Cite these rows
-        </p>
-        <p className={styles.note}>
-          {newest
-            ? `As version ${newest.name} has them, the newest that is kept. Records may have changed since; the version’s page counts its own.`
-            : 'No version is kept yet: this cites the rows as they are today, and they may change.'}
-        </p>
-        <CiteForms cited={cited} />
-      </div>
-    </>
+    <PopoverBox
+      id="cite"
+      button={
+        <>
+          <Icon name="quote" /> Cite
+        </>
+      }
+      title="Cite these rows"
+      note={
+        newest
+          ? `As version ${newest.name} has them, the newest that is kept. Records may have changed since; the version’s page counts its own.`
+          : 'No version is kept yet: this cites the rows as they are today, and they may change.'
+      }
+    >
+      <CiteForms cited={cited} />
+    </PopoverBox>
   );
 }

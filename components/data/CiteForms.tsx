@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/Icon';
+import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { apaCitation, bibtexCitation, type Cited, citedAddress } from '@/lib/exports/citation';
-import styles from './DataBox.module.scss';
+import styles from './CiteForms.module.scss';
 
 /** The ways to cite, each to be selected or copied. */
 export function CiteForms({ cited }: { cited: Cited }) {
@@ -23,7 +23,7 @@ export function CiteForms({ cited }: { cited: Cited }) {
           </a>
         </p>
       </CiteForm>
-      <p role="status" className={styles.status} />
+      <CopyStatus />
     </share-tools>
   );
 }
@@ -33,9 +33,7 @@ function CiteForm({ name, text, children }: { name: string; text: string; childr
     <div className={styles.form}>
       <div className={styles.head}>
         <strong>{name}</strong>
-        <button type="button" className={styles.copy} data-copy={text}>
-          <Icon name="copy" /> Copy<span className="visually-hidden"> {name}</span>
-        </button>
+        <CopyButton text={text} of={name} />
       </div>
       {children}
     </div>

@@ -1,12 +1,13 @@
 import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { PopoverBox } from '@/components/ui/PopoverBox';
 import { countText } from '@/lib/domain/count-text';
 import type { RestrictionFilter, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { DATA_LICENCE } from '@/lib/exports/licence';
 import { type RowsFormat, routes } from '@/lib/routes';
-import styles from './DataBox.module.scss';
 import { FORMAT_WORDS } from './format-words';
+import styles from './TakeAway.module.scss';
 
 type TakeAwayProps = {
   kind: RestrictionKind;
@@ -17,56 +18,43 @@ type TakeAwayProps = {
 
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
-/**
- * Exactly the rows that are shown, all of them and not only this page's, as a file. The browser opens and closes the box by
- * itself, so it needs no script.
- */
+/** Exactly the rows that are shown, all of them and not only this page's, as a file. */
 export function TakeAway({ kind, filter, records }: TakeAwayProps) {
   return (
-    <>
-      <button
-        type="button"
-        className="button button-primary"
-        popoverTarget="take-away"
-        data-print="no"
-        disabled={records === 0}
-      >
-        <Icon name="download" /> Download {countText(records)} {records === 1 ? 'row' : 'rows'}
-      </button>
-      <div
-        id="take-away"
-        popover="auto"
-        className={styles.box}
-        role="dialog"
-        aria-labelledby="take-away-title"
-      >
-        <p id="take-away-title" className={styles.title}>
-          {records === 1 ? 'This row' : `These ${countText(records)} rows`} as a file
-        </p>
-        <p className={styles.note}>Every row of the filter, as the records are now.</p>
-        <ul className={`plain-list ${styles.formats}`}>
-          {FORMATS.map((format) => (
-            <li key={format}>
-              <a href={routes.rows(kind, format, filter)} download rel="nofollow">
-                <strong>{FORMAT_WORDS[format].name}</strong>
-                <span>{FORMAT_WORDS[format].use}</span>
-                <Icon name="download" />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.links}>
-          <Link className="text-link" href={`${routes.data()}#columns` as Route}>
-            What each column means
-          </Link>
-          <Link className="text-link" href={`${routes.data()}#licence` as Route}>
-            {DATA_LICENCE.short}
-          </Link>
-          <Link className="text-link" href={`${routes.data()}#versions` as Route}>
-            Versions and their SHA-256
-          </Link>
-        </p>
-      </div>
-    </>
+    <PopoverBox
+      id="take-away"
+      button={
+        <>
+          <Icon name="download" /> Download {countText(records)} {records === 1 ? 'row' : 'rows'}
+        </>
+      }
+      isPrimary
+      isDisabled={records === 0}
+      title={`${records === 1 ? 'This row' : `These ${countText(records)} rows`} as a file`}
+      note="Every row of the filter, as the records are now."
+    >
+      <ul className={`plain-list ${styles.formats}`}>
+        {FORMATS.map((format) => (
+          <li key={format}>
+            <a href={routes.rows(kind, format, filter)} download rel="nofollow">
+              <strong>{FORMAT_WORDS[format].name}</strong>
+              <span>{FORMAT_WORDS[format].use}</span>
+              <Icon name="download" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.links}>
+        <Link className="text-link" href={`${routes.data()}#columns` as Route}>
+          What each column means
+        </Link>
+        <Link className="text-link" href={`${routes.data()}#licence` as Route}>
+          {DATA_LICENCE.short}
+        </Link>
+        <Link className="text-link" href={`${routes.data()}#versions` as Route}>
+          Versions and their SHA-256
+        </Link>
+      </p>
+    </PopoverBox>
   );
 }

@@ -1,5 +1,5 @@
 import { KIND_WORDS } from '@/components/intelligence/restriction-words';
-import { Icon } from '@/components/ui/Icon';
+import { CopyButton } from '@/components/ui/CopyButton';
 import { Link } from '@/components/ui/Link';
 import { FORMATS, KINDS, type Manifest } from '@/lib/data-versions/manifest';
 import { routes } from '@/lib/routes';
@@ -50,10 +50,7 @@ export function VersionFiles({ version }: { version: Manifest }) {
                     <Link className="text-link" href={`${routes.checkFile()}#sha256=${sha256}`}>
                       Check<span className="visually-hidden"> the file of {file}</span>
                     </Link>
-                    <button type="button" data-copy={sha256}>
-                      <Icon name="copy" /> Copy
-                      <span className="visually-hidden"> the hash of {file}</span>
-                    </button>
+                    <CopyButton text={sha256} of={`the hash of ${file}`} />
                   </td>
                 </tr>
               );

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { Icon } from '@/components/ui/Icon';
+import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
@@ -63,11 +64,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
           )}
         </p>
       </header>
-      {problems.map(({ parameter, text }) => (
-        <p key={parameter} className={styles.problem}>
-          <Icon name="exclamation-triangle-fill" /> {text} It was left out.
-        </p>
-      ))}
+      <LeftOut problems={problems} />
       {narrowed && (
         <section className={styles.section}>
           <SectionHeading id="rows" note={filterText(filter)}>
@@ -190,7 +187,7 @@ function Withdrawn({ ban, report }: { ban: number; report: number }) {
     report > 0 && `${countText(report)} ${report === 1 ? 'report' : 'reports'}`,
   ].filter(Boolean);
   return (
-    <p className={styles.problem} data-withdrawn={ban + report}>
+    <p className={styles.withdrawn} data-withdrawn={ban + report}>
       <Icon name="slash-circle" /> {parts.join(' and ')} {ban + report === 1 ? 'was' : 'were'} withdrawn since
       and {ban + report === 1 ? 'is' : 'are'} left out of what you can take away. The hashes are of the files
       as they were published: what is sent now has other bytes where something was left out.

@@ -8,6 +8,7 @@ import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
+import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { explorerCharts, FEWEST_ROWS } from '@/lib/charts/explorer-charts';
 import type { FoundRestrictions } from '@/lib/data/restrictions';
@@ -53,28 +54,24 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
             {people === 1 ? 'person' : 'people'}
           </span>
         </h1>
-        <div className={styles.tools}>
-          <FollowMenu kind={kind} filter={filter} />
-          <CiteBox kind={kind} filter={filter} records={records} people={people} />
-          <TakeAway kind={kind} filter={filter} records={records} />
-        </div>
         <p>
           {standfirst} {env.hasSampleContent && `The people and ${many} here are invented samples. `}
           <Link className="text-link" href={routes.methods()}>
             What the numbers can bear
           </Link>
         </p>
+        <div className={styles.tools}>
+          <FollowMenu kind={kind} filter={filter} />
+          <CiteBox kind={kind} filter={filter} records={records} people={people} />
+          <TakeAway kind={kind} filter={filter} records={records} />
+        </div>
       </header>
       <ExplorerFilters kind={kind} filter={filter} found={found} />
       <section className={styles.results} aria-labelledby="rows">
         <h2 id="rows" className="visually-hidden">
           The {many}
         </h2>
-        {problems.map(({ parameter, text }) => (
-          <p key={parameter} className={styles.problem}>
-            <Icon name="exclamation-triangle-fill" /> {text} It was left out.
-          </p>
-        ))}
+        <LeftOut problems={problems} />
         {undated > 0 && (
           <p className={styles.note}>
             {countText(undated)} {undated === 1 ? one : many} of these {undated === 1 ? 'has' : 'have'} no
