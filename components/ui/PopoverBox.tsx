@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './PopoverBox.module.scss';
+
+type PopoverBoxProps = {
+  /** Unique on the page. */
+  id: string;
+  /** What the button shows. */
+  button: ReactNode;
+  isPrimary?: boolean;
+  isDisabled?: boolean;
+  /** Of the box. */
+  title: string;
+  /** What is in it, in a sentence. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A button and the box that it opens. The browser opens and closes it by itself, so it needs no script. */
+export function PopoverBox({ id, button, isPrimary, isDisabled, title, note, children }: PopoverBoxProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={isPrimary ? 'button button-primary' : 'button'}
+        popoverTarget={id}
+        data-print="no"
+        disabled={isDisabled}
+      >
+        {button}
+      </button>
+      <div id={id} popover="auto" className={styles.box} role="dialog" aria-labelledby={`${id}-title`}>
+        <p id={`${id}-title`} className={styles.title}>
+          {title}
+        </p>
+        {note && <p className={styles.note}>{note}</p>}
+        {children}
+      </div>
+    </>
+  );
+}
