@@ -2,9 +2,9 @@
 
 import { useActionState } from 'react';
 import { Problem } from '@/components/letters/Problem';
+import { Trap } from '@/components/letters/Trap';
 import { CHOSEN, happeningField } from '@/lib/alerts/check-alert-form';
 import { HAPPENING_WORDS, HAPPENINGS, PACE_WORDS, PACES } from '@/lib/alerts/choices';
-import { TRAP } from '@/lib/letters/check-forms';
 import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
 import styles from './AlertForm.module.scss';
 
@@ -102,19 +102,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
             You confirm it by a link that we send there. Nothing else comes before.
           </p>
         </div>
-        <div className={styles.trap}>
-          <label htmlFor={`alert-${TRAP}`}>Leave this field empty</label>
-          <input
-            id={`alert-${TRAP}`}
-            name={TRAP}
-            defaultValue={values[TRAP]}
-            tabIndex={problems[TRAP] ? undefined : -1}
-            autoComplete="off"
-            aria-invalid={problems[TRAP] ? true : undefined}
-            aria-describedby={`alert-${TRAP}-problem`}
-          />
-          <Problem id={`alert-${TRAP}-problem`} of={TRAP} problems={problems} />
-        </div>
+        <Trap form="alert" values={values} problems={problems} />
         <Problem id="alert-following-problem" of="following" problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">
           {text}

@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { TRAP } from '@/lib/letters/check-forms';
 import { CONTACT_TOPICS, TOPIC_NAMES } from '@/lib/letters/contact-topics';
 import { type FormAnswer, NOTHING_SENT } from '@/lib/letters/form-answer';
 import { LONGEST } from '@/lib/letters/longest';
 import { routes } from '@/lib/routes';
 import styles from './ContactForm.module.scss';
 import { Problem } from './Problem';
+import { Trap } from './Trap';
 
-type Named = 'topic' | 'page' | 'name' | 'email' | 'message' | typeof TRAP;
+type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
 type Action = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
 /**
@@ -83,12 +83,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
           'Your message',
           <textarea {...field('message')} required maxLength={LONGEST.message} rows={7} dir="auto" />,
         )}
-        {framed(
-          TRAP,
-          'Leave this field empty',
-          <input {...field(TRAP)} tabIndex={problems[TRAP] ? undefined : -1} autoComplete="off" />,
-          `${styles.field} ${styles.trap}`,
-        )}
+        <Trap form="contact" values={values} problems={problems} />
         <p role="alert" className={styles.failure} data-failure="">
           {text}
         </p>

@@ -1,0 +1,30 @@
+import { TRAP } from '@/lib/letters/check-forms';
+import type { FormAnswer } from '@/lib/letters/form-answer';
+import { Problem } from './Problem';
+import styles from './Trap.module.scss';
+
+/**
+ * For programs that fill in every field. A person whose own program did so is told, and can empty it.
+ * @param form what the ids of the form's fields begin with
+ */
+export function Trap({ form, values, problems }: { form: string } & Pick<FormAnswer, 'values' | 'problems'>) {
+  const id = `${form}-${TRAP}`;
+  const isFull = TRAP in problems;
+  return (
+    <div className={styles.trap}>
+      <label htmlFor={id}>Leave this field empty</label>
+      <input
+        id={id}
+        name={TRAP}
+        defaultValue={values[TRAP]}
+        tabIndex={isFull ? undefined : -1}
+        autoComplete="off"
+        aria-invalid={isFull || undefined}
+        aria-describedby={`${id}-problem`}
+        // biome-ignore lint/a11y/noAutofocus: only in the answer to a form that was not right, to lead to what is wrong.
+        autoFocus={Object.keys(problems)[0] === TRAP}
+      />
+      <Problem id={`${id}-problem`} of={TRAP} problems={problems} />
+    </div>
+  );
+}
