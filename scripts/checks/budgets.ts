@@ -23,8 +23,6 @@ const budgetsShape = z.object({
     javascriptOfBarePage: z.number(),
     javascriptAboveBarePage: z.number(),
     css: z.number(),
-    /** Of kinds that have a look for each of their forms: a post may be words, pictures, a sound, a film, a quotation. */
-    cssOf: z.partialRecord(z.enum(pageKinds), z.number()),
   }),
 });
 
@@ -80,11 +78,7 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
           css: budget.front.css,
         }),
         withinBudget(`${page} without the front: JavaScript`, plain.javascript, most),
-        withinBudget(
-          `${page} without the front: CSS`,
-          plain.css,
-          budget.plain.cssOf[page] ?? budget.plain.css,
-        ),
+        withinBudget(`${page} without the front: CSS`, plain.css, budget.plain.css),
       );
     }
     const player = await weighPlayer(browser, site.front + paths.stream);
