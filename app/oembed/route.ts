@@ -1,4 +1,5 @@
-import type { NextRequest } from 'next/server';
 import { answerOembed } from '@/components/embeds/oembed/answer-oembed';
+import { preflight } from '@/lib/api/cors';
 
-export const GET = (request: NextRequest) => answerOembed(request.nextUrl.searchParams);
+export const GET = answerOembed;
+export const OPTIONS = preflight;

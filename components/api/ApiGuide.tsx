@@ -128,11 +128,11 @@ export function OtherSites() {
 export function Limits() {
   return (
     <p>
-      One caller may make {LIMIT} requests in {LIMIT_WINDOW} seconds, to all operations together. A caller is
-      an IPv4 address, or the /64 of an IPv6 one; it is counted in memory, written nowhere and forgotten with
-      the window. <code>RateLimit-Policy</code> states the limit in every answer, <code>RateLimit</code> what
-      is left of it. Above it, the answer is 429 with <code>Retry-After</code>. Those who need more rows at
-      once take the{' '}
+      One caller may make {LIMIT} requests in {LIMIT_WINDOW} seconds, to all operations and to oEmbed
+      together. A caller is an IPv4 address, or the /64 of an IPv6 one; it is counted in memory, written
+      nowhere and forgotten with the window. <code>RateLimit-Policy</code> states the limit in every answer,{' '}
+      <code>RateLimit</code> what is left of it. Above it, the answer is 429 with <code>Retry-After</code>.
+      Those who need more rows at once take the{' '}
       <Link className="text-link" href={routes.data() as Route}>
         files
       </Link>

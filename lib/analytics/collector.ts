@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { addressOf, admit, readJson } from './collector/admission.ts';
+import { callerOf } from '../network/caller-of.ts';
+import { admit, readJson } from './collector/admission.ts';
 import { readBatch } from './collector/batch.ts';
 import { createRateLimit } from './collector/rate-limit.ts';
 import { Refusal, refusals } from './collector/refusal.ts';
@@ -41,7 +42,7 @@ export function createCollector({ keeper, now, isRobot }: CollectorParts): Colle
 
   const take = async (request: Request, appId: string): Promise<unknown> => {
     admit(request, appId);
-    const pause = requestsOfAll.count('all') || requestsOfAddress.count(addressOf(request.headers));
+    const pause = requestsOfAll.count('all') || requestsOfAddress.count(callerOf(request.headers));
     if (pause > 0) throw refusals.tooMany(pause);
     return readJson(request);
   };
@@ -59,7 +60,7 @@ export function createCollector({ keeper, now, isRobot }: CollectorParts): Colle
       }),
     postEvents: (request, appId) =>
       answering(async () => {
-        const address = addressOf(request.headers);
+        const address = callerOf(request.headers);
         const isDue = ({ event }: EventRecord) =>
           event.name !== 'stream_view' || viewsOfAddress.count(address) === 0;
         const batch = readBatch(await take(request, appId), now(), isDue);

@@ -5,7 +5,7 @@ import { apiAddress } from './address.ts';
 import { OPERATIONS } from './catalogue.ts';
 import { PUBLIC_METHODS, preflight } from './cors.ts';
 import { NoPlaceError, readCursor, writeCursor } from './cursor.ts';
-import { admit } from './limit.ts';
+import { withinLimit } from './limit.ts';
 import { type Match, match } from './match.ts';
 import type { Found } from './operation.ts';
 import { checkValues, readQuery } from './parameters.ts';
@@ -95,11 +95,7 @@ export async function answerApi(request: Request): Promise<Response> {
     return problem(405, 'Method not allowed', `${request.method} is not answered: data is only read here.`, {
       headers: { Allow: PUBLIC_METHODS.join(', ') },
     });
-  const { headers, refusal } = admit(request.headers);
-  if (refusal) return refusal;
-  const answer = await answerPublic(request);
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
+  return withinLimit(request, () => answerPublic(request));
 }
 
 /** What is answered to anybody, whoever asks how often: the documentation shows it. */

@@ -87,7 +87,7 @@ async function machine() {
     feeds: (request) => answerFeedAt(request),
     badges: (_request, query, [, file = '']) => answerBadge(file, query),
     embed: (_request, query, [, kind = '', id = '']) => answerEmbed(kind, id, query),
-    oembed: (_request, query) => answerOembed(query),
+    oembed: (request) => answerOembed(request),
     streams: async (request, _query, [, slug = '', file]) =>
       answerCalendar(request, file ? await streamCalendar(slug) : await streamsCalendar()),
     intelligence: (request, query, parts) =>

@@ -1,4 +1,4 @@
-import { callerAddress, trustedProxies } from '../network/caller-address.ts';
+import { callerOf } from '../network/caller-of.ts';
 import { isSameOrigin } from '../security/same-origin.ts';
 import type { Checked, Sent } from './check-forms.ts';
 import type { FormAnswer, Refusal } from './form-answer.ts';
@@ -24,8 +24,6 @@ const REFUSED: Readonly<Record<Refusal, string>> = {
   'not-possible': NOT_POSSIBLE,
 };
 
-const PROXIES = trustedProxies(process.env);
-
 /** What becomes of a form that was checked. What was typed comes back with every answer but success. */
 export async function sendForm<Value>(form: CheckedForm<Value>): Promise<FormAnswer> {
   const { values, problems, value, headers, siteOrigin, ask, done } = form;
@@ -38,8 +36,7 @@ export async function sendForm<Value>(form: CheckedForm<Value>): Promise<FormAns
   });
   if (!isSameOrigin(headers, siteOrigin)) return failed('from-elsewhere');
   if (value === null) return { status: 'wrong', values, problems, text: '' };
-  const caller = callerAddress(headers.get('x-forwarded-for'), PROXIES) ?? 'unknown';
-  const outcome = await ask(value, caller);
+  const outcome = await ask(value, callerOf(headers));
   if (outcome === 'too-many') return failed('too-many');
   if (outcome !== 'done') return failed('not-possible');
   return { status: 'done', values: {}, problems: {}, text: done(value) };

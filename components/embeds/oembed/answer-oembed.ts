@@ -1,5 +1,6 @@
 import 'server-only';
 import { CORS_HEADERS } from '@/lib/api/cors';
+import { withinLimit } from '@/lib/api/limit';
 import { type ParameterProblem, parameterProblem, problem } from '@/lib/api/problem';
 import { restrictionQuery } from '@/lib/domain/explorer/restriction-filter';
 import { chartFilter } from '@/lib/embeds/embed-address';
@@ -16,8 +17,11 @@ function pixels(text: string | null): number | null | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-/** An oEmbed 1.0 provider for the pages that have a card. */
-export async function answerOembed(query: URLSearchParams): Promise<Response> {
+/** An oEmbed 1.0 provider for the pages that have a card, within the limit of the read API. */
+export const answerOembed = (request: Request): Promise<Response> =>
+  withinLimit(request, () => cardAnswer(new URL(request.url).searchParams));
+
+async function cardAnswer(query: URLSearchParams): Promise<Response> {
   const url = query.get('url');
   const format = query.get('format') ?? 'json';
   const width = pixels(query.get('maxwidth'));

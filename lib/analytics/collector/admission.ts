@@ -1,8 +1,6 @@
-import { callerAddress, trustedProxies } from '../../network/caller-address.ts';
 import { APP_ID } from '../app.ts';
 import { refusals } from './refusal.ts';
 
-const PROXIES = trustedProxies(process.env);
 /** More is not read. A full batch has some 40,000 bytes, and browsers send no more than 65,536 after a page is left. */
 const LONGEST_BODY = 131_072;
 
@@ -26,13 +24,6 @@ function isOfThisSite(headers: Headers): boolean {
   if (origin === null || !URL.canParse(origin)) return false;
   return [headers.get('x-forwarded-host'), headers.get('host')].includes(new URL(origin).host);
 }
-
-/**
- * The address to count requests for: what the nearest server before the site added. Where none does, a client can name
- * any; the limit over all addresses holds then.
- */
-export const addressOf = (headers: Headers): string =>
-  callerAddress(headers.get('x-forwarded-for'), PROXIES) ?? 'unknown';
 
 /** The body as JSON. Throws a refusal when it is too long or is no JSON. */
 export async function readJson(request: Request): Promise<unknown> {
