@@ -1,5 +1,5 @@
 import { KIND_WORDS } from '@/components/intelligence/restriction-words';
-import { CopyButton } from '@/components/ui/CopyButton';
+import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Link } from '@/components/ui/Link';
 import { FORMATS, KINDS, type Manifest } from '@/lib/data-versions/manifest';
 import { routes } from '@/lib/routes';
@@ -58,7 +58,7 @@ export function VersionFiles({ version }: { version: Manifest }) {
           )}
         </tbody>
       </table>
-      <p role="status" className={styles.status} />
+      <CopyStatus />
     </share-tools>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { PopoverBox } from '@/components/ui/PopoverBox';
 import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { FEED_FORMATS, FEED_TYPES, type FeedSubject, feedAddress } from '@/lib/seo/feeds/feed-address';
@@ -22,64 +24,58 @@ type FollowBoxProps = {
   children?: ReactNode;
 };
 
-/**
- * A button and what it opens: the addresses of a feed, to be opened or copied, and the other ways to follow the same. The
- * browser opens and closes it by itself, so it needs no script; copying appears where its element runs.
- */
+/** A button and what it opens: the addresses of a feed, to be opened or copied, and the other ways to follow the same. */
 export function FollowBox({ subject, title, alerts, calendar, id = 'follow', children }: FollowBoxProps) {
   return (
-    <>
-      <button type="button" className="button" popoverTarget={id} data-print="no">
-        <Icon name="rss" /> Follow
-      </button>
-      <div id={id} popover="auto" className={styles.box} role="dialog" aria-labelledby={`${id}-title`}>
-        <p id={`${id}-title`} className={styles.title}>
-          {title}
-        </p>
-        {children && <p className={styles.note}>{children}</p>}
-        <share-tools class={styles.tools}>
-          <ul className="plain-list">
-            {FEED_FORMATS.map((format) => {
-              const address = feedAddress(subject, format);
-              return (
-                <li key={format}>
-                  <a href={address} type={FEED_TYPES[format]} className={styles.feed}>
-                    <strong>{FORMAT_NAMES[format]}</strong>
-                  </a>
-                  <button type="button" className={styles.copy} data-copy={absoluteUrl(address)}>
-                    <Icon name="copy" /> Copy
-                    <span className="visually-hidden"> the address of {FORMAT_NAMES[format]}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-          <p role="status" className={styles.status} />
-        </share-tools>
-        {(alerts || calendar) && (
-          <ul className={`plain-list ${styles.others}`}>
-            {alerts && (
-              <li>
-                <a href={alerts} rel="nofollow">
-                  <Icon name="envelope" /> By e-mail
+    <PopoverBox
+      id={id}
+      button={
+        <>
+          <Icon name="rss" /> Follow
+        </>
+      }
+      title={title}
+      note={children}
+    >
+      <share-tools class={styles.tools}>
+        <ul className="plain-list">
+          {FEED_FORMATS.map((format) => {
+            const address = feedAddress(subject, format);
+            return (
+              <li key={format}>
+                <a href={address} type={FEED_TYPES[format]} className={styles.feed}>
+                  <strong>{FORMAT_NAMES[format]}</strong>
                 </a>
+                <CopyButton text={absoluteUrl(address)} of={`the address of ${FORMAT_NAMES[format]}`} />
               </li>
-            )}
-            {calendar && (
-              <li>
-                <CalendarLink path={calendar} className="">
-                  <Icon name="calendar3" /> In your calendar
-                </CalendarLink>
-              </li>
-            )}
-          </ul>
-        )}
-        <p className={styles.what}>
-          <Link className="text-link" href={routes.feedsPage()}>
-            What a feed is, and all of them
-          </Link>
-        </p>
-      </div>
-    </>
+            );
+          })}
+        </ul>
+        <CopyStatus />
+      </share-tools>
+      {(alerts || calendar) && (
+        <ul className={`plain-list ${styles.others}`}>
+          {alerts && (
+            <li>
+              <a href={alerts} rel="nofollow">
+                <Icon name="envelope" /> By e-mail
+              </a>
+            </li>
+          )}
+          {calendar && (
+            <li>
+              <CalendarLink path={calendar} className="">
+                <Icon name="calendar3" /> In your calendar
+              </CalendarLink>
+            </li>
+          )}
+        </ul>
+      )}
+      <p className={styles.what}>
+        <Link className="text-link" href={routes.feedsPage()}>
+          What a feed is, and all of them
+        </Link>
+      </p>
+    </PopoverBox>
   );
 }
