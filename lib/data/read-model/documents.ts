@@ -59,10 +59,26 @@ export const DOCUMENT_TABLES = `
   CREATE VIRTUAL TABLE page USING fts5(
     title, summary, body, tags, content='', contentless_delete=1, tokenize="ascii"
   );
+  -- What pages are called, with their beginnings: for what is still being typed.
+  CREATE VIRTUAL TABLE name USING fts5(
+    title, content='', contentless_delete=1, tokenize="ascii", prefix='1 2 3'
+  );
   -- How much is gathered before it is sorted in, in bytes: more of it at once costs less.
   INSERT INTO page (page, rank) VALUES ('hashsize', 16777216);
   CREATE VIRTUAL TABLE term USING fts5vocab(page, 'row');
 `;
+
+/** Of title, summary, text and tags: a word of the title says more than one of the summary, and that more than the others. */
+const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
+
+/** What tells of a find whether it is public, where it stands among the others, and where it leads. */
+export type DocumentCard = Pick<SearchDocument, 'kind' | 'path' | 'day' | 'owner' | 'profile'>;
+
+/** Is told of a page that has the words of a query, and how far it is from what is asked: less is better. */
+export type VisitMatch = (key: number, far: number) => void;
+
+/** The words of a page as they were written. */
+export type Writing = Pick<SearchDocument, 'title' | 'summary' | 'body'>;
 
 type Words = Pick<SearchDocument, 'title' | 'summary' | 'body'> & { readonly tags: string };
 
@@ -78,8 +94,15 @@ export class Documents {
       | 'writing'
       | 'dropWriting'
       | 'putWriting'
+      | 'dropName'
+      | 'putName'
+      | 'matching'
+      | 'named'
       | 'idsOf']: StatementSync;
   };
+
+  /** By key. Thousands of them are looked at for one search, which would be as many questions to the database. */
+  readonly #cards: (DocumentCard | undefined)[] = [];
 
   readonly vocabulary: Vocabulary;
 
@@ -102,20 +125,27 @@ export class Documents {
       writing: database.prepare('SELECT title, summary, body, tags FROM writing WHERE key = ?'),
       dropWriting: database.prepare('DELETE FROM writing WHERE key = ?'),
       putWriting: database.prepare('INSERT OR REPLACE INTO writing VALUES (?, ?, ?, ?, ?)'),
+      dropName: database.prepare('DELETE FROM name WHERE rowid = ?'),
+      putName: database.prepare('INSERT INTO name (rowid, title) VALUES (?, ?)'),
+      matching: database.prepare(`SELECT rowid, bm25(page, ${WEIGHTS}) FROM page WHERE page MATCH ?`),
+      named: database.prepare('SELECT rowid, bm25(name) FROM name WHERE name MATCH ?'),
       idsOf: database.prepare('SELECT json_group_array(id) AS ids FROM document WHERE kind = ?'),
     };
+    for (const statement of [this.#statements.matching, this.#statements.named])
+      statement.setReturnArrays(true);
   }
 
   put({ kind, id, path, day, owner, profile, listing, tags, ...words }: SearchDocument): void {
     const { put } = this.#statements;
     const { place = '', until = '', facets = [] } = listing ?? {};
-    const key = put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key;
-    this.#putWords(Number(key), { ...words, tags: tags.join(', ') });
+    const key = Number(put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key);
+    this.#cards[key] = { kind, path, day, owner, profile };
+    this.#putWords(key, { ...words, tags: tags.join(', ') });
   }
 
   /** Writing words is dear, and most changes of a record are of none. */
   #putWords(key: number, words: Words): void {
-    const { writing, dropWords, putWords, putWriting } = this.#statements;
+    const { writing, dropWords, putWords, putWriting, dropName, putName } = this.#statements;
     const { title, summary, body, tags } = words;
     const before = writing.get(key);
     if (before) {
@@ -123,9 +153,11 @@ export class Documents {
         before.title === title && before.summary === summary && before.body === body && before.tags === tags;
       if (isSame) return;
       dropWords.run(key);
+      dropName.run(key);
     }
     const columns = [title, summary, body, tags].map(tokensOf);
     putWords.run(key, ...columns.map((tokens) => tokens.join(' ')));
+    putName.run(key, columns[0]?.join(' ') ?? '');
     putWriting.run(key, title, summary, body, tags);
     for (const tokens of columns) this.vocabulary.add(tokens);
   }
@@ -135,7 +167,28 @@ export class Documents {
     if (key === undefined) return;
     this.#statements.drop.run(key);
     this.#statements.dropWords.run(key);
+    this.#statements.dropName.run(key);
     this.#statements.dropWriting.run(key);
+    this.#cards[Number(key)] = undefined;
+  }
+
+  cardAt(key: number): DocumentCard | undefined {
+    return this.#cards[key];
+  }
+
+  /** Tells of every page that has the words of a query, public or not, in no order. */
+  eachWith(query: string, visit: VisitMatch): void {
+    for (const row of this.#statements.matching.all(query)) visit(Number(row[0]), Number(row[1]));
+  }
+
+  /** Tells of every page that has them in its title. */
+  eachNamed(query: string, visit: VisitMatch): void {
+    for (const row of this.#statements.named.all(query)) visit(Number(row[0]), Number(row[1]));
+  }
+
+  writingAt(key: number): Writing {
+    const { title, summary, body } = this.#statements.writing.get(key) ?? {};
+    return { title: String(title ?? ''), summary: String(summary ?? ''), body: String(body ?? '') };
   }
 
   idsOf(kind: FoundKind): readonly string[] {

@@ -3,13 +3,12 @@ import {
   allOf,
   FOUND_KIND_IDS,
   type FoundKind,
-  isFoundKind,
   type Marked,
   type SearchFilter,
   someOf,
   wordsOf,
 } from '../../domain/search/search-query.ts';
-import { IS_PUBLIC } from './documents.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { ReadModel } from './read-model.ts';
 
 export type FoundPage = {
@@ -36,8 +35,6 @@ export type SearchResult = {
 
 export const RESULTS_OF_A_PAGE = 20;
 
-/** Of title, summary, text and tags: a word of the title says more than one of the summary, and that more than the others. */
-export const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
 const NOTHING: SearchResult = {
   items: [],
   page: 1,
@@ -47,7 +44,7 @@ const NOTHING: SearchResult = {
   isLoose: false,
 };
 
-function countsOf(counts: ReadonlyMap<string, number>): Readonly<Record<FoundKind, number>> {
+function countsOf(counts: ReadonlyMap<FoundKind, number>): Readonly<Record<FoundKind, number>> {
   const entries = FOUND_KIND_IDS.map((kind) => [kind, counts.get(kind) ?? 0] as const);
   return Object.fromEntries(entries) as Record<FoundKind, number>;
 }
@@ -60,48 +57,21 @@ export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Gu
   return { words: nearest, isChanged: nearest.some((word, at) => word !== words[at]) };
 }
 
-function count(model: ReadModel, query: string): ReadonlyMap<string, number> {
-  const rows = model.database
-    .prepare(
-      `SELECT kind, count(*) AS pages FROM page JOIN document ON key = page.rowid
-       WHERE page MATCH ? AND ${IS_PUBLIC} GROUP BY kind`,
-    )
-    .all(query);
-  return new Map(rows.map(({ kind, pages }) => [String(kind), Number(pages)]));
-}
-
-type Query = { readonly query: string; readonly kind: FoundKind | null };
-
-/** The best pages of a query, as they are shown. */
-function best(
+/** A page as it is shown among what was found. */
+function foundPage(
   model: ReadModel,
-  { query, kind }: Query,
+  { key, card: { kind, path, day } }: RankedPage,
   words: readonly string[],
-  limit: number,
-  offset: number,
-): readonly FoundPage[] {
-  const rows = model.database
-    .prepare(
-      `SELECT kind, path, day, title, summary, body FROM (
-         SELECT key, kind, path, day, bm25(page, ${WEIGHTS}) AS far FROM page JOIN document ON key = page.rowid
-         WHERE page MATCH ?1 AND ${IS_PUBLIC} AND (?2 IS NULL OR kind = ?2)
-         ORDER BY far, day DESC, key LIMIT ?3 OFFSET ?4
-       ) JOIN writing USING (key) ORDER BY far, day DESC, key`,
-    )
-    .all(query, kind, limit, offset);
-  return rows.flatMap((row) => {
-    if (!isFoundKind(row.kind)) return [];
-    return [
-      {
-        kind: row.kind,
-        path: String(row.path),
-        title: markedText(String(row.title), words),
-        // The text itself where the words stand in it, else what is said of it.
-        excerpt: markedExcerpt(String(row.body), words) ?? markedText(String(row.summary), words),
-        day: row.day === null ? null : String(row.day),
-      },
-    ];
-  });
+): FoundPage {
+  const { title, summary, body } = model.documents.writingAt(key);
+  return {
+    kind,
+    path,
+    day,
+    title: markedText(title, words),
+    // The text itself where the words stand in it, else what is said of it.
+    excerpt: markedExcerpt(body, words) ?? markedText(summary, words),
+  };
 }
 
 /**
@@ -112,20 +82,18 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
   const typed = wordsOf(filter.text ?? '');
   if (typed.length === 0) return NOTHING;
   const { words, isChanged } = guessed(model, typed);
-  const [all, some] = [allOf(words), someOf(words)];
-  const counted = count(model, all);
-  const isLoose = counted.size === 0 && some !== all;
-  const query = isLoose ? some : all;
-  const counts = isLoose ? count(model, query) : counted;
   const page = filter.page ?? 1;
-  const items =
-    counts.size === 0
-      ? []
-      : best(model, { query, kind: filter.kind ?? null }, words, limit + 1, (page - 1) * limit);
+  const [before, end] = [(page - 1) * limit, page * limit];
+  const ranked = (query: string) =>
+    rankPages(model, (visit) => model.documents.eachWith(query, visit), end + 1, filter.kind ?? null);
+  const [all, some] = [allOf(words), someOf(words)];
+  const strict = ranked(all);
+  const isLoose = strict.counts.size === 0 && some !== all;
+  const { counts, best } = isLoose ? ranked(some) : strict;
   return {
-    items: items.slice(0, limit),
+    items: best.slice(before, end).map((found) => foundPage(model, found, words)),
     page,
-    hasNext: items.length > limit,
+    hasNext: best.length > end,
     counts: countsOf(counts),
     // A word that only what is not public has is not named.
     instead: isChanged && counts.size > 0 ? words.join(' ') : null,

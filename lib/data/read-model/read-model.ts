@@ -6,7 +6,7 @@ import type { IsoDate } from '../../domain/time/when.ts';
 import { identified, parseRecord } from '../records/parse.ts';
 import { profileCard } from '../records/profile.ts';
 import { RestrictionColumns } from './columns/restriction-columns.ts';
-import { Documents, type SearchDocument } from './documents.ts';
+import { type DocumentCard, Documents, type SearchDocument } from './documents.ts';
 import { readRestriction } from './restriction-row.ts';
 import { openTables } from './tables.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -59,7 +59,8 @@ export class ReadModel {
   readonly columns = new RestrictionColumns();
   /** Grows with every change, so that what was counted can be kept until the next one. */
   version = 0;
-  readonly #documents: Documents;
+  /** The pages by their words, public or not. */
+  readonly documents: Documents;
   readonly #people = new Map<string, Person>();
   readonly #statements: Readonly<Record<string, StatementSync>>;
   readonly #withWords = new LRUCache<string, Uint8Array>({ max: QUERIES_KEPT });
@@ -69,7 +70,7 @@ export class ReadModel {
   constructor(today: IsoDate) {
     this.#today = today;
     const { database } = this;
-    this.#documents = new Documents(database);
+    this.documents = new Documents(database);
     this.#statements = {
       putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?)'),
       dropProfile: database.prepare('DELETE FROM person WHERE person_id = ?'),
@@ -129,17 +130,26 @@ export class ReadModel {
   /** Pages that can be found, each in the place of what stood there before. */
   putDocuments(documents: Iterable<SearchDocument>): void {
     this.#inTransaction(() => {
-      for (const document of documents) this.#documents.put(document);
+      for (const document of documents) this.documents.put(document);
     });
   }
 
   dropDocument(kind: SearchDocument['kind'], id: string): void {
-    this.#inTransaction(() => this.#documents.drop(kind, id));
+    this.#inTransaction(() => this.documents.drop(kind, id));
   }
 
   /** The words of the pages. */
   get vocabulary(): Vocabulary {
-    return this.#documents.vocabulary;
+    return this.documents.vocabulary;
+  }
+
+  /** The page that stands under a key, if it is public: `IS_PUBLIC` says the same in SQL. */
+  publicPageAt(key: number): DocumentCard | null {
+    const card = this.documents.cardAt(key);
+    if (!card || card.profile === null) return card ?? null;
+    const person = this.#people.get(card.profile);
+    if (!person || person.owner === null || person.owner !== card.owner) return null;
+    return person.isListed || card.kind !== 'profile' ? card : null;
   }
 
   /**
@@ -188,7 +198,7 @@ export class ReadModel {
   }
 
   documentIds(kind: SearchDocument['kind']): readonly string[] {
-    return this.#documents.idsOf(kind);
+    return this.documents.idsOf(kind);
   }
 
   /** What became of a record: as the backend gives it now, or null when it is gone. */

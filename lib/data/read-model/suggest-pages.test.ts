@@ -19,7 +19,8 @@ const page = (id: string, title: string, more: Partial<SearchDocument> = {}): Se
 
 const model = new ReadModel('2026-11-22');
 model.putDocuments([
-  page('ladder', 'The enforcement ladder', { body: 'appeal appeal appeal' }),
+  page('ladder', 'The enforcement ladder', { body: 'appeal appeal appeal under the DSA' }),
+  page('dsa', 'DSAR, or what they know of you'),
   page('appeal', 'Six months to appeal'),
   page('mara', 'Mara Lindqvist', { kind: 'personality' }),
   page('chinese', '平台封禁'),
@@ -30,7 +31,9 @@ model.putDocuments([
 const idsFor = (text: string) => suggestPages(model, text, 5).pages.map(({ path }) => path.slice(1));
 
 test.each([
-  ['app', ['appeal', 'ladder']],
+  ['appe', ['appeal', 'ladder']],
+  ['app', ['appeal']],
+  ['dsa', ['dsa', 'ladder']],
   ['enf', ['ladder']],
   ['mara l', ['mara']],
   ['mara li', ['mara']],

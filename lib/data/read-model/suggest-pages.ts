@@ -3,12 +3,12 @@ import {
   allOf,
   type FoundKind,
   isBeginning,
-  isFoundKind,
   type Marked,
   wordsOf,
 } from '../../domain/search/search-query.ts';
-import { IS_PUBLIC } from './documents.ts';
-import { guessed, WEIGHTS } from './find-pages.ts';
+import type { VisitMatch } from './documents.ts';
+import { guessed } from './find-pages.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A page that somebody may be typing the name of. */
@@ -24,8 +24,14 @@ export type SuggestedPages = {
   readonly words: readonly string[];
 };
 
-/** Where a name stands; asked first, since few pages have it there. */
-const NAMES = 'title';
+/** So few letters are the beginning of something in most texts: alone, they are taken for a whole word there. */
+const SAYS_LITTLE = /^[a-z\d]{1,3}$/;
+
+/** The query for texts; names are asked for beginnings of any length. */
+function queryOfTexts(words: readonly string[]): string {
+  const [first = '', second] = words;
+  return second === undefined && SAYS_LITTLE.test(first) ? `"${first}"` : allOf(words);
+}
 
 /** The last word is still being typed: its first letter says nothing beside other words. */
 function typedWords(text: string): readonly string[] {
@@ -34,23 +40,12 @@ function typedWords(text: string): readonly string[] {
   return words.length > 1 && last && !isBeginning(last) ? words.slice(0, -1) : words;
 }
 
-function pagesWith(
+function suggested(
   model: ReadModel,
-  query: string,
+  { key, card: { kind, path } }: RankedPage,
   words: readonly string[],
-  limit: number,
-): readonly SuggestedPage[] {
-  const rows = model.database
-    .prepare(
-      `SELECT kind, path, title FROM (
-         SELECT key, kind, path, bm25(page, ${WEIGHTS}) AS far FROM page JOIN document ON key = page.rowid
-         WHERE page MATCH ? AND ${IS_PUBLIC} ORDER BY far, day DESC, key LIMIT ?
-       ) JOIN writing USING (key) ORDER BY far`,
-    )
-    .all(query, limit);
-  return rows.flatMap(({ kind, path, title }) =>
-    isFoundKind(kind) ? [{ kind, path: String(path), title: markedText(String(title), words) }] : [],
-  );
+): SuggestedPage {
+  return { kind, path, title: markedText(model.documents.writingAt(key).title, words) };
 }
 
 /** The best pages for what is being typed: by their names, then by their texts; else for the nearest words that there are. */
@@ -58,11 +53,14 @@ export function suggestPages(model: ReadModel, text: string, limit: number): Sug
   const typed = typedWords(text);
   if (typed.length === 0) return { pages: [], words: [] };
   const found = (words: readonly string[]) => {
-    const named = pagesWith(model, `${NAMES} : (${allOf(words)})`, words, limit);
-    if (named.length === limit) return named;
-    const known = new Set(named.map(({ path }) => path));
-    const others = pagesWith(model, allOf(words), words, limit + named.length);
-    return [...named, ...others.filter(({ path }) => !known.has(path))].slice(0, limit);
+    const { documents } = model;
+    const names = rankPages(model, (visit) => documents.eachNamed(allOf(words), visit), limit).best;
+    const inTexts = (visit: VisitMatch) => documents.eachWith(queryOfTexts(words), visit);
+    const texts = names.length === limit ? [] : rankPages(model, inTexts, 2 * limit).best;
+    const known = new Set(names.map(({ key }) => key));
+    return [...names, ...texts.filter(({ key }) => !known.has(key))]
+      .slice(0, limit)
+      .map((page) => suggested(model, page, words));
   };
   const pages = found(typed);
   if (pages.length > 0) return { pages, words: typed };

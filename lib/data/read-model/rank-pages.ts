@@ -1,0 +1,59 @@
+import type { FoundKind } from '../../domain/search/search-query.ts';
+import type { DocumentCard, VisitMatch } from './documents.ts';
+import type { ReadModel } from './read-model.ts';
+
+/** A public page that was found. */
+export type RankedPage = { readonly key: number; readonly far: number; readonly card: DocumentCard };
+
+export type RankedPages = {
+  /** How many public pages there are of each kind. */
+  readonly counts: ReadonlyMap<FoundKind, number>;
+  /** The best first: by their words, those alike by their day, the latest first. */
+  readonly best: readonly RankedPage[];
+};
+
+function isBefore(one: RankedPage, other: RankedPage): boolean {
+  if (one.far !== other.far) return one.far < other.far;
+  const [day, otherDay] = [one.card.day ?? '', other.card.day ?? ''];
+  return day === otherDay ? one.key < other.key : day > otherDay;
+}
+
+/** Puts a page in its place among those that are ordered. */
+function place(page: RankedPage, best: RankedPage[]): void {
+  let [from, to] = [0, best.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const other = best[middle];
+    if (other && isBefore(other, page)) from = middle + 1;
+    else to = middle;
+  }
+  best.splice(from, 0, page);
+}
+
+/**
+ * Counts the public pages among some and picks the best, in one walk over them.
+ * @param each tells of every page
+ * @param most how many of the best
+ * @param kind what the best are to be; null for any
+ */
+export function rankPages(
+  model: ReadModel,
+  each: (visit: VisitMatch) => void,
+  most: number,
+  kind: FoundKind | null = null,
+): RankedPages {
+  const counts = new Map<FoundKind, number>();
+  const best: RankedPage[] = [];
+  each((key, far) => {
+    const card = model.publicPageAt(key);
+    if (!card) return;
+    counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
+    if (kind !== null && kind !== card.kind) return;
+    // Most are worse than all that are wanted: those are not looked at further.
+    const last = best.length < most ? undefined : best.at(-1);
+    if (last && last.far < far) return;
+    place({ key, far, card }, best);
+    if (best.length > most) best.pop();
+  });
+  return { counts, best };
+}
