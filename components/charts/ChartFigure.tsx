@@ -39,7 +39,7 @@ export async function ChartFigure({
         </Heading>
         <p className={styles.subtitle}>{content.subtitle}</p>
       </figcaption>
-      <ChartDrawing chart={chart} content={content} />
+      <ChartDrawing chart={chart} content={content} isWhole={isWhole} />
       {content.notes.length > 0 && (
         <ul className={`plain-list ${styles.notes}`}>
           {content.notes.map(({ text, rows: behind }) => (

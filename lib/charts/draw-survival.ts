@@ -17,7 +17,7 @@ export type CurveMark = {
   readonly rows: Counted;
 };
 
-const heightOf = (width: number) => (width < 480 ? 240 : 320);
+const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 400);
 /** Half of the size that a mark has to be pressed, in pixels. */
 const REACH = 12;
 

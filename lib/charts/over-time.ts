@@ -67,7 +67,7 @@ function notesOf(
 }
 
 /** Drawn wide it is higher as well. */
-const heightOf = (width: number) => (width < 480 ? 220 : 270);
+const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 340);
 
 /** At most so many names stand below a drawing of that width. */
 const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>
