@@ -7,6 +7,7 @@ import { PROBLEMS, type ProblemName, problemAnchor } from '@/lib/api/problem';
 import { LIMITS } from '@/lib/api/schemas/parameters';
 import { API_CHANGES, API_VERSION } from '@/lib/api/version';
 import { DATA_LICENCE } from '@/lib/exports/licence';
+import { FILES_OF_ONE } from '@/lib/exports/places';
 import { routes } from '@/lib/routes';
 import styles from './ApiGuide.module.scss';
 import { CodeSample, markedJson } from './CodeSample';
@@ -136,7 +137,7 @@ export function Limits() {
       <Link className="text-link" href={routes.data() as Route}>
         files
       </Link>
-      .
+      , {FILES_OF_ONE} at the same time.
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { byteStream } from './byte-stream.ts';
 
 /** Counts how many pieces were made, and whether the making was stopped. */
@@ -48,4 +49,48 @@ test('what cannot be made breaks off instead of ending well', async () => {
   });
   await expect(new Response(stream).text()).rejects.toThrow('gone');
   expect(ended).toBe(1);
+});
+
+test('a long piece comes in parts, whole', async () => {
+  const long = 'ä'.repeat(100_000);
+  async function* once() {
+    yield long;
+  }
+  const sizes: number[] = [];
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of byteStream(once(), () => {})) {
+    sizes.push(part.length);
+    text += decoder.decode(part, { stream: true });
+  }
+  expect(text === long).toBe(true);
+  expect(Math.max(...sizes)).toBe(65_536);
+});
+
+describe('a reader', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  test('who takes nothing for half a minute is left, and one who reads slowly is not', async () => {
+    const { seen, stream } = counting(1000);
+    const reader = stream.getReader();
+    for (let at = 0; at < 3; at += 1) {
+      await reader.read();
+      await jest.advanceTimersByTimeAsync(29_000);
+    }
+    expect(seen).toMatchObject({ isStopped: false, ended: 0 });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(seen).toMatchObject({ isStopped: true, ended: 1 });
+    await expect(reader.read()).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('who never begins is left too', async () => {
+    const { seen } = counting(1);
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(seen).toMatchObject({ made: 0, ended: 1 });
+  });
 });

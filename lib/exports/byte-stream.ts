@@ -1,45 +1,67 @@
-/** A reader who takes nothing for so long, in milliseconds, has gone, even where the connection does not say so. */
-const PATIENCE = 60_000;
+/**
+ * A reader who takes nothing for so long, in milliseconds, has gone, even where the connection does not say so, or keeps a
+ * place that somebody else waits for.
+ */
+const PATIENCE = 30_000;
+
+/** Bytes that are handed on at once: whoever takes so many while that lasts is still reading, however slowly. */
+const MOST_AT_ONCE = 65_536;
+
+/** As a reader who leaves is told of: Next.js then closes the connection and writes nothing into the log. */
+const impatience = () => new DOMException('The reader stopped reading.', 'AbortError');
+
+/** The text in UTF-8, a few bytes at a time. */
+async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const piece of pieces) {
+    const bytes = encoder.encode(piece);
+    for (let at = 0; at < bytes.length; at += MOST_AT_ONCE) yield bytes.subarray(at, at + MOST_AT_ONCE);
+  }
+}
 
 /**
  * Text as a stream of bytes that is made no faster than it is taken: a piece is asked for when there is room for it, and
- * none after the reader has left.
+ * none after the reader has left or has taken nothing for half a minute.
  * @param ended once, when the last piece was taken, the reader left or a piece could not be made
  */
 export function byteStream(pieces: AsyncGenerator<string>, ended: () => void): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let impatience: NodeJS.Timeout | undefined;
+  const bytes = bytesOf(pieces);
+  let patience: NodeJS.Timeout | undefined;
   const stop = () => {
-    clearTimeout(impatience);
+    clearTimeout(patience);
     ended();
+  };
+  const wait = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    patience = setTimeout(() => {
+      stop();
+      controller.error(impatience());
+      void bytes.return(undefined);
+    }, PATIENCE);
+    patience.unref();
   };
   return new ReadableStream<Uint8Array>(
     {
+      start: wait,
       async pull(controller) {
-        clearTimeout(impatience);
+        clearTimeout(patience);
         try {
-          const { done, value } = await pieces.next();
+          const { done, value } = await bytes.next();
           if (done) {
             stop();
             controller.close();
             return;
           }
-          controller.enqueue(encoder.encode(value));
+          controller.enqueue(value);
         } catch (error) {
           stop();
           controller.error(error);
           return;
         }
-        impatience = setTimeout(() => {
-          stop();
-          controller.error(new Error('The reader stopped reading.'));
-          void pieces.return(undefined);
-        }, PATIENCE);
-        impatience.unref();
+        wait(controller);
       },
       async cancel() {
         stop();
-        await pieces.return(undefined);
+        await bytes.return(undefined);
       },
     },
     { highWaterMark: 0 },

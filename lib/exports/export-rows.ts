@@ -5,7 +5,7 @@ import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/rest
 import type { RowsFormat } from '../routes.ts';
 import type { Cited } from './citation.ts';
 import { rowOf } from './columns.ts';
-import { fileAnswer, whereRoom } from './file-answer.ts';
+import { answerFile, type FileAnswer } from './file-answer.ts';
 import { fileHead } from './file-head.ts';
 import { rowsFileName } from './file-name.ts';
 import { readFilter } from './read-filter.ts';
@@ -18,14 +18,14 @@ export async function exportRows(
   request: Request,
 ): Promise<Response> {
   const filter = readFilter(request);
-  return filter instanceof Response ? filter : whereRoom(() => fileOf(kind, format, filter));
+  return filter instanceof Response ? filter : answerFile(request, () => fileOf(kind, format, filter));
 }
 
 async function fileOf(
   kind: RestrictionKind,
   format: RowsFormat,
   filter: RestrictionFilter,
-): Promise<Response> {
+): Promise<FileAnswer> {
   const [{ records, today, chunks }, { people }] = await Promise.all([
     restrictionRows(kind, filter),
     countRestrictions(kind, filter),
@@ -34,11 +34,11 @@ async function fileOf(
     for await (const chunk of chunks()) yield chunk.map((found) => rowOf(kind, found));
   }
   const cited: Cited = { kind, filter, count: { records, people }, version: null, day: today };
-  return fileAnswer({
+  return {
     format,
     fileName: rowsFileName(kind, format, filter, `${today}_live`),
     records,
     pieces: () => filePieces(kind, format, rows(), fileHead(cited, new Date().toISOString())),
     citeAs: null,
-  });
+  };
 }

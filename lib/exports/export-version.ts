@@ -10,7 +10,7 @@ import {
 import type { RowsFormat } from '../routes.ts';
 import type { Cited } from './citation.ts';
 import { citedAddress } from './citation.ts';
-import { fileAnswer, whereRoom } from './file-answer.ts';
+import { answerFile, type FileAnswer } from './file-answer.ts';
 import { fileHead } from './file-head.ts';
 import { rowsFileName } from './file-name.ts';
 import { readFilter } from './read-filter.ts';
@@ -50,7 +50,7 @@ export async function exportVersion(
   if (!version)
     return problem(404, 'No such version', `There is no version "${name.slice(0, 40)}" of the data.`);
   const { sort: _sort, ...filter }: RestrictionFilter = asked;
-  return whereRoom(() => fileOf(version, kind, format, filter));
+  return answerFile(request, () => fileOf(version, kind, format, filter));
 }
 
 async function fileOf(
@@ -58,15 +58,15 @@ async function fileOf(
   kind: RestrictionKind,
   format: RowsFormat,
   filter: RestrictionFilter,
-): Promise<Response> {
+): Promise<FileAnswer> {
   const count = await countVersionRows(version, kind, filter);
   const cited: Cited = { kind, filter, count, version: version.name, day: dayOf(version.name) };
   const published = isNarrowed(filter) ? null : await asPublished(version, kind, format, count.records);
-  return fileAnswer({
+  return {
     format,
     fileName: rowsFileName(kind, format, filter, `version-${version.name}`),
     records: count.records,
     citeAs: citedAddress(cited),
     ...(published ?? made(version, kind, format, cited)),
-  });
+  };
 }

@@ -1,25 +1,54 @@
-import { whereRoom } from './file-answer.ts';
+import { answerFile, type FileAnswer } from './file-answer.ts';
 
-test('only so many files are made ready at once, the rest are told to come again', async () => {
-  const waiting = Promise.withResolvers<void>();
-  let begun = 0;
-  const ready = async () => {
-    begun += 1;
-    await waiting.promise;
-    return new Response('rows');
-  };
-  const asked = Array.from({ length: 40 }, () => whereRoom(ready));
-  const refused = await Promise.all(asked.slice(-24));
-  expect(begun).toBe(16);
-  expect(refused.map(({ status }) => status)).toEqual(Array(24).fill(503));
-  expect(refused[0]?.headers.get('retry-after')).toBe('10');
-  waiting.resolve();
-  const made = await Promise.all(asked.slice(0, 16));
-  expect(made.map(({ status }) => status)).toEqual(Array(16).fill(200));
+async function* rows() {
+  yield 'rows';
+}
+
+const file: FileAnswer = { format: 'csv', fileName: 'rows.csv', records: 1, pieces: rows, citeAs: null };
+
+const ask = (caller: string, ready = async () => file, method = 'GET') =>
+  answerFile(new Request('http://localhost/x', { method, headers: { 'X-Forwarded-For': caller } }), ready);
+
+/** As many files as are asked for, each by somebody else. */
+const askedByMany = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => ask(`198.51.100.${at}`)));
+
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
+
+const takeAll = (answers: readonly Response[]) => Promise.all(answers.map((answer) => answer.text()));
+
+test('only so many files are sent at once, the rest are told to come again', async () => {
+  const answers = await askedByMany(20);
+  expect(statusesOf(answers)).toEqual([...Array(16).fill(200), ...Array(4).fill(503)]);
+  expect(answers[19]?.headers.get('retry-after')).toBe('10');
+  await takeAll(answers);
+  const again = await askedByMany(16);
+  expect(statusesOf(again)).toEqual(Array(16).fill(200));
+  await takeAll(again);
 });
 
-test('one that cannot be made leaves its room', async () => {
-  const fails = () => whereRoom(() => Promise.reject(new Error('The backend is away.')));
+test('nobody has more than a few places, and others have theirs', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask('203.0.113.1, 2001:db8::1')));
+  expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 429, 429]);
+  const [, , , , refused] = answers;
+  expect(refused?.headers.get('retry-after')).toBe('10');
+  expect(await refused?.json()).toMatchObject({
+    status: 429,
+    type: expect.stringMatching(/too-many-requests$/),
+  });
+  const neighbour = await ask('203.0.113.2, 2001:db8::2');
+  const other = await ask('203.0.113.1, 2001:db8:0:1::1');
+  expect(statusesOf([neighbour, other])).toEqual([429, 200]);
+  await answers[0]?.body?.cancel();
+  const again = await ask('2001:db8::1');
+  expect(again.status).toBe(200);
+  await takeAll([...answers.slice(1, 4), other, again]);
+});
+
+test('what is not sent leaves its place', async () => {
+  const fails = () => ask('192.0.2.1', () => Promise.reject(new Error('The backend is away.')));
   for (let at = 0; at < 20; at += 1) await expect(fails()).rejects.toThrow('away');
-  expect((await whereRoom(async () => new Response('rows'))).status).toBe(200);
+  for (let at = 0; at < 20; at += 1)
+    expect((await ask('192.0.2.1', async () => file, 'HEAD')).headers.get('records-begun')).toBe('1');
+  expect(await (await ask('192.0.2.1')).text()).toBe('rows');
 });

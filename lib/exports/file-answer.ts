@@ -1,40 +1,17 @@
 import 'server-only';
 import { CORS_HEADERS } from '../api/cors.ts';
-import { problem } from '../api/problem.ts';
+import { callerOf } from '../network/caller-of.ts';
 import { type RowsFormat, routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { byteStream } from './byte-stream.ts';
 import { DATA_LICENCE } from './licence.ts';
+import { takePlace } from './places.ts';
 
 const MEDIA_TYPES: Readonly<Record<RowsFormat, string>> = {
   csv: 'text/csv; charset=utf-8; header=present',
   json: 'application/json; charset=utf-8',
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
-
-/**
- * Files that are made ready or sent at the same time. Each holds the ids of its rows, some 6 MB where there are 100,000, and
- * one of an older version is read through to be counted.
- */
-const MOST_AT_ONCE = 16;
-let underWay = 0;
-
-/**
- * Makes a file ready while there is room for one more, or says that there is none: what is found and counted before the first
- * byte costs as much as the sending.
- */
-export async function whereRoom(ready: () => Promise<Response>): Promise<Response> {
-  if (underWay >= MOST_AT_ONCE)
-    return problem(503, 'Too many downloads at once', 'Please try again in a moment.', {
-      headers: { 'Retry-After': '10' },
-    });
-  underWay += 1;
-  try {
-    return await ready();
-  } finally {
-    underWay -= 1;
-  }
-}
 
 export type FileAnswer = {
   readonly format: RowsFormat;
@@ -47,24 +24,37 @@ export type FileAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A file of rows, sent while it is made: to be called where there is room. */
-export function fileAnswer({ format, fileName, records, pieces, citeAs, headers }: FileAnswer): Response {
+/**
+ * Answers with a file of rows, sent while it is made, as soon as there is a place for it.
+ * @param ready finds and counts what is to be sent
+ */
+export async function answerFile(
+  { headers, method }: Request,
+  ready: () => Promise<FileAnswer>,
+): Promise<Response> {
+  const leave = takePlace(callerOf(headers));
+  if (leave instanceof Response) return leave;
+  try {
+    const file = await ready();
+    if (method !== 'HEAD') return fileAnswer(file, byteStream(file.pieces(), leave));
+    leave();
+    return fileAnswer(file, null);
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+function fileAnswer(
+  { format, fileName, records, citeAs, headers }: FileAnswer,
+  body: ReadableStream<Uint8Array> | null,
+): Response {
   const links = [
     `<${DATA_LICENCE.url}>; rel="license"`,
     `<${absoluteUrl(routes.data())}#columns>; rel="describedby"; type="text/html"`,
     ...(citeAs ? [`<${citeAs}>; rel="cite-as"`] : []),
   ];
-  let isCounted = false;
-  async function* counted() {
-    isCounted = true;
-    underWay += 1;
-    yield* pieces();
-  }
-  const release = () => {
-    if (isCounted) underWay -= 1;
-    isCounted = false;
-  };
-  return new Response(byteStream(counted(), release), {
+  return new Response(body, {
     headers: {
       ...CORS_HEADERS,
       'Content-Type': MEDIA_TYPES[format],
