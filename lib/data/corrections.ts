@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Correction } from '../domain/bans/correction.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { cacheTags } from './cache-tags.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { kept } from './reading/kept.ts';
+import { RESTRICTION_TAGS } from './restriction-tags.ts';
 import { type FoundRestriction, foundAt } from './restrictions.ts';
 
 /** Something that was put right in a record, and in which. */
@@ -52,18 +52,9 @@ export function correctionsIn(model: ReadModel, page: number): CorrectionsPage {
   };
 }
 
-const TAGS = [
-  cacheTags.bans,
-  cacheTags.reports,
-  cacheTags.profiles,
-  cacheTags.model('PlatformBan'),
-  cacheTags.model('ShadowbanExperience'),
-  cacheTags.model('Profile'),
-];
-
 /** @param page from 1 */
 export const listCorrections = kept(
   'corrections',
-  () => TAGS,
+  () => RESTRICTION_TAGS,
   async (page: number) => correctionsIn(await readModel(), page),
 );

@@ -5,7 +5,6 @@ import { standingEvents } from '../domain/bans/history.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { PlatformId } from '../domain/platform.ts';
 import { type IsoDate, isoDateOf, type When } from '../domain/time/when.ts';
-import { cacheTags } from './cache-tags.ts';
 import { Selection } from './read-model/columns/selection.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
@@ -13,6 +12,7 @@ import { kept } from './reading/kept.ts';
 import { recordLoader } from './reading/record-loader.ts';
 import { storedBan } from './records/ban.ts';
 import { storedReport } from './records/report.ts';
+import { RESTRICTION_TAGS } from './restriction-tags.ts';
 
 /** One thing that happened to somebody, for whoever follows: a ban's or a report's beginning, or what came of it. */
 export type NewEvent = {
@@ -102,18 +102,9 @@ export function newestEventsIn(
 const newestFirst = (events: readonly NewEvent[]): readonly NewEvent[] =>
   [...events].reverse().sort((a, b) => b.day.localeCompare(a.day));
 
-const TAGS = [
-  cacheTags.bans,
-  cacheTags.reports,
-  cacheTags.profiles,
-  cacheTags.model('PlatformBan'),
-  cacheTags.model('ShadowbanExperience'),
-  cacheTags.model('Profile'),
-];
-
 const eventsKept = kept(
   'newest-events',
-  () => TAGS,
+  () => RESTRICTION_TAGS,
   async (kind: string, filter: string, limit: number) =>
     newestEventsIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), limit),
 );

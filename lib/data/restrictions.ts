@@ -4,13 +4,13 @@ import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { Profile } from '../domain/profiles/profile.ts';
 import { isoDateOf } from '../domain/time/when.ts';
-import { cacheTags } from './cache-tags.ts';
 import { type CountedSides, type RestrictionCounts, Selection } from './read-model/columns/selection.ts';
 import type { ReadModel, RecordRow } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { kept } from './reading/kept.ts';
 import { storedBan } from './records/ban.ts';
 import { storedReport } from './records/report.ts';
+import { RESTRICTION_TAGS } from './restriction-tags.ts';
 
 /** One row: the restriction as readers see it, and whose it is. */
 export type FoundRestriction = {
@@ -76,19 +76,9 @@ export function findIn(
   };
 }
 
-/** What the rows depend on: every restriction, and whose it is. */
-const TAGS = [
-  cacheTags.bans,
-  cacheTags.reports,
-  cacheTags.profiles,
-  cacheTags.model('PlatformBan'),
-  cacheTags.model('ShadowbanExperience'),
-  cacheTags.model('Profile'),
-];
-
 const findKept = kept(
   'restrictions',
-  () => TAGS,
+  () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
     findIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)),
 );
@@ -104,7 +94,7 @@ export function findRestrictions(
 
 const countKept = kept(
   'restriction-counts',
-  () => TAGS,
+  () => RESTRICTION_TAGS,
   async (kind: string, filter: string) =>
     selectionOf(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter)).count(),
 );

@@ -4,7 +4,7 @@ import { generateClient } from 'aws-amplify/api';
 import { z } from 'zod';
 import { readResourcesConfig } from '../../amplify/config.ts';
 import { env } from '../../env.ts';
-import { type AnswerError, BackendError, isAboutOneRecord } from '../reading/answer.ts';
+import { type AnswerError, answerErrors, BackendError, isAboutOneRecord } from '../reading/answer.ts';
 import { logOnce } from '../reading/log.ts';
 
 /** A client that knows the API key and nothing of who is asking: what it reads may be shown to anyone and kept. */
@@ -17,15 +17,7 @@ let client: ReturnType<typeof createPublicClient> | undefined;
 
 const answerShape = z.object({
   data: z.record(z.string(), z.unknown()).nullish(),
-  errors: z
-    .array(
-      z.looseObject({
-        message: z.string(),
-        errorType: z.string().nullish(),
-        path: z.array(z.union([z.string(), z.number()])).nullish(),
-      }),
-    )
-    .nullish(),
+  errors: answerErrors,
 });
 
 /**

@@ -1,9 +1,14 @@
+import { z } from 'zod';
+
 /** One entry of a GraphQL answer's `errors`, as far as it is understood here. */
-export type AnswerError = {
-  readonly message: string;
-  readonly errorType?: string | null;
-  readonly path?: readonly (string | number)[] | null;
-};
+const answerError = z.looseObject({
+  message: z.string(),
+  errorType: z.string().nullish(),
+  path: z.array(z.union([z.string(), z.number()])).nullish(),
+});
+export type AnswerError = z.infer<typeof answerError>;
+
+export const answerErrors = z.array(answerError).nullish();
 
 /** The backend could not answer. Nothing that was read together with it is shown or kept. */
 export class BackendError extends Error {

@@ -4,17 +4,17 @@ import type { BeginningCount } from '../../domain/statistics/beginnings.ts';
 import type { LossCount } from '../../domain/statistics/loss-ranges.ts';
 import type { Observation } from '../../domain/statistics/survival.ts';
 import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
-import { cacheTags } from '../cache-tags.ts';
 import type { RestrictionColumns } from '../read-model/columns/restriction-columns.ts';
 import {
   daysLasted,
-  PeopleCounter,
+  peopleAmong,
   type RestrictionCounts,
   Selection,
 } from '../read-model/columns/selection.ts';
 import type { ReadModel } from '../read-model/read-model.ts';
 import { readModel } from '../read-model/site-read-model.ts';
 import { kept } from '../reading/kept.ts';
+import { RESTRICTION_TAGS } from '../restriction-tags.ts';
 
 /** Records of one value, and the people whom they are about. */
 export type Share = {
@@ -27,77 +27,71 @@ export type Share = {
 /** The rows of a filter: which those are is found out once for all that is counted of them. */
 type Rows = { readonly columns: RestrictionColumns; readonly keys: Uint32Array };
 
-function rowsOf(selection: Selection): Rows {
-  const keys = new Uint32Array(selection.columns.end);
-  let found = 0;
-  selection.each((key) => {
-    keys[found] = key;
-    found += 1;
-  });
-  return { columns: selection.columns, keys: keys.subarray(0, found) };
-}
-
-function totalsIn({ columns, keys }: Rows): RestrictionCounts {
-  const people = new PeopleCounter(columns);
-  for (const key of keys) people.add(key);
-  return { records: keys.length, people: people.count };
-}
-
-/** Adds one to what is counted under a name. */
-function count<Name>(counts: Map<Name, number>, name: Name): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-}
+/** Years that dates may have, and as what the months of one are counted: 0 where none is known. */
+const [YEARS, MONTHS] = [10_000, 13];
 
 /** How many began in each month, or in each year of which no more is known. */
 function beginningsIn({ columns, keys }: Rows): readonly BeginningCount[] {
   const { whole, names } = columns;
   const [year, inForce] = [names.known.find('year'), names.state.find('in-force')];
-  const counts = new Map<number, number>();
+  const counts = new Uint32Array(YEARS * MONTHS * 2);
   for (const key of keys) {
     const date = whole.began[key] ?? 0;
-    const began = Math.floor(date / (whole.known[key] === year ? 10_000 : 100));
-    count(counts, began * 2 + (whole.state[key] === inForce ? 1 : 0));
+    const month = whole.known[key] === year ? 0 : Math.floor(date / 100) % 100;
+    const code = (Math.floor(date / 10_000) * MONTHS + month) * 2 + (whole.state[key] === inForce ? 1 : 0);
+    counts[code] = (counts[code] ?? 0) + 1;
   }
-  return [...counts].map(([code, records]) => {
-    const began = Math.floor(code / 2);
-    return { began: began === 0 ? '' : writtenMonth(began), isInForce: code % 2 === 1, records };
-  });
+  return counted(counts).map(({ code, records }) => ({
+    began: writtenMonth(Math.floor(code / 2)),
+    isInForce: code % 2 === 1,
+    records,
+  }));
 }
 
-/** 202605 -> `2026-05`, 2026 -> `2026`. */
-function writtenMonth(began: number): string {
-  if (began <= LAST_YEAR) return String(began).padStart(4, '0');
-  return `${String(Math.floor(began / 100)).padStart(4, '0')}-${String(began % 100).padStart(2, '0')}`;
+/** Adds one to what is counted under a number. */
+function addOne(counts: Map<number, number>, number: number): void {
+  counts.set(number, (counts.get(number) ?? 0) + 1);
 }
 
-/** Numbers above it have a month as well. */
-const LAST_YEAR = 9999;
+/** The codes that were counted, and how often. */
+function counted(counts: Uint32Array): readonly { readonly code: number; readonly records: number }[] {
+  const all: { code: number; records: number }[] = [];
+  for (const [code, records] of counts.entries()) if (records > 0) all.push({ code, records });
+  return all;
+}
+
+/** `2026-05`, `2026` where no month is known, nothing where no date is. */
+function writtenMonth(code: number): string {
+  if (code === 0) return '';
+  const year = String(Math.floor(code / MONTHS)).padStart(4, '0');
+  const month = code % MONTHS;
+  return month === 0 ? year : `${year}-${String(month).padStart(2, '0')}`;
+}
 
 /** Records and people of each platform, each result of an appeal or each state, the most records first. */
 function sharesIn({ columns, keys }: Rows, side: 'platform' | 'appeal' | 'state'): readonly Share[] {
   const { whole, names } = columns;
   const codes = whole[side];
   const inForce = names.state.find('in-force');
-  const shares = Array.from({ length: names[side].size }, () => ({
-    records: 0,
-    inForce: 0,
-    people: new PeopleCounter(columns),
-  }));
+  const people = names.person.size;
+  const [records, running] = [new Uint32Array(names[side].size), new Uint32Array(names[side].size)];
+  const [seen, persons] = [new Uint8Array(people * names[side].size), new Uint32Array(names[side].size)];
   for (const key of keys) {
-    const share = shares[codes[key] ?? -1];
-    if (!share) continue;
-    share.records += 1;
-    if (whole.state[key] === inForce) share.inForce += 1;
-    share.people.add(key);
+    const code = codes[key] ?? 0;
+    records[code] = (records[code] ?? 0) + 1;
+    if (whole.state[key] === inForce) running[code] = (running[code] ?? 0) + 1;
+    const place = code * people + (whole.person[key] ?? 0);
+    if (seen[place] === 1) continue;
+    seen[place] = 1;
+    persons[code] = (persons[code] ?? 0) + 1;
   }
-  return shares
-    .map(({ records, inForce: running, people }, code) => ({
-      value: names[side].textOf(code),
-      records,
-      people: people.count,
-      inForce: running,
+  return counted(records)
+    .map((share) => ({
+      value: names[side].textOf(share.code),
+      records: share.records,
+      people: persons[share.code] ?? 0,
+      inForce: running[share.code] ?? 0,
     }))
-    .filter(({ records }) => records > 0)
     .sort((a, b) => b.records - a.records || (a.value < b.value ? -1 : 1));
 }
 
@@ -112,25 +106,24 @@ function waitsIn({ columns, keys }: Rows, today: IsoDate): readonly Observation[
   const counts = new Map<number, number>();
   for (const key of keys) {
     const days = lasted(key);
-    if (days !== null) count(counts, days * 2 + (whole.state[key] === restored ? 1 : 0));
+    if (days !== null) addOne(counts, days * 2 + (whole.state[key] === restored ? 1 : 0));
   }
   return [...counts]
     .sort(([a], [b]) => a - b)
-    .map(([code, records]) => ({ days: Math.floor(code / 2), isEvent: code % 2 === 1, count: records }));
+    .map(([code, count]) => ({ days: Math.floor(code / 2), isEvent: code % 2 === 1, count }));
 }
 
 /** How many estimate which loss, in each currency. */
 function lossesIn({ columns, keys }: Rows): readonly LossCount[] {
-  const counts = new Map<string, number>();
+  const { whole, names, loss } = columns;
+  const amounts = Array.from({ length: names.currency.size }, () => new Map<number, number>());
   for (const key of keys) {
-    const amount = columns.loss[key] ?? Number.NaN;
-    if (Number.isNaN(amount)) continue;
-    count(counts, `${columns.names.currency.textOf(columns.whole.currency[key] ?? 0)} ${amount}`);
+    const amount = loss[key] ?? Number.NaN;
+    if (!Number.isNaN(amount)) addOne(amounts[whole.currency[key] ?? 0] ?? new Map(), amount);
   }
-  return [...counts].map(([name, records]) => {
-    const [currency = '', amount] = name.split(' ');
-    return { currency, amount: Number(amount), records };
-  });
+  return amounts.flatMap((counts, code) =>
+    [...counts].map(([amount, records]) => ({ currency: names.currency.textOf(code), amount, records })),
+  );
 }
 
 /** All that charts are drawn from, out of one state of the records. */
@@ -151,10 +144,11 @@ export function statisticsIn(
   filter: RestrictionFilter,
   today: IsoDate,
 ): Statistics {
-  const rows = rowsOf(new Selection(model, kind, filter, today));
+  const { columns } = model;
+  const rows = { columns, keys: new Selection(model, kind, filter, today).keys() };
   return {
     today,
-    totals: totalsIn(rows),
+    totals: { records: rows.keys.length, people: peopleAmong(columns, rows.keys) },
     beginnings: beginningsIn(rows),
     platforms: sharesIn(rows, 'platform'),
     appeals: sharesIn(rows, 'appeal'),
@@ -164,18 +158,9 @@ export function statisticsIn(
   };
 }
 
-const TAGS = [
-  cacheTags.bans,
-  cacheTags.reports,
-  cacheTags.profiles,
-  cacheTags.model('PlatformBan'),
-  cacheTags.model('ShadowbanExperience'),
-  cacheTags.model('Profile'),
-];
-
 const statisticsKept = kept(
   'statistics',
-  () => TAGS,
+  () => RESTRICTION_TAGS,
   async (kind: string, filter: string, today: string) =>
     statisticsIn(await readModel(), kind === 'ban' ? 'ban' : 'report', JSON.parse(filter), today),
 );

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import {
   type Dating,
   daysOf,
@@ -33,97 +34,57 @@ export type CountedSides = RestrictionCounts & {
 
 type Test = (key: number) => boolean;
 
+/** What a row misses of what is asked for, as bits: one for each side, and these. */
+const MISSES_DATES = 1 << SIDES.length;
+const MISSES_MORE = MISSES_DATES << 1;
+
 /** The rows of a filter in a read model as it is now: to be used up before the next turn of the event loop. */
 export class Selection {
   readonly columns: RestrictionColumns;
-  readonly #kind: number;
   readonly #filter: RestrictionFilter;
-  /** All that is asked for besides dates and sides. */
-  readonly #tests: readonly Test[];
-  readonly #inDates: Test;
-  /** The code that each side is narrowed to; null where it is not. */
-  readonly #wanted: readonly (number | null)[];
+  /** What each row misses, under its key: 0 for the rows of the filter. */
+  readonly #missed: Uint8Array;
 
   /** @param today until when what is in force has lasted */
   constructor(model: ReadModel, kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
     this.columns = model.columns;
-    this.#kind = codeOfKind(kind);
     this.#filter = filter;
-    this.#tests = testsOf(model, filter, today);
-    this.#inDates = dateTest(model.columns, filter);
-    this.#wanted = SIDES.map((side) => {
-      const value = filter[side];
-      return value === undefined ? null : model.columns.names[side].find(value);
-    });
+    this.#missed = keptMissed(model, kind, filter, today);
   }
 
   has(key: number): boolean {
-    const { whole } = this.columns;
-    return (
-      whole.shown[key] === this.#kind &&
-      SIDES.every((side, at) => this.#wanted[at] === null || this.#wanted[at] === whole[side][key]) &&
-      this.#inDates(key) &&
-      this.#tests.every((test) => test(key))
-    );
+    return this.#missed[key] === 0;
   }
 
-  /** Each row, in no order. */
-  each(visit: (key: number) => void): void {
-    const { end } = this.columns;
-    for (let key = 0; key < end; key += 1) if (this.has(key)) visit(key);
+  /** The keys of all rows, in no order. */
+  keys(): Uint32Array {
+    const missed = this.#missed;
+    const keys = new Uint32Array(missed.length);
+    let found = 0;
+    for (let key = 0; key < missed.length; key += 1) {
+      if (missed[key] !== 0) continue;
+      keys[found] = key;
+      found += 1;
+    }
+    return keys.subarray(0, found);
   }
 
   count(): RestrictionCounts {
-    const people = new PeopleCounter(this.columns);
-    let records = 0;
-    this.each((key) => {
-      records += 1;
-      people.add(key);
-    });
-    return { records, people: people.count };
+    const keys = this.keys();
+    return { records: keys.length, people: peopleAmong(this.columns, keys) };
   }
 
-  /** All numbers that stand above and beside the rows, in one look at each. */
+  /** All numbers that stand above and beside the rows. */
   countSides(): CountedSides {
-    const { whole, names, end } = this.columns;
-    const people = new PeopleCounter(this.columns);
-    const counts = SIDES.map((side) => new Uint32Array(names[side].size));
-    const asksDates = Boolean(this.#filter.from || this.#filter.to);
-    let [records, undated] = [0, 0];
-    const add = (at: number, key: number) => {
-      const side = SIDES[at];
-      const code = side === undefined ? -1 : (whole[side][key] ?? -1);
-      const tally = counts[at];
-      if (tally) tally[code] = (tally[code] ?? 0) + 1;
-    };
-    for (let key = 0; key < end; key += 1) {
-      if (whole.shown[key] !== this.#kind) continue;
-      const missed = this.#missedSide(key);
-      if (missed === SEVERAL || !this.#tests.every((test) => test(key))) continue;
-      if (asksDates && missed === NO_SIDE && whole.began[key] === 0) undated += 1;
-      if (!this.#inDates(key)) continue;
-      if (missed !== NO_SIDE) {
-        add(missed, key);
-        continue;
-      }
-      records += 1;
-      people.add(key);
-      for (let at = 0; at < SIDES.length; at += 1) add(at, key);
-    }
-    const countsOf = (side: Side): readonly SideCount[] =>
-      [...(counts[SIDES.indexOf(side)] ?? [])]
-        .map((count, code) => ({ value: names[side].textOf(code), records: count }))
-        .filter((count) => count.records > 0 && count.value !== '')
-        .sort((a, b) => b.records - a.records || a.value.localeCompare(b.value));
+    const { from, to } = this.#filter;
     return {
-      records,
-      people: people.count,
-      undated,
+      ...this.count(),
+      undated: from || to ? this.#countUndated() : 0,
       sides: {
-        platform: countsOf('platform'),
-        state: countsOf('state'),
-        appeal: countsOf('appeal'),
-        type: countsOf('type'),
+        platform: this.#countSide('platform'),
+        state: this.#countSide('state'),
+        appeal: this.#countSide('appeal'),
+        type: this.#countSide('type'),
       },
     };
   }
@@ -146,41 +107,105 @@ export class Selection {
     return `${dateOf(this.columns.placeOf(key, sort))}~${this.columns.idOf(key)}`;
   }
 
-  /** The one side that a row is not narrowed to as it is asked for. */
-  #missedSide(key: number): number {
-    const { whole } = this.columns;
-    let missed = NO_SIDE;
-    for (let at = 0; at < SIDES.length; at += 1) {
-      const wanted = this.#wanted[at];
-      const side = SIDES[at];
-      if (wanted === null || side === undefined || wanted === whole[side][key]) continue;
-      if (missed !== NO_SIDE) return SEVERAL;
-      missed = at;
+  /** How many rows each value of a side would have beside the rest of the filter. */
+  #countSide(side: Side): readonly SideCount[] {
+    const { whole, names } = this.columns;
+    const [missed, codes] = [this.#missed, whole[side]];
+    const others = ~(1 << SIDES.indexOf(side));
+    const counts = new Uint32Array(names[side].size);
+    for (let key = 0; key < missed.length; key += 1) {
+      if (((missed[key] ?? 0) & others) !== 0) continue;
+      const code = codes[key] ?? 0;
+      counts[code] = (counts[code] ?? 0) + 1;
     }
-    return missed;
+    return [...counts]
+      .map((records, code) => ({ value: names[side].textOf(code), records }))
+      .filter(({ records, value }) => records > 0 && value !== '')
+      .sort((a, b) => b.records - a.records || a.value.localeCompare(b.value));
+  }
+
+  #countUndated(): number {
+    const [missed, { began }] = [this.#missed, this.columns.whole];
+    let undated = 0;
+    for (let key = 0; key < missed.length; key += 1)
+      if (((missed[key] ?? 0) & ~MISSES_DATES) === 0 && began[key] === 0) undated += 1;
+    return undated;
   }
 }
 
-const NO_SIDE = -1;
-const SEVERAL = -2;
+/** Filters whose rows are known until the next change: a page asks for the same ones several times, a download all the time. */
+const FILTERS_KEPT = 8;
 
-/** Counts each person once. */
-export class PeopleCounter {
-  count = 0;
-  readonly #person: Int32Array;
-  readonly #seen: Uint8Array;
+const keptOf = new WeakMap<ReadModel, LRUCache<string, Uint8Array>>();
 
-  constructor({ whole, names }: RestrictionColumns) {
-    this.#person = whole.person;
-    this.#seen = new Uint8Array(names.person.size);
+function keptMissed(
+  model: ReadModel,
+  kind: RestrictionKind,
+  { sort: _sort, after: _after, ...filter }: RestrictionFilter,
+  today: IsoDate,
+): Uint8Array {
+  const kept = keptOf.get(model) ?? new LRUCache<string, Uint8Array>({ max: FILTERS_KEPT });
+  keptOf.set(model, kept);
+  const name = JSON.stringify([model.version, kind, today, filter]);
+  const missed = kept.get(name) ?? missedBy(model, kind, filter, today);
+  kept.set(name, missed);
+  return missed;
+}
+
+/**
+ * Looks at one column after the other, each from its beginning to its end, which is many times as fast as looking at one
+ * row after the other.
+ */
+function missedBy(
+  model: ReadModel,
+  kind: RestrictionKind,
+  filter: RestrictionFilter,
+  today: IsoDate,
+): Uint8Array {
+  const { whole, names, end } = model.columns;
+  const [missed, code, { shown }] = [new Uint8Array(end), codeOfKind(kind), whole];
+  for (let key = 0; key < end; key += 1) if (shown[key] !== code) missed[key] = MISSES_MORE;
+  for (const [at, side] of SIDES.entries()) {
+    const value = filter[side];
+    if (value === undefined) continue;
+    const [wanted, codes] = [names[side].find(value), whole[side]];
+    for (let key = 0; key < end; key += 1)
+      if (codes[key] !== wanted) missed[key] = (missed[key] ?? 0) | (1 << at);
   }
+  missDates(missed, model.columns, filter);
+  for (const test of testsOf(model, filter, today))
+    for (let key = 0; key < end; key += 1)
+      if ((missed[key] ?? 0) < MISSES_MORE && !test(key)) missed[key] = MISSES_MORE;
+  return missed;
+}
 
-  add(key: number): void {
-    const person = this.#person[key] ?? 0;
-    if (this.#seen[person] === 1) return;
-    this.#seen[person] = 1;
-    this.count += 1;
+/** Marks what surely began outside of the dates asked for, and what has no date. */
+function missDates(
+  missed: Uint8Array,
+  { whole: { began, beganLast } }: RestrictionColumns,
+  filter: RestrictionFilter,
+): void {
+  const { first, last } = daysOf(filter);
+  if (!first && !last) return;
+  const [from, to] = [first ? ymdOf(first) : 0, last ? ymdOf(last) : Number.POSITIVE_INFINITY];
+  for (let key = 0; key < missed.length; key += 1) {
+    const day = began[key] ?? 0;
+    if (day === 0 || day > to || (beganLast[key] ?? 0) < from)
+      missed[key] = (missed[key] ?? 0) | MISSES_DATES;
   }
+}
+
+/** How many people some rows are of: each is counted once. */
+export function peopleAmong({ whole: { person }, names }: RestrictionColumns, keys: Uint32Array): number {
+  const seen = new Uint8Array(names.person.size);
+  let people = 0;
+  for (const key of keys) {
+    const code = person[key] ?? 0;
+    if (seen[code] === 1) continue;
+    seen[code] = 1;
+    people += 1;
+  }
+  return people;
 }
 
 const DATED: Readonly<Record<Dating, readonly string[]>> = {
@@ -189,16 +214,7 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
   'year-only': ['year'],
 };
 
-function dateTest({ whole: { began, beganLast } }: RestrictionColumns, filter: RestrictionFilter): Test {
-  const { first, last } = daysOf(filter);
-  const [from, to] = [first ? ymdOf(first) : 0, last ? ymdOf(last) : Number.POSITIVE_INFINITY];
-  if (!first && !last) return () => true;
-  return (key) => {
-    const day = began[key] ?? 0;
-    return day > 0 && day <= to && (beganLast[key] ?? 0) >= from;
-  };
-}
-
+/** All that is asked for besides dates and sides. */
 function testsOf(model: ReadModel, filter: RestrictionFilter, today: IsoDate): readonly Test[] {
   const { creator, text, undated, known, days, currency } = filter;
   const { whole, names } = model.columns;
