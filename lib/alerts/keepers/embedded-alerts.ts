@@ -1,5 +1,4 @@
-import { SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
-import { installSecret } from '../../amplify/install-secret.ts';
+import { askEmbedded } from '../../amplify/ask-embedded.ts';
 import { ALERTS_PATH, alertAnswer } from '../hand-over.ts';
 import type { AlertKeeper } from './alert-keeper.ts';
 
@@ -13,15 +12,7 @@ const ANSWERS_WITHIN = 10_000;
  */
 export function embeddedAlerts(backend: string, dataFolder: string): AlertKeeper {
   return async (request) => {
-    const answer = await fetch(backend + ALERTS_PATH, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: installSecret(dataFolder) },
-      body: JSON.stringify(request),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWERS_WITHIN),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`The embedded backend answered ${answer.status}: ${text}`);
+    const { text } = await askEmbedded({ backend, dataFolder }, ALERTS_PATH, request, ANSWERS_WITHIN);
     return alertAnswer.parse(JSON.parse(text));
   };
 }

@@ -1,5 +1,4 @@
-import { SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
-import { installSecret } from '../../amplify/install-secret.ts';
+import { askEmbedded } from '../../amplify/ask-embedded.ts';
 import { HAND_OVER_PATH, type HandOver } from '../hand-over.ts';
 import type { Keeper } from '../record.ts';
 
@@ -14,16 +13,9 @@ const STORED = 204;
  */
 export function embeddedKeeper(backend: string, dataFolder: string): Keeper {
   const handOver = async (body: HandOver) => {
-    const answer = await fetch(backend + HAND_OVER_PATH, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: installSecret(dataFolder) },
-      body: JSON.stringify(body),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWERS_WITHIN),
-    });
-    // Not `ok`: what goes wrong in the midst of the embedded backend is told with 200, as AppSync does.
-    if (answer.status !== STORED)
-      throw new Error(`The embedded backend answered ${answer.status}: ${await answer.text()}`);
+    const asked = { backend, dataFolder };
+    const { status, text } = await askEmbedded(asked, HAND_OVER_PATH, body, ANSWERS_WITHIN);
+    if (status !== STORED) throw new Error(`The embedded backend answered ${status}: ${text}`);
   };
   return {
     keepEndpoint: (endpoint) => handOver({ endpoint }),

@@ -1,5 +1,4 @@
-import { SECRET_HEADER } from '../../../embedded/data/changes/change-stream.ts';
-import { installSecret } from '../../amplify/install-secret.ts';
+import { askEmbedded } from '../../amplify/ask-embedded.ts';
 import { LETTERS_PATH, letterAnswer } from '../hand-over.ts';
 import type { LetterKeeper } from './letter-keeper.ts';
 
@@ -15,16 +14,7 @@ export function embeddedLetters(backend: string, dataFolder: string): LetterKeep
   return {
     takes: { newsletter: true, contact: true },
     ask: async (request) => {
-      const answer = await fetch(backend + LETTERS_PATH, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: installSecret(dataFolder) },
-        body: JSON.stringify(request),
-        cache: 'no-store',
-        signal: AbortSignal.timeout(ANSWERS_WITHIN),
-      });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`The embedded backend answered ${answer.status}: ${text}`);
-      // What goes wrong in the midst of the embedded backend is told with 200, as AppSync does: that is no outcome.
+      const { text } = await askEmbedded({ backend, dataFolder }, LETTERS_PATH, request, ANSWERS_WITHIN);
       return letterAnswer.parse(JSON.parse(text)).outcome;
     },
   };

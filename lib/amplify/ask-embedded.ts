@@ -1,0 +1,34 @@
+import { SECRET_HEADER } from '../../embedded/data/changes/change-stream.ts';
+import { installSecret } from './install-secret.ts';
+
+/** The embedded backend, and where the install's secret lies, by which it knows who asks. */
+export type EmbeddedBackend = {
+  /** Its origin. */
+  readonly backend: string;
+  /** Absolute or relative to the working directory. */
+  readonly dataFolder: string;
+};
+
+/**
+ * Posts to the embedded backend as the site itself.
+ * @param within milliseconds
+ * @returns its answer's status and text. What goes wrong in its midst is told with 200, as AppSync does.
+ * @throws when there is no answer in time, or one that says it failed
+ */
+export async function askEmbedded(
+  { backend, dataFolder }: EmbeddedBackend,
+  path: string,
+  request: unknown,
+  within: number,
+): Promise<{ readonly status: number; readonly text: string }> {
+  const answer = await fetch(backend + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [SECRET_HEADER]: installSecret(dataFolder) },
+    body: JSON.stringify(request),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(within),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`The embedded backend answered ${answer.status}: ${text}`);
+  return { status: answer.status, text };
+}
