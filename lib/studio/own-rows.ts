@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OWN_MODELS, type OwnKind } from '../account/own-models.ts';
 import { type Ask, isOwnedBy, RecordsError } from '../account/own-records.ts';
-import { isAboutOneRecord } from '../data/reading/answer.ts';
+import { answerErrors, isAboutOneRecord } from '../data/reading/answer.ts';
 import { type Row, readRecord, rowShape } from '../records/one-record.ts';
 
 /** The kinds that the studio keeps at hand; versions of briefs come with their brief. */
@@ -23,17 +23,7 @@ export type OwnKey = { readonly userId: string } | { readonly profileId: string 
 /** Records a page. The database cuts a page at 1 MB by itself. */
 const PAGE_SIZE = 500;
 
-const errorsShape = z.object({
-  errors: z
-    .array(
-      z.looseObject({
-        message: z.string(),
-        errorType: z.string().nullish(),
-        path: z.array(z.union([z.string(), z.number()])).nullish(),
-      }),
-    )
-    .nullish(),
-});
+const errorsShape = z.object({ errors: answerErrors });
 
 const pageShape = z.object({
   items: z.array(z.looseObject({ id: z.string(), owner: z.string().nullish() }).nullable()),
