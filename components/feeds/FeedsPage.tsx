@@ -52,6 +52,11 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
               note="When one goes live, and when it can be watched"
             />
             <FeedRow subject={{ of: 'blog' }} name="Blog" note="How this site is made" />
+            <FeedRow
+              subject={{ of: 'corrections' }}
+              name="Corrections"
+              note="What was put right in the records and in how this site counts, and what stood there before"
+            />
           </Part>
           <FindFeeds text={text} creators={creators} />
           <Part id="platforms" title="One platform" note="Its bans and reports" isNarrow>

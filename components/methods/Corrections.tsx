@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { CorrectionText } from '@/components/bans/CorrectionList';
+import { FollowBox } from '@/components/feeds/FollowBox';
 import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
@@ -26,7 +27,11 @@ export function Corrections({ page, found }: { page: number; found: CorrectionsP
         { id: 'policy', title: 'What is corrected, and how', body: <Policy /> },
         { id: 'ask', title: 'How to ask for a correction', body: <Asking /> },
       ]}
-    />
+    >
+      <FollowBox subject={{ of: 'corrections' }} title="Follow every correction">
+        In the records and in what this site does: each is an item of its own, with what stood there before.
+      </FollowBox>
+    </ReferencePage>
   );
 }
 

@@ -36,7 +36,12 @@ beforeAll(async () => {
   backend.create(
     'PlatformBan',
     'mallory',
-    banInput(`${SECRET}-slander`, 'ann', '2026-02-01', { explanation: SECRET }),
+    banInput(`${SECRET}-slander`, 'ann', '2026-02-01', {
+      explanation: SECRET,
+      events: JSON.stringify([
+        { id: 'c1', kind: 'changed', field: 'explanation', before: SECRET, on: '2026-02-02', reason: SECRET },
+      ]),
+    }),
   );
   backend.create(
     'PlatformBan',
@@ -152,6 +157,7 @@ test.each([
   '/feeds/creators/ann/feed.xml',
   '/feeds/platforms/youtube/feed.xml',
   '/feeds/streams/feed.xml',
+  '/feeds/corrections/feed.json',
   '/embed/profile/ann',
   '/embed/ban/seen',
   '/badges/ann.svg',

@@ -110,7 +110,8 @@ function subjectAt(segments: readonly string[], parameters: Parameters): Asked |
     case 'search':
       return search(parameters);
     case 'streams':
-      return { subject: { of: 'streams' }, problems: [] };
+    case 'corrections':
+      return { subject: { of: folder }, problems: [] };
     default:
       return null;
   }

@@ -1,12 +1,12 @@
 import type { NewEvent } from '../../data/newest-events.ts';
 import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
-import { env } from '../../env.ts';
 import { routes } from '../../routes.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { shortened } from '../metadata.ts';
 import { xmlText } from '../xml.ts';
 import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
+import { closingLine, paragraphs, REPORTED } from './record-html.ts';
 
 const CATEGORIES: Readonly<Record<NewEvent['what'], string>> = {
   banned: 'Banned',
@@ -20,25 +20,12 @@ const CATEGORIES: Readonly<Record<NewEvent['what'], string>> = {
 
 const LONGEST_SUMMARY = 300;
 
-/** A person's own words as paragraphs: nothing in them is markup. */
-const paragraphs = (text: string): string =>
-  text
-    .split(/\n\s*\n/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) => `<p>${xmlText(part).replaceAll('\n', '<br>')}</p>`)
-    .join('');
-
 /** What was done and when, in a line: "Account suspended, about Nov 2026." */
 function factsOf({ restriction, when }: NewEvent): string {
   const on = when ? aboutText(when) : 'on a day that is not known';
   const line = restriction ? `${restriction}, ${on}.` : `${on}.`;
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
-
-const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';
-const TOLD = 'As its owner tells it.';
-const INVENTED = 'The person and the record are an invented sample.';
 
 /** A step of a restriction as an item of its own. Its date is when it happened, and stays so whatever is written later. */
 export function eventItem(event: NewEvent): FeedItem {
@@ -48,7 +35,6 @@ export function eventItem(event: NewEvent): FeedItem {
   const profile = absoluteUrl(routes.profile(person.username));
   const page = absoluteUrl(isReport ? routes.report(record) : routes.ban(record));
   const facts = factsOf(event);
-  const told = [isReport ? REPORTED : TOLD, ...(env.hasSampleContent ? [INVENTED] : [])].join(' ');
   const date = startOfDay(day);
   return {
     id: tagUri(kind, record, id),
@@ -58,7 +44,7 @@ export function eventItem(event: NewEvent): FeedItem {
     html: [
       `<p><a href="${profile}">${xmlText(person.displayName)}</a>: <strong>${xmlText(happened)}</strong>. ${xmlText(facts)}</p>`,
       text && `<blockquote>${paragraphs(text)}</blockquote>`,
-      `<p><em>${told}</em> <a href="${page}">The whole record</a></p>`,
+      closingLine(kind, page),
     ].join(''),
     published: date,
     updated: date,

@@ -14,6 +14,7 @@ const SUBJECTS: readonly FeedSubject[] = [
   { of: 'tag', slug: 'قطع' },
   { of: 'streams' },
   { of: 'stream', slug: 'a b/c' },
+  { of: 'corrections' },
   { of: 'search', text: 'élan "vital" 🙂' },
 ];
 

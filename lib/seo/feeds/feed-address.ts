@@ -18,6 +18,7 @@ export type FeedSubject =
   | { readonly of: 'tag'; readonly slug: string }
   | { readonly of: 'streams' }
   | { readonly of: 'stream'; readonly slug: string }
+  | { readonly of: 'corrections' }
   | { readonly of: 'search'; readonly text: string };
 
 /** What the three files of a feed are called. */
@@ -65,6 +66,8 @@ function placeOf(subject: FeedSubject): { readonly folder: string; readonly quer
       return { folder: '/feeds/streams' };
     case 'stream':
       return { folder: `/feeds/streams/${encodeURIComponent(subject.slug)}` };
+    case 'corrections':
+      return { folder: '/feeds/corrections' };
     case 'search':
       return { folder: '/feeds/search', query: { q: subject.text } };
   }

@@ -10,6 +10,7 @@ const WHOLE_SITE: readonly FeedSubject[] = [
   ...MAIN_FEEDS.map(({ subject }) => subject),
   { of: 'restrictions', kind: 'report', filter: {} },
   { of: 'streams' },
+  { of: 'corrections' },
 ];
 
 const outline = (subject: FeedSubject) => ({

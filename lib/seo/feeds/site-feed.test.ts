@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { METHOD_CORRECTIONS } from '../../../content/corrections/method-corrections.ts';
 import { problemsOfFeed } from '../../../tests/feeds/feed-rules.ts';
 import { startTestBackend, type TestBackend } from '../../data/testing/backend.ts';
 import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '../../data/testing/inputs.ts';
@@ -7,6 +8,16 @@ import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from './
 /* Feeds out of the real engine, read by programs that share nothing with what writes them. */
 
 const HOSTILE = 'a ]]> <b>&amp;</b> \u0007\u0001 🙂 ‏عربي‏ \u202Eetat "q" \uFFFE &#0; <!-- --';
+
+const changed = { kind: 'changed', field: 'explanation', on: '2026-03-02', reason: HOSTILE };
+const PUT_RIGHT = [
+  { ...changed, id: 'said', before: HOSTILE },
+  { ...changed, id: 'private', before: null, on: '2026-03-03' },
+];
+const TAKEN_BACK = [
+  { id: 'filed', kind: 'appeal-filed', on: '2026-02-02', text: '' },
+  { id: 'back', kind: 'taken-back', of: 'filed', on: '2026-03-04', reason: 'Never sent.', isWithheld: true },
+];
 
 /** The site's settings are read by whatever asks for them first, so that must not be before the backend runs. */
 const absoluteUrl = (path: string) => `http://localhost:3000${path}`;
@@ -34,12 +45,14 @@ beforeAll(async () => {
     }),
     banInput('undated', 'ann', '9999-12-31', { dateOfBan: null }),
     banInput('to-come', 'ann', daysFromToday(9)),
-    ...Array.from({ length: 31 }, (_, at) =>
+    banInput('put-right', 'ann', '2026-01-01', { platformId: 'x', events: JSON.stringify(PUT_RIGHT) }),
+    ...Array.from({ length: 30 }, (_, at) =>
       banInput(`x-${at}`, 'ann', `2026-01-${String(at + 1).padStart(2, '0')}`, { platformId: 'x' }),
     ),
   );
-  backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', '2026-04-01'));
-  backend.create('PlatformBan', 'mallory', banInput('slander', 'ann', '2026-04-01'));
+  const putRight = { events: JSON.stringify(PUT_RIGHT) };
+  backend.create('PlatformBan', 'hidden', banInput('of-hidden', 'hidden', '2026-04-01', putRight));
+  backend.create('PlatformBan', 'mallory', banInput('slander', 'ann', '2026-04-01', putRight));
   backend.create('ShadowbanExperience', 'ann', {
     id: 'report',
     profileId: 'ann',
@@ -50,7 +63,7 @@ beforeAll(async () => {
     date: '2026-02-01',
     appealStatus: 'NONE',
     changedOn: '2026-02-01',
-    events: '[]',
+    events: JSON.stringify(TAKEN_BACK),
   });
   const text = `# ${HOSTILE}\n\n[other](/briefs/other) <script>alert(1)</script> ![x](javascript:1)`;
   backend.create(
@@ -101,6 +114,7 @@ const SUBJECTS: readonly (readonly [FeedSubject, number])[] = [
   [{ of: 'streams' }, 3],
   [{ of: 'stream', slug: 'was-live' }, 2],
   [{ of: 'stream', slug: 'to-come' }, 0],
+  [{ of: 'corrections' }, 3 + METHOD_CORRECTIONS.length],
   [{ of: 'search', text: 'xylograph' }, 2],
 ];
 
@@ -137,6 +151,24 @@ test('each step of a ban is an item of its own, dated by when it happened', asyn
     ['tag:localhost,2026:ban/first/e1', '2026-03-05', true],
     ['tag:localhost,2026:ban/first/began', '2026-03-01', true],
   ]);
+});
+
+test('what was put right says what stood there before, unless that is private', async () => {
+  const feed = await feeds.siteFeed({ of: 'corrections' });
+  const [back, hidden, said] = (feed?.items ?? []).slice(METHOD_CORRECTIONS.length);
+  expect([back, hidden, said].map((item) => [item?.id, item?.published.slice(0, 10)])).toEqual([
+    ['tag:localhost,2026:report/report/correction/back', '2026-03-04'],
+    ['tag:localhost,2026:ban/put-right/correction/private', '2026-03-03'],
+    ['tag:localhost,2026:ban/put-right/correction/said', '2026-03-02'],
+  ]);
+  expect(back?.title).toMatch(
+    /, self-reported shadowban on TikTok: “Appeal filed with TikTok, 2 Feb 2026” taken back$/,
+  );
+  expect(back?.summary).toBe('Never sent. What it said before is kept private.');
+  expect(hidden?.title).toMatch(/, ban from X: explanation changed$/);
+  expect(hidden?.html).toContain('<blockquote><p>What it said before is kept private.</p></blockquote>');
+  expect(said?.html).toContain('<blockquote><p>Before: a ]]&gt; &lt;b&gt;');
+  expect(said?.url).toBe(absoluteUrl('/intelligence/bans/put-right'));
 });
 
 test('a report is said to be self-reported in the item itself', async () => {

@@ -1,5 +1,7 @@
 import 'server-only';
+import { METHOD_CORRECTIONS } from '../../../content/corrections/method-corrections.ts';
 import { getBrief, latestBriefs, listBriefsOf } from '../../data/briefs.ts';
+import { listCorrections } from '../../data/corrections.ts';
 import { type NewEvent, newestEvents } from '../../data/newest-events.ts';
 import { type NewPage, newestFound } from '../../data/newest-found.ts';
 import { getProfileCard } from '../../data/people.ts';
@@ -15,6 +17,7 @@ import { tagSlug } from '../../domain/tag-slug.ts';
 import { env } from '../../env.ts';
 import { routes } from '../../routes.ts';
 import { SITE_NAME } from '../site.ts';
+import { recordCorrectionItem, siteCorrectionItem } from './correction-items.ts';
 import { eventItem } from './event-items.ts';
 import type { FeedSubject } from './feed-address.ts';
 import { type FeedItem, MOST_ITEMS, newestItems, newestOf, type SiteFeed } from './feed-model.ts';
@@ -152,6 +155,20 @@ async function stream({ slug }: Of<'stream'>): Promise<Made | null> {
   };
 }
 
+/** What was put right in the records and in what the site does: as many as two pages of the log have. */
+async function corrections(): Promise<Made> {
+  const pages = await Promise.all([listCorrections(1), listCorrections(2)]);
+  return {
+    home: routes.corrections(),
+    description:
+      'What was put right in records of bans and shadowban reports, and in how this site counts: when, why, and what stood there before.',
+    items: [
+      ...pages.flatMap((page) => page.items.map(recordCorrectionItem)),
+      ...METHOD_CORRECTIONS.map(siteCorrectionItem),
+    ],
+  };
+}
+
 async function pageItems({ kind, slug }: NewPage): Promise<readonly FeedItem[]> {
   if (kind === 'brief') return briefsAt([slug]);
   if (kind === 'stream') return streamsAt([slug]);
@@ -188,6 +205,8 @@ function made(subject: FeedSubject): Promise<Made | null> {
       return streams();
     case 'stream':
       return stream(subject);
+    case 'corrections':
+      return corrections();
     case 'search':
       return search(subject);
   }

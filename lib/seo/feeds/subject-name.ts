@@ -29,6 +29,8 @@ export function subjectName(subject: FeedSubject): string {
       return 'Streams';
     case 'stream':
       return subject.slug;
+    case 'corrections':
+      return 'Corrections';
     case 'search':
       return `Search: ${subject.text}`;
   }

@@ -61,6 +61,7 @@ test('Every feed and calendar of /feeds is right by the rules of its format', as
     { of: 'creator', username: CREATOR },
     { of: 'platform', platform: 'x' },
     { of: 'briefs', filter: { category: 'law' } },
+    { of: 'corrections' },
     { of: 'search', text: 'mara' },
   ];
   for (const subject of shown)
@@ -106,6 +107,7 @@ const OFFERED: readonly (readonly [string, FeedSubject])[] = [
     { of: 'restrictions', kind: 'ban', filter: { platform: 'x', state: 'restored' } },
   ],
   [routes.reports({ text: 'reach' }), { of: 'restrictions', kind: 'report', filter: { text: 'reach' } }],
+  [routes.corrections(), { of: 'corrections' }],
   [routes.search({ text: 'appeal' }), { of: 'search', text: 'appeal' }],
 ];
 

@@ -16,6 +16,7 @@ export async function generateMetadata({ searchParams }: Props) {
       'Everything that was put right in records of bans and shadowban reports, and in how this site counts: when, why, and what stood there before.',
     path: routes.corrections({ page }),
     index: page === 1,
+    feeds: [{ subject: { of: 'corrections' } }],
   });
 }
 

@@ -1,0 +1,72 @@
+import type { MethodCorrection } from '../../../content/corrections/method-corrections.ts';
+import type { LoggedCorrection } from '../../data/corrections.ts';
+import type { Correction } from '../../domain/bans/correction.ts';
+import { aboutText, beforeText, eventTitle, fieldName } from '../../domain/bans/event-text.ts';
+import { PLATFORMS } from '../../domain/platform.ts';
+import { routes } from '../../routes.ts';
+import { absoluteUrl } from '../absolute-url.ts';
+import { shortened } from '../metadata.ts';
+import { SITE_NAME } from '../site.ts';
+import { xmlText } from '../xml.ts';
+import { type FeedItem, startOfDay, tagUri } from './feed-model.ts';
+import { closingLine, paragraphs } from './record-html.ts';
+
+const LONGEST_SUMMARY = 300;
+
+/** What was put right: "explanation changed". */
+function whatOf({ correction, platform, kind }: LoggedCorrection): string {
+  if (correction.kind === 'changed') return `${fieldName(correction.field)} changed`;
+  const { event } = correction;
+  return `“${eventTitle(event.kind, platform, kind)}, ${aboutText(event.when)}” taken back`;
+}
+
+/** What stood there: a person's words, that they are kept private, or nothing. */
+function beforeOf(correction: Correction): string {
+  const text = correction.kind === 'changed' ? beforeText(correction) : correction.event.text;
+  const isWithheld = correction.kind === 'changed' ? text === null : correction.isWithheld;
+  return isWithheld ? 'What it said before is kept private.' : text ? `Before: ${text}` : '';
+}
+
+/** Something that was put right in a record. Its date is the day on which that was done. */
+export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
+  const { kind, record, platform, profile, correction } = logged;
+  const { displayName: platformName } = PLATFORMS[platform];
+  const of = kind === 'ban' ? `ban from ${platformName}` : `self-reported shadowban on ${platformName}`;
+  const what = whatOf(logged);
+  const page = absoluteUrl(kind === 'ban' ? routes.ban(record) : routes.report(record));
+  const person = absoluteUrl(routes.profile(profile.username));
+  const before = beforeOf(correction);
+  const date = startOfDay(correction.on);
+  return {
+    id: tagUri(kind, record, 'correction', correction.id),
+    url: page,
+    title: `${profile.displayName}, ${of}: ${what}`,
+    summary: shortened([correction.reason, before].filter(Boolean).join(' '), LONGEST_SUMMARY),
+    html: [
+      `<p><a href="${person}">${xmlText(profile.displayName)}</a>, ${xmlText(of)}: <strong>${xmlText(what)}</strong>.</p>`,
+      paragraphs(correction.reason),
+      before && `<blockquote>${paragraphs(before)}</blockquote>`,
+      closingLine(kind, page),
+    ].join(''),
+    published: date,
+    updated: date,
+    authors: [{ name: profile.displayName, url: person }],
+    categories: ['Correction', kind === 'ban' ? 'Ban' : 'Shadowban report', platformName],
+  };
+}
+
+/** Something that this site itself put right. */
+export function siteCorrectionItem({ id, on, title, text }: MethodCorrection): FeedItem {
+  const date = startOfDay(on);
+  return {
+    id: tagUri('site', 'correction', id),
+    url: `${absoluteUrl(routes.corrections())}#${id}`,
+    title: `${SITE_NAME}: ${title}`,
+    summary: shortened(text, LONGEST_SUMMARY),
+    html: paragraphs(text),
+    published: date,
+    updated: date,
+    authors: [{ name: SITE_NAME, url: absoluteUrl(routes.home()) }],
+    categories: ['Correction', 'This site'],
+  };
+}

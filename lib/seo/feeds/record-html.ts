@@ -1,0 +1,24 @@
+import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import { env } from '../../env.ts';
+import { xmlText } from '../xml.ts';
+
+/** What every word of a report has beside it. */
+export const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';
+
+const TOLD = 'As its owner tells it.';
+const INVENTED = 'The person and the record are an invented sample.';
+
+/** A person's own words as paragraphs: nothing in them is markup. */
+export const paragraphs = (text: string): string =>
+  text
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => `<p>${xmlText(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/** Who says so, and where all of it is: the last line of an item about a record. */
+export const closingLine = (kind: RestrictionKind, page: string): string => {
+  const told = [kind === 'report' ? REPORTED : TOLD, ...(env.hasSampleContent ? [INVENTED] : [])].join(' ');
+  return `<p><em>${told}</em> <a href="${page}">The whole record</a></p>`;
+};
