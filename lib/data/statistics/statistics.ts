@@ -27,14 +27,16 @@ export type Share = {
 /** The rows of a filter: which those are is found out once for all that is counted of them. */
 type Rows = { readonly columns: RestrictionColumns; readonly keys: Uint32Array };
 
-/** Years that dates may have, and as what the months of one are counted: 0 where none is known. */
-const [YEARS, MONTHS] = [10_000, 13];
+/** As what the months of a year are counted: 0 where none is known. */
+const MONTHS = 13;
 
 /** How many began in each month, or in each year of which no more is known. */
 function beginningsIn({ columns, keys }: Rows): readonly BeginningCount[] {
   const { whole, names } = columns;
   const [year, inForce] = [names.known.find('year'), names.state.find('in-force')];
-  const counts = new Uint32Array(YEARS * MONTHS * 2);
+  let last = 0;
+  for (const key of keys) last = Math.max(last, whole.began[key] ?? 0);
+  const counts = new Uint32Array((Math.floor(last / 10_000) + 1) * MONTHS * 2);
   for (const key of keys) {
     const date = whole.began[key] ?? 0;
     const month = whole.known[key] === year ? 0 : Math.floor(date / 100) % 100;
@@ -56,7 +58,10 @@ function addOne(counts: Map<number, number>, number: number): void {
 /** The codes that were counted, and how often. */
 function counted(counts: Uint32Array): readonly { readonly code: number; readonly records: number }[] {
   const all: { code: number; records: number }[] = [];
-  for (const [code, records] of counts.entries()) if (records > 0) all.push({ code, records });
+  for (let code = 0; code < counts.length; code += 1) {
+    const records = counts[code] ?? 0;
+    if (records > 0) all.push({ code, records });
+  }
   return all;
 }
 
