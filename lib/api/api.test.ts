@@ -2,7 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import Papa from 'papaparse';
 import { z } from 'zod';
+import { CHART_IDS } from '../charts/chart-ids.ts';
 import { startTestBackend, type TestBackend } from '../data/testing/backend.ts';
 import { banInput, briefInput, daysFromToday, profileInput, streamInput } from '../data/testing/inputs.ts';
 import { writeCursor } from './cursor.ts';
@@ -221,6 +223,12 @@ test('nothing but reading is answered', async () => {
   ]);
 });
 
+const chart = z.object({
+  columns: z.array(z.object({ label: z.string() })),
+  rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
+  csv: z.string(),
+});
+
 const page = z.object({
   data: z.array(z.record(z.string(), z.unknown())),
   next: z.string().nullable(),
@@ -356,6 +364,20 @@ test('the numbers are those of the rows', async () => {
   expect(profile).toMatchObject({
     bans: { records: page.parse(await json('/bans?creator=ann')).total.records },
   });
+});
+
+test.each(CHART_IDS)('the numbers of %s are those of its file, narrowed or not', async (id) => {
+  const { answerChart } = await import('../charts/answer-chart.ts');
+  for (const query of ['', '?platform=youtube', '?state=in-force&from=2026-02', '?q=nobody-wrote-this']) {
+    const file = await answerChart(id, 'csv', new Request(`http://localhost:3000/x${query}`));
+    const [head, ...lines] = Papa.parse<string[]>((await file.text()).replace(/^\uFEFF/, ''), {
+      skipEmptyLines: true,
+    }).data;
+    const { columns, rows, csv } = chart.parse(await json(`/charts/${id}${query}`));
+    expect([query, columns.map(({ label }) => label)]).toEqual([query, head]);
+    expect([query, rows.map((row) => row.map((value) => String(value ?? '')))]).toEqual([query, lines]);
+    expect(csv).toBe(`http://localhost:3000/intelligence/charts/${id}/chart.csv${query}`);
+  }
 });
 
 test('the sample in JavaScript reads every row', async () => {

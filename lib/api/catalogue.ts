@@ -1,5 +1,6 @@
 import { apiDocument } from './document.ts';
 import type { Operation } from './operation.ts';
+import { getChart } from './operations/charts.ts';
 import { documentOperation, entryOperation } from './operations/interface.ts';
 import { NUMBER_OPERATIONS } from './operations/numbers.ts';
 import { PEOPLE_OPERATIONS } from './operations/people.ts';
@@ -13,6 +14,7 @@ import { VERSION_OPERATIONS } from './operations/versions.ts';
 export const OPERATIONS: readonly Operation[] = [
   ...RESTRICTION_OPERATIONS,
   ...NUMBER_OPERATIONS,
+  getChart,
   ...PEOPLE_OPERATIONS,
   ...PUBLICATION_OPERATIONS,
   ...SEARCH_OPERATIONS,

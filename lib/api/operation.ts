@@ -21,7 +21,7 @@ export type Input<Path, Query> = {
 /** The groups under which operations are documented, in order. */
 export const GROUPS = {
   Records: 'Bans and shadowban reports, one by one and narrowed as in the explorer.',
-  Numbers: 'What the charts are drawn from, and the catalogue of platforms.',
+  Numbers: 'The charts, what they are drawn from, and the catalogue of platforms.',
   People: 'Creators with a listed profile, and featured personalities.',
   Publications: 'Published briefs, and streams.',
   Search: 'Pages by their words.',

@@ -147,6 +147,7 @@ test.each([
   '/api/v1/bans/seen',
   '/api/v1/reports',
   '/api/v1/statistics',
+  '/api/v1/charts/bans-over-time',
   '/api/v1/profiles',
   '/api/v1/profiles/ann',
   '/api/v1/briefs',

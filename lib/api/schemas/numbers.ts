@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { address, count, day, text } from './shapes.ts';
+import { CHART_IDS } from '../../charts/chart-ids.ts';
+import { address, count, day, text, texts } from './shapes.ts';
 
 const share = z
   .object({
@@ -10,17 +11,20 @@ const share = z
   })
   .meta({ id: 'Share' });
 
+const kind = z.enum(['ban', 'report']).meta({ description: 'Reports are always self-reported.' });
+const total = z.object({
+  records: count('Records that answer to the parameters.'),
+  people: count('How many people they are of.'),
+});
+
 const amount = (description: string) => z.number().meta({ description });
 const portion = (description: string) => z.number().min(0).max(1).meta({ description });
 
 export const statistics = z
   .object({
-    kind: z.enum(['ban', 'report']).meta({ description: 'Reports are always self-reported.' }),
+    kind,
     as_of: day('The day on which it was counted.'),
-    total: z.object({
-      records: count('Records that answer to the parameters.'),
-      people: count('How many people they are of.'),
-    }),
+    total,
     page: address('The rows behind the numbers, for people.'),
     states: z.array(share).meta({ description: 'What became of them.' }),
     platforms: z
@@ -79,3 +83,29 @@ export const statistics = z
       .meta({ description: 'Losses as creators estimate them, in each currency.' }),
   })
   .meta({ id: 'Statistics' });
+
+export const chartNumbers = z
+  .object({
+    id: z.enum(CHART_IDS).meta({ description: 'The chart’s name in addresses.' }),
+    name: text('The chart’s name, for people.'),
+    kind,
+    as_of: day('The day on which it was counted.'),
+    total,
+    sentence: text('What the chart comes to.'),
+    columns: z
+      .array(
+        z.object({
+          label: text('What stands above it.'),
+          type: z.enum(['text', 'number']).meta({ description: 'What its cells are.' }),
+        }),
+      )
+      .meta({ description: 'The columns of the table, in order.' }),
+    rows: z.array(z.array(z.union([z.string(), z.number()]).nullable())).meta({
+      description:
+        'A list for each row, with a value for each column: a bare number, a name, a month as 2026-05, a share from 0 to 1; null where there is none.',
+    }),
+    notes: texts('What is not in the numbers, or how they are to be read.'),
+    page: address('The chart, where each number leads to its rows.'),
+    csv: address('The same table as a file.'),
+  })
+  .meta({ id: 'Chart' });
