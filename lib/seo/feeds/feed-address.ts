@@ -8,7 +8,7 @@ import {
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** What can be followed. A restriction's filter is followed without its order and its page. */
+/** What can be followed. A restriction's filter is followed without its order and its page; corrections are the whole log. */
 export type FeedSubject =
   | { readonly of: 'restrictions'; readonly kind: RestrictionKind; readonly filter: RestrictionFilter }
   | { readonly of: 'briefs'; readonly filter?: BriefFilter }
