@@ -1,9 +1,9 @@
-import type { Route } from 'next';
 import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { KIND_WORDS } from '@/components/intelligence/restriction-words';
 import { CountLink } from '@/components/ui/CountLink';
 import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
+import { LinkRow } from '@/components/ui/LinkRow';
 import { CHART_IDS, CHARTS, type ChartId } from '@/lib/charts/catalogue';
 import { countText } from '@/lib/domain/count-text';
 import { filterWords } from '@/lib/domain/explorer/filter-words';
@@ -54,18 +54,17 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
       <div id="embed">
         <EmbedBox kind="chart" id={id} title={name} query={restrictionQuery(filter)} />
       </div>
-      <nav className={styles.others} aria-label="Charts">
-        {CHART_IDS.filter((other) => CHARTS[other].kind === kind).map((other) => (
-          <Link
-            key={other}
-            href={routes.chart(other, filter) as Route}
-            aria-current={other === id ? 'page' : undefined}
-          >
-            {CHARTS[other].name}
-          </Link>
-        ))}
-        <Link href={rows as Route}>{title}, row by row</Link>
-      </nav>
+      <LinkRow
+        label="Charts"
+        links={[
+          ...CHART_IDS.filter((other) => CHARTS[other].kind === kind).map((other) => ({
+            name: CHARTS[other].name,
+            href: routes.chart(other, filter),
+            current: other === id && ('page' as const),
+          })),
+          { name: `${title}, row by row`, href: rows },
+        ]}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { Link } from '@/components/ui/Link';
+import { PageContents } from '@/components/ui/PageContents';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { KINDS, type Manifest } from '@/lib/data-versions/manifest';
 import { env } from '@/lib/env';
@@ -16,14 +17,14 @@ import { VersionFiles } from './VersionFiles';
 import { VersionTable } from './VersionTable';
 
 const SECTIONS = [
-  ['files', 'Files'],
-  ['versions', 'Versions'],
-  ['formats', 'Formats'],
-  ['columns', 'Columns'],
-  ['licence', 'Licence'],
-  ['check', 'Check a file'],
-  ['more', 'Other ways'],
-] as const;
+  { id: 'files', title: 'Files' },
+  { id: 'versions', title: 'Versions' },
+  { id: 'formats', title: 'Formats' },
+  { id: 'columns', title: 'Columns' },
+  { id: 'licence', title: 'Licence' },
+  { id: 'check', title: 'Check a file' },
+  { id: 'more', title: 'Other ways' },
+];
 
 /** @param versions the newest first; null on a site that keeps none */
 export function DataPage({ versions }: { versions: readonly Manifest[] | null }) {
@@ -41,16 +42,7 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
           </p>
         )}
       </header>
-      <nav className={styles.contents} aria-label="On this page" data-part="sidebar" data-print="no">
-        <p className="kicker">On this page</p>
-        <ol className="plain-list">
-          {SECTIONS.map(([id, name]) => (
-            <li key={id}>
-              <a href={`#${id}`}>{name}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <PageContents sections={SECTIONS} className={styles.contents} />
       <div className={styles.sections}>
         <section>
           <SectionHeading id="files" note="As the records are now">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { PageContents } from '@/components/ui/PageContents';
 import styles from './TextPage.module.scss';
 
 export type TextSection = { readonly id: string; readonly title: string; readonly body: ReactNode };
@@ -21,16 +22,7 @@ export function TextPage({ title, standfirst, sections, opening }: TextPageProps
       </BreadcrumbBanner>
       {opening}
       <div className={`page ${styles.columns}`}>
-        <nav className={styles.contents} aria-label="On this page" data-part="sidebar" data-print="no">
-          <p className="kicker">On this page</p>
-          <ol className="plain-list">
-            {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{section.title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <PageContents sections={sections} isQuiet />
         <div className={styles.text}>
           {sections.map((section) => (
             <section key={section.id} aria-labelledby={section.id}>

@@ -4,12 +4,14 @@ import { CiteBox } from '@/components/data/CiteBox';
 import { DatasetJsonLd } from '@/components/data/DatasetJsonLd';
 import { TakeAway } from '@/components/data/TakeAway';
 import { FollowMenu } from '@/components/feeds/FollowMenu';
+import { Term } from '@/components/glossary/Term';
 import { LivePage } from '@/components/layout/LivePage';
 import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Icon } from '@/components/ui/Icon';
 import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
+import { LinkRow } from '@/components/ui/LinkRow';
 import { explorerCharts, FEWEST_ROWS } from '@/lib/charts/explorer-charts';
 import type { FoundRestrictions } from '@/lib/data/restrictions';
 import { countText } from '@/lib/domain/count-text';
@@ -74,8 +76,8 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
         <LeftOut problems={problems} />
         {undated > 0 && (
           <p className={styles.note}>
-            {countText(undated)} {undated === 1 ? one : many} of these {undated === 1 ? 'has' : 'have'} no
-            date and {undated === 1 ? 'is' : 'are'} not among the rows.{' '}
+            {countText(undated)} {undated === 1 ? one : many} of these {undated === 1 ? 'has' : 'have'}{' '}
+            <Term id="undated">no date</Term> and {undated === 1 ? 'is' : 'are'} not among the rows.{' '}
             <CountLink
               className="text-link"
               count={undated}
@@ -129,17 +131,14 @@ function Charts({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
 function Orders({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
   const current = filter.sort ?? 'changed';
   return (
-    <nav className={styles.orders} aria-label="Order">
-      {RESTRICTION_SORTS.map((sort) => (
-        <Link
-          key={sort}
-          href={KIND_WORDS[kind].addressOf(changedRestrictionFilter(filter, { sort })) as Route}
-          aria-current={sort === current || undefined}
-        >
-          {SORT_WORDS[sort]}
-        </Link>
-      ))}
-    </nav>
+    <LinkRow
+      label="Order"
+      links={RESTRICTION_SORTS.map((sort) => ({
+        name: SORT_WORDS[sort],
+        href: KIND_WORDS[kind].addressOf(changedRestrictionFilter(filter, { sort })),
+        current: sort === current,
+      }))}
+    />
   );
 }
 
