@@ -1,3 +1,4 @@
+import { Term } from '@/components/glossary/Term';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -17,8 +18,15 @@ export function ShadowbanReports({ reports }: { reports: readonly ShadowbanRepor
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="reports">
-      <SectionHeading id="reports" note="Self-reported: only the platform could confirm them">
-        Shadowban reports
+      <SectionHeading
+        id="reports"
+        note={
+          <>
+            <Term id="self-reported">Self-reported</Term>: only the platform could confirm them
+          </>
+        }
+      >
+        <Term id="shadowban">Shadowban</Term> reports
       </SectionHeading>
       <ul className="plain-list">
         {reports.map((report) => (

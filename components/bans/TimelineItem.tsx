@@ -11,10 +11,13 @@ import styles from './Timeline.module.scss';
 export function TimelineItem({
   entry: { kind, platform, when, restriction, text, evidence, corrections },
   subject = 'ban',
+  title,
   children,
 }: {
   entry: RestrictionEntry;
   subject?: Subject;
+  /** In place of its title: the same with its word explained. */
+  title?: ReactNode;
   /** What its owner may do with it, in the studio. */
   children?: ReactNode;
 }) {
@@ -22,7 +25,7 @@ export function TimelineItem({
     <li className={`${styles.entry} ${styles[EVENT_TONES[kind]]}`}>
       <p className={styles.when}>{when ? <Time when={when} about /> : 'Date not known'}</p>
       <h3>
-        {eventTitle(kind, platform, subject)} <PlatformMark platform={platform} />
+        <span>{title || eventTitle(kind, platform, subject)}</span> <PlatformMark platform={platform} />
       </h3>
       {restriction && (
         <p className={styles.restriction} dir="auto">

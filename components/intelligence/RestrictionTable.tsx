@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -30,7 +31,12 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
             <th scope="col">Person</th>
             <th scope="col">Platform</th>
             <th scope="col">Status</th>
-            <th scope="col">Appeal</th>
+            <th scope="col">
+              <span className={styles.name}>Appeal</span>
+              <span className={styles.term}>
+                <Term id="appeal-status">Appeal</Term>
+              </span>
+            </th>
             <th scope="col">{reason}</th>
             <th scope="col" className={styles.number}>
               Days

@@ -1,3 +1,4 @@
+import { Term } from '@/components/glossary/Term';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import { Time } from '@/components/ui/Time';
 import { PLATFORMS } from '@/lib/domain/platform';
@@ -34,6 +35,7 @@ export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps)
     {
       value: String(totals.bansInForce),
       label: 'in force',
+      explained: <Term id="in-force">in force</Term>,
       note: banned ? <InForce row={banned} /> : 'no ban today',
       rows: rows(routes.bans({ state: 'in-force', creator }), totals.bansInForce),
     },
@@ -50,6 +52,7 @@ export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps)
     figures.push({
       value: moneyText(loss.amount, loss.currency),
       label: 'estimated loss',
+      explained: <Term id="estimated-loss">estimated loss</Term>,
       note: [...others.map((other) => `and ${other}`), 'self-reported'].join(', '),
     });
   }

@@ -1,3 +1,4 @@
+import { StatusTerm } from '@/components/glossary/StatusTerm';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
@@ -29,15 +30,28 @@ export function StatusBoard({ board, today }: { board: readonly StatusRow[]; tod
       </SectionHeading>
       <ul className="plain-list">
         {board.map((row) => (
-          <BoardRow key={row.platform} row={row} today={today} />
+          <BoardRow
+            key={row.platform}
+            row={row}
+            today={today}
+            isFirst={board.find(({ state }) => state === row.state) === row}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function BoardRow({ row, today }: { row: StatusRow; today: IsoDate }) {
+type BoardRowProps = {
+  row: StatusRow;
+  today: IsoDate;
+  /** The first with its status, which is explained there. */
+  isFirst: boolean;
+};
+
+function BoardRow({ row, today, isFirst }: BoardRowProps) {
   const { displayName } = PLATFORMS[row.platform];
+  const Status = isFirst ? StatusTerm : StatusLabel;
   return (
     <li id={row.platform} className={styles.row}>
       <p className={styles.platform}>
@@ -45,7 +59,7 @@ function BoardRow({ row, today }: { row: StatusRow; today: IsoDate }) {
         {displayName}
       </p>
       <p className={styles.state}>
-        <StatusLabel status={row.state} />
+        <Status status={row.state} />
         <span>
           {row.since ? (
             <>

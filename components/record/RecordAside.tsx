@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { Term } from '@/components/glossary/Term';
 import { Avatar } from '@/components/ui/Avatar';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
@@ -77,6 +78,11 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
         },
         {
           name: isReport(restriction) ? 'Noticed' : 'Done',
+          explained: isReport(restriction) ? (
+            <Term id="shadowban">Noticed</Term>
+          ) : (
+            <Term id="what-was-done">Done</Term>
+          ),
           value: (
             <bdi>
               {isReport(restriction) ? restriction.restrictionType : (restriction.restriction ?? 'Not said')}

@@ -1,3 +1,4 @@
+import { Term } from '@/components/glossary/Term';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
 import { type AppealStatus, appealStatusOf, daysAppealPending, endOf } from '@/lib/domain/bans/ban';
@@ -52,6 +53,7 @@ function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
     {
       value: APPEAL_FIGURES[status],
       label: 'appeal',
+      explained: <Term id="appeal-status">appeal</Term>,
       note: pending === null ? (filed > 0 ? times : 'none was recorded') : `waiting for ${daysText(pending)}`,
     },
   ];
@@ -60,5 +62,12 @@ function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
 function lossOf(restriction: Restriction): readonly Figure[] {
   if (!isReport(restriction) || !restriction.loss) return [];
   const { amount, currency, method } = restriction.loss;
-  return [{ value: moneyText(amount, currency), label: 'estimated loss', note: method ?? 'self-reported' }];
+  return [
+    {
+      value: moneyText(amount, currency),
+      label: 'estimated loss',
+      explained: <Term id="estimated-loss">estimated loss</Term>,
+      note: method ?? 'self-reported',
+    },
+  ];
 }

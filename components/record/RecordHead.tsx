@@ -1,7 +1,8 @@
 import { EmbedBox } from '@/components/embeds/EmbedBox';
+import { StatusTerm } from '@/components/glossary/StatusTerm';
+import { Term } from '@/components/glossary/Term';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ShareTools } from '@/components/ui/ShareTools';
-import { StatusLabel } from '@/components/ui/StatusLabel';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
 import { recordCitation, recordSentence, recordStatus, recordTitle } from '@/lib/domain/bans/record-text';
 import { PLATFORMS } from '@/lib/domain/platform';
@@ -27,13 +28,23 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
         <Breadcrumbs trail={[list, { name: `${profile.displayName}, ${platform}`, href: '' }]} />
       </div>
       <div className={styles.words}>
-        <p className="kicker">{kind === 'ban' ? 'One ban on record' : 'One report, self-reported'}</p>
+        <p className="kicker">
+          {kind === 'ban' ? (
+            <>
+              One ban on <Term id="record">record</Term>
+            </>
+          ) : (
+            <>
+              One report, <Term id="self-reported">self-reported</Term>
+            </>
+          )}
+        </p>
         <h1>
           {profile.displayName}{' '}
           <span>{kind === 'ban' ? `banned from ${platform}` : `limited on ${platform}`}</span>
         </h1>
         <p className={styles.state}>
-          <StatusLabel status={recordStatus(restriction)} />
+          <StatusTerm status={recordStatus(restriction)} />
         </p>
         <p className="standfirst">{recordSentence(restriction, today)}</p>
       </div>

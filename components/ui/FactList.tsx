@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from './FactList.module.scss';
 
-export type Fact = { readonly name: string; readonly value: ReactNode };
+export type Fact = {
+  readonly name: string;
+  /** The name with its word explained. */
+  readonly explained?: ReactNode;
+  readonly value: ReactNode;
+};
 
 /** Facts, a row each. One whose value is empty, null or false is not known, and is left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
@@ -9,9 +14,9 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts
         .filter(({ value }) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(({ name, value }) => (
+        .map(({ name, explained, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{explained ?? name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -5,6 +5,8 @@ import styles from './Figures.module.scss';
 export type Figure = {
   readonly value: string;
   readonly label: string;
+  /** The label with its word explained. */
+  readonly explained?: ReactNode;
   readonly note?: ReactNode;
   /** Of what was counted: the address of its rows, and their number. */
   readonly rows?: { readonly href: string; readonly count: number } | undefined;
@@ -22,9 +24,9 @@ export function Figures({
 }) {
   return (
     <dl className={`${styles.figures} ${boxed ? styles.boxed : ''}`}>
-      {figures.map(({ value, label, note, rows }) => (
+      {figures.map(({ value, label, explained, note, rows }) => (
         <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
+          <dt>{explained ?? label}</dt>
           <dd className={styles.value}>
             {rows ? <CountLink {...rows}>{value}</CountLink> : href ? <a href={href}>{value}</a> : value}
           </dd>

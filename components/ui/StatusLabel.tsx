@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 import styles from './StatusLabel.module.scss';
 import { STATUS_LOOKS, type Status } from './status-looks';
 
-/** A status is never colour alone: icon, word and colour. */
-export function StatusLabel({ status }: { status: Status }) {
+/**
+ * A status is never colour alone: icon, word and colour.
+ * @param children its word, where it is more than that: explained
+ */
+export function StatusLabel({ status, children }: { status: Status; children?: ReactNode }) {
   const { word, icon, tone } = STATUS_LOOKS[status];
   return (
     <span className={`${styles.status} ${styles[tone]}`}>
       <Icon name={icon} />
-      {word}
+      {children || word}
     </span>
   );
 }

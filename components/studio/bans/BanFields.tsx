@@ -2,6 +2,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { Field } from '@/components/form/Field';
 import { TextArea } from '@/components/form/TextArea';
 import { WhenField } from '@/components/form/WhenField';
+import { Term } from '@/components/glossary/Term';
 import { COMMON_BANS } from '@/lib/studio/bans/categories';
 import type { BanValues } from '@/lib/studio/bans/check-ban';
 import { LIMITS } from '@/lib/studio/bans/problems';
@@ -22,7 +23,12 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
       <Field
         name="restriction"
         label="What the platform did"
-        hint="In a few words, as you would tell a friend."
+        hint={
+          <>
+            In a few words, as you would tell a friend. Lists call it{' '}
+            <Term id="what-was-done">what was done</Term>.
+          </>
+        }
         list="common-restrictions"
         value={values.restriction}
         onChange={(restriction) => set({ restriction })}
@@ -40,7 +46,11 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
           <WhenField
             name="began"
             label="When it began"
-            hint="As exactly as you know it: readers see how exactly that is."
+            hint={
+              <>
+                As exactly as you know it: readers see a <Term id="rough-date">rough date</Term> as just that.
+              </>
+            }
             isOptional={false}
             newest={today}
             value={values.began}
@@ -58,7 +68,13 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
       <TextArea
         name="explanation"
         label="What it said, and what you say"
-        hint="The platform’s own words in quotation marks, and what they were about. This is public: leave out what is private."
+        hint={
+          <>
+            The platform’s own words in quotation marks, such as its{' '}
+            <Term id="statement-of-reasons">statement of reasons</Term>, and what they were about. This is
+            public: leave out what is private.
+          </>
+        }
         limit={LIMITS.explanation}
         rows={5}
         value={values.explanation}

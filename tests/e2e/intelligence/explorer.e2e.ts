@@ -57,9 +57,12 @@ test('Words and dates narrow what is narrowed already, and all of it can be take
 });
 
 test('What means nothing is named, and the rest is shown', async ({ page }) => {
-  await page.goto(`${routes.bans()}?platform=myspace&from=2026-13&state=restored`);
+  await page.goto(`${routes.bans()}?platform=myspace&from=2026-13&state=restored&platfrom=x&utm_source=y`);
   await expect(page.getByText('"myspace" is not a platform of the catalogue.')).toBeVisible();
   await expect(page.getByText('"2026-13" is not a day, a month or a year')).toBeVisible();
+  await expect(page.getByText('There is no filter called "platfrom". It was left out.')).toBeVisible();
+  await expect(page.getByText('utm_source')).toHaveCount(0);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\?state=restored$/);
   await expect(rows(page).first()).toContainText('Restored');
   await page.goto(routes.bans({ text: 'nothing has these words' }));
   await expect(page.getByRole('heading', { name: 'No ban matches' })).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openEngine } from '../../../embedded/data/engine.ts';
 import type { UserPoolIdentity } from '../../../embedded/data/identity.ts';
 import { dataFolder } from '../../../embedded/store.ts';
+import { CHART_IDS } from '../../../lib/charts/chart-ids.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -114,6 +115,27 @@ test('A new ban appears without a reload, and takes nothing from who is reading'
     await write('delete', 'PlatformBan', { id: ban.id }).catch(() => {});
     await write('update', 'Profile', { id: username, listing: 'UNLISTED' }).catch(() => {});
     engine.close();
+  }
+});
+
+test('On the page of its own a chart has letters of the usual size', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const id of CHART_IDS) {
+    await page.goto(routes.chart(id));
+    const sizes = await page
+      .locator('figure svg:visible text')
+      .evaluateAll((texts) =>
+        texts.map(
+          (text) =>
+            Number.parseFloat(getComputedStyle(text).fontSize) *
+            ((text as SVGTextElement).getScreenCTM()?.a ?? 0),
+        ),
+      );
+    expect(sizes.length, id).toBeGreaterThan(0);
+    for (const size of sizes) {
+      expect(size, id).toBeGreaterThan(11.5);
+      expect(size, id).toBeLessThan(14.5);
+    }
   }
 });
 

@@ -1,5 +1,5 @@
 import { routes } from '../../../lib/routes.ts';
-import { BRIEF } from '../support/page-types.ts';
+import { BAN, BRIEF, CREATOR, REPORT } from '../support/page-types.ts';
 import { expect, test } from '../support/test.ts';
 
 test('What is typed is suggested, chosen with the keyboard, and words are explained where they stand', async ({
@@ -74,6 +74,26 @@ test('What is typed is suggested, chosen with the keyboard, and words are explai
     await expect(page.locator('#record')).toBeInViewport();
   });
 });
+
+for (const path of [routes.bans(), routes.profile(CREATOR), routes.ban(BAN), routes.report(REPORT)])
+  test(`Each word that ${path} explains is explained once in its part, and within nothing that is pressed`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const explained = await page
+      .locator('main button:has(+ [popover] a[href*="glossary#"]):visible')
+      .evaluateAll((words) =>
+        words.map((word) => ({
+          part: word.closest('section, nav, table, aside, header, dl')?.outerHTML,
+          term: word.nextElementSibling?.querySelector('a')?.hash,
+          within: word.parentElement?.closest('a, button, summary, label')?.tagName,
+        })),
+      );
+    expect(explained.length).toBeGreaterThan(1);
+    expect(explained.filter(({ within }) => within)).toEqual([]);
+    const places = explained.map(({ part, term }) => `${term} ${part}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

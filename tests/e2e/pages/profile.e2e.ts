@@ -22,7 +22,7 @@ for (const { username, displayName } of creators) {
     const ended = count(/^Restored on /) + count(/^Ban on .* ended/);
 
     await expect(figure(page, /^bans? on record$/).first()).toHaveText(String(bans));
-    await expect(figure(page, /^in force$/).first()).toHaveText(String(bans - ended));
+    await expect(figure(page, /^in force/).first()).toHaveText(String(bans - ended));
 
     const reports = await section(page, 'Shadowban reports')
       .getByRole('heading', { level: 3 })
@@ -43,7 +43,7 @@ test('The estimated loss is the sum of the reports that name one', async ({ page
   let checked = 0;
   for (const { username } of creators) {
     await page.goto(routes.profile(username));
-    const shown = figure(page, /^estimated loss$/).first();
+    const shown = figure(page, /^estimated loss/).first();
     if ((await shown.count()) === 0) continue;
     const currency = (await shown.innerText()).replace(/[\d,]/g, '');
     const lines = await section(page, 'Shadowban reports')
