@@ -55,7 +55,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
             <FeedRow
               subject={{ of: 'corrections' }}
               name="Corrections"
-              note="What was put right in the records and in how this site counts, and what stood there before"
+              note="What was put right, in the records and by this site itself"
             />
           </Part>
           <FindFeeds text={text} creators={creators} />
