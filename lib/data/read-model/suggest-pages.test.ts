@@ -55,6 +55,17 @@ test('what is typed is marked as a beginning, and says what it was taken for', (
   expect(suggestPages(model, 'lindqivst', 5).words).toEqual(['lindqvist']);
 });
 
+test('of pages that say it, the latest come first', () => {
+  const said = new ReadModel('2026-11-22');
+  said.putDocuments([
+    page('often', 'One', { body: 'quokka quokka quokka', day: '2026-01-01' }),
+    page('late', 'Two', { body: 'a quokka', day: '2026-03-03' }),
+    page('undated', 'Three', { body: 'a quokka' }),
+  ]);
+  const { pages } = suggestPages(said, 'quokk', 5);
+  expect(pages.map(({ path }) => path)).toEqual(['/late', '/often', '/undated']);
+});
+
 test('there are as many as were asked for, and none twice', () => {
   const ids = idsFor('evid');
   expect(ids).toHaveLength(5);

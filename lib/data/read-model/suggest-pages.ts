@@ -48,14 +48,17 @@ function suggested(
   return { kind, path, title: markedText(model.documents.writingAt(key).title, words) };
 }
 
-/** The best pages for what is being typed: by their names, then by their texts; else for the nearest words that there are. */
+/**
+ * The best pages for what is being typed: those that are called so, then the latest that say it; else those for the nearest
+ * words that there are.
+ */
 export function suggestPages(model: ReadModel, text: string, limit: number): SuggestedPages {
   const typed = typedWords(text);
   if (typed.length === 0) return { pages: [], words: [] };
   const found = (words: readonly string[]) => {
     const { documents } = model;
     const names = rankPages(model, (visit) => documents.eachNamed(allOf(words), visit), limit).best;
-    const inTexts = (visit: VisitMatch) => documents.eachWith(queryOfTexts(words), visit);
+    const inTexts = (visit: VisitMatch) => documents.eachHaving(queryOfTexts(words), visit);
     const texts = names.length === limit ? [] : rankPages(model, inTexts, 2 * limit).best;
     const known = new Set(names.map(({ key }) => key));
     return [...names, ...texts.filter(({ key }) => !known.has(key))]
