@@ -1,4 +1,5 @@
-import { COLUMNS, type Column, type ColumnType } from '@/lib/exports/columns';
+import type { Column, ColumnType } from '@/lib/exports/column';
+import { COLUMNS } from '@/lib/exports/columns';
 import styles from './DataTable.module.scss';
 
 const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import type { ExportRow } from '../exports/columns.ts';
+import type { ExportRow } from '../exports/column.ts';
 import { eraseWithdrawn } from './erase-withdrawn.ts';
 import { keepVersion } from './keep-version.ts';
 import { FORMATS, KINDS } from './manifest.ts';

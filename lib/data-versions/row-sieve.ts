@@ -9,7 +9,7 @@ import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/rest
 import { PLATFORM_IDS } from '../domain/platform.ts';
 import { textForIndex } from '../domain/search/search-text.ts';
 import { type IsoDate, whenWritten } from '../domain/time/when.ts';
-import type { ExportRow } from '../exports/columns.ts';
+import type { ExportRow } from '../exports/column.ts';
 
 const when = z.string().transform(whenWritten);
 const text = z

@@ -4,7 +4,7 @@ import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from '
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type { ExportRow } from '../exports/columns.ts';
+import type { ExportRow } from '../exports/column.ts';
 import { byAge, FORMATS, isVersionName, KINDS, type Manifest, manifest } from './manifest.ts';
 import { writeContent } from './write-content.ts';
 

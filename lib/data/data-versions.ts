@@ -13,7 +13,7 @@ import {
   type RestrictionKind,
 } from '../domain/explorer/restriction-filter.ts';
 import { env } from '../env.ts';
-import type { ExportRow } from '../exports/columns.ts';
+import type { ExportRow } from '../exports/column.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { publicAmong } from './restriction-rows.ts';

@@ -5,7 +5,8 @@ import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { onDay } from '../domain/time/when.ts';
 import type { RowsFormat } from '../routes.ts';
-import { COLUMNS, columnsOf, type ExportRow, rowOf } from './columns.ts';
+import type { ExportRow } from './column.ts';
+import { COLUMNS, columnsOf, rowOf } from './columns.ts';
 import { unguardCell } from './csv/cell-guard.ts';
 import { filePieces } from './write-rows.ts';
 

@@ -1,5 +1,6 @@
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
-import { type Column, type ColumnType, columnsOf, type ItemField } from './columns.ts';
+import type { Column, ColumnType, ItemField } from './column.ts';
+import { columnsOf } from './columns.ts';
 
 /** A piece of JSON Schema (2020-12), as OpenAPI 3.1 has it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

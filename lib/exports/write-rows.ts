@@ -1,6 +1,7 @@
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { RowsFormat } from '../routes.ts';
-import { type Cell, type Column, columnsOf, type ExportRow } from './columns.ts';
+import type { Cell, Column, ExportRow } from './column.ts';
+import { columnsOf } from './columns.ts';
 import { guardCell } from './csv/cell-guard.ts';
 import { csvLines, MARK } from './csv/csv-lines.ts';
 

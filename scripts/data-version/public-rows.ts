@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
-import type { ExportRow } from '../../lib/exports/columns.ts';
+import type { ExportRow } from '../../lib/exports/column.ts';
 
 /** Rows that are handed on at once. */
 const CHUNK = 500;

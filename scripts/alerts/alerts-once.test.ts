@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Email } from '../../embedded/mail/outbox.ts';
+import { outboxFolder } from '../../embedded/mail/post.ts';
+import { leftBy } from './one-round.ts';
+import {
+  ban,
+  begin,
+  closeRound,
+  follow,
+  HOUR,
+  letters,
+  openRound,
+  round,
+  send,
+  site,
+  write,
+} from './testing/round.ts';
+
+beforeEach(openRound);
+afterEach(closeRound);
+
+test('a mail server that says no is asked again, and then tells the same', async () => {
+  await begin();
+  await site.join('reader@example.org');
+  await write('PlatformBan', 'create', 'ben', ban('new', 'ben'));
+  const refusing = async () => {
+    throw Object.assign(new Error('550'), { responseCode: 550 });
+  };
+  expect(await round(refusing)).toEqual({ sent: 0, refused: 1, unsure: 0 });
+  expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
+  expect((await letters())[0]?.text).toContain('Account suspended');
+});
+
+/** A process that ends while it hands a letter over: nothing after that runs, and what is on disk is all there is. */
+async function killedWhile(deliver: (letter: Email) => Promise<void>): Promise<void> {
+  let isThere = () => {};
+  const reached = new Promise<void>((resolve) => {
+    isThere = resolve;
+  });
+  void send(async (letter) => {
+    await deliver(letter);
+    isThere();
+    await new Promise(() => {});
+  });
+  await reached;
+}
+
+test.each([
+  ['before the letter left, it is sent', async () => {}, 1],
+  ['after it left, it is not sent again', (letter: Email) => site.post.deliver(letter), 0],
+])('killed in the middle of sending: %s', async (_name, deliver, again) => {
+  await begin();
+  await site.join('reader@example.org');
+  await site.join('second@example.org');
+  await write('PlatformBan', 'create', 'ben', ban('new', 'ben'));
+  await follow();
+  await killedWhile(deliver);
+  const alerts = site.reopen();
+  expect((await send(undefined, alerts)).sent).toBe(1);
+  expect(alerts.round.recover(leftBy(outboxFolder(site.folder), false, site.now()))).toBe(0);
+  expect((await send(undefined, alerts)).sent).toBe(again);
+  site.pass(2 * HOUR);
+  expect((await send(undefined, alerts)).sent).toBe(0);
+  const told = (await letters()).map(({ to }) => to).sort();
+  expect(told).toEqual(['reader@example.org', 'second@example.org']);
+});
+
+test('with a mail server nobody can tell, and nobody gets it twice', async () => {
+  await begin();
+  await site.join('reader@example.org');
+  await write('PlatformBan', 'create', 'ben', ban('new', 'ben'));
+  await follow();
+  await killedWhile(site.post.deliver);
+  const alerts = site.reopen();
+  expect(alerts.round.recover(leftBy(join(site.folder, 'outbox'), true, site.now()))).toBe(1);
+  site.pass(2 * HOUR);
+  expect((await send(undefined, alerts)).sent).toBe(0);
+});

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { openTestAlerts, SITE, type TestAlerts } from '../../../embedded/alerts/testing/harness.ts';
+import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
+import type { Email } from '../../../embedded/mail/outbox.ts';
+import { isoDateOf } from '../../../lib/domain/time/when.ts';
+import type { Ask } from '../../guest-backend.ts';
+import { followRecords } from '../follow-records.ts';
+import { recordsBy } from '../read-records.ts';
+import { sendAlerts } from '../send-alerts.ts';
+
+/* What `npm run alerts` does in a round, over the real engine and an outbox, at the test's own time. */
+
+export let backend: TestEngine;
+export let site: TestAlerts;
+
+export const HOUR = 60 * 60 * 1000;
+
+/** A backend and a site with nothing in them: before each test. */
+export function openRound(): void {
+  backend = openTestEngine();
+  site = openTestAlerts();
+}
+
+export function closeRound(): void {
+  backend.dispose();
+  site.dispose();
+}
+
+const ask: Ask = async (query, variables) => {
+  const { data, errors } = await backend.run(guest, query, variables);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return z.record(z.string(), z.unknown()).parse(data);
+};
+
+/** Changes carry the machine's time; here they are made at the test's. */
+export const follow = () =>
+  followRecords({
+    ledger: site.alerts.ledger,
+    records: recordsBy(ask, isoDateOf(new Date(site.now()))),
+    latest: async () => backend.engine.changes.latest(),
+    since: async (seq) => {
+      const changes = backend.engine.changes.since(seq, 1000);
+      return {
+        seq: backend.engine.changes.latest(),
+        changes: changes?.map((change) => ({ ...change, at: site.now() })) ?? null,
+      };
+    },
+    today: isoDateOf(new Date(site.now())),
+    now: site.now(),
+  });
+
+export const send = (deliver: (letter: Email) => Promise<void> = site.post.deliver, alerts = site.alerts) =>
+  sendAlerts({
+    alerts,
+    records: recordsBy(ask, isoDateOf(new Date(site.now()))),
+    deliver,
+    siteUrl: SITE,
+    hasSampleContent: false,
+    today: isoDateOf(new Date(site.now())),
+    isAtOnce: false,
+  });
+
+/** Both, as the program does. */
+export const round = async (deliver?: (letter: Email) => Promise<void>) => {
+  await follow();
+  return send(deliver);
+};
+
+export const owner = (name: string) => person(name, 'ADMINS');
+export const write = (model: string, verb: 'create' | 'update' | 'delete', name: string, input: object) => {
+  const field = verb + model;
+  const type = `${verb[0]?.toUpperCase()}${verb.slice(1)}${model}Input!`;
+  return backend.value(owner(name), `mutation Write($input: ${type}) { ${field}(input: $input) { id } }`, {
+    input,
+  });
+};
+
+export const profile = (username: string, listing = 'LISTED') => ({
+  id: username,
+  userId: username,
+  username,
+  displayName: username.toUpperCase(),
+  listing,
+});
+export const ban = (id: string, profileId: string, more: object = {}) => ({
+  id,
+  profileId,
+  platformId: 'youtube',
+  dateOfBan: '2026-11-20',
+  datePrecision: 'day',
+  explanation: 'Told in their own words.',
+  restriction: 'Account suspended',
+  appealStatus: 'NONE',
+  isActive: true,
+  changedOn: '2026-11-20',
+  events: '[]',
+  ...more,
+});
+export const events = (...list: readonly (readonly [string, string])[]) => ({
+  events: JSON.stringify(list.map(([kind, on], at) => ({ id: `e${at}`, kind, on, text: 'Said so.' }))),
+});
+
+/** Two creators and a ban that was there before anybody followed anything. */
+export async function begin(): Promise<void> {
+  await write('Profile', 'create', 'ann', profile('ann'));
+  await write('Profile', 'create', 'ben', profile('ben'));
+  await write('PlatformBan', 'create', 'ann', ban('old', 'ann', { dateOfBan: '2020-01-01' }));
+  await follow();
+  site.pass(1000);
+}
+
+export const letters = async () => (await site.sent()).filter(({ headers }) => headers?.['Message-ID']);
