@@ -7,7 +7,10 @@ const PATIENCE = 30_000;
 /** Bytes that are handed on at once: whoever takes so many while that lasts is still reading, however slowly. */
 const MOST_AT_ONCE = 65_536;
 
-/** As a reader who leaves is told of: Next.js then closes the connection and writes nothing into the log. */
+/**
+ * As a reader who leaves is told of: Next.js writes nothing into the log, and closes the connection as soon as anything more of
+ * it is taken. One that nobody reads on stays open, and holds no more than what was written to it.
+ */
 const impatience = () => new DOMException('The reader stopped reading.', 'AbortError');
 
 /** The text in UTF-8, a few bytes at a time. */
