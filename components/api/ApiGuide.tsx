@@ -192,12 +192,12 @@ export function Versions() {
 export function Terms() {
   return (
     <p>
-      {DATA_LICENCE.covers} They are under{' '}
       <a className="text-link" href={DATA_LICENCE.url} rel="license noopener">
         {DATA_LICENCE.name}
       </a>
-      : name this site and link to the record or the version that you used. {DATA_LICENCE.leavesOut} Whole
-      files, kept versions, the dictionary of the columns and ready citations are on the{' '}
+      : name this site and link to the record or the version that you used. It covers {DATA_LICENCE.covers} It
+      does not cover {DATA_LICENCE.leavesOut} Whole files, kept versions, the dictionary of the columns and
+      ready citations are on the{' '}
       <Link className="text-link" href={routes.data() as Route}>
         data page
       </Link>

@@ -122,7 +122,7 @@ function opened(value: unknown): unknown {
 
 const DESCRIPTION = `What is on record of creators’ bans, restrictions and shadowbans, as everybody may read it: no key is needed.
 
-The records are told by creators and are not a sample of anything. Reports of shadowbans are always self-reported. ${DATA_LICENCE.covers} ${DATA_LICENCE.leavesOut}
+The records are told by creators and are not a sample of anything. Reports of shadowbans are always self-reported. The licence covers ${DATA_LICENCE.covers} It does not cover ${DATA_LICENCE.leavesOut}
 
 Limit: ${LIMIT} requests in ${LIMIT_WINDOW} seconds for one caller. To take everything away, use the files: ${absoluteUrl(routes.data())}.`;
 
