@@ -9,7 +9,7 @@ type Parameter = {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required?: boolean;
-  readonly schema: { readonly example?: string };
+  readonly schema: { readonly example?: string; readonly enum?: readonly string[] };
   readonly example?: string;
 };
 type Document = {
@@ -17,8 +17,8 @@ type Document = {
 };
 
 /**
- * An address that the document's path stands for: what is in braces is taken of the first item of the list above it; null where
- * that list is empty, as that of the versions is before one was kept.
+ * An address that the document's path stands for: what is in braces is the first of what it may be, or is taken of the first item
+ * of the list above it; null where that list is empty, as that of the versions is before one was kept.
  */
 async function addressOf(
   request: APIRequestContext,
@@ -31,6 +31,8 @@ async function addressOf(
     .join('&');
   const [, list, name] = /^(.*)\/\{(\w+)\}$/.exec(path) ?? [];
   if (!list || !name) return query ? `${path}?${query}` : path;
+  const [first] = parameters.find((parameter) => parameter.name === name)?.schema.enum ?? [];
+  if (first) return `${list}/${first}`;
   const { data } = await (await request.get(`${list}?limit=1`)).json();
   return data.length > 0 ? `${list}/${encodeURIComponent(data[0][name])}` : null;
 }
