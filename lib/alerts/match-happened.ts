@@ -15,7 +15,7 @@ export type Named = { readonly username: string; readonly displayName: string };
 
 /** As the explorer's own index has it, so that words are found alike. */
 const WORDS = `CREATE VIRTUAL TABLE words USING fts5(
-  text, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2"
+  text, content='', contentless_delete=1, tokenize="ascii"
 )`;
 
 /**

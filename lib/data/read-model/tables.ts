@@ -45,8 +45,9 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX correction_of ON correction (key);
 
+  -- As textForIndex has them: the tokenizer has only to cut at spaces and signs.
   CREATE VIRTUAL TABLE words USING fts5(
-    text, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 2"
+    text, content='', contentless_delete=1, tokenize="ascii"
   );
 `;
 
