@@ -137,7 +137,7 @@ export function Limits() {
       <Link className="text-link" href={routes.data() as Route}>
         files
       </Link>
-      , {FILES_OF_ONE} at the same time.
+      , of which one caller may take {FILES_OF_ONE} at the same time.
     </p>
   );
 }

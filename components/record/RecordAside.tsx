@@ -78,11 +78,7 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
         },
         {
           name: isReport(restriction) ? 'Noticed' : 'Done',
-          explained: isReport(restriction) ? (
-            <Term id="shadowban">Noticed</Term>
-          ) : (
-            <Term id="what-was-done">Done</Term>
-          ),
+          explained: isReport(restriction) ? undefined : <Term id="what-was-done">Done</Term>,
           value: (
             <bdi>
               {isReport(restriction) ? restriction.restrictionType : (restriction.restriction ?? 'Not said')}

@@ -10,8 +10,8 @@ export const PROBLEMS = {
   'invalid-parameter': 'A parameter is not known, is given twice, or means nothing.',
   'not-found': 'There is nothing at this address, or nothing that is public.',
   'method-not-allowed': 'Data is read here, never written: GET, HEAD and OPTIONS are answered.',
-  'too-many-requests': 'The limit of requests for one caller is reached.',
-  unavailable: 'The records cannot be read at the moment.',
+  'too-many-requests': 'The limit of requests, or of files at the same time, for one caller is reached.',
+  unavailable: 'The records cannot be read, or too many files are being sent, at the moment.',
 } as const;
 export type ProblemName = keyof typeof PROBLEMS;
 

@@ -1,11 +1,12 @@
 import 'server-only';
+import { z } from 'zod';
 import type { Correction } from '../domain/bans/correction.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import { readModel } from './read-model/site-read-model.ts';
 import { kept } from './reading/kept.ts';
 import { RESTRICTION_TAGS } from './restriction-tags.ts';
-import { type FoundRestriction, foundAt } from './restrictions.ts';
+import { type FoundRestriction, foundOf } from './restrictions.ts';
 
 /** Something that was put right in a record, and in which. */
 export type LoggedCorrection = Pick<FoundRestriction, 'profile'> & {
@@ -13,6 +14,8 @@ export type LoggedCorrection = Pick<FoundRestriction, 'profile'> & {
   readonly record: string;
   readonly platform: FoundRestriction['restriction']['platform'];
   readonly correction: Correction;
+  /** When the record was last written: an ISO instant. */
+  readonly writtenAt: string;
 };
 
 export type CorrectionsPage = {
@@ -24,6 +27,8 @@ export type CorrectionsPage = {
 };
 
 export const CORRECTIONS_OF_A_PAGE = 25;
+
+const written = z.object({ updatedAt: z.string() });
 
 const OF_SHOWN = 'FROM correction JOIN restriction USING (key) WHERE shown = 1';
 
@@ -38,11 +43,13 @@ export function correctionsIn(model: ReadModel, page: number): CorrectionsPage {
     .all(CORRECTIONS_OF_A_PAGE + 1, (page - 1) * CORRECTIONS_OF_A_PAGE);
   const items = rows.slice(0, CORRECTIONS_OF_A_PAGE).flatMap((row): readonly LoggedCorrection[] => {
     const kind = row.kind === 'ban' ? 'ban' : 'report';
-    const [found] = foundAt(model, kind, [Number(row.key)]);
+    const record = model.recordAt(Number(row.key));
+    const [found] = record ? foundOf(kind, record) : [];
     const correction = found?.restriction.corrections[Number(row.at)];
-    if (!found || !correction) return [];
+    if (!record || !found || !correction) return [];
     const { id, platform } = found.restriction;
-    return [{ kind, record: id, platform, profile: found.profile, correction }];
+    const { updatedAt: writtenAt } = written.parse(JSON.parse(record.text));
+    return [{ kind, record: id, platform, profile: found.profile, correction, writtenAt }];
   });
   return {
     items,

@@ -2,9 +2,12 @@
  * A reader who takes nothing for so long, in milliseconds, has gone, even where the connection does not say so, or keeps a
  * place that somebody else waits for.
  */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
-/** Bytes that are handed on at once: whoever takes so many while that lasts is still reading, however slowly. */
+/**
+ * Bytes that are handed on at once. Sockets hold some megabytes between here and a reader, and ask for more when a good part of
+ * that has gone: so even a slow one is seen to read.
+ */
 const MOST_AT_ONCE = 65_536;
 
 /**
@@ -24,7 +27,7 @@ async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Arr
 
 /**
  * Text as a stream of bytes that is made no faster than it is taken: a piece is asked for when there is room for it, and
- * none after the reader has left or has taken nothing for half a minute.
+ * none after the reader has left or has taken nothing for a minute.
  * @param ended once, when the last piece was taken, the reader left or a piece could not be made
  */
 export function byteStream(pieces: AsyncGenerator<string>, ended: () => void): ReadableStream<Uint8Array> {

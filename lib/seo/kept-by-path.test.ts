@@ -50,8 +50,9 @@ test('whatever is kept by its path is reached by reading alone', async () => {
   }
 });
 
-test('no page of the signed-in side passes for such a file', async () => {
+test('no page of the signed-in side passes for such a file', () => {
   for (const path of ['/studio/robots.txt', '/admin/open-graph/x', '/%6Fpen-graph/x/y', '/studio'])
     expect([path, isKeptByPath(path)]).toEqual([path, false]);
-  expect((await ask('/open-graph/%2e%2e/studio', 'GET')).headers.get('x-middleware-next')).toBeNull();
+  const { pathname } = new NextRequest('https://site.example/open-graph/%2e%2e/studio').nextUrl;
+  expect([pathname, isKeptByPath(pathname)]).toEqual(['/studio', false]);
 });

@@ -159,6 +159,9 @@ describe('slips', () => {
     );
     const { items, instead, counts } = findPages(hidden, { text: 'zyprain' });
     expect([items, instead, counts.profile]).toEqual([[], null, 0]);
+    hidden.putDocuments([page('appeal', { title: 'Six months to appeal' })]);
+    const beside = findPages(hidden, { text: 'appeal zyprain' });
+    expect([beside.items.length, beside.isLoose, beside.instead]).toEqual([1, true, null]);
   });
 });
 

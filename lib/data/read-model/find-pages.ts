@@ -95,8 +95,8 @@ export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULT
     page,
     hasNext: best.length > end,
     counts: countsOf(counts),
-    // A word that only what is not public has is not named.
-    instead: isChanged && counts.size > 0 ? words.join(' ') : null,
+    // A word that only what is not public has is not named: one page that all see has every word that is.
+    instead: isChanged && strict.counts.size > 0 ? words.join(' ') : null,
     isLoose: isLoose && counts.size > 0,
   };
 }

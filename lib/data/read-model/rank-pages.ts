@@ -8,7 +8,7 @@ export type RankedPage = { readonly key: number; readonly far: number; readonly 
 export type RankedPages = {
   /** How many public pages there are of each kind. */
   readonly counts: ReadonlyMap<FoundKind, number>;
-  /** The best first: by their words, those alike by their day, the latest first. */
+  /** The best first: by their words, those alike by their day, the latest first, and then as they were taken up. */
   readonly best: readonly RankedPage[];
 };
 

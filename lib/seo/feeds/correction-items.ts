@@ -20,11 +20,13 @@ function whatOf({ correction, platform, kind }: LoggedCorrection): string {
   return `“${eventTitle(event.kind, platform, kind)}, ${aboutText(event.when)}” taken back`;
 }
 
+const isWithheld = (correction: Correction): boolean =>
+  correction.kind === 'changed' ? beforeText(correction) === null : correction.isWithheld;
+
 /** What stood there: a person's words, that they are kept private, or nothing. */
 function beforeOf(correction: Correction): string {
   const text = correction.kind === 'changed' ? beforeText(correction) : correction.event.text;
-  const isWithheld = correction.kind === 'changed' ? text === null : correction.isWithheld;
-  return isWithheld ? 'What it said before is kept private.' : text ? `Before: ${text}` : '';
+  return isWithheld(correction) ? 'What it said before is kept private.' : text ? `Before: ${text}` : '';
 }
 
 /** Something that was put right in a record. Its date is the day on which that was done. */
@@ -45,7 +47,9 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
     html: [
       `<p><a href="${person}">${xmlText(profile.displayName)}</a>, ${xmlText(of)}: <strong>${xmlText(what)}</strong>.</p>`,
       paragraphs(correction.reason),
-      before && `<blockquote>${paragraphs(before)}</blockquote>`,
+      isWithheld(correction)
+        ? paragraphs(before)
+        : before && `<blockquote>${paragraphs(before)}</blockquote>`,
       closingLine(kind, page),
     ].join(''),
     published: date,

@@ -166,9 +166,11 @@ test('what was put right says what stood there before, unless that is private', 
   );
   expect(back?.summary).toBe('Never sent. What it said before is kept private.');
   expect(hidden?.title).toMatch(/, ban from X: explanation changed$/);
-  expect(hidden?.html).toContain('<blockquote><p>What it said before is kept private.</p></blockquote>');
+  expect(hidden?.html).toContain('</p><p>What it said before is kept private.</p><p>');
   expect(said?.html).toContain('<blockquote><p>Before: a ]]&gt; &lt;b&gt;');
   expect(said?.url).toBe(absoluteUrl('/intelligence/bans/put-right'));
+  // A second one of the same day is not held back: the feed is as new as its records are, and not as its days.
+  expect(feed?.updated).not.toContain('T00:00:00');
 });
 
 test('a report is said to be self-reported in the item itself', async () => {

@@ -166,6 +166,8 @@ async function corrections(): Promise<Made> {
       ...pages.flatMap((page) => page.items.map(recordCorrectionItem)),
       ...METHOD_CORRECTIONS.map(siteCorrectionItem),
     ],
+    // Items have the day on which something was put right; several may come on one.
+    writes: pages.flatMap((page) => page.items.map(({ writtenAt }) => writtenAt)),
   };
 }
 
