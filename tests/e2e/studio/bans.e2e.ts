@@ -51,7 +51,9 @@ async function expectPublic(reader: Page, username: string, happened: readonly s
   await expect(async () => {
     await reader.goto(routes.profile(username));
     const told = reader.getByRole('region', { name: 'Timeline' }).getByRole('heading', { level: 3 });
-    expect(await told.allTextContents()).toEqual(happened.map((one) => `${one} `));
+    // As they are seen: the explanation of a word stands beside it, closed.
+    const seen = (await told.allInnerTexts()).map((text) => text.trim());
+    expect(seen).toEqual(happened);
   }).toPass({ intervals: [200], timeout: 15_000 });
 }
 
