@@ -1,14 +1,22 @@
 import { a, type ClientSchema } from '@aws-amplify/data-schema';
+import { AbuseReport } from './models/abuse-report.ts';
+import { AccountState } from './models/account-state.ts';
+import { AuditEntry } from './models/audit-entry.ts';
 import { Brief } from './models/brief.ts';
 import { BriefVersion } from './models/brief-version.ts';
+import { ModerationCase } from './models/moderation-case.ts';
+import { ModerationDecision } from './models/moderation-decision.ts';
+import { ModerationMessage } from './models/moderation-message.ts';
+import { ModerationNotice } from './models/moderation-notice.ts';
 import { Personality } from './models/personality.ts';
 import { Platform } from './models/platform.ts';
 import { PlatformBan } from './models/platform-ban.ts';
 import { Profile } from './models/profile.ts';
+import { RecordReply } from './models/record-reply.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { Stream } from './models/stream.ts';
 
-/** The seven models of the specification, and what was published of a brief before. */
+/** The seven models of the specification, earlier publications of briefs, moderation and the audit log. */
 export const schema = a.schema({
   Stream,
   Brief,
@@ -18,6 +26,14 @@ export const schema = a.schema({
   ShadowbanExperience,
   Personality,
   Profile,
+  AbuseReport,
+  AccountState,
+  AuditEntry,
+  ModerationCase,
+  ModerationDecision,
+  ModerationMessage,
+  ModerationNotice,
+  RecordReply,
 });
 
 export type Schema = ClientSchema<typeof schema>;

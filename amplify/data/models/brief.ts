@@ -29,6 +29,8 @@ export const Brief = a
     views: a.integer(),
     shares: a.integer(),
     featured: a.boolean(),
+    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
   })
   .secondaryIndexes((index) => [
     index('slug').sortKeys(['blogDate']).queryField('listBriefsBySlug'),

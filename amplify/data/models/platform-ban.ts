@@ -22,6 +22,8 @@ export const PlatformBan = a
     events: a.json(),
     /** The date of the newest event; newest-first lists are ordered by it. */
     changedOn: a.date(),
+    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
   })
   .secondaryIndexes((index) => [
     index('profileId').sortKeys(['dateOfBan']).queryField('listPlatformBansByProfile'),

@@ -36,6 +36,10 @@ export const Profile = a
     listing: a.enum(['LISTED', 'UNLISTED']),
     /** The date of the newest event on any of the profile's records. */
     changedOn: a.date(),
+    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
+    /** When an administrator approved a record of this account for the home page. Only the moderation service writes it. */
+    approvedAt: a.datetime(),
     shadowbanExperiences: a.hasMany('ShadowbanExperience', 'profileId'),
     briefs: a.hasMany('Brief', 'profileId'),
     platformBans: a.hasMany('PlatformBan', 'profileId'),

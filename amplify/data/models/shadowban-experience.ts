@@ -26,6 +26,8 @@ export const ShadowbanExperience = a
     events: a.json(),
     /** The date of the newest event; newest-first lists are ordered by it. */
     changedOn: a.date(),
+    /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
+    moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
   })
   .secondaryIndexes((index) => [
     index('profileId').sortKeys(['date']).queryField('listShadowbanExperiencesByProfile'),

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { isEmail } from '../../../lib/domain/sign-in-values.ts';
+import {
+  DECISION_ACTIONS,
+  DECISION_REASONS,
+  MAX_APPEAL,
+  MAX_BULK_CASES,
+  MAX_EVIDENCE_URLS,
+  MAX_EXPLANATION,
+  MAX_MESSAGE,
+  MAX_NAME,
+  MAX_REPLY,
+  REPORT_REASONS,
+  TARGET_TYPES,
+} from './reasons.ts';
+
+/**
+ * The contract between the site and the moderation service. The site's server sends requests; the embedded backend runs the
+ * service behind this path, for this installation only. Requests of signed-in people carry their access token, which the service
+ * verifies: it never trusts the site's word about who calls.
+ */
+export const MODERATION_PATH = '/internal/moderation';
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
+const text = (max: number) => z.string().trim().min(1).max(max);
+const id = z.string().min(1).max(200);
+const email = z.string().max(254).refine(isEmail);
+const webAddress = z.url({ protocol: /^https?$/ }).max(2000);
+/** The secret of a private link. */
+export const reportToken = z.string().regex(/^[\w-]{32,64}$/);
+/** The caller's network address, for limits. */
+const caller = z.string().max(64);
+const accessToken = z.string().min(1).max(8192);
+
+export const target = z.strictObject({ type: z.enum(TARGET_TYPES), id });
+export type Target = z.infer<typeof target>;
+
+const reporter = z.strictObject({ name: line(MAX_NAME), email });
+
+const decision = {
+  action: z.enum(DECISION_ACTIONS),
+  reason: z.enum(DECISION_REASONS),
+  /** What the person concerned reads. */
+  message: text(MAX_MESSAGE),
+};
+
+export const moderationRequest = z.discriminatedUnion('type', [
+  /** Anyone. `reporter` may be null only for CHILD_SEXUAL_ABUSE. */
+  z.strictObject({
+    type: z.literal('submitReport'),
+    target,
+    reason: z.enum(REPORT_REASONS),
+    explanation: text(MAX_EXPLANATION),
+    evidence: z.array(webAddress).max(MAX_EVIDENCE_URLS),
+    reporter: reporter.nullable(),
+    caller,
+  }),
+  /** Anyone: the reply of someone whom a record names, which an administrator checks. */
+  z.strictObject({
+    type: z.literal('submitReply'),
+    target,
+    reporter,
+    organisation: line(MAX_NAME).nullable(),
+    role: line(MAX_NAME).nullable(),
+    text: text(MAX_REPLY),
+    /** How an administrator can check who writes. */
+    verification: text(MAX_MESSAGE),
+    caller,
+  }),
+  /** Whoever has the private link of a report. */
+  z.strictObject({ type: z.literal('viewReport'), token: reportToken, caller }),
+  z.strictObject({
+    type: z.literal('sendReporterMessage'),
+    token: reportToken,
+    text: text(MAX_MESSAGE),
+    caller,
+  }),
+  /** A signed-in creator whose display name is confusingly similar to another's. */
+  z.strictObject({
+    type: z.literal('reportSimilarName'),
+    accessToken,
+    profileId: id,
+    similarTo: z.array(id).min(1).max(10),
+    caller,
+  }),
+  /** The account concerned, once for each decision. */
+  z.strictObject({ type: z.literal('appeal'), accessToken, decisionId: id, text: text(MAX_APPEAL), caller }),
+
+  // Administrators.
+  z.strictObject({ type: z.literal('claimCase'), accessToken, caseId: id, claim: z.boolean() }),
+  z.strictObject({
+    type: z.literal('decideCases'),
+    accessToken,
+    caseIds: z.array(id).min(1).max(MAX_BULK_CASES),
+    ...decision,
+  }),
+  /** A decision about something that nobody reported, from a list. */
+  z.strictObject({ type: z.literal('decideTarget'), accessToken, target, ...decision }),
+  z.strictObject({
+    type: z.literal('decideAppeal'),
+    accessToken,
+    decisionId: id,
+    outcome: z.enum(['UPHELD', 'OVERTURNED']),
+    message: text(MAX_MESSAGE),
+  }),
+  z.strictObject({ type: z.literal('messageReporter'), accessToken, reportId: id, text: text(MAX_MESSAGE) }),
+  z.strictObject({
+    type: z.literal('decideReply'),
+    accessToken,
+    reportId: id,
+    publish: z.boolean(),
+    /** How the administrator checked who wrote it, in one sentence that is shown; empty when it is not published. */
+    verification: z.string().trim().max(300),
+    message: text(MAX_MESSAGE),
+  }),
+  z.strictObject({ type: z.literal('approveProfile'), accessToken, profileId: id }),
+  z.strictObject({
+    type: z.literal('listAccounts'),
+    accessToken,
+    search: z.string().max(254),
+    cursor: z.string().max(500).nullable(),
+  }),
+  z.strictObject({ type: z.literal('signOutAccount'), accessToken, account: id }),
+  z.strictObject({
+    type: z.literal('listFiles'),
+    accessToken,
+    /** The account whose files are listed; null for all. */
+    account: id.nullable(),
+    search: z.string().max(200),
+    cursor: z.string().max(1200).nullable(),
+  }),
+]);
+export type ModerationRequest = z.infer<typeof moderationRequest>;
+export type ModerationRequestOf<Type extends ModerationRequest['type']> = Extract<
+  ModerationRequest,
+  { type: Type }
+>;
+
+export const reportView = z.strictObject({
+  reference: z.string(),
+  kind: z.enum(['COMPLAINT', 'REPLY', 'SIMILAR_NAME']),
+  status: z.enum(['RECEIVED', 'IN_REVIEW', 'DECIDED']),
+  targetTitle: z.string(),
+  targetPath: z.string(),
+  reason: z.string(),
+  explanation: z.string(),
+  reportedAt: z.string(),
+  messages: z.array(
+    z.strictObject({
+      author: z.enum(['REPORTER', 'ADMINISTRATOR']),
+      authorName: z.string().nullable(),
+      text: z.string(),
+      sentAt: z.string(),
+    }),
+  ),
+  decision: z
+    .strictObject({
+      action: z.string(),
+      reason: z.string(),
+      message: z.string(),
+      decidedAt: z.string(),
+      decidedBy: z.string(),
+    })
+    .nullable(),
+});
+export type ReportView = z.infer<typeof reportView>;
+
+export const accountRow = z.strictObject({
+  account: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  status: z.string(),
+  isAdministrator: z.boolean(),
+  state: z.enum(['OPEN', 'LOCKED', 'CLOSED']),
+  profileIds: z.array(z.string()),
+});
+export type AccountRow = z.infer<typeof accountRow>;
+
+export const fileRow = z.strictObject({
+  key: z.string(),
+  bytes: z.number(),
+  uploadedAt: z.string(),
+  account: z.string().nullable(),
+  isHidden: z.boolean(),
+});
+export type FileRow = z.infer<typeof fileRow>;
+
+/** Why a request was refused. */
+export const PROBLEMS = [
+  'not-signed-in',
+  'not-allowed',
+  'not-found',
+  'too-many',
+  'conflict',
+  'invalid',
+  'unavailable',
+] as const;
+
+/** The response, with status 200. `done` carries what the request type returns; the other fields are absent. */
+export const moderationResponse = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('done'),
+    /** submitReport, submitReply: the reference and the secret of the private link. */
+    reference: z.string().optional(),
+    token: z.string().optional(),
+    report: reportView.optional(),
+    accounts: z.array(accountRow).optional(),
+    files: z.array(fileRow).optional(),
+    cursor: z.string().nullable().optional(),
+    /** decideCases: the ids that were decided. The others had been closed in the meantime. */
+    decided: z.array(z.string()).optional(),
+  }),
+  z.strictObject({
+    outcome: z.literal('refused'),
+    problem: z.enum(PROBLEMS),
+    /** One sentence for the person. */
+    message: z.string(),
+    /** Seconds after which the same request may succeed. */
+    retryAfter: z.number().optional(),
+  }),
+]);
+export type ModerationResponse = z.infer<typeof moderationResponse>;
+
+/**
+ * What a signed-in browser sends to `POST /api/moderation`: the same requests without the access token, which the site's server
+ * adds from the verified session, and without the caller's address.
+ */
+export const MODERATION_API_PATH = '/api/moderation';

@@ -1,0 +1,70 @@
+/** What can be reported and decided about. The same list is in amplify/data/models/moderation-case.ts. */
+export const TARGET_TYPES = [
+  'PROFILE',
+  'BAN',
+  'SHADOWBAN_REPORT',
+  'BRIEF',
+  'STREAM',
+  'PERSONALITY',
+  'FILE',
+] as const;
+export type TargetType = (typeof TARGET_TYPES)[number];
+
+/** Why something is reported, most severe first. */
+export const REPORT_REASONS = [
+  'CHILD_SEXUAL_ABUSE',
+  'ILLEGAL_CONTENT',
+  'PERSONAL_DATA',
+  'IMPERSONATION',
+  'COPYRIGHT',
+  'WRONG_FACTS',
+  'SPAM',
+  'OTHER',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The reasons of a decision: those of reports, and what only an administrator can find. */
+export const DECISION_REASONS = [...REPORT_REASONS, 'REPEATED_VIOLATIONS', 'NOT_A_VIOLATION'] as const;
+export type DecisionReason = (typeof DECISION_REASONS)[number];
+
+/** From 1 (least) to 5 (most severe): the queue shows the most severe cases first. */
+export const SEVERITY: ReadonlyMap<string, number> = new Map<string, number>([
+  ['CHILD_SEXUAL_ABUSE', 5],
+  ['ILLEGAL_CONTENT', 4],
+  ['PERSONAL_DATA', 4],
+  ['IMPERSONATION', 3],
+  ['COPYRIGHT', 3],
+  ['WRONG_FACTS', 2],
+  ['RIGHT_OF_REPLY', 2],
+  ['SIMILAR_NAME', 2],
+  ['SPAM', 1],
+  ['OTHER', 1],
+]);
+
+/** What a decision does. `RESTORE` ends an earlier decision. */
+export const DECISION_ACTIONS = [
+  'NO_ACTION',
+  'MARK_DISPUTED',
+  'UNLIST',
+  'HIDE',
+  'REMOVE',
+  'LOCK_ACCOUNT',
+  'CLOSE_ACCOUNT',
+  'RESTORE',
+] as const;
+export type DecisionAction = (typeof DECISION_ACTIONS)[number];
+
+/** The state of a moderated record. A record that nobody decided about has none. */
+export const MODERATION_STATES = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'] as const;
+export type ModerationState = (typeof MODERATION_STATES)[number];
+
+/** Longest texts, in characters. */
+export const MAX_EXPLANATION = 4000;
+export const MAX_MESSAGE = 4000;
+export const MAX_REPLY = 3000;
+export const MAX_APPEAL = 4000;
+export const MAX_NAME = 120;
+/** Web addresses with one report. */
+export const MAX_EVIDENCE_URLS = 5;
+/** Cases that one bulk decision closes. */
+export const MAX_BULK_CASES = 50;
