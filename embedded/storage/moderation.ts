@@ -65,7 +65,7 @@ const MAX_LIMIT = 1000;
 /** Opens moderation of the files of a storage. */
 export function openStorageModeration(storage: Storage): StorageModeration {
   const { objects, uploads, hidden, blobs } = storage;
-  const describe = ({ key, size, modified, properties, owner }: StoredObject): ModeratedFile => ({
+  const toFile = ({ key, size, modified, properties, owner }: StoredObject): ModeratedFile => ({
     key,
     size,
     contentType: properties.contentType,
@@ -76,7 +76,7 @@ export function openStorageModeration(storage: Storage): StorageModeration {
   return {
     findObject: (key) => {
       const object = objects.find(key);
-      return object && describe(object);
+      return object && toFile(object);
     },
     hideObject: (key, reason) => hidden.add(key, reason),
     showObject: (key) => hidden.remove(key),
@@ -91,7 +91,7 @@ export function openStorageModeration(storage: Storage): StorageModeration {
     listObjects: ({ identity, prefix = '', cursor, limit } = {}) => {
       const most = readLimit(limit);
       const found = objects.listWithPrefix({ owner: identity, prefix, after: cursor ?? '', limit: most + 1 });
-      const files = found.slice(0, most).map(describe);
+      const files = found.slice(0, most).map(toFile);
       return { files, cursor: found.length > most ? files.at(-1)?.key : undefined };
     },
     listHidden: ({ cursor, limit } = {}) => {
