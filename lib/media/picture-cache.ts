@@ -5,8 +5,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 /** A picture's last use is written down when the last one was this long ago, in milliseconds. */
 const NOTED_EVERY = 3_600_000;
 
-/** What is left of the cache when it was full: a tenth is removed at once, so that this is rare. */
-const SHARE_AFTER_REMOVAL = 0.9;
+/** When the cache is full, a tenth of it is removed at once, so that this is rare. */
+const REMOVED_PART = 10;
 
 /** Pages that SQLite writes to the log before it moves them to the database. */
 const LOG_PAGES = 1000;
@@ -66,7 +66,7 @@ export class PictureCache {
 
   /** Stores a picture of the object `key`. One that is larger than a tenth of the cache is not stored. */
   put(id: string, key: string, bytes: Uint8Array): void {
-    if (bytes.length > this.#maxBytes * (1 - SHARE_AFTER_REMOVAL)) return;
+    if (bytes.length > this.#maxBytes / REMOVED_PART) return;
     this.#insert.run(id, key, this.#now(), bytes.length, bytes);
     this.#bytes += bytes.length;
     if (this.#bytes > this.#maxBytes) this.#removeOldest();
@@ -83,7 +83,7 @@ export class PictureCache {
   }
 
   #removeOldest(): void {
-    const wanted = this.#maxBytes * SHARE_AFTER_REMOVAL;
+    const wanted = this.#maxBytes - this.#maxBytes / REMOVED_PART;
     this.#database
       .prepare(`
         DELETE FROM pictures WHERE id IN (
@@ -116,7 +116,7 @@ function openDatabase(file: string): DatabaseSync {
   try {
     return prepare(file);
   } catch (error) {
-    if (!(error instanceof Error && /malformed|not a database|corrupt/i.test(error.message))) throw error;
+    if (!/malformed|not a database|corrupt/i.test(String(error))) throw error;
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     return prepare(file);
   }
