@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { PictureCache, pictureCacheFile } from '../../lib/media/picture-cache.ts';
 import { openStorageModeration, type StorageModeration } from './moderation.ts';
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from './testing/harness.ts';
 import { codeOf, sendSigned } from './testing/signed-request.ts';
@@ -78,6 +79,16 @@ test('a deleted file and its unfinished uploads are gone; with a reason the key 
   await put(ann, KEY);
   expect(await get(guest, KEY)).toBe(await get(guest, `images/${ANN}/missing`));
   expect(moderation.listHidden().keys.map(({ reason }) => reason)).toEqual(['Illegal content']);
+});
+
+test('with a file go the pictures that the site made of it, and no others', async () => {
+  const cache = new PictureCache(pictureCacheFile(storage.folder), 1_000_000);
+  await put(ann, KEY);
+  cache.put('1', KEY, new Uint8Array([1]));
+  cache.put('2', `images/${ANN}/other`, new Uint8Array([1]));
+  moderation.deleteObject(KEY);
+  expect([cache.get('1'), cache.get('2')?.length]).toEqual([undefined, 1]);
+  cache.close();
 });
 
 test('files are listed by identity and by prefix, page by page', async () => {

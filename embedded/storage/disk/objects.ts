@@ -21,6 +21,8 @@ export type Objects = {
     readonly after: string;
     readonly limit: number;
   }) => readonly StoredObject[];
+  /** What an identity uploaded and is still there: bytes, and how many files. */
+  readonly usageOf: (owner: string) => { readonly bytes: number; readonly files: number };
   /** Puts an object in the place of what was there. Throws PreconditionFailed, and then nothing has changed. */
   readonly put: (object: NewObject, condition: PutCondition) => StoredObject;
   /** The same, as a part of a transaction that is open. */
@@ -29,8 +31,16 @@ export type Objects = {
   readonly remove: (key: string) => void;
 };
 
-/** Opens the objects in the tables of `tables.ts`. */
-export function openObjects({ database, transaction }: Store, waste: Waste, clock: () => number): Objects {
+/**
+ * Opens the objects in the tables of `tables.ts`.
+ * @param onRemoved called after an object was removed, with its key
+ */
+export function openObjects(
+  { database, transaction }: Store,
+  waste: Waste,
+  clock: () => number,
+  onRemoved: (key: string) => void,
+): Objects {
   const select = database.prepare('SELECT * FROM objects WHERE key = ?');
   const pieces = database.prepare('SELECT blob, size FROM pieces WHERE version = ? ORDER BY position');
   const from = database.prepare('SELECT * FROM objects WHERE key >= ? ORDER BY key LIMIT ?');
@@ -42,6 +52,9 @@ export function openObjects({ database, transaction }: Store, waste: Waste, cloc
   const ofOwner = database.prepare(`
     SELECT * FROM objects WHERE owner = ?5 AND key >= ?1 AND key > ?2 AND substr(key, 1, ?3) = ?1 ORDER BY key LIMIT ?4
   `);
+  const usage = database.prepare(
+    'SELECT total(size) AS bytes, count(*) AS files FROM objects WHERE owner = ?',
+  );
   const insert = database.prepare(`
     INSERT INTO objects (key, version, size, etag, modified, properties, crc32, owner)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -90,13 +103,20 @@ export function openObjects({ database, transaction }: Store, waste: Waste, cloc
           : ofOwner.all(prefix, last, length, limit, owner);
       return found.map(readObjectRow);
     },
+    usageOf: (owner) => {
+      const found = usage.get(owner);
+      return { bytes: Number(found?.bytes), files: Number(found?.files) };
+    },
     put: (...given) => transaction(() => putWithin(...given)),
     putWithin,
-    remove: (key) =>
-      transaction(() => {
+    remove: (key) => {
+      const isRemoved = transaction(() => {
         const object = find(key);
         if (object) discard(object);
-      }),
+        return object !== undefined;
+      });
+      if (isRemoved) onRemoved(key);
+    },
   };
 }
 

@@ -17,7 +17,7 @@ export const putObject: S3Operation = async (exchange) => {
   const properties = readProperties(exchange);
   const condition = readPutCondition(exchange);
   checkCondition(storage.objects.find(key), condition);
-  const { blob, size, md5, crc32 } = await receiveBody(exchange);
+  const { blob, size, md5, crc32 } = await receiveBody(exchange, true);
   try {
     const owner = bearer.identityId;
     storage.objects.put({ key, etag: md5, properties, crc32, owner, pieces: [{ blob, size }] }, condition);
