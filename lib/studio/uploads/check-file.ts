@@ -21,6 +21,9 @@ export const MOST_SIDE = 12_000;
 /** Pixels of a whole picture that the browser draws smaller before it is sent. */
 export const MOST_PIXELS = 25_000_000;
 
+export const UNREADABLE_FILE =
+  'This file could not be read. It may have been moved or changed: choose it again.';
+
 /** Bytes at a file's beginning that are read: enough for the previews and profiles that most cameras put before the size. */
 const BEGINNING = 2 ** 20;
 
@@ -51,8 +54,7 @@ export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck
       `This file is too large: ${fileSizeText(file.size)}. At most ${fileSizeText(rules.maxBytes)} are taken.`,
     );
   const beginning = await readBeginning(file, BEGINNING);
-  if (!beginning)
-    return refused('This file could not be read. It may have been moved or changed: choose it again.');
+  if (!beginning) return refused(UNREADABLE_FILE);
   const kind = fileKind(beginning);
   if (!kind || !rules.accept.includes(kind)) return refused(wrongKind(beginning, kind, rules.accept));
   if (kind === 'pdf') return { ok: true, file: { kind, size: null } };

@@ -34,8 +34,8 @@ export function ThumbnailField({
   onChange: (thumbnail: string | null) => void;
 }) {
   const [problem, setProblem] = useState('');
-  const upload = useUpload(THUMBNAIL, ({ path, etag }) => {
-    onChange(mediaAddress(path, { version: etag }));
+  const upload = useUpload(THUMBNAIL, ({ path }) => {
+    onChange(mediaAddress(path));
     upload.reset();
   });
 
