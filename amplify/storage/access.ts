@@ -37,5 +37,6 @@ export const access: StorageAccess = (allow) => {
     'site-media/*': [guestsGet, allow.authenticated.to(['get']), adminsWrite],
     // Private: only the person reads it, not even ADMINS.
     'evidence/{entity_id}/*': [own],
+    'drafts/{entity_id}/*': [own],
   };
 };

@@ -13,7 +13,7 @@ const publicFolders = [
   'brief-thumbnails',
   'images',
 ];
-const privateFolders = ['evidence'];
+const privateFolders = ['evidence', 'drafts'];
 
 const ownFolder = (folder: string) => `${folder}/${IDENTITY}/*`;
 

@@ -45,6 +45,9 @@ const TABLE = `
   evidence             folder     -      -         -
   evidence             own        -      rlwd      rlwd
   evidence             other      -      -         -
+  drafts               folder     -      -         -
+  drafts               own        -      rlwd      rlwd
+  drafts               other      -      -         -
   elsewhere            folder     -      -         -
   elsewhere            own        -      -         -
   elsewhere            other      -      -         -

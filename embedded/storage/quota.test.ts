@@ -157,13 +157,15 @@ test('administrators have no total, but they wait as well', async () => {
 test('a body whose length is not announced is refused', async () => {
   await start({});
   const url = presign(storage, ann, { method: 'PUT', key: 'public/chunked' });
-  const answer = await fetch(`${storage.origin}/s3/${storage.storage.bucket.name}${url}`, {
-    method: 'PUT',
-    body: new Blob(['chunked']).stream(),
-    duplex: 'half',
+  const path = `/s3/${storage.storage.bucket.name}${url}`;
+  const headers = { 'transfer-encoding': 'chunked' };
+  const status = await new Promise((resolve) => {
+    const request = httpRequest(storage.origin, { path, method: 'PUT', headers }, (response) =>
+      resolve(response.resume().statusCode),
+    );
+    request.end('chunked');
   });
-  expect(answer.status).toBe(411);
-  expect(await answer.text()).toContain('MissingContentLength');
+  expect(status).toBe(411);
 });
 
 test('the limits are read from the environment, and a wrong one is named', async () => {

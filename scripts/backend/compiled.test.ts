@@ -204,6 +204,7 @@ describe('who may do what with files', () => {
     ['personalities', 'Get', 'Get', '', 'Get Put Delete', ''],
     ['site-media', 'Get', 'Get', '', 'Get Put Delete', ''],
     ['evidence', '', '', 'Get Put Delete', '', 'Put Delete Get'],
+    ['drafts', '', '', 'Get Put Delete', '', 'Put Delete Get'],
   ])('%s/*', (path, guest, signedIn, signedInOwn, admins, adminsOwn) => {
     expect(rights(access.guest, `${path}/*`)).toBe(guest);
     expect(rights(access.guest, `${path}/${own}*`)).toBe('');
