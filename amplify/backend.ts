@@ -3,7 +3,7 @@ import { auth } from './auth/resource.ts';
 import { applyAuthSettings } from './auth/settings.ts';
 import { data } from './data/resource.ts';
 import { applyApiSettings } from './data/settings.ts';
-import { grantAdminsTheirFolders } from './storage/adminFolders.ts';
+import { grantAdminsTheirFolders, grantGuestsPublishedFiles } from './storage/ownFolders.ts';
 import { storage } from './storage/resource.ts';
 
 export const backend = defineBackend({ auth, data, storage });
@@ -11,3 +11,7 @@ export const backend = defineBackend({ auth, data, storage });
 applyAuthSettings(backend.auth.resources);
 applyApiSettings(backend.data);
 grantAdminsTheirFolders(backend.storage.resources.bucket, backend.auth.resources.groups);
+grantGuestsPublishedFiles(
+  backend.storage.resources.bucket,
+  backend.auth.resources.unauthenticatedUserIamRole,
+);

@@ -52,9 +52,13 @@ test('the outputs name the bucket, and who may do what below its paths', () => {
     authenticated: ['get', 'list', 'write', 'delete'],
     groupsADMINS: ['get', 'list', 'write', 'delete'],
   });
-  expect(paths['profile-avatar/*'].authenticated).toEqual(['get', 'list', 'write']);
+  expect(paths['profile-avatar/*']).toEqual({
+    guest: ['get'],
+    authenticated: ['get', 'list'],
+    groupsADMINS: ['get', 'list'],
+  });
   expect(paths[`profile-avatar/\${cognito-identity.amazonaws.com:sub}/*`]).toEqual({
-    entityidentity: ['delete'],
+    entityidentity: ['write', 'delete'],
   });
 });
 

@@ -6,6 +6,8 @@ it('needs nothing', () => {
     amplifyOutputs: 'amplify_outputs.json',
     embeddedData: '.data',
     dataVersions: '',
+    mediaCache: '',
+    mediaCacheMegabytes: 512,
     hasSampleContent: true,
     supportUrl: 'https://www.accessnow.org/help/',
     socialLinks: [],
@@ -15,6 +17,12 @@ it('needs nothing', () => {
   expect(readEnv({ SITE_FRONT: '1' }).isBehindFront).toBe(true);
   expect(readEnv({ SAMPLE_CONTENT: 'off' }).hasSampleContent).toBe(false);
   expect(readEnv({ EMBEDDED_DATA: '' }).embeddedData).toBe('.data');
+});
+
+it('takes the size of the picture cache, and none', () => {
+  expect(readEnv({ MEDIA_CACHE_MB: '64' }).mediaCacheMegabytes).toBe(64);
+  expect(readEnv({ MEDIA_CACHE_MB: '0' }).mediaCacheMegabytes).toBe(0);
+  expect(() => readEnv({ MEDIA_CACHE_MB: '-1' })).toThrow(/MEDIA_CACHE_MB/);
 });
 
 it('takes the origin of the site, whatever was written after it', () => {

@@ -18,6 +18,17 @@ const settings = z.object({
    * versions are kept then.
    */
   DATA_VERSIONS: z.string().default(''),
+  /**
+   * The folder of the picture cache. Empty: the embedded backend's data folder; with a backend on AWS pictures are then cached
+   * in memory only.
+   */
+  MEDIA_CACHE: z.string().default(''),
+  /** The size of the picture cache on disk in megabytes; 0 turns it off. */
+  MEDIA_CACHE_MB: z
+    .string()
+    .default('')
+    .transform((text) => Number(text.trim() || '512'))
+    .pipe(z.int().min(0).max(1_000_000)),
   /** `off` on a site of real people: the backend is not filled with samples, and no page says that it is. */
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   /** The site that the shop's Support link leads to: of somebody who helps people who lost an account. */
@@ -47,6 +58,8 @@ export type Env = {
   readonly amplifyOutputs: string;
   readonly embeddedData: string;
   readonly dataVersions: string;
+  readonly mediaCache: string;
+  readonly mediaCacheMegabytes: number;
   readonly hasSampleContent: boolean;
   readonly supportUrl: string;
   readonly socialLinks: readonly string[];
@@ -64,6 +77,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     amplifyOutputs: AMPLIFY_OUTPUTS,
     embeddedData: EMBEDDED_DATA,
     dataVersions: parsed.data.DATA_VERSIONS,
+    mediaCache: parsed.data.MEDIA_CACHE,
+    mediaCacheMegabytes: parsed.data.MEDIA_CACHE_MB,
     hasSampleContent: SAMPLE_CONTENT === 'on',
     supportUrl: SUPPORT_URL,
     socialLinks: SOCIAL_LINKS,

@@ -4,27 +4,39 @@ type StorageAccess = NonNullable<Parameters<typeof defineStorage>[0]['access']>;
 
 /**
  * Who may do what below each path. Two facts of the platform shape this table:
- * a member of a group gets that group's role and no other, so ADMINS stand on every path; and a path may not lie inside
+ * a member of a group gets that group's role and no other, so ADMINS are named on every path; and a path may not lie inside
  * another that carries {entity_id}, so a folder and each person's own sub-folder are one path with both kinds of rule.
+ * An IAM pattern cannot tell a folder's own level from its sub-folders, so people write in their own sub-folder only
+ * (docs/decisions/0014). What Amplify cannot express here is in ownFolders.ts.
  */
 export const access: StorageAccess = (allow) => {
   const admins = allow.groups(['ADMINS']);
-  const all = allow.authenticated.to(['read', 'write', 'delete']);
-  const guestsRead = allow.guest.to(['read']);
-  const shared = [allow.authenticated.to(['read', 'write']), guestsRead];
+  const shared = [
+    allow.guest.to(['read']),
+    allow.authenticated.to(['read', 'write', 'delete']),
+    admins.to(['read', 'write', 'delete']),
+  ];
+  const peopleRead = allow.authenticated.to(['read']);
+  // Guests read a file whose name they know from a page. A list would name every identity and every file.
+  const guestsGet = allow.guest.to(['get']);
   const own = allow.entity('identity').to(['read', 'write', 'delete']);
-  const adminsWrite = admins.to(['read', 'write']);
-  const adminsDelete = admins.to(['read', 'write', 'delete']);
+  const adminsRead = admins.to(['read']);
+  const adminsDelete = admins.to(['read', 'delete']);
+  const adminsWrite = admins.to(['read', 'write', 'delete']);
   return {
-    'public/*': [all, guestsRead, adminsDelete],
-    'streams/*': [all, guestsRead, adminsDelete],
-    'stream-thumbnails/{entity_id}/*': [...shared, own, adminsDelete],
-    'profile-avatar/{entity_id}/*': [...shared, own, adminsWrite],
-    'picture-submissions/{entity_id}/*': [...shared, own, adminsWrite],
-    'brief-thumbnails/{entity_id}/*': [...shared, own, adminsDelete],
-    'images/{entity_id}/*': [...shared, own, adminsDelete],
-    'personalities/*': [guestsRead, allow.authenticated.to(['read']), adminsDelete],
-    // Private: nobody but the person reads it, ADMINS included. Their own sub-folders are adminFolders.ts's.
+    'public/*': shared,
+    'streams/*': shared,
+    'stream-thumbnails/{entity_id}/*': [guestsGet, peopleRead, own, adminsDelete],
+    'profile-avatar/{entity_id}/*': [guestsGet, peopleRead, own, adminsRead],
+    // Guests read what is published of it: ownFolders.ts.
+    'picture-submissions/{entity_id}/*': [peopleRead, own, adminsRead],
+    'brief-thumbnails/{entity_id}/*': [guestsGet, peopleRead, own, adminsDelete],
+    'images/{entity_id}/*': [guestsGet, peopleRead, own, adminsDelete],
+    'personalities/*': [allow.guest.to(['read']), peopleRead, adminsWrite],
+    // Pictures of the site itself, such as those of streams.
+    'site-media/*': [guestsGet, allow.authenticated.to(['get']), adminsWrite],
+    // Private: only the person reads it, not even ADMINS.
     'evidence/{entity_id}/*': [own],
+    'drafts/{entity_id}/*': [own],
   };
 };

@@ -16,11 +16,24 @@ export type Received = Piece & { readonly md5: string; readonly crc32: string };
 /**
  * Writes the body of a request to disk as it comes, and checks it: length, `x-amz-content-sha256`, `content-md5` and
  * `x-amz-checksum-…`. The file is waste until it is used; its caller releases it. Throws, and keeps nothing, otherwise.
+ * @param isFile whether it becomes a file of its own, or a part of one
  */
-export async function receiveBody(exchange: Exchange): Promise<Received> {
+export async function receiveBody(exchange: Exchange, isFile: boolean): Promise<Received> {
+  const { storage, bearer, key } = exchange;
+  const length = exchange.header('content-length');
+  if (length === undefined) throw errors.missingLength();
+  const bytes = Number(length);
+  if (bytes > LARGEST_OBJECT) throw errors.tooLarge();
+  const release = await storage.quota.reserve(bearer, { key, bytes, isFile });
+  try {
+    return await writeBody(exchange, bytes);
+  } finally {
+    release();
+  }
+}
+
+async function writeBody(exchange: Exchange, announced: number): Promise<Received> {
   const { storage, request } = exchange;
-  const announced = Number(exchange.header('content-length') ?? 0);
-  if (announced > LARGEST_OBJECT) throw errors.tooLarge();
   const check = checkBody(exchange);
   let sums = { md5: '', crc32: '' };
   async function* bytes(): AsyncGenerator<Buffer> {

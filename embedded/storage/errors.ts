@@ -5,12 +5,21 @@ export class S3Error extends Error {
   readonly status: number;
   /** Further elements of the error, by their names. */
   readonly details: Readonly<Record<string, string>>;
+  /** Seconds until the same request may succeed. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: string, status: number, message: string, details: Readonly<Record<string, string>> = {}) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    details: Readonly<Record<string, string>> = {},
+    retryAfter?: number,
+  ) {
     super(message);
     this.code = code;
     this.status = status;
     this.details = details;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -99,5 +108,10 @@ export const errors = {
     507,
     'There is not enough room left on the disk to keep this. Nothing of it was kept.',
   ),
+  missingLength: error('MissingContentLength', 411, 'You must provide the Content-Length HTTP header.'),
+  /** S3 has no quotas. The message tells the person what to do. */
+  quotaExceeded: saying('QuotaExceeded', 403),
+  slowDown: (retryAfter: number) =>
+    new S3Error('SlowDown', 503, 'Please reduce your request rate.', {}, retryAfter),
   internal: error('InternalError', 500, 'We encountered an internal error. Please try again.'),
 };

@@ -37,7 +37,10 @@ function errorAnswer(error: unknown, url: string, id: string): S3Answer {
   const known = error instanceof S3Error ? error : internalError(error);
   return {
     status: known.status,
-    headers: { 'content-type': 'application/xml' },
+    headers: {
+      'content-type': 'application/xml',
+      ...(known.retryAfter !== undefined && { 'retry-after': String(known.retryAfter) }),
+    },
     body: xmlError({
       Code: known.code,
       Message: known.message,

@@ -50,23 +50,40 @@ function value(text: string | undefined): string | undefined {
 
 /** Types that a browser shows without running anything of them. */
 const SHOWN =
-  /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|webm|ogg)|audio\/[\w.+-]+|text\/plain|application\/pdf)\s*(;|$)/i;
+  /^(image\/(png|jpeg|gif|webp|avif|bmp)|video\/(mp4|webm|ogg)|audio\/[\w.+-]+|text\/plain|application\/pdf)$/;
+
+/** What everything else is sent as: with `nosniff`, no browser runs it as a script or reads it as a style sheet. */
+const OPAQUE = 'application/octet-stream';
+
+/** A type and, at most, its character set. A header with a comma is several types, of which browsers take the last. */
+const TYPE = /^\s*([\w.+-]+\/[\w.+-]+)\s*(?:;\s*(charset=[\w-]+)\s*)?$/;
+
+/** The type that an object is sent as: its own when browsers only show it. */
+function safeType(type: string): string {
+  const [, essence = '', charset] = TYPE.exec(type.toLowerCase()) ?? [];
+  if (!SHOWN.test(essence)) return OPAQUE;
+  return charset ? `${essence}; ${charset}` : essence;
+}
 
 /**
- * The headers of an object's answer. Nothing that somebody uploaded runs in the site's origin: it is a download unless
- * its type is one of pictures, films, sound, PDF or plain text, the type is as it is told, and the page that it would
- * be may do nothing. The `response-…` parameters of the query stand in place of what is kept.
+ * The headers of an object's answer. Nothing that somebody uploaded runs in the site's origin: only pictures, films, sound,
+ * PDF and plain text are sent as what they are; everything else is a download of unknown bytes. The `response-…` parameters
+ * of the query replace what is stored. HEAD, which sends no bytes, says the stored type, as S3 does.
  */
-export function objectHeaders({ etag, modified, properties }: StoredObject, { query }: Exchange) {
+export function objectHeaders({ etag, modified, properties }: StoredObject, { query, request }: Exchange) {
   const told = (name: string, kept: string | undefined) =>
     value(query.get(`response-${name}`) ?? undefined) ?? kept;
   const type = told('content-type', properties.contentType) ?? '';
+  const sentType = safeType(type);
   const headers: Record<string, string | undefined> = {
     'accept-ranges': 'bytes',
     etag: `"${etag}"`,
     'last-modified': new Date(modified).toUTCString(),
-    'content-type': type,
-    'content-disposition': safeDisposition(type, told('content-disposition', properties.contentDisposition)),
+    'content-type': request.method === 'HEAD' ? type : sentType,
+    'content-disposition': safeDisposition(
+      sentType,
+      told('content-disposition', properties.contentDisposition),
+    ),
     'cache-control': told('cache-control', properties.cacheControl),
     'content-encoding': told('content-encoding', properties.contentEncoding),
     'content-language': told('content-language', properties.contentLanguage),
@@ -87,8 +104,8 @@ export function checksumHeaders({ crc32 }: StoredObject, { header }: Exchange): 
   return crc32 && isWanted ? { 'x-amz-checksum-crc32': crc32, 'x-amz-checksum-type': 'FULL_OBJECT' } : {};
 }
 
-function safeDisposition(type: string, disposition: string | undefined): string | undefined {
-  if (SHOWN.test(type)) return disposition;
+function safeDisposition(sentType: string, disposition: string | undefined): string | undefined {
+  if (sentType !== OPAQUE) return disposition;
   const [, parameters = ''] = /^[^;]*(;.*)?$/s.exec(disposition ?? '') ?? [];
   return `attachment${parameters}`;
 }

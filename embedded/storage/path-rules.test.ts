@@ -10,40 +10,47 @@ import { codeOf, sendSigned } from './testing/signed-request.ts';
  *   r  read: GET, HEAD, copy from there      l  list
  *   w  write: PUT, in parts, copy to there   d  delete: one by one, and many at once
  * and what a cell does not say is refused and leaves the object as it was. `own` and `other` are the sub-folders that bear
- * the caller's identity and another's.
+ * the caller's identity and another's; `published` is the folder of published copies in another's.
  */
 const TABLE = `
-  folder               place   guest  signedIn  admin
-  public               folder  rl     rlwd      rlwd
-  public               own     rl     rlwd      rlwd
-  public               other   rl     rlwd      rlwd
-  streams              folder  rl     rlwd      rlwd
-  streams              own     rl     rlwd      rlwd
-  streams              other   rl     rlwd      rlwd
-  stream-thumbnails    folder  rl     rlw       rlwd
-  stream-thumbnails    own     rl     rlwd      rlwd
-  stream-thumbnails    other   rl     rlw       rlwd
-  profile-avatar       folder  rl     rlw       rlw
-  profile-avatar       own     rl     rlwd      rlwd
-  profile-avatar       other   rl     rlw       rlw
-  picture-submissions  folder  rl     rlw       rlw
-  picture-submissions  own     rl     rlwd      rlwd
-  picture-submissions  other   rl     rlw       rlw
-  brief-thumbnails     folder  rl     rlw       rlwd
-  brief-thumbnails     own     rl     rlwd      rlwd
-  brief-thumbnails     other   rl     rlw       rlwd
-  images               folder  rl     rlw       rlwd
-  images               own     rl     rlwd      rlwd
-  images               other   rl     rlw       rlwd
-  personalities        folder  rl     rl        rlwd
-  personalities        own     rl     rl        rlwd
-  personalities        other   rl     rl        rlwd
-  evidence             folder  -      -         -
-  evidence             own     -      rlwd      rlwd
-  evidence             other   -      -         -
-  elsewhere            folder  -      -         -
-  elsewhere            own     -      -         -
-  elsewhere            other   -      -         -
+  folder               place      guest  signedIn  admin
+  public               folder     rl     rlwd      rlwd
+  public               own        rl     rlwd      rlwd
+  public               other      rl     rlwd      rlwd
+  streams              folder     rl     rlwd      rlwd
+  streams              own        rl     rlwd      rlwd
+  streams              other      rl     rlwd      rlwd
+  stream-thumbnails    folder     r      rl        rld
+  stream-thumbnails    own        r      rlwd      rlwd
+  stream-thumbnails    other      r      rl        rld
+  profile-avatar       folder     r      rl        rl
+  profile-avatar       own        r      rlwd      rlwd
+  profile-avatar       other      r      rl        rl
+  picture-submissions  folder     -      rl        rl
+  picture-submissions  own        -      rlwd      rlwd
+  picture-submissions  other      -      rl        rl
+  picture-submissions  published  r      rl        rl
+  brief-thumbnails     folder     r      rl        rld
+  brief-thumbnails     own        r      rlwd      rlwd
+  brief-thumbnails     other      r      rl        rld
+  images               folder     r      rl        rld
+  images               own        r      rlwd      rlwd
+  images               other      r      rl        rld
+  personalities        folder     rl     rl        rlwd
+  personalities        own        rl     rl        rlwd
+  personalities        other      rl     rl        rlwd
+  site-media           folder     r      r         rlwd
+  site-media           own        r      r         rlwd
+  site-media           other      r      r         rlwd
+  evidence             folder     -      -         -
+  evidence             own        -      rlwd      rlwd
+  evidence             other      -      -         -
+  drafts               folder     -      -         -
+  drafts               own        -      rlwd      rlwd
+  drafts               other      -      -         -
+  elsewhere            folder     -      -         -
+  elsewhere            own        -      -         -
+  elsewhere            other      -      -         -
 `;
 
 const [heading = [], ...rows] = TABLE.trim()
@@ -79,7 +86,7 @@ async function put(key: string): Promise<void> {
   const { blobs, objects } = storage.storage;
   const piece = await blobs.write(Readable.from([Buffer.from('x')]));
   const properties = { contentType: 'text/plain', metadata: {} };
-  objects.put({ key, etag: BEFORE, properties, crc32: null, pieces: [piece] }, {});
+  objects.put({ key, etag: BEFORE, properties, crc32: null, owner: null, pieces: [piece] }, {});
   blobs.release(piece.blob);
 }
 
@@ -144,8 +151,9 @@ test('every path of the definition is in the table', () => {
 
 test.each(cells)('%s, %s/, %s: %s', async (role, folder, place, rights) => {
   const caller = callers[role] ?? another;
-  const identity = { folder: undefined, own: caller.identityId, other: another.identityId }[place];
-  const key = [folder, identity, 'x.png'].filter(Boolean).join('/');
+  const { identityId } = place === 'own' ? caller : another;
+  const below = { folder: [], published: [identityId, 'published'] }[place] ?? [identityId];
+  const key = [folder, ...below, 'x.png'].join('/');
   const outcomes: Record<string, readonly [string, boolean]> = {};
   const expected: typeof outcomes = {};
   for (const [name, { right, run }] of Object.entries(calls)) {

@@ -123,6 +123,35 @@ test('conditions count: nothing is written over, nothing is sent twice', async (
   await expect(client.send(unchanged)).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
 });
 
+test('nobody writes in another’s sub-folder: put, in parts, copied or deleted', async () => {
+  const Key = `profile-avatar/${ann.identityId}/avatar.webp`;
+  await put(Key, 'ann');
+  await put('public/bad', 'bad');
+  for (const [role, credentials] of [
+    ['another', await addCredentialed(storage, 'ben.writes@example.com')],
+    ['an administrator', await addCredentialed(storage, 'ada@example.com', true)],
+    ['a guest', await credentialsOf(storage)],
+  ] as const) {
+    const other = open(credentials);
+    const CopySource = `${Bucket}/public/bad`;
+    const attempts = {
+      put: () => other.send(new PutObjectCommand({ Bucket, Key, Body: 'x' })),
+      'in parts': () => other.send(new CreateMultipartUploadCommand({ Bucket, Key })),
+      copy: () => other.send(new CopyObjectCommand({ Bucket, Key, CopySource })),
+      delete: () => other.send(new DeleteObjectCommand({ Bucket, Key })),
+    };
+    for (const [name, attempt] of Object.entries(attempts)) {
+      const outcome = await attempt().then(
+        () => 'done',
+        (error: unknown) => (error instanceof Error ? error.name : ''),
+      );
+      expect([role, name, outcome]).toEqual([role, name, 'AccessDenied']);
+    }
+    other.destroy();
+  }
+  expect(await read(Key)).toBe('ann');
+});
+
 test('the rules hold for this client as for any: another’s private file, and a guest', async () => {
   const Key = `evidence/${ann.identityId}/notice.pdf`;
   await put(Key, 'private');

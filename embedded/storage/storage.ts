@@ -1,15 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pictureCacheFile, removeFromPictureCache } from '../../lib/media/picture-cache.ts';
 import type { UserPool } from '../auth/pool.ts';
 import { SEED_BYTES, SEED_FILE } from '../auth/pool-names.ts';
 import { openStore } from '../store.ts';
 import { type AccessRules, readAccessRules } from './access/rules.ts';
 import { type Bucket, nameBucket } from './bucket.ts';
 import { type Blobs, openBlobs } from './disk/blobs.ts';
+import { type HiddenKeys, openHiddenKeys } from './disk/hidden.ts';
 import { type Objects, openObjects } from './disk/objects.ts';
 import { prepareStorageTables } from './disk/tables.ts';
 import { openUploads, type Uploads } from './disk/uploads.ts';
 import { openWaste, type Waste } from './disk/waste.ts';
+import { readStorageLimits, type StorageLimits } from './limits.ts';
+import { openQuota, type Quota } from './quota.ts';
 
 /** The bucket with its objects: what every operation works with. */
 export type Storage = {
@@ -20,6 +24,10 @@ export type Storage = {
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   readonly waste: Waste;
+  /** Keys that moderation hid. */
+  readonly hidden: HiddenKeys;
+  /** Limits what each identity stores. */
+  readonly quota: Quota;
   readonly close: () => Promise<void>;
 };
 
@@ -30,10 +38,15 @@ export type StorageOptions = {
   readonly rules?: AccessRules;
   /** Bytes that are free on the disk. */
   readonly freeBytes?: () => Promise<number>;
+  /** The site's picture cache: what was made of a file is removed from it with the file. */
+  readonly pictureCache?: string;
+  /** What one identity may store; the environment says it without this. */
+  readonly limits?: StorageLimits;
 };
 
 /** Milliseconds between two looks for uploads that were abandoned. */
-const TIDY_EVERY = 3600 * 1000;
+const HOUR = 3600 * 1000;
+const TIDY_EVERY = HOUR;
 
 /** Opens the storage of a data folder, and removes what a crash or an abandoned upload has left there. Throws StoreError. */
 export function openStorage({
@@ -41,6 +54,8 @@ export function openStorage({
   userPool,
   rules = readAccessRules(),
   freeBytes,
+  pictureCache = pictureCacheFile(process.env.MEDIA_CACHE || dataFolder),
+  limits = readStorageLimits(),
 }: StorageOptions): Storage {
   const store = openStore(dataFolder, 'storage.sqlite');
   prepareStorageTables(store.database);
@@ -48,8 +63,8 @@ export function openStorage({
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const waste = openWaste(store.database);
   const blobs = openBlobs({ folder, waste, freeBytes });
-  const objects = openObjects(store, waste, userPool.clock);
-  const uploads = openUploads(store, objects, waste, userPool.clock);
+  const objects = openObjects(store, waste, userPool.clock, (key) => forgetPictures(pictureCache, key));
+  const uploads = openUploads(store, objects, waste, userPool.clock, limits.unfinishedUploadHours * HOUR);
   const tidy = () => {
     uploads.abortAbandoned();
     blobs.sweepSoon();
@@ -64,10 +79,21 @@ export function openStorage({
     uploads,
     blobs,
     waste,
+    hidden: openHiddenKeys(store.database, userPool.clock),
+    quota: openQuota(limits, objects, uploads),
     close: async () => {
       clearInterval(timer);
       await blobs.close();
       store.close();
     },
   };
+}
+
+/** A cache that fails keeps nobody from deleting a file: the pictures in it are not shown without the file. */
+function forgetPictures(cache: string, key: string): void {
+  try {
+    removeFromPictureCache(cache, [key]);
+  } catch (error) {
+    console.error(`embedded: the pictures that were made of ${key} are still in the picture cache:`, error);
+  }
 }

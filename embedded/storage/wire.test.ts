@@ -229,11 +229,21 @@ test('an object and a folder are removed', async () => {
   expect((await list({ path: 'public/folder/' })).items).toEqual([]);
 });
 
-test('one may remove in one’s own folder, and not in another’s', async () => {
-  for (const owner of [ANN, BEN]) await put(`images/${owner}/x`, 'x');
-  await remove({ path: `images/${ANN}/x` });
-  await expect(remove({ path: `images/${BEN}/x` })).rejects.toMatchObject({ name: 'AccessDenied' });
-  expect(await textOf(`images/${BEN}/x`)).toBe('x');
+test('one may write and remove in one’s own sub-folder, and not in another’s', async () => {
+  const [own, others] = [`images/${ANN}/x`, `images/${BEN}/x`];
+  await put(own, 'mine');
+  client.become(BEN, 'authenticated');
+  await put(others, 'theirs');
+  client.become(ANN, 'authenticated');
+  const denied = { name: 'AccessDenied' };
+  await expect(put(others, 'x')).rejects.toMatchObject(denied);
+  const large = new Blob([new Uint8Array(6 * 2 ** 20)]);
+  await expect(uploadData({ path: others, data: large }).result).rejects.toMatchObject(denied);
+  await expect(copy({ source: { path: own }, destination: { path: others } })).rejects.toMatchObject(denied);
+  await expect(remove({ path: others })).rejects.toMatchObject(denied);
+  expect(await textOf(others)).toBe('theirs');
+  await remove({ path: own });
+  await expect(getProperties({ path: own })).rejects.toMatchObject({ name: 'NotFound' });
 });
 
 test('a guest reads and lists, and does nothing else', async () => {

@@ -16,6 +16,7 @@ export type OwnFiles = {
 /** The folders of the store in which every person has a sub-folder of their own, by the backend's rules. */
 export const OWN_FOLDERS = [
   'evidence',
+  'drafts',
   'picture-submissions',
   'profile-avatar',
   'brief-thumbnails',

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -58,6 +67,18 @@ it('has the hash and the size of every file right', async () => {
       expect(Buffer.from(await textOf(file.sha256)).equals(bytes)).toBe(true);
     }
   expect(version?.kinds.ban).toMatchObject({ records: 2, people: 2, changes: null });
+});
+
+it('lets only the user of the site read versions, also where the folders were open before', async () => {
+  mkdirSync(path.join(place, 'content'), { mode: 0o755 });
+  chmodSync(place, 0o755);
+  await keepVersion(making('2026-11-22', [row('a1')]));
+  const modes = ['.', ...readdirSync(place, { recursive: true, encoding: 'utf8' })].map((name) => {
+    const found = statSync(path.join(place, name));
+    return [found.isDirectory() ? 0o700 : 0o600, found.mode & 0o777];
+  });
+  expect(modes.length).toBeGreaterThan(5);
+  for (const [wanted, mode] of modes) expect(mode?.toString(8)).toBe(wanted?.toString(8));
 });
 
 it('keeps one version as long as nothing changes, and says what has', async () => {

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, chmod, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { ExportRow } from '../exports/column.ts';
 import { byAge, FORMATS, isVersionName, KINDS, type Manifest, manifest } from './manifest.ts';
 import { writeContent } from './write-content.ts';
+
+/** Versions hold what was withdrawn since, so only the site's user reads them. */
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
 
 /** Rows that are read at once. */
 const CHUNK = 500;
@@ -51,7 +55,7 @@ export class VersionFolder {
 
   /** Keeps text under its hash. */
   async putContent(pieces: AsyncIterable<string>): Promise<{ sha256: string; bytes: number }> {
-    await mkdir(this.#content, { recursive: true });
+    await this.#makePrivate(this.#content);
     const written = await writeContent(this.#content, pieces);
     await syncFolder(this.#content);
     return written;
@@ -121,10 +125,10 @@ export class VersionFolder {
   }
 
   async #putManifest(version: Manifest, give: (from: string, to: string) => Promise<void>): Promise<void> {
-    await mkdir(this.#versions, { recursive: true });
+    await this.#makePrivate(this.#versions);
     const place = path.join(this.#versions, `${version.name}.json`);
     const beside = path.join(this.#versions, `${randomUUID()}.new`);
-    const file = await open(beside, 'wx');
+    const file = await open(beside, 'wx', PRIVATE_FILE);
     try {
       await file.writeFile(`${JSON.stringify(version, null, 2)}\n`);
       await file.sync();
@@ -134,6 +138,12 @@ export class VersionFolder {
       await rm(beside, { force: true });
     }
     await syncFolder(this.#versions);
+  }
+
+  /** Makes a folder that only this user opens, and closes to others the folders that are there already. */
+  async #makePrivate(folder: string): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    for (const one of [this.#folder, folder]) await keepPrivate(one);
   }
 
   get #versions(): string {
@@ -156,6 +166,13 @@ export class VersionFolder {
   }
 }
 
+/** Takes from a folder what others may do with it. One that another user owns stays as it is. */
+async function keepPrivate(folder: string): Promise<void> {
+  await chmod(folder, PRIVATE_FOLDER).catch((error: unknown) => {
+    if (!hasCode(error, 'EPERM')) throw error;
+  });
+}
+
 /** Brings the names in a folder to the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
@@ -166,8 +183,9 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-const isAbsence = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+const hasCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+const isAbsence = (error: unknown) => hasCode(error, 'ENOENT');
 
 function nothingWhereAbsent(error: unknown): readonly string[] {
   if (isAbsence(error)) return [];

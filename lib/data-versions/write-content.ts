@@ -27,7 +27,7 @@ export async function writeContent(
   }
   try {
     // Flushed: its bytes are on the disk before it has its name.
-    const file = createWriteStream(beside, { flags: 'wx', flush: true });
+    const file = createWriteStream(beside, { flags: 'wx', flush: true, mode: 0o600 });
     await pipeline(Readable.from(hashed()), createGzip(), file);
   } catch (error) {
     await rm(beside, { force: true });

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { jest } from '@jest/globals';
 import sharp from 'sharp';
+import { openStorageModeration } from '../../embedded/storage/moderation.ts';
 import { ANN } from '../../embedded/storage/testing/harness.ts';
 import { mediaAddress } from './media-address.ts';
 import { PUBLIC_FOLDERS } from './public-key.ts';
@@ -24,16 +27,76 @@ beforeEach(() => {
 const statusOf = async (below: string) => (await media.get(below)).status;
 const pictureIn = async (answer: Response) => sharp(Buffer.from(await answer.arrayBuffer())).metadata();
 
+/** Puts an object there, whoever may. */
+async function put(key: string, data: Buffer): Promise<string> {
+  const { blobs, objects } = media.client.storage;
+  const piece = await blobs.write(Readable.from([data]));
+  const etag = createHash('md5').update(data).digest('hex');
+  const properties = { contentType: 'image/png', metadata: {} };
+  objects.put({ key, etag, properties, crc32: null, owner: null, pieces: [piece] }, {});
+  blobs.release(piece.blob);
+  return etag;
+}
+const hashOf = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+const below = (key: string, options = {}) => mediaAddress(key, options).slice('/media/'.length);
+
 test.each(PUBLIC_FOLDERS)('everybody sees the pictures in %s/', async (folder) => {
-  media.client.become(ANN, 'group:ADMINS');
   const data = await png(40, 30);
   for (const key of [`${folder}/é +&(1).png`, `${folder}/${ANN}/own.png`]) {
-    await media.upload(key, data);
-    const answer = await media.get(mediaAddress(key).slice('/media/'.length));
+    const version = await put(key, data);
+    const answer = await media.get(below(key, { version }));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/jpeg');
     expect(await pictureIn(answer)).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
   }
+});
+
+test.each(['public', 'streams'])(
+  'in %s/, where everybody signed in may replace files, only named bytes are shown',
+  async (folder) => {
+    const data = await png(20);
+    const key = `${folder}/own.png`;
+    const hashKey = `${folder}/${hashOf(data)}.png`;
+    const version = await media.upload(key, data);
+    await media.upload(hashKey, data);
+    expect(await statusOf(key)).toBe(404);
+    expect(await statusOf(below(key, { version }))).toBe(200);
+    expect(await statusOf(hashKey)).toBe(200);
+  },
+);
+
+test('under a hash or a version, other bytes are never shown', async () => {
+  const data = await png(30);
+  for (const [key, address] of [
+    [`images/${ANN}/${hashOf(data)}.png`, `images/${ANN}/${hashOf(data)}.png?w=64`],
+    [`images/${ANN}/old.png`, `images/${ANN}/old.png?v=${createHash('md5').update(data).digest('hex')}`],
+  ] as const) {
+    await media.upload(key, data);
+    expect(await statusOf(address)).toBe(200);
+    await media.upload(key, await png(31));
+    media.pass(1000);
+    expect([address, await statusOf(address)]).toEqual([address, 404]);
+    await media.upload(key, data);
+    media.pass(1000);
+    expect([address, await statusOf(address)]).toEqual([address, 200]);
+  }
+});
+
+test('what moderation hid or deleted is a 404 a second later, also where it was seen before', async () => {
+  const moderation = openStorageModeration(media.client.storage);
+  const data = await png(24);
+  const key = `images/${ANN}/${hashOf(data)}.png`;
+  await media.upload(key, data);
+  expect(await statusOf(key)).toBe(200);
+  moderation.hideObject(key, 'Spam');
+  media.pass(1000);
+  expect(await statusOf(key)).toBe(404);
+  moderation.showObject(key);
+  media.pass(1000);
+  expect(await statusOf(key)).toBe(200);
+  moderation.deleteObject(key);
+  media.pass(1000);
+  expect(await statusOf(key)).toBe(404);
 });
 
 test('what was handed in, is not there, or lies elsewhere is the same 404', async () => {
@@ -67,26 +130,26 @@ test('no way leads from a public folder into another', async () => {
 });
 
 test('a picture comes in the width that is asked for, and never larger than it is', async () => {
-  await media.upload('images/wide.png', await png(900, 300));
+  await media.upload(`images/${ANN}/wide.png`, await png(900, 300));
   const widthOf = async (query: string) =>
-    (await pictureIn(await media.get(`images/wide.png${query}`))).width;
+    (await pictureIn(await media.get(`images/${ANN}/wide.png${query}`))).width;
   expect(await widthOf('?w=64')).toBe(64);
   expect(await widthOf('?w=800')).toBe(800);
   expect(await widthOf('?w=1600')).toBe(900);
   for (const query of ['w=65', 'w=', 'w=064', 'w=-64', 'w=1e9', 'w=64&w=128']) {
-    const answer = await media.get(`images/wide.png?${query}`);
+    const answer = await media.get(`images/${ANN}/wide.png?${query}`);
     expect([answer.status, await answer.text()]).toEqual([400, 'Pictures are not made in this width.\n']);
   }
 });
 
 test('it comes in the best format that the browser reads', async () => {
-  await media.upload('images/formats.png', await png(20));
+  await media.upload(`images/${ANN}/formats.png`, await png(20));
   for (const [accept, format] of [
     ['image/avif,image/webp,image/*', 'avif'],
     ['image/webp,*/*;q=0.8', 'webp'],
     ['*/*', 'jpeg'],
   ] as const) {
-    const answer = await media.get('images/formats.png', { Accept: accept });
+    const answer = await media.get(`images/${ANN}/formats.png`, { Accept: accept });
     expect(answer.headers.get('content-type')).toBe(`image/${format}`);
     expect(answer.headers.get('vary')).toBe('Accept');
     expect((await pictureIn(answer)).format).toBe(format === 'avif' ? 'heif' : format);
@@ -96,9 +159,11 @@ test('it comes in the best format that the browser reads', async () => {
 test('nothing is published of where, when and by what it was taken', async () => {
   const original = await photo(60, 40);
   expect(original.includes('SecretCamera')).toBe(true);
-  await media.upload('images/photo.jpg', original, 'image/jpeg');
+  await media.upload(`images/${ANN}/photo.jpg`, original, 'image/jpeg');
   for (const accept of ['image/avif', 'image/webp', '*/*']) {
-    const sent = Buffer.from(await (await media.get('images/photo.jpg', { Accept: accept })).arrayBuffer());
+    const sent = Buffer.from(
+      await (await media.get(`images/${ANN}/photo.jpg`, { Accept: accept })).arrayBuffer(),
+    );
     expect(sent.includes('SecretCamera')).toBe(false);
     const { exif, xmp, width, height } = await sharp(sent).metadata();
     expect({ exif, xmp, width, height }).toEqual({ exif: undefined, xmp: undefined, width: 40, height: 60 });
@@ -107,82 +172,78 @@ test('nothing is published of where, when and by what it was taken', async () =>
 
 test('files that only say they are pictures are not served, whatever their type and name', async () => {
   const beginning = (await png(30)).subarray(0, 60);
-  await media.upload('images/script.png', SVG);
-  await media.upload('images/script.svg', SVG, 'image/svg+xml');
-  await media.upload('images/page.jpg', '<!doctype html><script>alert(1)</script>', 'text/html');
-  await media.upload('images/empty.png', '');
-  await media.upload('images/cut.png', beginning);
-  await media.upload('images/bomb.png', await png(5100, 5000));
+  await media.upload(`images/${ANN}/script.png`, SVG);
+  await media.upload(`images/${ANN}/script.svg`, SVG, 'image/svg+xml');
+  await media.upload(`images/${ANN}/page.jpg`, '<!doctype html><script>alert(1)</script>', 'text/html');
+  await media.upload(`images/${ANN}/empty.png`, '');
+  await media.upload(`images/${ANN}/cut.png`, beginning);
+  await media.upload(`images/${ANN}/bomb.png`, await png(5100, 5000));
   for (const name of ['script.png', 'script.svg', 'page.jpg', 'empty.png', 'cut.png', 'bomb.png'])
-    expect([name, await statusOf(`images/${name}?w=64`)]).toEqual([name, 404]);
+    expect([name, await statusOf(`images/${ANN}/${name}?w=64`)]).toEqual([name, 404]);
 });
 
 test('a file that no picture can be made of is not read again for the next reader', async () => {
-  await media.upload('images/cut-again.png', (await png(30)).subarray(0, 60));
-  expect(await statusOf('images/cut-again.png')).toBe(404);
-  expect(await statusOf('images/cut-again.png')).toBe(404);
+  await media.upload(`images/${ANN}/cut-again.png`, (await png(30)).subarray(0, 60));
+  expect(await statusOf(`images/${ANN}/cut-again.png`)).toBe(404);
+  expect(await statusOf(`images/${ANN}/cut-again.png`)).toBe(404);
   expect(media.asked).toEqual(['206 bytes=0-31', '200 whole', '304 bytes=0-31']);
 });
 
 test('a file that is too large is not read at all', async () => {
   const data = Buffer.concat([await png(8), Buffer.alloc(25 * 2 ** 20)]);
-  await media.upload('images/large.png', data);
+  await media.upload(`images/${ANN}/large.png`, data);
   media.asked.length = 0;
-  expect(await statusOf('images/large.png')).toBe(404);
+  expect(await statusOf(`images/${ANN}/large.png`)).toBe(404);
   expect(media.asked).toEqual(['206 bytes=0-31']);
 });
 
 test('no answer can do anything in the site', async () => {
-  await media.upload('images/safe.png', await png(8));
-  for (const below of ['images/safe.png', 'images/none.png', 'images/safe.png?w=1']) {
+  await media.upload(`images/${ANN}/safe.png`, await png(8));
+  for (const below of [`images/${ANN}/safe.png`, `images/${ANN}/none.png`, `images/${ANN}/safe.png?w=1`]) {
     const { headers } = await media.get(below);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   }
 });
 
-test('under its version a picture is kept for good, and the store is not asked each time', async () => {
-  const key = 'images/versioned.png';
+test('under its version a picture is cached for long, and the store is not asked each time', async () => {
+  const key = `images/${ANN}/versioned.png`;
   const version = await media.upload(key, await png(100));
-  const below = mediaAddress(key, { width: 64, version: `"${version}"` }).slice('/media/'.length);
-  const answers = [await media.get(below), await media.get(below), await media.get(below)];
+  const address = below(key, { width: 64, version: `"${version}"` });
+  const answers = [await media.get(address), await media.get(address), await media.get(address)];
   expect(answers.map((answer) => answer.headers.get('cache-control'))).toEqual(
-    Array(3).fill('public, max-age=31536000, immutable'),
+    Array(3).fill('public, max-age=604800, s-maxage=60, immutable'),
   );
   expect(media.asked).toEqual(['206 bytes=0-31', '200 whole']);
 });
 
-test('without its version, or under an old one, it is asked for again and what is there now is shown', async () => {
-  const key = 'images/replaced.png';
-  const old = await media.upload(key, await png(100, 100, '#f00'));
+test('without its version it is asked for again, and what is there now is shown', async () => {
+  const key = `images/${ANN}/replaced.png`;
+  await media.upload(key, await png(100, 100, '#f00'));
   const first = await media.get(key);
   expect(first.headers.get('cache-control')).toBe('public, max-age=60, must-revalidate');
   const tag = first.headers.get('etag') ?? '';
-  expect(await statusOf(`${key}?v=${old}`)).toBe(200);
 
   await media.upload(key, await png(50, 50, '#00f'));
   const second = await media.get(key, { 'If-None-Match': tag });
   expect(second.status).toBe(200);
   expect((await pictureIn(second)).width).toBe(50);
-  const underOld = await media.get(`${key}?v=${old}`);
-  expect((await pictureIn(underOld)).width).toBe(50);
-  expect(underOld.headers.get('cache-control')).toBe('public, max-age=60, must-revalidate');
 });
 
 test('who has it already gets a 304 without a body, and each form has a tag of its own', async () => {
-  await media.upload('images/kept.png', await png(100));
-  const first = await media.get('images/kept.png?w=64');
+  await media.upload(`images/${ANN}/kept.png`, await png(100));
+  const first = await media.get(`images/${ANN}/kept.png?w=64`);
   const tag = first.headers.get('etag') ?? '';
   for (const list of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-    const answer = await media.get('images/kept.png?w=64', { 'If-None-Match': list });
+    const answer = await media.get(`images/${ANN}/kept.png?w=64`, { 'If-None-Match': list });
     expect([answer.status, await answer.text()]).toEqual([304, '']);
     expect(answer.headers.get('etag')).toBe(tag);
     expect(answer.headers.get('vary')).toBe('Accept');
   }
   for (const [below, accept] of [
-    ['images/kept.png?w=96', '*/*'],
-    ['images/kept.png', '*/*'],
-    ['images/kept.png?w=64', 'image/webp'],
+    [`images/${ANN}/kept.png?w=96`, '*/*'],
+    [`images/${ANN}/kept.png`, '*/*'],
+    [`images/${ANN}/kept.png?w=64`, 'image/webp'],
   ] as const) {
     const answer = await media.get(below, { 'If-None-Match': tag, Accept: accept });
     expect(answer.status).toBe(200);

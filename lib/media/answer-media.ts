@@ -1,16 +1,23 @@
+import { callerOf } from '../network/caller-of.ts';
+import { BusyError } from './fair-queue.ts';
 import { readMediaAddress, type WantedMedia } from './media-address.ts';
-import { BusyError, type MediaLibrary } from './media-library.ts';
+import type { MediaLibrary } from './media-library.ts';
 import { type MediaSource, ReplacedError } from './media-source.ts';
+import { hashInKey, hasNamedBytes } from './named-bytes.ts';
 import { chooseFormat } from './output-format.ts';
-import { hasPublishedBytes } from './published-bytes.ts';
+import { isSharedKey } from './public-key.ts';
 import { PUBLISHED_EXTENSIONS, readPublishedFileKey } from './published-file.ts';
 
 /** Where pictures come from. */
 export type Media = { readonly source: MediaSource; readonly library: MediaLibrary };
 
-/** A picture never changes under its version; without it, browsers ask again after a minute. */
-const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
-const KEPT_SHORTLY = 'public, max-age=60, must-revalidate';
+/**
+ * Under an address that names its bytes a picture never changes: browsers cache it for a week. Caches that many share ask
+ * again after a minute, so that a picture that was withdrawn or hidden is soon gone. So do browsers where no bytes are
+ * named, and for evidence, which its owner may withdraw.
+ */
+const CACHED_LONG = 'public, max-age=604800, s-maxage=60, immutable';
+const CACHED_SHORTLY = 'public, max-age=60, must-revalidate';
 
 /** Whatever is answered is what it says it is, may be shown on other sites, and can do nothing in this one. */
 const SAFE = {
@@ -42,6 +49,10 @@ export async function answerMedia(media: Media, request: Request): Promise<Respo
     const answer = wanted.isFile ? sendFile : sendPicture;
     return await answer(media, wanted, request.headers);
   } catch (error) {
+    if (error instanceof BusyError && error.isCallers)
+      return refuse(429, 'You asked for too many pictures at once. Try again in a moment.', {
+        'Retry-After': '5',
+      });
     if (error instanceof BusyError || error instanceof ReplacedError)
       return refuse(503, 'This picture is being made. Please try again in a moment.', { 'Retry-After': '2' });
     const reason = error instanceof Error ? error.message : error;
@@ -55,18 +66,22 @@ async function sendPicture(
   { key, width, version }: WantedMedia,
   asked: Headers,
 ): Promise<Response> {
-  const etag = await source.find(key, version);
-  if (!etag) return nothing();
+  const isNamedByHash = hashInKey(key) !== undefined;
+  const isNamed = isNamedByHash || version !== undefined;
+  // Everybody who is signed in may replace what lies in a shared folder, so there only named bytes are shown.
+  if (!isNamed && isSharedKey(key)) return nothing();
+  const etag = await source.find(key, { version, isNamedByHash });
+  if (!etag || (!isNamedByHash && version !== undefined && version !== etag)) return nothing();
   const format = chooseFormat(asked.get('accept'));
   const tag = `"${etag}-${width ?? 'own'}-${format}"`;
   const headers = {
     ...SAFE,
     ETag: tag,
     Vary: 'Accept',
-    'Cache-Control': version === etag ? KEPT_FOR_GOOD : KEPT_SHORTLY,
+    'Cache-Control': isNamed && !readPublishedFileKey(key) ? CACHED_LONG : CACHED_SHORTLY,
   };
   if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
-  const bytes = await library.bytes({ key, etag, width, format });
+  const bytes = await library.bytes({ key, etag, width, format }, callerOf(asked));
   if (!bytes) return nothing();
   return new Response(bytes, {
     headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.length) },
@@ -79,11 +94,11 @@ async function sendPicture(
  */
 async function sendFile({ source, library }: Media, { key }: WantedMedia, asked: Headers): Promise<Response> {
   const published = readPublishedFileKey(key);
-  const bytes = published && (await library.inTurn(() => source.readAnything(key)));
-  if (!bytes || !hasPublishedBytes(key, bytes)) return nothing();
+  const bytes = published && (await library.readFile(key, callerOf(asked), () => source.readAnything(key)));
+  if (!bytes || !hasNamedBytes(key, bytes)) return nothing();
   const { sha256, extension } = published;
   const tag = `"${sha256}"`;
-  const headers = { ...SAFE, ETag: tag, 'Cache-Control': KEPT_SHORTLY };
+  const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_SHORTLY };
   if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   return new Response(bytes, {
     headers: {

@@ -1,9 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
+import { MAX_PIXELS } from './max-pixels.ts';
 import type { MediaWidth } from './media-address.ts';
 import type { OutputFormat } from './output-format.ts';
-
-/** Pixels of the largest picture that is opened, as its header says: what the larger phones take. 100 MB when opened. */
-const MOST_PIXELS = 25_000_000;
 
 /** Pixels. A picture of which no width is asked for is its own size up to these. */
 const WIDEST = 2560;
@@ -27,7 +25,7 @@ export async function makePicture(
   { width, format }: { readonly width?: MediaWidth; readonly format: OutputFormat },
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: LONGEST })
       .autoOrient()
       .resize({ width: width ?? WIDEST, height: HIGHEST, fit: 'inside', withoutEnlargement: true });

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
+import { FairQueue, type FairQueueLimits } from './fair-queue.ts';
 import { makePicture } from './make-picture.ts';
 import type { MediaWidth } from './media-address.ts';
 import type { MediaSource } from './media-source.ts';
+import { hasNamedBytes } from './named-bytes.ts';
 import type { OutputFormat } from './output-format.ts';
-import { hasPublishedBytes } from './published-bytes.ts';
+import type { PictureCache } from './picture-cache.ts';
 
 /** One file that is made of a picture. */
 export type Variant = {
@@ -15,65 +16,87 @@ export type Variant = {
   readonly format: OutputFormat;
 };
 
-/** More pictures are wanted at once than can be made soon. */
-export class BusyError extends Error {
-  override name = 'BusyError';
-}
+/** Bytes of the pictures in memory: some thousand of the usual size. */
+const MEMORY_BYTES = 16 * 2 ** 20;
 
-/** Bytes of the pictures that are kept: some thousand of the usual size. */
-const KEPT_BYTES = 16 * 2 ** 20;
+/** Two at a time bound memory and processors. A page has fewer pictures than one caller may have waiting. */
+const LIMITS: FairQueueLimits = { maxRunning: 2, maxWaiting: 512, maxWaitingPerCaller: 96 };
 
-/** Pictures made at the same time, which bounds memory, and those that may wait for it. */
-const AT_A_TIME = 2;
-const MOST_WAITING = 64;
-
-/** Kept for a file that no picture can be made of, so that it is not tried for each reader. Milliseconds. */
+/** Stands in memory for a file that no picture can be made of, so that it is not tried for each reader. Milliseconds. */
 const UNREADABLE = new Uint8Array();
 const TRIED_AGAIN_AFTER = 600_000;
 
-/** Makes pictures, each once however many want it, and keeps those that were wanted last. */
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export type MediaLibraryOptions = {
+  readonly make?: typeof makePicture;
+  /** Where made pictures outlive the process. */
+  readonly cache?: Pick<PictureCache, 'get' | 'put'>;
+  readonly limits?: FairQueueLimits;
+};
+
+/** Makes pictures, each once however many want it, and caches those that were wanted last. */
 export class MediaLibrary {
   readonly #source: Pick<MediaSource, 'read'>;
   readonly #make: typeof makePicture;
-  readonly #limit = pLimit(AT_A_TIME);
-  readonly #underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  readonly #kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: KEPT_BYTES,
+  readonly #cache: MediaLibraryOptions['cache'];
+  readonly #queue: FairQueue<Bytes | undefined>;
+  readonly #memory = new LRUCache<string, Bytes>({
+    maxSize: MEMORY_BYTES,
     sizeCalculation: (bytes) => bytes.length + 500,
   });
 
-  constructor(source: Pick<MediaSource, 'read'>, make: typeof makePicture = makePicture) {
+  constructor(
+    source: Pick<MediaSource, 'read'>,
+    { make = makePicture, cache, limits = LIMITS }: MediaLibraryOptions = {},
+  ) {
     this.#source = source;
     this.#make = make;
+    this.#cache = cache;
+    this.#queue = new FairQueue(limits);
   }
 
   /**
-   * The file's bytes; undefined when the object is no picture that can be shown.
+   * The file's bytes; undefined when the object is no picture that can be shown, or has other bytes than its key names.
+   * @param caller whose turn it takes to make it
    * @throws BusyError, and what the source throws
    */
-  async bytes(variant: Variant): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  async bytes(variant: Variant, caller: string): Promise<Bytes | undefined> {
     const id = [variant.etag, variant.width ?? '', variant.format, variant.key].join(' ');
-    const bytes = this.#kept.get(id) ?? (await this.#once(id, variant));
-    return bytes === UNREADABLE ? undefined : bytes;
+    const bytes = this.#memory.get(id) ?? this.#fromDisk(id);
+    if (bytes) return bytes === UNREADABLE ? undefined : bytes;
+    return this.#queue.run(`picture ${id}`, caller, () => this.#makeVariant(id, variant));
   }
 
-  /** Does something that takes much memory when it is its turn, among the pictures. @throws BusyError */
-  inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    if (this.#limit.pendingCount >= MOST_WAITING) throw new BusyError('Too many pictures are being made.');
-    return this.#limit(act);
+  /** Reads a whole file when it is the caller's turn, among the pictures. @throws BusyError, and what `read` throws */
+  readFile(key: string, caller: string, read: () => Promise<Bytes | undefined>): Promise<Bytes | undefined> {
+    return this.#queue.run(`file ${key}`, caller, read);
   }
 
-  #once(id: string, variant: Variant): Promise<Uint8Array<ArrayBuffer>> {
-    const underWay = this.#underWay.get(id);
-    if (underWay) return underWay;
-    const made = this.inTurn(async () => {
-      const original = await this.#source.read(variant.key, variant.etag);
-      const isWhatWasPublished = hasPublishedBytes(variant.key, original);
-      const bytes = (isWhatWasPublished && (await this.#make(original, variant))) || UNREADABLE;
-      this.#kept.set(id, bytes, bytes === UNREADABLE ? { ttl: TRIED_AGAIN_AFTER } : {});
+  async #makeVariant(id: string, variant: Variant): Promise<Bytes | undefined> {
+    const original = await this.#source.read(variant.key, variant.etag);
+    const bytes = hasNamedBytes(variant.key, original) ? await this.#make(original, variant) : undefined;
+    this.#memory.set(id, bytes ?? UNREADABLE, bytes ? {} : { ttl: TRIED_AGAIN_AFTER });
+    if (bytes) this.#toDisk(id, variant.key, bytes);
+    return bytes;
+  }
+
+  #fromDisk(id: string): Bytes | undefined {
+    try {
+      const bytes = this.#cache?.get(id);
+      if (bytes) this.#memory.set(id, bytes);
       return bytes;
-    }).finally(() => this.#underWay.delete(id));
-    this.#underWay.set(id, made);
-    return made;
+    } catch (error) {
+      console.error('A cached picture could not be read:', error);
+      return undefined;
+    }
+  }
+
+  #toDisk(id: string, key: string, bytes: Bytes): void {
+    try {
+      this.#cache?.put(id, key, bytes);
+    } catch (error) {
+      console.error('A picture could not be cached:', error);
+    }
   }
 }

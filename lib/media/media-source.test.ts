@@ -33,20 +33,30 @@ async function setUp() {
   };
 }
 
-test('a version is taken to be current for a minute, and then no longer if the object is gone', async () => {
+test('a version is taken to be current for a second, and then no longer if the object is gone', async () => {
   const { store, source, pass } = await setUp();
-  expect(await source.find('images/a', 'a')).toBe('a');
+  expect(await source.find('images/a', { version: 'a' })).toBe('a');
   store.etag = undefined;
-  pass(59_999);
-  expect(await source.find('images/a', 'a')).toBe('a');
+  pass(999);
+  expect(await source.find('images/a', { version: 'a' })).toBe('a');
   expect(store.asked).toHaveLength(1);
   pass(1);
-  expect(await source.find('images/a', 'a')).toBeUndefined();
+  expect(await source.find('images/a', { version: 'a' })).toBeUndefined();
+});
+
+test('a key with a hash in it is taken to be current likewise', async () => {
+  const { store, source, pass } = await setUp();
+  for (let times = 0; times < 3; times += 1)
+    expect(await source.find('images/a', { isNamedByHash: true })).toBe('a');
+  expect(store.asked).toHaveLength(1);
+  pass(1000);
+  await source.find('images/a', { isNamedByHash: true });
+  expect(store.asked).toHaveLength(2);
 });
 
 test('without a version, and for another, the store is asked each time', async () => {
   const { store, source } = await setUp();
-  for (const version of ['a', undefined, 'b']) await source.find('images/a', version);
+  for (const version of ['a', undefined, 'b']) await source.find('images/a', { version });
   expect(store.asked.map((headers) => headers['If-None-Match'])).toEqual([undefined, '"a"', '"a"']);
   store.etag = '"b"';
   expect(await source.find('images/a')).toBe('b');
@@ -58,7 +68,7 @@ test('a file that was replaced after it was found is not given out as the one be
   expect(Buffer.from(await source.read('images/a', 'a')).equals(body)).toBe(true);
   store.etag = '"b"';
   await expect(source.read('images/a', 'a')).rejects.toThrow('replaced');
-  expect(await source.find('images/a', 'a')).toBe('b');
+  expect(await source.find('images/a', { version: 'a' })).toBe('b');
 });
 
 test('a store that cannot be reached is an error, not a missing picture', async () => {

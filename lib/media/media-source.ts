@@ -5,13 +5,24 @@ import { rasterType, TELLING_BYTES } from './raster-type.ts';
 /** The largest file that is read, in bytes: the largest that the site takes as an upload. */
 export const MOST_BYTES = 25 * 2 ** 20;
 
-/** For so many milliseconds an object is taken to be as it was, for those who ask for the version that it had. */
-const TRUSTED_FOR = 60_000;
+/**
+ * For so many milliseconds an object is taken to be as it was. A picture that was withdrawn or hidden is shown no longer
+ * than this.
+ */
+const TRUSTED_FOR = 1000;
 
 /** The object was replaced between two looks at it. */
 export class ReplacedError extends Error {
   override name = 'ReplacedError';
 }
+
+/** How an address names the bytes that it is for. */
+export type NamedBytes = {
+  /** The entity tag that the object should have. */
+  readonly version?: string;
+  /** Whether the key has the hash of the bytes in it. */
+  readonly isNamedByHash?: boolean;
+};
 
 type Seen = { readonly etag: string; readonly isPicture: boolean; readonly at: number };
 
@@ -20,9 +31,9 @@ export type MediaSource = {
   /**
    * The entity tag of the picture that is there now, without quotes; undefined when there is none, or what is there is
    * no picture of a known type, or too large.
-   * @param version what the asker takes the tag to be: if that was so a moment ago, the store is not asked again
+   * @param address without a name of the bytes the store is always asked
    */
-  readonly find: (key: string, version?: string) => Promise<string | undefined>;
+  readonly find: (key: string, address?: NamedBytes) => Promise<string | undefined>;
   /** The whole file. Throws ReplacedError when it no longer has this tag. */
   readonly read: (key: string, etag: string) => Promise<Uint8Array>;
   /** Whatever is there now, whole; undefined when there is nothing, or it is too large. */
@@ -33,9 +44,10 @@ export type MediaSource = {
 export function createMediaSource(storage: GuestStorage, now: () => number = Date.now): MediaSource {
   const seen = new LRUCache<string, Seen>({ max: 5000 });
 
-  const find = async (key: string, version?: string) => {
+  const find = async (key: string, { version, isNamedByHash = false }: NamedBytes = {}) => {
     const last = seen.get(key);
-    const isTrusted = last?.etag === version && last && now() - last.at < TRUSTED_FOR;
+    const isNamed = isNamedByHash || version === last?.etag;
+    const isTrusted = last && isNamed && now() - last.at < TRUSTED_FOR;
     const current = isTrusted ? last : await look(storage, key, now, last);
     if (current) seen.set(key, current);
     else seen.delete(key);

@@ -10,12 +10,12 @@ test('guests may read every public folder by the backend’s rules', () => {
   expect(PUBLIC_FOLDERS.filter((folder) => !guestReads(`${folder}/a`))).toEqual([]);
 });
 
-test('what guests may read and is not shown is what people handed in, and nothing else', () => {
+test('what guests may read is what is shown, and nothing of what people handed in without publishing it', () => {
   const folders = rules.guest
     .flatMap(({ resources }) => resources)
-    .flatMap((resource) => /^[^/]+\/([^/]+)\//.exec(resource)?.[1] ?? []);
-  expect([...new Set(folders)].filter((folder) => !isPublicKey(`${folder}/a`))).toEqual([
-    'picture-submissions',
+    .flatMap((resource) => /^[^/]+\/(.+)\/\*$/.exec(resource)?.[1] ?? []);
+  expect(folders.filter((folder) => !isPublicKey(`${folder}/a`))).toEqual([
+    'picture-submissions/*/published',
   ]);
 });
 

@@ -1,9 +1,8 @@
 import { readPublishedFileKey } from './published-file.ts';
 
 /**
- * The folders whose pictures are shown to everybody. All are folders that guests may read by the backend's rules; those
- * rules let guests read `picture-submissions` as well, but what people hand in there is not published by being there:
- * of it only evidence that its owner has published is shown, which says so by its key.
+ * The folders whose pictures are shown to everybody. All are folders that guests may read by the backend's rules. Of
+ * `picture-submissions` guests read published copies of evidence, and those alone are shown.
  */
 export const PUBLIC_FOLDERS = [
   'public',
@@ -13,7 +12,13 @@ export const PUBLIC_FOLDERS = [
   'brief-thumbnails',
   'images',
   'personalities',
+  'site-media',
 ] as const;
+
+/** The folders in which everybody who is signed in may replace what others put there. */
+const SHARED_FOLDERS = ['public', 'streams'];
+
+export const isSharedKey = (key: string): boolean => SHARED_FOLDERS.includes(key.split('/', 1)[0] ?? '');
 
 /** Bytes of the longest key that the store has. */
 const LONGEST_KEY = 1024;

@@ -1,10 +1,13 @@
 import 'server-only';
+import path from 'node:path';
 import { readOutputs } from '../amplify/config.ts';
+import { embeddedBackendUrl } from '../amplify/embedded-backend.ts';
 import { env } from '../env.ts';
 import type { Media } from './answer-media.ts';
 import { openGuestStorage } from './guest-storage.ts';
 import { MediaLibrary } from './media-library.ts';
 import { createMediaSource } from './media-source.ts';
+import { PictureCache, pictureCacheFile, pictureCacheFolder } from './picture-cache.ts';
 
 let media: Media | undefined;
 
@@ -12,7 +15,20 @@ let media: Media | undefined;
 export function siteMedia(): Media {
   if (!media) {
     const source = createMediaSource(openGuestStorage(readOutputs(env.amplifyOutputs)));
-    media = { source, library: new MediaLibrary(source) };
+    media = { source, library: new MediaLibrary(source, { cache: openCache() }) };
   }
   return media;
+}
+
+/** The cache on disk; undefined where there is none, or where it cannot be opened: then pictures are made more often. */
+function openCache(): PictureCache | undefined {
+  const folder = pictureCacheFolder(env, embeddedBackendUrl(env.amplifyOutputs) !== undefined);
+  if (folder === null || env.mediaCacheMegabytes === 0) return undefined;
+  const file = pictureCacheFile(path.resolve(/* turbopackIgnore: true */ process.cwd(), folder));
+  try {
+    return new PictureCache(file, env.mediaCacheMegabytes * 1_000_000);
+  } catch (error) {
+    console.error(`The picture cache ${file} cannot be opened, so pictures are not cached on disk:`, error);
+    return undefined;
+  }
 }

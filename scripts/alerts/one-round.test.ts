@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { temporaryFolder } from '../../embedded/data/testing/harness.ts';
 import { takeTurn } from './one-round.ts';
 
@@ -11,6 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('one at a time sends', () => {
   const letGo = takeTurn(folder);
+  expect(statSync(join(folder, 'alerts-round.sqlite')).mode & 0o777).toBe(0o600);
   expect(letGo).not.toBeNull();
   expect(takeTurn(folder)).toBeNull();
   letGo?.();

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from '../../embedded/files.ts';
 import { listMessages } from '../../embedded/mail/outbox.ts';
 
 /**
@@ -8,7 +9,10 @@ import { listMessages } from '../../embedded/mail/outbox.ts';
  * @returns how to let go; null while another program sends
  */
 export function takeTurn(dataFolder: string): (() => void) | null {
-  const database = new DatabaseSync(join(dataFolder, 'alerts-round.sqlite'), { timeout: 0 });
+  const file = join(dataFolder, 'alerts-round.sqlite');
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  keepPrivate(file);
+  const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
     return () => database.close();

@@ -195,13 +195,16 @@ describe('who may do what with files', () => {
     // path, guest, signed in, signed in in the own sub-folder, ADMINS, ADMINS in the own sub-folder
     ['public', 'Get', 'Get Put Delete', '', 'Get Put Delete', ''],
     ['streams', 'Get', 'Get Put Delete', '', 'Get Put Delete', ''],
-    ['stream-thumbnails', 'Get', 'Get Put', 'Delete', 'Get Put Delete', ''],
-    ['profile-avatar', 'Get', 'Get Put', 'Delete', 'Get Put', 'Delete'],
-    ['picture-submissions', 'Get', 'Get Put', 'Delete', 'Get Put', 'Delete'],
-    ['brief-thumbnails', 'Get', 'Get Put', 'Delete', 'Get Put Delete', ''],
-    ['images', 'Get', 'Get Put', 'Delete', 'Get Put Delete', ''],
+    ['stream-thumbnails', 'Get', 'Get', 'Put Delete', 'Get Delete', 'Put Delete'],
+    ['profile-avatar', 'Get', 'Get', 'Put Delete', 'Get', 'Put Delete'],
+    ['picture-submissions', '', 'Get', 'Put Delete', 'Get', 'Put Delete'],
+    ['picture-submissions/*/published', 'Get', '', '', '', ''],
+    ['brief-thumbnails', 'Get', 'Get', 'Put Delete', 'Get Delete', 'Put Delete'],
+    ['images', 'Get', 'Get', 'Put Delete', 'Get Delete', 'Put Delete'],
     ['personalities', 'Get', 'Get', '', 'Get Put Delete', ''],
-    ['evidence', '', '', 'Get Put Delete', '', 'Delete Get Put'],
+    ['site-media', 'Get', 'Get', '', 'Get Put Delete', ''],
+    ['evidence', '', '', 'Get Put Delete', '', 'Put Delete Get'],
+    ['drafts', '', '', 'Get Put Delete', '', 'Put Delete Get'],
   ])('%s/*', (path, guest, signedIn, signedInOwn, admins, adminsOwn) => {
     expect(rights(access.guest, `${path}/*`)).toBe(guest);
     expect(rights(access.guest, `${path}/${own}*`)).toBe('');

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { amplifyFiles } from '@/lib/account/amplify-files';
 import type { BriefStatus } from '@/lib/domain/briefs/brief';
 import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
 import { type BriefProblems, hasProblems, publishingProblems } from '@/lib/studio/briefs/brief-problems';
 import { standingOf } from '@/lib/studio/briefs/brief-status';
 import { statusOf, valuesOf } from '@/lib/studio/briefs/brief-values';
+import { hideThumbnail, publishThumbnail } from '@/lib/studio/briefs/draft-thumbnail';
 import type { OwnRow } from '@/lib/studio/own-rows';
 import { addressHolder } from './address-holder';
 import type { BriefEditor } from './use-brief-editor';
@@ -47,11 +49,14 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
 
   async function take(to: BriefStatus): Promise<boolean> {
     if (to === 'PUBLISHED' && !(await mayPublish())) return false;
+    if (to === 'PUBLISHED') await publishThumbnail(amplifyFiles, values.thumbnail);
     // What is public now is about to be replaced: it is kept, should its own publication have failed to.
     if (row && statusOf(row) === 'PUBLISHED') await versions.keep(row);
     const acted = await editor.saveAs(to);
     if (!acted) return false;
     setChecked(false);
+    // A picture that stays public has a name that nobody guesses; the next time it is moved.
+    if (to !== 'PUBLISHED') await hideThumbnail(amplifyFiles, values.thumbnail).catch(() => {});
     const isKept =
       to !== 'PUBLISHED' ||
       (await versions.keep(acted.row).then(

@@ -14,6 +14,7 @@ import {
   runImport,
 } from '@/lib/studio/archive/run-import';
 import { takenIds } from '@/lib/studio/archive/taken-ids';
+import { publishedThumbnailKey } from '@/lib/studio/briefs/draft-thumbnail';
 import { createOwn, updateOwn } from '@/lib/studio/writing';
 import { type Studio, useStudio } from '../studio-context';
 import { readOwnEverything } from './own-everything';
@@ -120,9 +121,20 @@ async function planOf(
     else if (place) files.push(await planFile(archive, file, place.key, signal));
   }
   const movedFiles = new Map(
-    files.flatMap((plan) => (plan.action === 'bad' ? [] : [[plan.file.key, plan.key] as const])),
+    files.flatMap((plan) => (plan.action === 'bad' ? [] : movesOf(plan.file.key, plan.key))),
   );
   return { files, rows: planRows(archive.rows, { ...context, movedFiles }) };
+}
+
+/** Where a file lies now. A brief names the thumbnail of a draft by the key that it has once it is published. */
+function movesOf(before: string, now: string): readonly (readonly [string, string])[] {
+  const [publishedBefore, publishedNow] = [publishedThumbnailKey(before), publishedThumbnailKey(now)];
+  return publishedBefore && publishedNow
+    ? [
+        [before, now],
+        [publishedBefore, publishedNow],
+      ]
+    : [[before, now]];
 }
 
 /** Records that the studio keeps at hand are written through its store, so that totals, other tabs and public pages follow. */

@@ -85,9 +85,9 @@ export function useAvatar({ row }: OwnProfile): UseAvatar {
     }
   }
 
-  async function arrived({ path, etag }: UploadedFile): Promise<void> {
+  async function arrived({ path }: UploadedFile): Promise<void> {
     upload.reset();
-    const address = mediaAddress(path, { version: etag });
+    const address = mediaAddress(path);
     if (!(await save(address, 'This is your picture now. Your page shows it.'))) await removePicture(address);
   }
 

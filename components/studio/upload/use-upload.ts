@@ -13,7 +13,7 @@ export type UseUpload = {
   /**
    * Looks at the file and sends it. It comes to the same place as an interrupted upload of the same file, also after a
    * reload, and parts that arrived then are not sent again.
-   * @param fixedName the name below the folder where the content makes it, such as its hash; random without it
+   * @param fixedName the name below the folder where the caller names the file by its content; unique without it
    */
   readonly start: (file: Blob, fixedName?: string) => void;
   /** Only files of more than 5 MB are sent in parts, and can wait. */

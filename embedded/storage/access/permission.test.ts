@@ -2,7 +2,7 @@ import type { Role } from '../../auth/identity-pool/credentials.ts';
 import { isAllowed } from './permission.ts';
 import { readAccessRules } from './rules.ts';
 
-/* The specification's table of storage paths, cell by cell: role, place, and which of get, list, put and delete are allowed. */
+/* The storage paths of decision 0014, cell by cell: role, place, and which of get, list, put and delete are allowed. */
 
 const rules = readAccessRules();
 const ME = 'us-west-2:00000000-0000-4000-8000-00000000000a';
@@ -19,22 +19,26 @@ const allowed = (role: Role, key: string) => {
   return may.filter(Boolean).join(' ') || 'nothing';
 };
 
+const NOTHING = 'nothing';
+const GET = 'get';
 const READ = 'get list';
-const WRITE = 'get list put';
+const DELETE = 'get list delete';
 const ALL = 'get list put delete';
 
 describe.each([
   // folder, then guest | signed in | ADMINS, each: in the folder, in one's own sub-folder, in another's
   ['public', [READ, READ, READ], [ALL, ALL, ALL], [ALL, ALL, ALL]],
   ['streams', [READ, READ, READ], [ALL, ALL, ALL], [ALL, ALL, ALL]],
-  ['stream-thumbnails', [READ, READ, READ], [WRITE, ALL, WRITE], [ALL, ALL, ALL]],
-  ['profile-avatar', [READ, READ, READ], [WRITE, ALL, WRITE], [WRITE, ALL, WRITE]],
-  ['picture-submissions', [READ, READ, READ], [WRITE, ALL, WRITE], [WRITE, ALL, WRITE]],
-  ['brief-thumbnails', [READ, READ, READ], [WRITE, ALL, WRITE], [ALL, ALL, ALL]],
-  ['images', [READ, READ, READ], [WRITE, ALL, WRITE], [ALL, ALL, ALL]],
+  ['stream-thumbnails', [GET, GET, GET], [READ, ALL, READ], [DELETE, ALL, DELETE]],
+  ['profile-avatar', [GET, GET, GET], [READ, ALL, READ], [READ, ALL, READ]],
+  ['picture-submissions', [NOTHING, NOTHING, NOTHING], [READ, ALL, READ], [READ, ALL, READ]],
+  ['brief-thumbnails', [GET, GET, GET], [READ, ALL, READ], [DELETE, ALL, DELETE]],
+  ['images', [GET, GET, GET], [READ, ALL, READ], [DELETE, ALL, DELETE]],
   ['personalities', [READ, READ, READ], [READ, READ, READ], [ALL, ALL, ALL]],
-  ['evidence', Array(3).fill('nothing'), ['nothing', ALL, 'nothing'], ['nothing', ALL, 'nothing']],
-  ['elsewhere', Array(3).fill('nothing'), Array(3).fill('nothing'), Array(3).fill('nothing')],
+  ['site-media', [GET, GET, GET], [GET, GET, GET], [ALL, ALL, ALL]],
+  ['evidence', [NOTHING, NOTHING, NOTHING], [NOTHING, ALL, NOTHING], [NOTHING, ALL, NOTHING]],
+  ['drafts', [NOTHING, NOTHING, NOTHING], [NOTHING, ALL, NOTHING], [NOTHING, ALL, NOTHING]],
+  ['elsewhere', [NOTHING, NOTHING, NOTHING], [NOTHING, NOTHING, NOTHING], [NOTHING, NOTHING, NOTHING]],
 ])('below %s/', (folder, guest, signedIn, admins) => {
   test.each([
     ['guest', guest],
@@ -66,6 +70,20 @@ test('a group that is not in the rules may do nothing, whatever it is called', (
   for (const role of ['group:OTHERS', 'group:', 'group:__proto__', 'group:constructor'] as const)
     expect(allowed(role, 'public/x')).toBe('nothing');
 });
+
+test('guests read published copies of evidence, and nothing else of the submissions', () => {
+  expect(allowed('guest', `picture-submissions/${OTHER}/published/x.png`)).toBe(GET);
+  expect(allowed('guest', `picture-submissions/published/x.png`)).toBe(NOTHING);
+  expect(allowed('guest', 'picture-submissions/')).toBe(NOTHING);
+});
+
+test.each(['stream-thumbnails/', 'profile-avatar/', 'brief-thumbnails/', 'images/', 'site-media/', ''])(
+  'guests do not list %j',
+  (prefix) => {
+    const bearer = { identityId: ME, role: 'guest' } as const;
+    expect(isAllowed(rules, bearer, { action: 's3:ListBucket', prefix })).toBe(false);
+  },
+);
 
 test('an identity is no pattern', () => {
   const bearer = { identityId: '*', role: 'authenticated' } as const;

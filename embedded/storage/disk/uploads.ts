@@ -39,12 +39,14 @@ export type Uploads = {
   readonly putPart: (id: string, part: Omit<Part, 'modified'>) => boolean;
   /** Makes an object of some of the parts, and ends the upload; the other parts are waste. Throws as `Objects.put`. */
   readonly complete: (id: string, object: NewObject, condition: PutCondition) => StoredObject;
+  /** What an identity has begun and not finished: bytes that arrived, and how many uploads. */
+  readonly usageOf: (initiator: string) => { readonly bytes: number; readonly count: number };
   readonly abort: (id: string) => void;
-  /** Aborts what nobody has gone on with for a day. */
+  /** Aborts every upload of a key. */
+  readonly abortAll: (key: string) => void;
+  /** Aborts what nobody has gone on with for `abandonedAfter` milliseconds. */
   readonly abortAbandoned: () => void;
 };
-
-const ABANDONED_AFTER = 24 * 3600 * 1000;
 
 /** Opens the uploads in the tables of `tables.ts`. */
 export function openUploads(
@@ -52,6 +54,7 @@ export function openUploads(
   objects: Pick<Objects, 'putWithin'>,
   waste: Waste,
   clock: () => number,
+  abandonedAfter: number,
 ): Uploads {
   const insert = database.prepare(
     'INSERT INTO uploads (id, key, initiator, touched, properties) VALUES (?, ?, ?, ?, ?)',
@@ -59,6 +62,11 @@ export function openUploads(
   const select = database.prepare('SELECT id, key, initiator, properties FROM uploads WHERE id = ?');
   const touch = database.prepare('UPDATE uploads SET touched = ? WHERE id = ?');
   const abandoned = database.prepare('SELECT id FROM uploads WHERE touched < ?');
+  const ofKey = database.prepare('SELECT id FROM uploads WHERE key = ?');
+  const usage = database.prepare(`
+    SELECT count(DISTINCT id) AS count, total(size) AS bytes
+    FROM uploads LEFT JOIN parts ON upload = id WHERE initiator = ?
+  `);
   const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
   const selectParts = database.prepare('SELECT * FROM parts WHERE upload = ? ORDER BY number');
   const selectBlob = database.prepare('SELECT blob FROM parts WHERE upload = ? AND number = ?');
@@ -102,10 +110,18 @@ export function openUploads(
         end(id, object.pieces);
         return stored;
       }),
+    usageOf: (initiator) => {
+      const found = usage.get(initiator);
+      return { bytes: Number(found?.bytes), count: Number(found?.count) };
+    },
     abort: (id) => transaction(() => end(id, [])),
+    abortAll: (key) =>
+      transaction(() => {
+        for (const { id } of ofKey.all(key)) end(String(id), []);
+      }),
     abortAbandoned: () =>
       transaction(() => {
-        for (const { id } of abandoned.all(clock() - ABANDONED_AFTER)) end(String(id), []);
+        for (const { id } of abandoned.all(clock() - abandonedAfter)) end(String(id), []);
       }),
   };
 }

@@ -1,8 +1,9 @@
 import { readKey } from '../address.ts';
 import { expectNoBody } from '../body.ts';
 import { evaluate, readConditions } from '../conditions.ts';
+import type { StoredObject } from '../disk/stored.ts';
 import { errors } from '../errors.ts';
-import { answerXml, type Exchange, type S3Operation } from '../exchange.ts';
+import { answerXml, type Exchange, type S3Answer, type S3Operation } from '../exchange.ts';
 import { readProperties } from '../object-headers.ts';
 import { findReadable, permit } from '../permit.ts';
 import { createSums, summing } from '../sums.ts';
@@ -11,7 +12,7 @@ import { readPutCondition } from './put-object.ts';
 
 /** CopyObject: another object with the same bytes, and with what is kept beside them unless the request says otherwise. */
 export const copyObject: S3Operation = async (exchange) => {
-  const { storage, key, header } = exchange;
+  const { storage, key, header, bearer } = exchange;
   await expectNoBody(exchange);
   const from = readSource(exchange);
   const replaces = header('x-amz-metadata-directive') === 'REPLACE';
@@ -23,6 +24,16 @@ export const copyObject: S3Operation = async (exchange) => {
   permit(exchange, 's3:PutObject', key);
   if (evaluate(readConditions(header, 'x-amz-copy-source-'), source) !== 'hold')
     throw errors.preconditionFailed();
+  const release = await storage.quota.reserve(bearer, { key, bytes: source.size, isFile: true });
+  try {
+    return await copyFrom(exchange, source, replaces);
+  } finally {
+    release();
+  }
+};
+
+async function copyFrom(exchange: Exchange, source: StoredObject, replaces: boolean): Promise<S3Answer> {
+  const { storage, key, bearer } = exchange;
   const sums = createSums();
   const bytes = storage.blobs.read(storage.objects.piecesOf(source), 0, source.size - 1);
   const piece = await storage.blobs.write(summing(bytes, sums), source.size);
@@ -34,6 +45,7 @@ export const copyObject: S3Operation = async (exchange) => {
         etag: md5,
         properties: replaces ? readProperties(exchange) : source.properties,
         crc32,
+        owner: bearer.identityId,
         pieces: [piece],
       },
       readPutCondition(exchange),
@@ -43,7 +55,7 @@ export const copyObject: S3Operation = async (exchange) => {
   } finally {
     storage.blobs.release(piece.blob);
   }
-};
+}
 
 /** The key that is copied: `x-amz-copy-source` is `bucket/key`, encoded, of this bucket. */
 function readSource({ storage, header }: Exchange): string {

@@ -12,6 +12,7 @@ export const createMultipartUpload: S3Operation = async (exchange) => {
   permit(exchange, 's3:PutObject', key);
   if (!['CRC32', 'SHA256'].includes(header('x-amz-checksum-algorithm') ?? 'CRC32'))
     throw errors.notImplemented();
+  storage.quota.checkUploads(bearer);
   const UploadId = storage.uploads.begin(key, bearer.identityId, readProperties(exchange));
   return answerXml(
     xmlDocument('InitiateMultipartUploadResult', { Bucket: storage.bucket.name, Key: key, UploadId }),

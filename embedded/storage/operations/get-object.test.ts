@@ -102,35 +102,48 @@ test.each([
 });
 
 describe('what was uploaded never runs in the site’s origin', () => {
+  const OPAQUE = 'application/octet-stream';
+
   test.each([
-    ['text/html', undefined, 'attachment'],
-    ['text/html', 'inline; filename="a.html"', 'attachment; filename="a.html"'],
-    ['TEXT/HTML; charset=utf-8', 'inline', 'attachment'],
-    ['image/svg+xml', undefined, 'attachment'],
-    ['application/xhtml+xml', undefined, 'attachment'],
-    ['text/javascript', undefined, 'attachment'],
-    ['image/png, text/html', undefined, 'attachment'],
-    ['', undefined, 'attachment'],
-    ['image/png', undefined, undefined],
-    ['image/png', 'attachment; filename=a.png', 'attachment; filename=a.png'],
-    ['text/plain;charset=utf-8', 'inline', 'inline'],
-  ])('%j, as %j, is told as %j', async (type, disposition, told) => {
+    ['text/html', undefined, OPAQUE, 'attachment'],
+    ['text/html', 'inline; filename="a.html"', OPAQUE, 'attachment; filename="a.html"'],
+    ['TEXT/HTML; charset=utf-8', 'inline', OPAQUE, 'attachment'],
+    ['image/svg+xml', undefined, OPAQUE, 'attachment'],
+    ['application/xhtml+xml', undefined, OPAQUE, 'attachment'],
+    ['application/wasm', undefined, OPAQUE, 'attachment'],
+    ['application/json', undefined, OPAQUE, 'attachment'],
+    ['text/javascript', undefined, OPAQUE, 'attachment'],
+    ['text/css', undefined, OPAQUE, 'attachment'],
+    ['image/png, text/html', undefined, OPAQUE, 'attachment'],
+    ['text/plain;, text/javascript', undefined, OPAQUE, 'attachment'],
+    ['text/plain; charset=utf-8, text/javascript', undefined, OPAQUE, 'attachment'],
+    ['', undefined, OPAQUE, 'attachment'],
+    ['image/png', undefined, 'image/png', undefined],
+    ['image/png', 'attachment; filename=a.png', 'image/png', 'attachment; filename=a.png'],
+    ['text/plain;charset=utf-8', 'inline', 'text/plain; charset=utf-8', 'inline'],
+  ])('%j, as %j, is sent as %j', async (type, disposition, sentType, sentDisposition) => {
     const headers = { 'content-type': type, ...(disposition && { 'content-disposition': disposition }) };
     await ask({ method: 'PUT', key: 'public/page', body: '<script>alert(1)</script>', headers });
     const answer = await ask({ key: 'public/page' });
-    expect(answer.headers['content-disposition']).toBe(told);
+    expect(answer.headers['content-disposition']).toBe(sentDisposition);
     expect(answer.headers).toMatchObject({
+      'content-type': sentType,
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     });
+    const head = await ask({ method: 'HEAD', key: 'public/page' });
+    expect(head.headers['content-type']).toBe(type || OPAQUE);
   });
 
-  test('nor by an address that asks for another type', async () => {
-    const query = { 'response-content-type': 'text/html', 'response-content-disposition': 'inline' };
-    const url = presign(storage, ann, { key: 'public/ten', query });
-    const { headers } = await send(storage, { method: 'GET', url, headers: {}, body: '' });
-    expect(headers).toMatchObject({ 'content-type': 'text/html', 'content-disposition': 'attachment' });
-  });
+  test.each(['text/html', 'text/javascript', 'text/css'])(
+    'nor by an address that asks for %s',
+    async (type) => {
+      const query = { 'response-content-type': type, 'response-content-disposition': 'inline' };
+      const url = presign(storage, ann, { key: 'public/ten', query });
+      const { headers } = await send(storage, { method: 'GET', url, headers: {}, body: '' });
+      expect(headers).toMatchObject({ 'content-type': OPAQUE, 'content-disposition': 'attachment' });
+    },
+  );
 
   test('nor in the words of an error', async () => {
     const answer = await ask({ key: 'public/<script>' });

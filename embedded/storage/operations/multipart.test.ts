@@ -5,7 +5,7 @@ import { codeOf, sendSigned, type Wanted } from '../testing/signed-request.ts';
 
 let storage: TestStorage;
 let ann: Keys;
-const key = 'images/great';
+const key = 'public/great';
 const ask = (wanted: Wanted, keys = ann) => sendSigned(storage, keys, { key, ...wanted });
 const PART = Buffer.alloc(5 * 2 ** 20, 'a');
 
@@ -139,7 +139,7 @@ test('nobody else goes on with an upload, and it belongs to one key', async () =
   expect(codeOf(await ask({ query: { uploadId } }, ben))).toBe('AccessDenied');
   expect(codeOf(await ask({ method: 'DELETE', query: { uploadId } }, ben))).toBe('AccessDenied');
   expect(codeOf(await ask(part, storage.keysFor(ANN, 'guest')))).toBe('AccessDenied');
-  expect(codeOf(await ask({ ...part, key: 'images/other' }))).toBe('NoSuchUpload');
+  expect(codeOf(await ask({ ...part, key: 'public/other' }))).toBe('NoSuchUpload');
 });
 
 test('an upload that is aborted, or abandoned for a day, leaves nothing', async () => {

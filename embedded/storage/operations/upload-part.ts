@@ -13,7 +13,7 @@ export const uploadPart: S3Operation = async (exchange) => {
   if (!Number.isInteger(number) || number < 1 || number > MOST_PARTS)
     throw errors.invalidArgument(`Part number must be an integer between 1 and ${MOST_PARTS}, inclusive`);
   if (header('x-amz-copy-source') !== undefined) throw errors.notImplemented();
-  const { blob, size, md5, crc32 } = await receiveBody(exchange);
+  const { blob, size, md5, crc32 } = await receiveBody(exchange, false);
   try {
     if (!storage.uploads.putPart(upload.id, { number, blob, size, md5, crc32 })) throw errors.noSuchUpload();
   } finally {

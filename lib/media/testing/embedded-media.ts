@@ -21,6 +21,8 @@ export type EmbeddedMedia = {
   readonly upload: (path: string, data: Uint8Array | string, contentType?: string) => Promise<string>;
   /** Asks the site for path and query below /media/, as anybody. */
   readonly get: (below: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Lets milliseconds pass for what the site remembers of the store. */
+  readonly pass: (milliseconds: number) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -53,7 +55,8 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
     storage: { bucket_name: name, aws_region: region },
     custom: { embedded: { url } },
   };
-  const source = createMediaSource(openGuestStorage(outputs));
+  let time = 0;
+  const source = createMediaSource(openGuestStorage(outputs), () => time);
   const media = { source, library: new MediaLibrary(source) };
   client.become(ANN, 'authenticated');
   return {
@@ -67,6 +70,9 @@ export async function startEmbeddedMedia(): Promise<EmbeddedMedia> {
     },
     get: (below, headers) =>
       answerMedia(media, new Request(`http://site.example/media/${below}`, { headers })),
+    pass: (milliseconds) => {
+      time += milliseconds;
+    },
     close: async () => {
       await stopServer(server);
       await client.close();

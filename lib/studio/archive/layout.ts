@@ -21,6 +21,7 @@ export const OWN_FOLDERS = [
   'profile-avatar',
   'brief-thumbnails',
   'evidence',
+  'drafts',
   'picture-submissions',
   'images',
   'stream-thumbnails',
@@ -104,7 +105,8 @@ briefs.json     your briefs, drafts among them; longDescription is Markdown
 versions.json   what was published of your briefs before
 account.json    what the sign-in service keeps of you, without your password
 files/          what you uploaded: evidence (private originals), picture-submissions (what
-                of it was published), profile-avatar, brief-thumbnails and other pictures
+                of it was published), profile-avatar, brief-thumbnails, drafts (pictures of
+                briefs that are not published) and other pictures
 manifest.json   which file lay where, so that addresses can follow when you bring them back
 SHA256SUMS.txt  the SHA-256 of every file in here; "sha256sum -c SHA256SUMS.txt" compares.
                 It shows that bytes have not changed since then, and proves nothing more.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { IsoDate } from '../../domain/time/when.ts';
+import { MAX_PIXELS } from '../../media/max-pixels.ts';
 import type { FileRules } from '../uploads/check-file.ts';
 import { FILE_KINDS, type FileKind } from '../uploads/file-kind.ts';
 
@@ -7,6 +8,8 @@ import { FILE_KINDS, type FileKind } from '../uploads/file-kind.ts';
 export const EVIDENCE_RULES: FileRules = {
   accept: ['jpeg', 'png', 'webp', 'gif', 'avif', 'pdf'],
   maxBytes: 25 * 2 ** 20,
+  // The site shows no larger ones.
+  maxPixels: MAX_PIXELS,
 };
 
 /** Characters of the words for a piece. */

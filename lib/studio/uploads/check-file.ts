@@ -11,13 +11,18 @@ export type FileRules = {
   readonly maxSide?: number;
   /** Pixels of a picture's shorter side. */
   readonly minSide?: number;
+  /** Pixels of a whole picture; `MOST_PIXELS` without it. */
+  readonly maxPixels?: number;
 };
 
 /** Pixels. A longer side is hardly a photo, and opening it may end the browser's tab. */
 export const MOST_SIDE = 12_000;
 
-/** Pixels of a whole picture: the site opens no larger ones (lib/media/make-picture.ts). */
+/** Pixels of a whole picture that the browser draws smaller before it is sent. */
 export const MOST_PIXELS = 25_000_000;
+
+export const UNREADABLE_FILE =
+  'This file could not be read. It may have been moved or changed: choose it again.';
 
 /** Bytes at a file's beginning that are read: enough for the previews and profiles that most cameras put before the size. */
 const BEGINNING = 2 ** 20;
@@ -49,8 +54,7 @@ export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck
       `This file is too large: ${fileSizeText(file.size)}. At most ${fileSizeText(rules.maxBytes)} are taken.`,
     );
   const beginning = await readBeginning(file, BEGINNING);
-  if (!beginning)
-    return refused('This file could not be read. It may have been moved or changed: choose it again.');
+  if (!beginning) return refused(UNREADABLE_FILE);
   const kind = fileKind(beginning);
   if (!kind || !rules.accept.includes(kind)) return refused(wrongKind(beginning, kind, rules.accept));
   if (kind === 'pdf') return { ok: true, file: { kind, size: null } };
@@ -92,11 +96,10 @@ const pixels = new Intl.NumberFormat('en-GB');
 
 function wrongSize({ width, height }: PictureSize, rules: FileRules): string | undefined {
   const said = `This picture is ${pixels.format(width)} by ${pixels.format(height)} pixels.`;
-  const { maxSide = MOST_SIDE, minSide = 1 } = rules;
+  const { maxSide = MOST_SIDE, minSide = 1, maxPixels = MOST_PIXELS } = rules;
   if (Math.max(width, height) > maxSide)
     return `${said} Neither side may have more than ${pixels.format(maxSide)}.`;
-  if (width * height > MOST_PIXELS)
-    return `${said} Altogether there may be ${MOST_PIXELS / 1_000_000} million.`;
+  if (width * height > maxPixels) return `${said} Altogether there may be ${maxPixels / 1_000_000} million.`;
   if (Math.min(width, height) < minSide) return `${said} Each side needs at least ${pixels.format(minSide)}.`;
   return undefined;
 }

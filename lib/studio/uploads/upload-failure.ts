@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Why a file did not arrive. After `network` and `busy` it is worth trying the same again. */
+/** Why a file did not arrive. After `network`, `busy` and `too-fast` it is worth trying the same again. */
 export type UploadFailure = {
-  readonly kind: 'network' | 'busy' | 'signed-out' | 'refused' | 'full' | 'other';
+  readonly kind: 'network' | 'busy' | 'too-fast' | 'signed-out' | 'refused' | 'full' | 'quota' | 'other';
   readonly text: string;
 };
 
@@ -19,7 +19,9 @@ const KINDS: readonly (readonly [names: RegExp, kind: UploadFailure['kind']])[] 
     'signed-out',
   ],
   [/^(AccessDenied|InvalidAccessKeyId|SignatureDoesNotMatch)$/, 'refused'],
-  [/^(SlowDown|ServiceUnavailable|InternalError|RequestTimeout|429|5\d\d)$/, 'busy'],
+  [/^SlowDown$/, 'too-fast'],
+  [/^QuotaExceeded$/, 'quota'],
+  [/^(ServiceUnavailable|InternalError|RequestTimeout|429|5\d\d)$/, 'busy'],
   [/^(InsufficientStorage|EntityTooLarge)$/, 'full'],
 ];
 
@@ -28,7 +30,9 @@ const TEXTS: Readonly<Record<UploadFailure['kind'], string>> = {
   busy: 'The store cannot take the file at the moment.',
   'signed-out': 'Your sign-in has ended. Sign in again and choose the same file.',
   refused: 'The store did not take the file: you may not put one there.',
+  'too-fast': 'You uploaded too much in a short time. Wait a minute, then try again.',
   full: 'The store has no room for this file.',
+  quota: 'Your storage is full.',
   other: 'The file did not arrive.',
 };
 
@@ -36,5 +40,7 @@ const TEXTS: Readonly<Record<UploadFailure['kind'], string>> = {
 export function uploadFailure(thrown: unknown): UploadFailure {
   const { name, message } = thrownShape.catch({ name: '', message: '' }).parse(thrown);
   const kind = KINDS.find(([names]) => names.test(name))?.[1] ?? 'other';
-  return { kind, text: kind === 'other' && message ? `${TEXTS.other} ${message}` : TEXTS[kind] };
+  // What the store says of a quota is for the person: how much there is, and what to do.
+  const hasMessage = (kind === 'other' || kind === 'quota') && message !== '';
+  return { kind, text: hasMessage ? `${TEXTS[kind]} ${message}` : TEXTS[kind] };
 }

@@ -40,7 +40,7 @@ test('what is said aloud changes by quarters', () => {
 
 test.each([
   ['ERR_NETWORK', 'network'],
-  ['SlowDown', 'busy'],
+  ['SlowDown', 'too-fast'],
   ['503', 'busy'],
   ['ExpiredToken', 'signed-out'],
   ['NoIdentityIdException', 'signed-out'],

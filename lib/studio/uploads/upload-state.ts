@@ -6,8 +6,6 @@ import type { UploadFailure } from './upload-failure.ts';
 export type UploadedFile = CheckedFile & {
   /** The object's whole key, with the person's own folder in it. */
   readonly path: string;
-  /** The store's entity tag of it, without quotes. */
-  readonly etag: string | undefined;
   /** As it was chosen; never part of the key. */
   readonly fileName: string;
   /** What it is stored under, by its bytes. */

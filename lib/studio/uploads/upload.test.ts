@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
 import type { UploadDataWithPathInput, UploadDataWithPathOutput } from 'aws-amplify/storage';
+import { hashInKey } from '../../media/named-bytes.ts';
 import { png } from '../../media/testing/pictures.ts';
 import { createUpload, PART_BYTES, type UploadOrder } from './upload.ts';
 import { createUploadNames } from './upload-names.ts';
@@ -88,7 +90,8 @@ test('a file is stored under a random name and the type of its bytes', async () 
   const seen: string[] = [];
   upload.subscribe(() => seen.push(upload.state().kind));
   await upload.start(small(), order);
-  expect(call(sent).path).toMatch(/^images\/us-west-2:ann\/[0-9a-f-]{36}\.png$/);
+  expect(call(sent).path).toMatch(/^images\/us-west-2:ann\/[0-9a-f-]{36}\/[0-9a-f]{64}\.png$/);
+  expect(hashInKey(call(sent).path)).toBe(createHash('sha256').update(picture).digest('hex'));
   expect(call(sent).mediaType).toBe('image/png');
   call(sent).report(picture.length);
   await call(sent).arrive();

@@ -1,5 +1,6 @@
 import type { UploadDataWithPathInput, UploadDataWithPathOutput } from 'aws-amplify/storage';
-import { type CheckedFile, checkFile, type FileRules } from './check-file.ts';
+import { sha256Of } from '../../domain/bans/sha256.ts';
+import { type CheckedFile, checkFile, type FileRules, UNREADABLE_FILE } from './check-file.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { uploadFailure } from './upload-failure.ts';
 import type { UploadNames } from './upload-names.ts';
@@ -13,7 +14,10 @@ export type UploadMeans = {
 };
 
 export type UploadOrder = FileRules & {
-  /** Where it goes. `name` is random, ends as the file's kind does, and has nothing of the name that it was chosen by. */
+  /**
+   * Where it goes. `name` is `<random>/<SHA-256>.<extension>`, without anything of the name that the file was chosen by:
+   * nobody guesses it, and the site shows no other bytes under it.
+   */
   readonly path: (place: { readonly identityId: string; readonly name: string }) => string;
 };
 
@@ -33,7 +37,7 @@ type Job = {
   readonly fileName: string;
   readonly checked: CheckedFile;
   readonly name: string;
-  /** Whether the key is this upload's alone: then what arrives after it was cancelled is removed. */
+  /** Whether the key is only this upload's: then what arrives after it was cancelled is removed. */
   readonly isOwnKey: boolean;
   readonly path: UploadOrder['path'];
   isContinuing: boolean;
@@ -64,7 +68,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
 
   /**
    * Looks at a file, and sends it if it is one that is taken. What was under way is given up.
-   * @param fixedName the name below the folder, without its end, where the file's content makes it
+   * @param fixedName the name below the folder, without its extension, where the caller names the file by its content
    */
   async function start(file: Blob, order: UploadOrder, fixedName?: string): Promise<void> {
     giveUp();
@@ -74,14 +78,18 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     const check = await checkFile(file, order);
     if (state !== checking) return;
     if (!check.ok) return become({ kind: 'refused', fileName, problem: check.problem });
+    const contentName = fixedName ?? (await hashOf(file));
+    if (state !== checking) return;
+    if (contentName === undefined) return become({ kind: 'refused', fileName, problem: UNREADABLE_FILE });
     const { name, wasBegun } = names.nameFor(file);
+    const isOwnKey = fixedName === undefined;
     const { extension } = FILE_KINDS[check.file.kind];
     job = {
       file,
       fileName,
       checked: check.file,
-      name: `${fixedName ?? name}.${extension}`,
-      isOwnKey: fixedName === undefined,
+      name: `${isOwnKey ? `${name}/` : ''}${contentName}.${extension}`,
+      isOwnKey,
       path: order.path,
       isContinuing: wasBegun,
     };
@@ -117,9 +125,9 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     });
     const attempt: Try = { task, isKnown: !isInParts, isGivenUp: false };
     task.result.then(
-      ({ path, eTag }) => {
+      ({ path }) => {
         names.forget(job.file);
-        if (!attempt.isGivenUp) return become({ kind: 'done', file: uploaded(job, path, eTag) });
+        if (!attempt.isGivenUp) return become({ kind: 'done', file: uploaded(job, path) });
         if (job.isOwnKey) remove({ path }).catch(() => {});
       },
       (thrown) => {
@@ -132,10 +140,9 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     return attempt;
   }
 
-  const uploaded = (job: Job, path: string, eTag: string | undefined): UploadedFile => ({
+  const uploaded = (job: Job, path: string): UploadedFile => ({
     ...job.checked,
     path,
-    etag: eTag?.replaceAll('"', ''),
     fileName: job.fileName,
     mediaType: FILE_KINDS[job.checked.kind].mediaType,
     bytes: job.file.size,
@@ -203,5 +210,8 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     },
   };
 }
+
+/** The file's SHA-256; undefined when it can no longer be read. */
+const hashOf = (file: Blob): Promise<string | undefined> => sha256Of(file).catch(() => undefined);
 
 export type Upload = ReturnType<typeof createUpload>;

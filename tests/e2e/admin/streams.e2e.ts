@@ -91,7 +91,7 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
     await expect(page.getByText('Saved. The site follows at once.')).toBeVisible();
     await expect.poll(() => statusOf(page, address), { timeout: 5000 }).toBe(200);
     const html = await (await page.request.get(address)).text();
-    expect(html).toContain('/media/stream-thumbnails/');
+    expect(html).toContain('/media/site-media/stream-thumbnails/');
 
     // In the table it is found, and hidden at once.
     await page.goto(`${routes.admin.streams()}?search=${encodeURIComponent(name.toLowerCase())}`);

@@ -30,7 +30,7 @@ export type PictureKindOf = {
 export const PICTURES: Readonly<Record<'thumbnail' | 'image', PictureKindOf>> = {
   thumbnail: {
     shape: { aspect: 16 / 9, widest: 1600 },
-    path: ({ identityId, name }) => `stream-thumbnails/${identityId}/${name}`,
+    path: ({ name }) => `site-media/stream-thumbnails/${name}`,
     hint: 'You cut it to 16 by 9. Without one, a picture of the theme is shown.',
   },
   image: {
@@ -58,8 +58,8 @@ export function PictureField({
 }) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
-  const upload = useUpload({ ...SOURCE, path: kind.path }, ({ path, etag }) => {
-    onChange(mediaAddress(path, { version: etag }));
+  const upload = useUpload({ ...SOURCE, path: kind.path }, ({ path }) => {
+    onChange(mediaAddress(path));
     upload.reset();
   });
   async function choose(file: File): Promise<void> {

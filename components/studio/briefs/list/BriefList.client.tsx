@@ -18,6 +18,7 @@ import { StudioEmpty, StudioPage } from '../../StudioPage';
 import { useStudio } from '../../studio-context';
 import { deviceDrafts } from '../device-drafts';
 import { Standing } from '../Standing';
+import { useDraftThumbnail } from '../use-draft-thumbnail';
 import styles from './BriefList.module.scss';
 import { listedBriefs } from './brief-list';
 
@@ -142,10 +143,11 @@ function Entry({
 }) {
   const standing = standingOf(brief, today);
   const theme = brief.warfareTags.find(isTheme) ?? 'information-warfare';
+  const thumbnail = useDraftThumbnail(brief.thumbnail);
   return (
     <li className={styles.entry}>
       <Picture
-        picture={pictureOfRecord('brief', { ...brief, theme })}
+        picture={pictureOfRecord('brief', { ...brief, theme, thumbnail })}
         sizes="160px"
         className={styles.picture}
       />

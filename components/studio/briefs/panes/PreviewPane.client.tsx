@@ -5,6 +5,7 @@ import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { routes } from '@/lib/routes';
 import type { BriefValues } from '@/lib/studio/briefs/brief-values';
 import { type PreviewOrder, previewNews } from '../preview/preview-words';
+import { useDraftThumbnail } from '../use-draft-thumbnail';
 import styles from './panes.module.scss';
 
 /** Milliseconds of rest after which the page is made anew. */
@@ -32,6 +33,7 @@ export function PreviewPane({
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef<HTMLDivElement>(null);
+  const thumbnail = useDraftThumbnail(values.thumbnail);
   const [isReady, setReady] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [shown, setShown] = useState<Window>('fit');
@@ -52,7 +54,7 @@ export function PreviewPane({
   useEffect(() => {
     if (!isReady) return;
     const send = () => {
-      const order: PreviewOrder = { kind: 'preview', id, profileId, values };
+      const order: PreviewOrder = { kind: 'preview', id, profileId, values: { ...values, thumbnail } };
       frame.current?.contentWindow?.postMessage(order, window.location.origin);
     };
     const timer = setTimeout(send, PAUSE);
@@ -61,7 +63,7 @@ export function PreviewPane({
       clearTimeout(timer);
       window.removeEventListener('online', send);
     };
-  }, [isReady, id, profileId, values]);
+  }, [isReady, id, profileId, values, thumbnail]);
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0));

@@ -4,10 +4,12 @@ import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { isTheme } from '@/lib/domain/theme';
 import { mediaAddress } from '@/lib/media/media-address';
 import type { BriefValues } from '@/lib/studio/briefs/brief-values';
+import { draftThumbnailKey, publishedThumbnailKey } from '@/lib/studio/briefs/draft-thumbnail';
 import { checkFile } from '@/lib/studio/uploads/check-file';
 import type { UploadOrder } from '@/lib/studio/uploads/upload';
 import { UploadField } from '../../upload/UploadField';
 import { useUpload } from '../../upload/use-upload';
+import { useDraftThumbnail } from '../use-draft-thumbnail';
 import { drawnSmaller } from './drawn-smaller';
 import styles from './panes.module.scss';
 
@@ -20,7 +22,7 @@ const SOURCE = {
 
 const THUMBNAIL: UploadOrder = {
   ...SOURCE,
-  path: ({ identityId, name }) => `brief-thumbnails/${identityId}/${name}`,
+  path: ({ identityId, name }) => draftThumbnailKey(identityId, name),
 };
 
 /** The picture that stands above the text and on cards: the author's own, or one that the site draws for the theme. */
@@ -34,8 +36,9 @@ export function ThumbnailField({
   onChange: (thumbnail: string | null) => void;
 }) {
   const [problem, setProblem] = useState('');
-  const upload = useUpload(THUMBNAIL, ({ path, etag }) => {
-    onChange(mediaAddress(path, { version: etag }));
+  const upload = useUpload(THUMBNAIL, ({ path }) => {
+    const key = publishedThumbnailKey(path);
+    if (key) onChange(mediaAddress(key));
     upload.reset();
   });
 
@@ -50,10 +53,11 @@ export function ThumbnailField({
     }
   }
 
+  const shown = useDraftThumbnail(values.thumbnail);
   const picture = pictureOfRecord('brief', {
     slug: values.slug || id,
     theme: isTheme(values.theme) ? values.theme : 'information-warfare',
-    thumbnail: values.thumbnail,
+    thumbnail: shown,
   });
   return (
     <div className={styles.thumbnail}>

@@ -31,8 +31,11 @@ export function previewedBrief(
   if (!stored) throw new RangeError('A brief of today is on show.');
   const { owner: _owner, ...brief } = stored;
   const { username, displayName, avatarUrl } = author;
+  // The author's own copy of a picture that is not public yet: it opens in no other browser.
+  const privateCopy = values.thumbnail?.startsWith('blob:') ? values.thumbnail : null;
   return {
     ...brief,
+    thumbnail: privateCopy ?? brief.thumbnail,
     publishedOn: day,
     updatedAt: `${day}T00:00:00.000Z`,
     author: { username, displayName, avatarUrl },

@@ -1,0 +1,99 @@
+import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
+import { ADMINS } from '../auth/administrators.ts';
+import type { Bearer } from '../auth/identity-pool/credentials.ts';
+import type { Objects } from './disk/objects.ts';
+import type { Uploads } from './disk/uploads.ts';
+import { errors } from './errors.ts';
+import type { StorageLimits } from './limits.ts';
+
+/** What is about to be stored. */
+export type Planned = {
+  /** Where the object goes: what lies there makes room when it is the same identity's. */
+  readonly key: string;
+  /** Bytes that the request announces. */
+  readonly bytes: number;
+  /** Whether a file is added, unless one is replaced: a part of an upload adds none. */
+  readonly isFile: boolean;
+};
+
+/** Limits what each identity stores. */
+export type Quota = {
+  /**
+   * Reserves room, until the returned function is called: then what was stored counts. Throws QuotaExceeded for too much
+   * in all, and SlowDown for too much in a minute.
+   */
+  readonly reserve: (bearer: Bearer, planned: Planned) => Promise<() => void>;
+  /** Throws QuotaExceeded when an identity has too many unfinished uploads, or too many files to finish another. */
+  readonly checkUploads: (bearer: Bearer) => void;
+};
+
+const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000).toLocaleString('en-GB')} MB`;
+
+/** Counts what each identity has on disk and what it is sending. */
+export function openQuota(
+  limits: StorageLimits,
+  objects: Pick<Objects, 'find' | 'usageOf'>,
+  uploads: Pick<Uploads, 'usageOf'>,
+): Quota {
+  const rate = new CallerRateLimiter({ points: limits.maxBytesPerMinute, seconds: 60 });
+  const reserved = new Map<string, { bytes: number; files: number }>();
+
+  const checkFiles = (files: number) => {
+    if (files > limits.maxFiles)
+      throw errors.quotaExceeded(
+        `You have ${limits.maxFiles.toLocaleString('en-GB')} files, which is the maximum. Delete files to upload others.`,
+      );
+  };
+  /** The identity that the total counts for; ADMINS have no total. */
+  const countedIdentity = ({ identityId, role }: Bearer) =>
+    role === `group:${ADMINS}` ? undefined : identityId;
+
+  return {
+    reserve: async (bearer, { key, bytes, isFile }) => {
+      const identity = countedIdentity(bearer);
+      const add = { bytes, files: isFile ? 1 : 0 };
+      const release = () => {
+        const now = identity === undefined ? undefined : reserved.get(identity);
+        if (identity === undefined || !now) return;
+        const left = { bytes: now.bytes - add.bytes, files: now.files - add.files };
+        if (left.bytes === 0 && left.files === 0) reserved.delete(identity);
+        else reserved.set(identity, left);
+      };
+      if (identity !== undefined) {
+        const there = objects.find(key);
+        const freed = isFile && there?.owner === identity ? there : undefined;
+        const stored = objects.usageOf(identity);
+        const pending = reserved.get(identity) ?? { bytes: 0, files: 0 };
+        const before = stored.bytes + uploads.usageOf(identity).bytes + pending.bytes - (freed?.size ?? 0);
+        if (before + bytes > limits.maxBytes)
+          throw errors.quotaExceeded(
+            `You use ${megabytes(before)} of ${megabytes(limits.maxBytes)}, and this file has ${megabytes(bytes)}. Delete files to make room.`,
+          );
+        checkFiles(stored.files + pending.files + add.files - (freed ? 1 : 0));
+        reserved.set(identity, { bytes: pending.bytes + add.bytes, files: pending.files + add.files });
+      }
+      try {
+        const caller = nameOf(bearer.identityId);
+        const { isAllowed, retryAfter } = await rate.peek(caller);
+        if (!isAllowed) throw errors.slowDown(retryAfter);
+        await rate.charge(caller, bytes);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      return release;
+    },
+    checkUploads: (bearer) => {
+      const { count } = uploads.usageOf(bearer.identityId);
+      if (count >= limits.maxUnfinishedUploads)
+        throw errors.quotaExceeded(
+          `You have ${count} unfinished uploads, which is the maximum. Finish or cancel one; unfinished uploads are deleted after ${limits.unfinishedUploadHours} hours.`,
+        );
+      const identity = countedIdentity(bearer);
+      if (identity !== undefined) checkFiles(objects.usageOf(identity).files + 1);
+    },
+  };
+}
+
+/** The limiter shortens names to the length of an address: of an identity it gets the part that is its own. */
+const nameOf = (identityId: string) => identityId.split(':').at(-1) ?? identityId;

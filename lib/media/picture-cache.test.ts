@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  PictureCache,
+  pictureCacheFile,
+  pictureCacheFolder,
+  removeFromPictureCache,
+} from './picture-cache.ts';
+
+let folder: string;
+let file: string;
+let time: number;
+const open = (maxBytes = 1000) => new PictureCache(file, maxBytes, () => time);
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'picture-cache-'));
+  file = pictureCacheFile(join(folder, 'data'));
+  time = 0;
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const bytes = (size: number, value = 1) => new Uint8Array(size).fill(value);
+
+test('a picture is there after the process ends, and only its owner reads the file', () => {
+  const cache = open();
+  cache.put('a', 'images/a', bytes(10, 7));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+  expect(statSync(`${file}-wal`).mode & 0o777).toBe(0o600);
+  cache.close();
+  const again = open();
+  expect(again.get('a')).toEqual(bytes(10, 7));
+  expect(again.get('b')).toBeUndefined();
+  again.close();
+});
+
+test('it is bounded in bytes, and what was used last stays', () => {
+  const cache = open(1000);
+  for (let at = 0; at < 10; at += 1) {
+    time += 3_600_000;
+    cache.put(`id ${at}`, 'images/a', bytes(100));
+  }
+  time += 3_600_000;
+  expect(cache.get('id 0')).toHaveLength(100);
+  time += 3_600_000;
+  cache.put('id 10', 'images/a', bytes(100));
+  const there = Array.from({ length: 11 }, (_, at) => at).filter((at) => cache.get(`id ${at}`));
+  expect(there).toEqual([0, 3, 4, 5, 6, 7, 8, 9, 10]);
+  cache.close();
+});
+
+test('a picture that would push out all others is not stored', () => {
+  const cache = open(1000);
+  cache.put('a', 'images/a', bytes(101));
+  expect(cache.get('a')).toBeUndefined();
+  cache.close();
+});
+
+test('what was made of a deleted object is gone, from the disk as well', () => {
+  const cache = open();
+  const marked = Buffer.from('MARKED-PICTURE-MARKED');
+  cache.put('1', 'images/a', marked);
+  cache.put('2', 'images/a', marked);
+  cache.put('3', 'images/b', bytes(10));
+  removeFromPictureCache(file, ['images/a']);
+  expect(['1', '2', '3'].map((id) => cache.get(id)?.length)).toEqual([undefined, undefined, 10]);
+  cache.close();
+  expect(readFileSync(file).includes('MARKED-PICTURE')).toBe(false);
+});
+
+test('a cache that is missing is not made by a removal', () => {
+  removeFromPictureCache(file, ['images/a']);
+  expect(() => statSync(file)).toThrow('ENOENT');
+});
+
+test('a damaged file is replaced', () => {
+  open().close();
+  writeFileSync(file, 'no database'.repeat(1000));
+  const cache = open();
+  cache.put('a', 'images/a', bytes(10));
+  expect(cache.get('a')).toHaveLength(10);
+  cache.close();
+});
+
+test('it lies in the data folder, in the folder that is named, or nowhere', () => {
+  expect(pictureCacheFolder({ mediaCache: '', embeddedData: '.data' }, true)).toBe('.data');
+  expect(pictureCacheFolder({ mediaCache: '/tmp/x', embeddedData: '.data' }, true)).toBe('/tmp/x');
+  expect(pictureCacheFolder({ mediaCache: '', embeddedData: '.data' }, false)).toBeNull();
+  expect(pictureCacheFolder({ mediaCache: '/tmp/x', embeddedData: '.data' }, false)).toBe('/tmp/x');
+});

@@ -1,0 +1,152 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** A picture's last use is written down when the last one was this long ago, in milliseconds. */
+const NOTED_EVERY = 3_600_000;
+
+/** When the cache is full, a tenth of it is removed at once, so that this is rare. */
+const REMOVED_PART = 10;
+
+/** Pages that SQLite writes to the log before it moves them to the database. */
+const LOG_PAGES = 1000;
+
+/** The file of the cache in its folder. */
+export const pictureCacheFile = (folder: string): string => join(folder, 'picture-cache.sqlite');
+
+/**
+ * Where the cache lies; null without one. It is made in the embedded backend's data folder unless a folder is named; with
+ * a backend on AWS there is none unless a folder is named.
+ */
+export function pictureCacheFolder(
+  { mediaCache, embeddedData }: { readonly mediaCache: string; readonly embeddedData: string },
+  isEmbedded: boolean,
+): string | null {
+  return mediaCache || (isEmbedded ? embeddedData : null);
+}
+
+/**
+ * Pictures that were made, on disk: bounded in bytes, those that were used last stay. It may be deleted at any time; several
+ * processes may use it at once.
+ */
+export class PictureCache {
+  readonly #database: DatabaseSync;
+  readonly #maxBytes: number;
+  readonly #now: () => number;
+  readonly #select: StatementSync;
+  readonly #touch: StatementSync;
+  readonly #insert: StatementSync;
+  readonly #removeKey: StatementSync;
+  #bytes: number;
+
+  /**
+   * @param file its folder is made when it is missing; a damaged file is replaced
+   * @param maxBytes of the pictures together
+   * @param now milliseconds since 1970
+   */
+  constructor(file: string, maxBytes: number, now: () => number = Date.now) {
+    this.#database = openDatabase(file);
+    this.#maxBytes = maxBytes;
+    this.#now = now;
+    this.#select = this.#database.prepare('SELECT bytes, used FROM pictures WHERE id = ?');
+    this.#touch = this.#database.prepare('UPDATE pictures SET used = ? WHERE id = ?');
+    this.#insert = this.#database.prepare(
+      'INSERT OR REPLACE INTO pictures (id, key, used, size, bytes) VALUES (?, ?, ?, ?, ?)',
+    );
+    this.#removeKey = this.#database.prepare('DELETE FROM pictures WHERE key = ?');
+    this.#bytes = this.#countBytes();
+  }
+
+  get(id: string): Uint8Array<ArrayBuffer> | undefined {
+    const found = this.#select.get(id);
+    if (!(found?.bytes instanceof Uint8Array)) return undefined;
+    if (this.#now() - Number(found.used) >= NOTED_EVERY) this.#touch.run(this.#now(), id);
+    return new Uint8Array(found.bytes);
+  }
+
+  /** Stores a picture of the object `key`. One that is larger than a tenth of the cache is not stored. */
+  put(id: string, key: string, bytes: Uint8Array): void {
+    if (bytes.length > this.#maxBytes / REMOVED_PART) return;
+    this.#insert.run(id, key, this.#now(), bytes.length, bytes);
+    this.#bytes += bytes.length;
+    if (this.#bytes > this.#maxBytes) this.#removeOldest();
+  }
+
+  /** Removes every picture that was made of an object; their bytes are overwritten on disk. */
+  removeKey(key: string): void {
+    this.#removeKey.run(key);
+    this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #removeOldest(): void {
+    const wanted = this.#maxBytes - this.#maxBytes / REMOVED_PART;
+    this.#database
+      .prepare(`
+        DELETE FROM pictures WHERE id IN (
+          SELECT id FROM (SELECT id, sum(size) OVER (ORDER BY used DESC, id) AS newer FROM pictures)
+          WHERE newer > ?
+        )
+      `)
+      .run(wanted);
+    this.#bytes = this.#countBytes();
+  }
+
+  #countBytes(): number {
+    return Number(this.#database.prepare('SELECT total(size) AS bytes FROM pictures').get()?.bytes);
+  }
+}
+
+/** Removes the pictures that were made of objects from a cache that is there; a cache that is missing is not made. */
+export function removeFromPictureCache(file: string, keys: readonly string[]): void {
+  if (keys.length === 0 || !existsSync(file)) return;
+  const cache = new PictureCache(file, Number.MAX_SAFE_INTEGER);
+  try {
+    for (const key of keys) cache.removeKey(key);
+  } finally {
+    cache.close();
+  }
+}
+
+function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  try {
+    return prepare(file);
+  } catch (error) {
+    if (!/malformed|not a database|corrupt/i.test(String(error))) throw error;
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    return prepare(file);
+  }
+}
+
+function prepare(file: string): DatabaseSync {
+  // SQLite gives its companions (log and shared memory) the mode of the file.
+  if (existsSync(file)) chmodSync(file, 0o600);
+  else closeSync(openSync(file, 'a', 0o600));
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    database.exec(`
+      PRAGMA auto_vacuum = FULL;
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = NORMAL;
+      PRAGMA wal_autocheckpoint = ${LOG_PAGES};
+      PRAGMA secure_delete = ON;
+      CREATE TABLE IF NOT EXISTS pictures (
+        id TEXT PRIMARY KEY,
+        key TEXT NOT NULL,
+        used INTEGER NOT NULL,
+        size INTEGER NOT NULL,
+        bytes BLOB NOT NULL
+      ) STRICT;
+      CREATE INDEX IF NOT EXISTS pictures_by_key ON pictures (key);
+      CREATE INDEX IF NOT EXISTS pictures_by_use ON pictures (used, id, size);
+    `);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
