@@ -1,11 +1,15 @@
 import { errors } from '../errors.ts';
+import { checkAccount } from '../passwords.ts';
 import type { UserPool } from '../pool.ts';
 import type { User } from '../users.ts';
 
 const AUTO_SIGN_IN = 'AUTO_SIGN_IN';
 
 /** A session with which whoever has just signed up or confirmed may sign in once, for a few minutes. */
-export function offerAutoSignIn({ challenges, settings }: UserPool, { username }: User): string {
+export function offerAutoSignIn(
+  { challenges, settings }: UserPool,
+  { username }: Pick<User, 'username'>,
+): string {
   return challenges.open({ name: AUTO_SIGN_IN, username, memory: {} }, settings.lifetimes.session);
 }
 
@@ -14,8 +18,7 @@ export function acceptAutoSignIn({ challenges, users }: UserPool, login: string,
   const { username } = challenges.read(session, AUTO_SIGN_IN);
   const user = users.find(login);
   if (user?.username !== username) throw errors.invalidSession();
-  if (!user.isEnabled) throw errors.userDisabled();
-  if (user.status === 'UNCONFIRMED') throw errors.userNotConfirmed();
+  checkAccount(user);
   challenges.take(session, AUTO_SIGN_IN);
   return user;
 }
