@@ -14,7 +14,12 @@ function elementsVersion(): string {
   return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12) : '0';
 }
 
+const isHttps = process.env.SITE_URL?.startsWith('https://') ?? false;
+
 const securityHeaders = [
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  // The front sends it as well, for what Next.js does not answer, and for the address that the site has when it starts.
+  ...(isHttps ? [{ key: 'Strict-Transport-Security', value: 'max-age=31536000' }] : []),
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   {
@@ -59,6 +64,11 @@ const publicLists = [
 ];
 const keepOneMinute = [{ key: 'Cache-Control', value: 'public, s-maxage=60' }];
 
+/** Headers of Next.js's client. Its answers are no pages, so shared caches must not store them as such. */
+const withoutPartHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'x-nextjs-data'].map(
+  (key) => ({ type: 'header' as const, key }),
+);
+
 /** What people uploaded is never a page. Next.js keeps its own header before a route's, so it is said here. */
 const mediaHeaders = {
   source: '/media/:path*',
@@ -71,6 +81,15 @@ const drawingHeaders = ['/badges/:file', '/intelligence/charts/:chart/chart.svg'
   source,
   headers: [{ key: 'Content-Security-Policy', value: drawingPolicy }],
 }));
+
+/** The page for a file that is not there has no script of its own to run. */
+const missingFileHeaders = [
+  {
+    key: 'Content-Security-Policy',
+    value:
+      "script-src 'self'; frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
+  },
+];
 
 /** Everything but the cards for other people's pages, which may be framed by anybody and bring stricter headers of their own. */
 const butCards = '/((?!embed/[^/]+/[^/]+$).*)';
@@ -125,7 +144,8 @@ const config: NextConfig = {
     { source: butCards, headers: securityHeaders },
     mediaHeaders,
     ...drawingHeaders,
-    ...publicLists.map((source) => ({ source, headers: keepOneMinute })),
+    ...publicLists.map((source) => ({ source, headers: keepOneMinute, missing: withoutPartHeaders })),
+    { source: '/_next/:path*', headers: missingFileHeaders },
     ...(isDevelopment ? [] : fileHeaders),
   ],
   redirects: async () => [

@@ -1,5 +1,6 @@
 /** `npm run dev`: the site with reload on http://localhost:3000, over the embedded backend. */
 import { once } from 'node:events';
+import { assertSettings } from './site/assert-settings.ts';
 import { startBackend } from './site/backend.ts';
 import { runProgram } from './site/failure.ts';
 import { assertPortIsFree } from './site/port.ts';
@@ -8,6 +9,7 @@ import { nextCommand, startProgram } from './site/program.ts';
 import { backendPort, siteHost, sitePort, siteUrl } from './site/settings.ts';
 
 await runProgram(async () => {
+  assertSettings();
   await assertPortIsFree(sitePort(), 'PORT', siteHost());
   const backend = await startBackend(backendPort(), {
     EMBEDDED_AUTH_SETTINGS: process.env.EMBEDDED_AUTH_SETTINGS || 'development',

@@ -6,6 +6,7 @@ import { budgets } from './checks/budgets.ts';
 import { type Check, type CheckResult, oneFailed, onePassed, programCheck } from './checks/check.ts';
 import { runBrowserTests } from './checks/end-to-end.ts';
 import { lighthouse } from './checks/lighthouse.ts';
+import { security } from './checks/security.ts';
 import { buildForTest, type SiteUnderTest, startSiteUnderTest } from './checks/site-under-test.ts';
 import { unit } from './checks/unit.ts';
 import { Failure, runProgram } from './site/failure.ts';
@@ -33,6 +34,13 @@ const checks: readonly Check[] = [
     run: async () => {
       await buildForTest();
       return onePassed;
+    },
+  },
+  {
+    ...security,
+    run: async () => {
+      await buildForTest();
+      return security.run();
     },
   },
   // Before the other run, whose last tests sign people up who then stand in the lists.

@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { cloudAddress } from '../lib/amplify/cloud-address.ts';
+import { type Limits, readLimits } from '../lib/rate-limit/limit-settings.ts';
+import { limitConnections, UpgradedSockets } from './callers/connections.ts';
+import { setForwardedFor } from './callers/forwarded-for.ts';
+import { refuse } from './callers/refuse.ts';
 import type { CloudProxy } from './cloud/cloud-proxy.ts';
+import { TooBusyError, TooManyRequestsError } from './pages/fair-queue.ts';
 import type { PublicPages } from './pages/public-pages.ts';
-import { TooBusyError } from './pages/rendering-queue.ts';
 import { isWellFormed } from './request-form.ts';
 import type { StaticFiles } from './sending/static-files.ts';
 
@@ -12,67 +16,112 @@ export type FrontParts = {
   readonly files: StaticFiles;
   /** Absent when the backend is on AWS: browsers reach that by themselves. */
   readonly cloud?: CloudProxy;
+  /** Number of trusted proxies in front of the site; 0 by default. */
+  readonly proxies?: number;
+  readonly limits?: Limits;
+  /** True when readers reach the site over HTTPS: browsers are then told to use nothing else. */
+  readonly isHttps?: boolean;
 };
 
-function refuse(
-  response: ServerResponse,
-  status: number,
-  sentence: string,
-  headers: Record<string, string> = {},
-): void {
-  const body = `${sentence}\n`;
-  response.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-    ...headers,
-  });
-  response.end(body);
-}
+export type Front = {
+  readonly server: Server;
+  /**
+   * Stops accepting connections, closes the WebSockets, and resolves when all connections are closed.
+   * @param patience milliseconds for requests in progress; after that their connections are closed too
+   */
+  readonly close: (patience: number) => Promise<void>;
+};
+
+/** A year. Subdomains are left out: they may belong to other sites. */
+const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * Adds whom the request comes from to what is said of that, as every server on the way does. Next.js does so only where
- * nothing is said: a client could then choose whom it is counted as.
- */
-function noteCaller({ headers, socket }: IncomingMessage): void {
-  const said = [headers['x-forwarded-for'] ?? []].flat();
-  headers['x-forwarded-for'] = [...said, socket.remoteAddress ?? 'unknown'].join(', ');
-}
-
-/**
- * The site's server: passes /_cloud to the backend, sends files and public pages out of memory, and asks Next.js for
+ * The site's server: forwards /_cloud to the backend, sends files and public pages from memory, and asks Next.js for
  * everything else.
  */
-export function createFront({ pages, files, cloud }: FrontParts): Server {
+export function createFront({
+  pages,
+  files,
+  cloud,
+  proxies = 0,
+  limits = readLimits({}),
+  isHttps = false,
+}: FrontParts): Front {
+  const upgraded = new UpgradedSockets();
+
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (isHttps) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
     if (!isWellFormed(request)) return refuse(response, 400, 'This is not an address of the site.');
     const address = cloudAddress(request.url ?? '');
     if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'There is nothing here.');
-    if (address) return cloud?.web(request, response, address.path);
+    const caller = setForwardedFor(request, proxies);
+    if (address) {
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      return cloud?.web(request, response, address.path);
+    }
+    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'The site has no such method.');
     if (files.answer(request, response)) return;
-    noteCaller(request);
     const answered = files.leavesToNext(request)
       ? pages.pass(request, response)
-      : pages.answer(request, response);
-    answered?.catch((error: Error) => {
-      if (error instanceof TooBusyError && !response.headersSent) {
-        return refuse(response, 503, 'Too many readers at once. Please try again in a moment.', {
-          'Retry-After': '5',
-        });
-      }
-      console.error(`${request.method} ${request.url} failed: ${error.stack ?? error.message}`);
-      if (response.headersSent) response.destroy();
-      else refuse(response, 500, 'The page could not be made. Please try again in a moment.');
-    });
+      : pages.answer(request, response, caller);
+    answered?.catch((error: Error) => answerError(request, response, error));
   };
-  const server = createServer({ keepAliveTimeout: 65_000, noDelay: true }, answer);
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node.js hands the socket over bare: a browser that breaks the connection off would end the whole process.
-    socket.on('error', () => socket.destroy());
-    const address = isWellFormed(request) ? cloudAddress(request.url ?? '') : undefined;
-    if (cloud && address && address !== 'hidden') cloud.upgrade(request, socket, head, address.path);
-    else socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+
+  /** The backend's path of a request for a WebSocket. All other upgrades are ignored, so their requests get the page. */
+  const socketPath = (request: IncomingMessage): string | undefined => {
+    if (!cloud || request.method !== 'GET' || !isWellFormed(request)) return undefined;
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket') return undefined;
+    const address = cloudAddress(request.url ?? '');
+    return address && address !== 'hidden' ? address.path : undefined;
+  };
+
+  const server = createServer(
+    {
+      keepAliveTimeout: 65_000,
+      noDelay: true,
+      shouldUpgradeCallback: (request) => socketPath(request) !== undefined,
+    },
+    answer,
+  );
+  limitConnections(server, {
+    max: limits.MAX_CONNECTIONS,
+    maxOfCaller: proxies === 0 ? limits.CONNECTIONS_AT_ONCE : undefined,
   });
-  return server;
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Node.js removes its own listener: without this one, a reset by the browser would end the whole process.
+    socket.on('error', () => socket.destroy());
+    const path = socketPath(request);
+    if (path === undefined) return void socket.destroy();
+    upgraded.add(socket);
+    setForwardedFor(request, proxies);
+    cloud?.upgrade(request, socket, head, path);
+  });
+  return { server, close: (patience) => closeServer(server, upgraded, patience) };
+}
+
+function answerError({ method, url }: IncomingMessage, response: ServerResponse, error: Error): void {
+  if (response.headersSent) {
+    console.error(`${method} ${url} failed: ${error.stack ?? error.message}`);
+    response.destroy();
+  } else if (error instanceof TooManyRequestsError) {
+    refuse(response, 429, `${error.message} Try again in ${error.retryAfter} s.`, {
+      'Retry-After': String(error.retryAfter),
+    });
+  } else if (error instanceof TooBusyError) {
+    refuse(response, 503, 'Too many readers at once. Please try again in a moment.', { 'Retry-After': '5' });
+  } else {
+    console.error(`${method} ${url} failed: ${error.stack ?? error.message}`);
+    refuse(response, 500, 'The page could not be made. Please try again in a moment.');
+  }
+}
+
+async function closeServer(server: Server, upgraded: UpgradedSockets, patience: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  upgraded.destroyAll();
+  const closeAll = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearTimeout(closeAll);
 }

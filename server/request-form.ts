@@ -14,10 +14,14 @@ function isDecodable(path: string): boolean {
   }
 }
 
+/** Node.js takes the first of several `Host` headers; RFC 9112 (3.2) asks for 400. */
+const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
 /** True when host and address are such that every part behind the front reads them in the same way. */
 export function isWellFormed(request: IncomingMessage): boolean {
   const { host } = request.headers;
   const url = request.url ?? '';
-  if (host === undefined || !hostForm.test(host)) return false;
+  if (host === undefined || !hostForm.test(host) || hasSeveralHosts(request)) return false;
   return url.length <= longestAddress && addressForm.test(url) && isDecodable(url.split('?', 1)[0] ?? url);
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { isoDateOf } from '../lib/domain/time/when.ts';
+import { trustedProxies } from '../lib/network/caller-address.ts';
+import { readLimits } from '../lib/rate-limit/limit-settings.ts';
 import { createCloudProxy } from './cloud/cloud-proxy.ts';
 import { ChangesFeed } from './freshness/changes-feed.ts';
 import { dueBriefs } from './freshness/due-briefs.ts';
@@ -12,6 +14,7 @@ import type { GuestApi } from './freshness/guest-api.ts';
 import { TimeTurn } from './freshness/time-turn.ts';
 import { createFront } from './front.ts';
 import { PublicPages } from './pages/public-pages.ts';
+import { readPreviewId, readRoutes } from './pages/route-table.ts';
 import { StaticFiles } from './sending/static-files.ts';
 
 export type SiteSetting = {
@@ -54,6 +57,8 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
   const app = next({ dev: false, dir: setting.folder, port: setting.port, hostname: 'localhost' });
   await app.prepare();
 
+  const limits = readLimits();
+  const buildFolder = path.join(setting.folder, '.next');
   const publicFolder = path.join(setting.folder, 'public');
   const pages = new PublicPages({
     next: app.getRequestHandler(),
@@ -61,13 +66,19 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     feed: feedState,
     host: `localhost:${setting.port}`,
     mediaHosts: setting.mediaHosts,
+    limits,
+    hasRoute: readRoutes(buildFolder),
+    previewId: readPreviewId(buildFolder),
   });
-  const server = createFront({
+  const { server, close } = createFront({
     pages,
     files: new StaticFiles({
-      '/_next/static': path.join(setting.folder, '.next/static'),
+      '/_next/static': path.join(buildFolder, 'static'),
       ...(existsSync(publicFolder) && { '': publicFolder }),
     }),
+    limits,
+    proxies: trustedProxies(process.env),
+    isHttps: setting.url.startsWith('https:'),
     ...(setting.backend && { cloud: createCloudProxy(setting.backend.port) }),
   });
   await new Promise<void>((resolve, reject) => {
@@ -85,7 +96,7 @@ export async function startSite(setting: SiteSetting): Promise<Site> {
     close: async () => {
       feed?.stop();
       for (const turn of turns) turn.stop();
-      await closeServer(server);
+      await close(5000);
     },
   };
 }
@@ -96,11 +107,3 @@ const turnsOf = (guests: GuestApi): readonly TimeTurn[] => [
   new TimeTurn({ clock: tagClock, markOf: isoDateOf, due: (...days) => dueBriefs(guests, ...days) }),
   new TimeTurn({ clock: tagClock, markOf: streamMark, due: (...moments) => dueStreams(guests, ...moments) }),
 ];
-
-async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), 5000);
-  await closed;
-  clearTimeout(impatience);
-}

@@ -1,15 +1,12 @@
 import { routes } from '../routes.ts';
 import { type CookieJar, forgetKeptTokens, readKeptTokens } from './kept-tokens.ts';
 import { nextPath } from './next-path.ts';
+import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './sections.ts';
 import { createTokenProvider } from './token-provider.ts';
 import type { UserPool } from './user-pool.ts';
 import { readViewer } from './viewer.ts';
 
-/** Where nobody goes who is not signed in: these addresses and all below them. */
-export const PROTECTED_SECTIONS = ['/studio', '/admin', '/merchandise/account'] as const;
-
-/** Where people sign in, up and out. */
-export const SIGN_IN_SECTIONS = ['/auth', '/extra-pages'] as const;
+export { PROTECTED_SECTIONS, SIGN_IN_SECTIONS };
 
 /**
  * Whether the middleware, having been asked, guards a path. It is asked for both kinds of section in any spelling that

@@ -19,6 +19,8 @@ const settings = z.object({
   EXPORTS_PER_MINUTE: limit(30),
   /** Open TCP connections of one caller to the site. */
   CONNECTIONS_AT_ONCE: limit(500),
+  /** Open TCP connections of all callers to the site: the one number that is not for each caller. */
+  MAX_CONNECTIONS: limit(8000),
 });
 
 export type Limits = Readonly<z.infer<typeof settings>>;

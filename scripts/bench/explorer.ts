@@ -14,6 +14,7 @@ import { freePort } from '../site/port.ts';
 import { completeProgram } from '../site/program.ts';
 import { type ServedSite, serveSite } from '../site/served-site.ts';
 import { root } from '../site/settings.ts';
+import { withoutLimits } from '../site/without-limits.ts';
 import { load, warm } from './load.ts';
 import { memoryOf } from './our-site.ts';
 import { heading, inWords, report } from './report.ts';
@@ -176,6 +177,7 @@ export async function measureExplorer(): Promise<void> {
   const outputs = path.join(folder, 'amplify_outputs.json');
   const port = await freePort();
   const surroundings = {
+    ...withoutLimits,
     EMBEDDED_PORT: String(port),
     EMBEDDED_OAUTH_PORT: String(await freePort()),
     EMBEDDED_DATA: folder,

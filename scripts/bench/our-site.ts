@@ -5,6 +5,7 @@ import { freePort } from '../site/port.ts';
 import { completeProgram, nextCommand, type Surroundings } from '../site/program.ts';
 import { type ServedSite, serveSite } from '../site/served-site.ts';
 import { root } from '../site/settings.ts';
+import { withoutLimits } from '../site/without-limits.ts';
 
 /** A data folder of the benchmark's own with its backend, over which sites are served. */
 export type Content = {
@@ -23,6 +24,7 @@ export async function openContent(briefs: number, streams?: number): Promise<Con
   const port = await freePort();
   const outputs = path.join(folder, 'amplify_outputs.json');
   const surroundings = {
+    ...withoutLimits,
     EMBEDDED_PORT: String(port),
     EMBEDDED_DATA: folder,
     EMBEDDED_OUTPUTS: outputs,

@@ -8,6 +8,7 @@ import { prepareAssets } from '../site/prepare.ts';
 import { nextCommand, type Surroundings } from '../site/program.ts';
 import { type ServedSite, serveSite } from '../site/served-site.ts';
 import { root } from '../site/settings.ts';
+import { withoutLimits } from '../site/without-limits.ts';
 
 /** The built site, served in both ways over one backend with nothing but the sample content. */
 export type SiteUnderTest = {
@@ -27,6 +28,7 @@ async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: s
   const outputs = path.join(folder, 'amplify_outputs.json');
   mkdirSync(folder, { recursive: true });
   return {
+    ...withoutLimits,
     EMBEDDED_PORT: String(await freePort()),
     EMBEDDED_DATA: path.join(folder, 'data'),
     EMBEDDED_OUTPUTS: outputs,

@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { root } from '../site/settings.ts';
 import { type Check, oneFailed, succeeds } from './check.ts';
 
-const reportFile = path.join(root, '.cache/test/unit.json');
-
 const reportShape = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -13,32 +11,43 @@ const reportShape = z.object({
   numRuntimeErrorTestSuites: z.number(),
 });
 
-export const unit: Check = {
-  name: 'unit',
-  what: 'Jest, tests beside the code',
-  run: async () => {
-    mkdirSync(path.dirname(reportFile), { recursive: true });
-    rmSync(reportFile, { force: true });
-    await succeeds([
-      '--experimental-vm-modules',
-      '--disable-warning=ExperimentalWarning',
-      'node_modules/jest/bin/jest.js',
-      '--json',
-      // Left to itself, Jest keeps a core for the one who watches: on two cores that is half of them.
-      '--maxWorkers=100%',
-      `--outputFile=${reportFile}`,
-      // What a test that failed left open must not keep the other checks waiting for ever.
-      '--forceExit',
-    ]);
-    const report = reportShape.safeParse(readReport());
-    if (!report.success) return oneFailed;
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report.data;
-    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-  },
-};
+/**
+ * A check that runs Jest and counts its tests.
+ * @param options of Jest's command line
+ */
+export function jestCheck(name: string, what: string, options: readonly string[]): Check {
+  const reportFile = path.join(root, `.cache/test/${name}.json`);
+  return {
+    name,
+    what,
+    run: async () => {
+      mkdirSync(path.dirname(reportFile), { recursive: true });
+      rmSync(reportFile, { force: true });
+      await succeeds([
+        '--experimental-vm-modules',
+        '--disable-warning=ExperimentalWarning',
+        'node_modules/jest/bin/jest.js',
+        '--json',
+        ...options,
+        `--outputFile=${reportFile}`,
+        // What a test that failed left open must not keep the other checks waiting for ever.
+        '--forceExit',
+      ]);
+      const report = reportShape.safeParse(readReport(reportFile));
+      if (!report.success) return oneFailed;
+      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report.data;
+      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+    },
+  };
+}
+
+export const unit = jestCheck('unit', 'Jest, tests beside the code', [
+  // Left to itself, Jest keeps a core for the one who watches: on two cores that is half of them.
+  '--maxWorkers=100%',
+]);
 
 /** Nothing when Jest ended before it could write its report. */
-function readReport(): unknown {
+function readReport(reportFile: string): unknown {
   try {
     return JSON.parse(readFileSync(reportFile, 'utf8'));
   } catch {

@@ -8,16 +8,13 @@ import { Failure } from './failure.ts';
 import { listenerOn } from './listener.ts';
 import { completeProgram, type Surroundings } from './program.ts';
 import { root } from './settings.ts';
+import { stopProcess } from './stop-process.ts';
+import type { Running } from './supervise.ts';
 
-/** A backend that answers, and how to be done with it. */
-export type Backend = {
-  /** Stops the process if this program started it; otherwise does nothing. */
-  stop: () => Promise<void>;
-  /** Resolves with a sentence if the process ends without being asked to. */
-  ended: Promise<string>;
-};
+/** A backend that answers. `stop` does nothing when this program did not start it. */
+export type Backend = Running;
 
-const noBackend: Backend = { stop: async () => {}, ended: new Promise(() => {}) };
+const noBackend: Backend = { pid: 0, stop: async () => {}, ended: new Promise(() => {}) };
 
 /** The file with the secret that lets this install's own programs follow the backend's changes. */
 export const secretFile = (dataFolder = process.env.EMBEDDED_DATA) =>
@@ -65,7 +62,7 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
     env: { ...process.env, ...surroundings, EMBEDDED_PORT: String(port) },
   });
   const ended = once(child, 'exit').then(
-    ([code]) => `The embedded backend ended by itself (exit code ${code}).`,
+    ([code, signal]) => `The embedded backend ended (${signal ? `signal ${signal}` : `exit code ${code}`}).`,
   );
   try {
     await waitUntilAnswering(child, port, secret);
@@ -74,7 +71,7 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
     child.kill('SIGTERM');
     throw error;
   }
-  return { stop: () => stopProcess(child), ended };
+  return { pid: child.pid ?? 0, stop: () => stopProcess(child), ended };
 }
 
 /** A backend without records gets the sample content; SAMPLE_CONTENT=off leaves it empty. */
@@ -91,11 +88,4 @@ async function waitUntilAnswering(child: ChildProcess, port: number, secret: str
     if (Date.now() > givesUpAt) throw new Failure(`The embedded backend does not answer on port ${port}.`);
     await sleep(50);
   }
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exit = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exit;
 }

@@ -1,37 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { z } from 'zod';
-import { startSite } from '../../server/site-server.ts';
 import { startDailyVersion } from '../data-version/daily-timer.ts';
 import { startWeeklyLetter } from '../letter/weekly-timer.ts';
 import { startRounds } from '../rounds.ts';
-import { isBackendOnAws, secretFile, startBackend } from './backend.ts';
+import { assertSettings, settingWarnings } from './assert-settings.ts';
+import { isBackendOnAws, startBackend } from './backend.ts';
 import { assertPortIsFree } from './port.ts';
 import { completeProgram } from './program.ts';
-import { backendPort, root, siteHost, sitePort, siteUrl } from './settings.ts';
-
-const outputsShape = z.object({
-  data: z.object({ url: z.url(), api_key: z.string() }),
-  storage: z.object({ bucket_name: z.string(), aws_region: z.string() }).optional(),
-});
-
-function readOutputs() {
-  const file = path.resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
-  return outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
-}
-
-/** The embedded backend, which tells of changes and is asked for what the calendar brings. */
-function embeddedBackend() {
-  const { url, api_key: key } = readOutputs().data;
-  return { port: backendPort(), secretFile: secretFile(), guests: { url, key } };
-}
-
-/** Pictures and recordings come from the bucket when the backend is on AWS. */
-function mediaHosts(): string[] {
-  if (!isBackendOnAws()) return [];
-  const { storage } = readOutputs();
-  return storage ? [`https://${storage.bucket_name}.s3.${storage.aws_region}.amazonaws.com`] : [];
-}
+import { backendPort, siteHost, sitePort } from './settings.ts';
+import { startSiteProcess } from './site.ts';
+import { supervise } from './supervise.ts';
 
 /** Milliseconds between two looks for what alerts have to tell. */
 const ALERTS_EVERY = 5 * 60 * 1000;
@@ -73,22 +49,45 @@ function keepVersions(): () => void {
   );
 }
 
+/** Tests and measurements, which start the site with a channel, look at its processes. */
+function tellProcess(ids: { readonly sitePid: number } | { readonly backendPid: number }): void {
+  process.send?.(ids);
+}
+
 /**
- * Serves the built site until it is told to stop: the embedded backend, unless that is on AWS, and the front.
+ * Serves the built site until it is told to stop: the embedded backend, unless that is on AWS, and the site, each in a
+ * process of its own that is started again when it ends. Ends with code 1 when one of them cannot be kept running.
  * @param prepare what has to be done first, while the backend answers, e.g. build
  */
 export async function runSite(prepare: () => Promise<void>): Promise<void> {
+  assertSettings();
   const port = sitePort();
   await assertPortIsFree(port, 'PORT', siteHost());
-  const backend = await startBackend(backendPort());
-  await prepare();
-  const site = await startSite({
-    folder: root,
-    port,
-    host: siteHost(),
-    url: siteUrl(),
-    backend: isBackendOnAws() ? undefined : embeddedBackend(),
-    mediaHosts: mediaHosts(),
+  for (const warning of settingWarnings()) console.error(warning);
+  const backend = await supervise({
+    name: 'The embedded backend',
+    start: async () => {
+      const started = await startBackend(backendPort());
+      tellProcess({ backendPid: started.pid });
+      return started;
+    },
+  });
+  try {
+    await prepare();
+  } catch (error) {
+    await backend.stop();
+    throw error;
+  }
+  const site = await supervise({
+    name: 'The site',
+    start: async () => {
+      const started = await startSiteProcess();
+      tellProcess({ sitePid: started.pid });
+      return started;
+    },
+  }).catch(async (error: unknown) => {
+    await backend.stop();
+    throw error;
   });
   console.log(`The site is ready on http://localhost:${port} (Ctrl-C stops it).`);
 
@@ -98,15 +97,14 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     for (const stopRound of stopRounds) stopRound();
-    await site.close();
+    await site.stop();
     await backend.stop();
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   // Whoever started this process with a channel, a test or a measurement, is gone when the channel is.
   process.on('disconnect', () => void stop(0));
-  void backend.ended.then((sentence) => {
-    if (!isStopping) console.error(sentence);
-    return stop(1);
-  });
+  const sentence = await Promise.race([backend.failed, site.failed]);
+  console.error(sentence);
+  await stop(1);
 }

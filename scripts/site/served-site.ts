@@ -1,18 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { Failure } from './failure.ts';
 import type { Surroundings } from './program.ts';
 import { root } from './settings.ts';
+import { stopProcess } from './stop-process.ts';
 
 /** A program that serves a site, for a test or a measurement. */
 export type ServedSite = {
   /** E.g. `http://localhost:21000`. */
   readonly origin: string;
-  /** Process id. */
+  /** Id of the process that answers. */
   readonly pid: number;
+  /** Id of the embedded backend's process; 0 when the program did not start one. */
+  readonly backendPid: number;
   readonly stop: () => Promise<void>;
 };
+
+const processesShape = z.object({ sitePid: z.number().optional(), backendPid: z.number().optional() });
 
 const longestStart = 120_000;
 
@@ -37,12 +42,15 @@ export async function serveSite(
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...surroundings, PORT: String(port) },
   });
-  const stop = async () => {
-    if (program.exitCode !== null || program.signalCode !== null) return;
-    const exit = once(program, 'exit');
-    program.kill('SIGTERM');
-    await exit;
-  };
+  let pid = program.pid ?? 0;
+  let backendPid = 0;
+  // `npm start` supervises the processes that answer, and tells their ids.
+  program.on('message', (message) => {
+    const told = processesShape.safeParse(message);
+    pid = told.data?.sitePid ?? pid;
+    backendPid = told.data?.backendPid ?? backendPid;
+  });
+  const stop = () => stopProcess(program);
   const origin = `http://localhost:${port}`;
   try {
     await untilAnswering(program, origin);
@@ -50,5 +58,14 @@ export async function serveSite(
     await stop();
     throw error;
   }
-  return { origin, pid: program.pid ?? 0, stop };
+  return {
+    origin,
+    get pid() {
+      return pid;
+    },
+    get backendPid() {
+      return backendPid;
+    },
+    stop,
+  };
 }

@@ -22,28 +22,51 @@ export type NextAnswer = {
 /** Longer than any page takes; then the readers who wait for it are told so. */
 const longestRendering = 30_000;
 
+/** A request as Next.js gets it. */
+export type NextRequest = {
+  /** Path and query. */
+  readonly url: string;
+  /** `accept-encoding` is left out, since the front compresses itself. */
+  readonly headers: IncomingHttpHeaders;
+  /** GET when it is left out. */
+  readonly method?: string;
+  readonly body?: Buffer;
+};
+
+/** Headers about the connection and the form of the body, which are not those of the request that Next.js gets. */
+const connectionHeaders = new Set([
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'keep-alive',
+  'transfer-encoding',
+  'upgrade',
+]);
+
 /**
  * Asks Next.js for a page apart from any reader's connection: a reader who leaves does not stop it, and all who wait
  * for the same page get the one answer.
- *
- * @param url path and query
- * @param headers the request's headers; `accept-encoding` is left out, since the front compresses itself
  */
 export async function askNext(
   handler: NextHandler,
-  url: string,
-  headers: IncomingHttpHeaders,
+  { url, headers, method = 'GET', body }: NextRequest,
   rendering: Rendering,
 ): Promise<NextAnswer> {
-  const { 'accept-encoding': _, connection: __, ...sent } = headers;
+  const sent = Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name)));
   const dispatch: RequestListener = (request, response) => {
     handler(request, response).catch((error: Error) => response.destroy(error));
   };
-  const signal = AbortSignal.timeout(longestRendering);
-  // Awaited inside: the request begins when its answer is first awaited, and must begin within the rendering.
-  const answer = await whileRendering(
-    rendering,
-    async () => await inject(dispatch, { method: 'GET', url, headers: sent, signal }),
-  );
-  return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload, rendering };
+  // Not AbortSignal.timeout(): it holds the request and its whole answer until the time is over, finished or not.
+  const aborter = new AbortController();
+  const timeout = setTimeout(() => aborter.abort(), longestRendering);
+  const payload = body && body.length > 0 ? body : undefined;
+  const options = { method, url, headers: sent, signal: aborter.signal, ...(payload && { payload }) };
+  try {
+    // Awaited inside: the request begins when its answer is first awaited, and must begin within the rendering.
+    const answer = await whileRendering(rendering, async () => await inject(dispatch, options));
+    return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload, rendering };
+  } finally {
+    clearTimeout(timeout);
+  }
 }

@@ -58,7 +58,7 @@ export class StandIns {
     const kept = this.#pages.get(address);
     if (kept) return kept;
     const headers = { host: this.#host, accept: 'text/html' };
-    const page = await askNext(this.#handler, address, headers, beginRendering(0, this.#now()));
+    const page = await askNext(this.#handler, { url: address, headers }, beginRendering(0, this.#now()));
     if (page.status !== status || isEmpty(page))
       throw new Error(`${address} could not be made (${page.status}).`);
     this.#pages.set(address, page);

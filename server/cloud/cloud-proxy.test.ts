@@ -47,7 +47,9 @@ test('when the backend is on AWS nothing lies below /_cloud', async () => {
 });
 
 test('a browser that breaks off while it asks for a WebSocket breaks nothing', async () => {
-  const site = await startFakeSite(() => ({}));
+  const backend = createServer().on('upgrade', (_request, socket) => socket.destroy());
+  const report = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const site = await startFakeSite(() => ({}), { cloud: createCloudProxy(await listen(backend)) });
   const errors: unknown[] = [];
   site.server.prependListener('upgrade', (_request, socket) => {
     // As Node.js does when a reset arrives: without a listener the process ends.
@@ -59,10 +61,12 @@ test('a browser that breaks off while it asks for a WebSocket breaks nothing', a
       }
     });
   });
-  await answerTo(site.port, '/nothing', upgrade);
+  await answerTo(site.port, '/_cloud/graphql/realtime', upgrade);
   expect(errors).toEqual([]);
   expect(await site.text('/a')).toBe('made 1');
   await site.stop();
+  await stopServer(backend);
+  report.mockRestore();
 });
 
 test('passes bodies on as they come, both ways', async () => {
@@ -114,4 +118,110 @@ test('a backend that is not there gives an error that clients understand', async
   expect(report).toHaveBeenCalledTimes(1);
   report.mockRestore();
   await site.stop();
+});
+
+test.each([
+  ['0', undefined, '127.0.0.9'],
+  ['0', '203.0.113.1', '127.0.0.9'],
+  ['0', '203.0.113.1, 203.0.113.2', '127.0.0.9'],
+  ['1', '203.0.113.1, 203.0.113.2', '203.0.113.2, 127.0.0.9'],
+])('behind %s proxies, X-Forwarded-For %s is forwarded as %s', async (proxies, forged, forwarded) => {
+  const backend = createServer((request, response) => {
+    response.end(String(request.headers['x-forwarded-for']));
+  });
+  const upgrades: unknown[] = [];
+  backend.on('upgrade', (request, socket) => {
+    upgrades.push(request.headers['x-forwarded-for']);
+    socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+  const cloud = createCloudProxy(await listen(backend));
+  const site = await startFakeSite(() => ({}), { cloud, proxies: Number(proxies) });
+  const ask = (more: readonly string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const lines = ['GET /_cloud/graphql HTTP/1.1', 'Host: localhost', ...more];
+      if (forged) lines.push(`X-Forwarded-For: ${forged}`);
+      const socket = connect({ port: site.port, host: '127.0.0.1', localAddress: '127.0.0.9' }, () =>
+        socket.write(`${lines.join('\r\n')}\r\n\r\n`),
+      );
+      let text = '';
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.once('end', () => resolve(text));
+      socket.once('error', reject);
+    });
+  expect((await ask(['Connection: close'])).endsWith(`\r\n\r\n${forwarded}`)).toBe(true);
+  expect(await ask(upgrade)).toMatch(/^HTTP\/1\.1 400/);
+  expect(upgrades).toEqual([forwarded]);
+  await site.stop();
+  await stopServer(backend);
+});
+
+/** Descriptors of TCP connections that this process has open. */
+const openSockets = () => process.getActiveResourcesInfo().filter((name) => /^TCP.*Wrap$/.test(name)).length;
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((tick) => setTimeout(tick, 5));
+}
+
+describe('a socket whose upgrade comes to nothing is closed', () => {
+  const answers = {
+    'the backend refuses': 'HTTP/1.1 401 Unauthorized\r\nContent-Length: 2\r\n\r\nno',
+    'the backend refuses and closes': 'HTTP/1.1 401 Unauthorized\r\nConnection: close\r\n\r\n',
+    'the backend does not answer': undefined,
+  };
+
+  test.each(Object.entries(answers))(
+    'when %s, whatever the client sends meanwhile',
+    async (_name, answer) => {
+      const backend = createServer();
+      backend.on('upgrade', (_request, socket) => {
+        socket.on('error', () => socket.destroy());
+        if (answer) socket.end(answer, () => socket.destroy());
+        else socket.resume().once('end', () => socket.destroy());
+      });
+      const cloud = createCloudProxy(await listen(backend), { upgrade: 200, close: 50 });
+      const site = await startFakeSite(() => ({}), { cloud });
+      const before = openSockets();
+      const clients = Array.from({ length: 20 }, () => {
+        const lines = ['GET /_cloud/graphql/realtime HTTP/1.1', 'Host: localhost', ...upgrade];
+        // Without an end of its own, and with bytes behind the request that nobody reads.
+        const socket = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true });
+        socket.on('error', () => socket.destroy());
+        socket.write(`${lines.join('\r\n')}\r\n\r\nx`);
+        return socket;
+      });
+      await Promise.all(
+        clients.map(
+          (socket) => new Promise((resolve) => socket.resume().once('end', resolve).once('close', resolve)),
+        ),
+      );
+      for (const socket of clients) if (socket.writable) socket.write('more');
+      const connections = () =>
+        new Promise<number>((resolve) => site.server.getConnections((_error, count) => resolve(count)));
+      while ((await connections()) > 0) await new Promise((tick) => setTimeout(tick, 5));
+      for (const socket of clients) socket.destroy();
+      await until(() => openSockets() <= before);
+      expect(openSockets()).toBeLessThanOrEqual(before);
+      await site.stop();
+      backend.closeAllConnections();
+      await stopServer(backend);
+    },
+  );
+});
+
+test('closing the site closes its WebSockets, on both sides', async () => {
+  const backend = createServer();
+  const sockets = new WebSocketServer({ server: backend, path: '/realtime' });
+  const backendClosed = new Promise((resolve) =>
+    sockets.on('connection', (socket) => socket.on('close', resolve)),
+  );
+  const site = await startFakeSite(() => ({}), { cloud: createCloudProxy(await listen(backend)) });
+  const socket = new WebSocket(`ws://127.0.0.1:${site.port}/_cloud/realtime`);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  await site.stop();
+  await Promise.all([closed, backendClosed]);
+  sockets.close();
+  await stopServer(backend);
 });

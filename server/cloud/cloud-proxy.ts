@@ -8,10 +8,25 @@ export type CloudProxy = {
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, path: string) => void;
 };
 
-/** Passes requests below /_cloud to the embedded backend as they are: streamed both ways, WebSockets included. */
-export function createCloudProxy(port: number): CloudProxy {
-  const proxy = createProxyServer({ target: `http://127.0.0.1:${port}`, xfwd: true, ws: true });
+/** Milliseconds in which an upgraded socket must become a WebSocket. */
+const UPGRADE_TIMEOUT = 5000;
+
+/** Milliseconds in which a client must close its side after the backend closed. Until then its last bytes are discarded. */
+const CLOSE_TIMEOUT = 1000;
+
+/**
+ * Forwards requests below /_cloud to the embedded backend: streamed both ways, WebSockets included. Headers are forwarded
+ * as they are, so the caller of this has to set `X-Forwarded-For`.
+ * @param port the backend's port on loopback
+ * @param times milliseconds; tests use shorter ones
+ */
+export function createCloudProxy(
+  port: number,
+  times: { readonly upgrade?: number; readonly close?: number } = {},
+): CloudProxy {
+  const proxy = createProxyServer({ target: `http://127.0.0.1:${port}`, xfwd: false, ws: true });
   proxy.on('error', (error, _request, response) => {
+    if (response instanceof Socket && response.destroyed) return;
     console.error(`The backend could not be reached: ${error.message}`);
     if (!response) return;
     if (response instanceof Socket) response.destroy();
@@ -20,7 +35,17 @@ export function createCloudProxy(port: number): CloudProxy {
       response.end(JSON.stringify({ errors: [{ message: 'The backend does not answer at the moment.' }] }));
     }
   });
-  // What goes wrong is told above; a browser that goes away in the middle is nothing to tell.
+  const established = new WeakMap<Duplex, () => void>();
+  proxy.on('proxyReqWs', (backendRequest, _request, socket) => {
+    socket.once('close', () => backendRequest.destroy());
+    backendRequest.once('upgrade', (_response, backendSocket) => {
+      established.get(socket)?.();
+      // A pipe passes an end on, but not a close without an end.
+      socket.once('close', () => backendSocket.destroy());
+      backendSocket.once('close', () => socket.end());
+    });
+  });
+  // Errors are logged above. A browser that closes its connection is not an error.
   const ignore = () => {};
   return {
     web: (request, response, path) => {
@@ -28,9 +53,18 @@ export function createCloudProxy(port: number): CloudProxy {
       proxy.web(request, response).catch(ignore);
     },
     upgrade: (request, socket, head, path) => {
+      if (!(socket instanceof Socket)) return void socket.destroy();
       request.url = path;
-      if (socket instanceof Socket) proxy.ws(request, socket, {}, head).catch(ignore);
-      else socket.destroy();
+      const timeout = setTimeout(() => socket.destroy(), times.upgrade ?? UPGRADE_TIMEOUT);
+      established.set(socket, () => clearTimeout(timeout));
+      socket.once('close', () => clearTimeout(timeout));
+      // Nobody reads a socket whose upgrade was refused. Without this it would stay open for ever, with its descriptor.
+      socket.once('finish', () => {
+        socket.resume();
+        const close = setTimeout(() => socket.destroy(), times.close ?? CLOSE_TIMEOUT);
+        socket.once('close', () => clearTimeout(close));
+      });
+      proxy.ws(request, socket, {}, head).catch(ignore);
     },
   };
 }

@@ -1,7 +1,16 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { beginRendering } from '../freshness/rendering.ts';
-import { asksForDocument, isPreview, secondsToKeep } from './keeping-rules.ts';
+import {
+  asksForPart,
+  documentHeaders,
+  isExport,
+  isMembersPage,
+  isPreview,
+  isRequest,
+  pageHeaders,
+  secondsToKeep,
+} from './keeping-rules.ts';
 
 function secondsFor(
   headers: Record<string, string | string[]>,
@@ -40,19 +49,47 @@ test('errors and redirects are not kept, and an address that does not exist only
   expect(secondsFor(cacheable, 404)).toBe(10);
 });
 
-test('only whole documents come from memory', () => {
-  expect(asksForDocument(request('GET', '/briefs/a'))).toBe(true);
-  expect(asksForDocument(request('HEAD', '/briefs/a'))).toBe(true);
-  expect(asksForDocument(request('POST', '/briefs/a'))).toBe(false);
-  expect(asksForDocument(request('GET', '/api/analytics'))).toBe(false);
-  expect(asksForDocument(request('GET', '/intelligence/bans/export.csv?platform=x'))).toBe(false);
-  expect(asksForDocument(request('GET', '/intelligence/data/2026-11-22/reports.ndjson'))).toBe(false);
-  expect(asksForDocument(request('GET', '/intelligence/data/2026-11-22'))).toBe(true);
-  expect(asksForDocument(request('GET', '/briefs/a', { rsc: '1' }))).toBe(false);
-  expect(asksForDocument(request('GET', '/briefs/a', { range: 'bytes=0-1' }))).toBe(false);
+test('what programs and forms ask is told from pages, and files of rows from both', () => {
+  expect(isRequest(request('GET', '/briefs/a'))).toBe(false);
+  expect(isRequest(request('HEAD', '/briefs/a'))).toBe(false);
+  expect(isRequest(request('POST', '/briefs/a'))).toBe(true);
+  expect(isRequest(request('GET', '/api/analytics'))).toBe(true);
+  expect(isRequest(request('GET', '/oembed?url=x'))).toBe(true);
+  expect(isExport('/intelligence/bans/export.csv?platform=x')).toBe(true);
+  expect(isExport('/intelligence/data/2026-11-22/reports.ndjson')).toBe(true);
+  expect(isExport('/intelligence/data/2026-11-22')).toBe(false);
 });
 
-test('drafts are told by their cookie', () => {
-  expect(isPreview({ cookie: '__prerender_bypass=1' })).toBe(true);
-  expect(isPreview({ cookie: 'theme=dark' })).toBe(false);
+test('the signed-in side is told from the pages of readers', () => {
+  expect(['/studio', '/studio/bans', '/admin', '/auth/login'].map(isMembersPage)).toEqual(
+    Array(4).fill(true),
+  );
+  expect(['/', '/studios', '/merchandise', '/briefs/studio'].map(isMembersPage)).toEqual(
+    Array(4).fill(false),
+  );
+});
+
+test('readers get whole documents, members also parts of pages, and nobody a range of either', () => {
+  const headers = {
+    rsc: '1',
+    range: 'bytes=0-1',
+    'x-prerender-revalidate': 'x',
+    'next-url': '/',
+    cookie: 'a=b',
+  };
+  expect(documentHeaders(headers)).toEqual({ cookie: 'a=b' });
+  expect(pageHeaders(headers)).toEqual({ rsc: '1', 'next-url': '/', cookie: 'a=b' });
+  expect([asksForPart(headers), asksForPart({ cookie: 'a=b' })]).toEqual([true, false]);
+});
+
+test.each([
+  ['__prerender_bypass=secret', 'secret', true],
+  ['a=b; __prerender_bypass=secret; c=d', 'secret', true],
+  ['__prerender_bypass=1', 'secret', false],
+  ['__prerender_bypass=secrets', 'secret', false],
+  ['x__prerender_bypass=secret', 'secret', false],
+  ['__next_preview_data=secret', 'secret', false],
+  ['__prerender_bypass=undefined', undefined, false],
+])('the cookie %s of a draft with the secret %s: %s', (cookie, previewId, isDraft) => {
+  expect(isPreview({ cookie }, previewId)).toBe(isDraft);
 });

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import CachePolicy from 'http-cache-semantics';
+import { PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from '../../lib/auth/sections.ts';
 import type { NextAnswer } from '../answers/next-answer.ts';
 
 /** Headers with which Next.js's client asks for parts of a page instead of its HTML. */
@@ -8,38 +9,63 @@ const partHeaders = [
   'next-router-state-tree',
   'next-router-prefetch',
   'next-router-segment-prefetch',
+  'next-hmr-refresh',
   'next-action',
+  'next-url',
   'x-nextjs-data',
-  'x-prerender-revalidate',
 ];
 
+/** Headers that make Next.js render again, or send a part of the bytes. No page needs them. */
+const ignoredHeaders = ['range', 'if-range', 'x-prerender-revalidate', 'x-prerender-revalidate-if-generated'];
+
+/** The request's headers without those that no page needs. */
+export function pageHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return without(headers, ignoredHeaders);
+}
+
+/** The request's headers for a page without Next.js's client, which answers with the whole document in any case. */
+export function documentHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return without(headers, [...ignoredHeaders, ...partHeaders]);
+}
+
+function without(headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+/** True when the answer may be a part of a page, which is nothing for other readers. */
+export const asksForPart = (headers: IncomingHttpHeaders): boolean =>
+  partHeaders.some((name) => headers[name] !== undefined);
+
 /** Files of rows: as long as there are records, and made while they are sent. */
-const isRows = (url: string) =>
+export const isExport = (url: string): boolean =>
   /^\/intelligence\/(?:(?:ban|report)s\/export|data\/[^/?]+\/(?:ban|report)s)\.(?:csv|json|ndjson)(?:\?|$)/.test(
     url,
   );
 
-/** Addresses that are never a page: Next.js's own, pictures of the store, and the route handlers that read requests. */
-const isNeverAPage = (url: string) => /^\/(_next|api|media)\//.test(url) || isRows(url);
+/** Uploaded files, which are streamed. */
+export const isMedia = (url: string): boolean => url.startsWith('/media/');
 
-/** True when a program asks for public data: it is made for each request, and kept by whoever asks. */
-export const asksForData = ({ method, url }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && /^\/(?:api\/v1|oembed)(?:[/?]|$)/.test(url ?? '');
-
-/** True when the request asks for a whole document, so that the answer may come from memory. */
-export function asksForDocument(request: IncomingMessage): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (isNeverAPage(request.url ?? '')) return false;
-  const { headers } = request;
-  return !headers.range && !partHeaders.some((name) => headers[name] !== undefined);
+/** True for what programs and forms ask: the answer is made for each request and never cached here. */
+export function isRequest({ method, url = '' }: IncomingMessage): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || /^\/(?:api\/|oembed(?:[/?]|$))/.test(url);
 }
 
-/** Draft mode shows what others must not see; such a request is never answered from memory. */
-export function isPreview(headers: IncomingHttpHeaders): boolean {
-  return headers.cookie !== undefined && /__prerender_bypass|__next_preview_data/.test(headers.cookie);
+const memberSections = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
+
+/** True for the signed-in side and the pages to sign in: React runs there, and every answer is for one reader. */
+export const isMembersPage = (path: string): boolean =>
+  memberSections.some((section) => path === section || path.startsWith(`${section}/`));
+
+/**
+ * Draft mode shows what others must not see; such a request is never answered from memory.
+ * @param previewId the id of the build, which Next.js puts into the cookie; any other value is ignored
+ */
+export function isPreview({ cookie }: IncomingHttpHeaders, previewId: string | undefined): boolean {
+  if (cookie === undefined || previewId === undefined) return false;
+  return cookie.split(';').some((pair) => pair.trim() === `__prerender_bypass=${previewId}`);
 }
 
-/** What may vary in an answer and is settled by `asksForDocument` or by the front itself. */
+/** What may vary in an answer and is settled by the front itself. */
 const settledVariations = new Set([
   'accept-encoding',
   'rsc',

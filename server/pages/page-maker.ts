@@ -1,12 +1,15 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import { askNext, type NextAnswer, type NextHandler } from '../answers/next-answer.ts';
+import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
+import type { Limits } from '../../lib/rate-limit/limit-settings.ts';
+import { askNext, type NextAnswer, type NextHandler, type NextRequest } from '../answers/next-answer.ts';
 import { StandIns } from '../answers/stand-ins.ts';
 import { beginRendering } from '../freshness/rendering.ts';
 import type { TagClock } from '../freshness/tag-clock.ts';
+import type { Queued } from './fair-queue.ts';
+import { TooManyRequestsError } from './fair-queue.ts';
 import { finishAnswer, makeKeptPage } from './keep-answer.ts';
 import { secondsToKeep } from './keeping-rules.ts';
 import type { KeptPage } from './kept-page.ts';
-import { RenderingQueue } from './rendering-queue.ts';
+import { RenderingQueues } from './rendering-queues.ts';
 
 export type PageMakerSetting = {
   readonly next: NextHandler;
@@ -15,6 +18,7 @@ export type PageMakerSetting = {
   readonly host: string;
   /** Origins of pictures and recordings besides this one. */
   readonly mediaHosts: readonly string[];
+  readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Takes each page that may be kept. */
@@ -33,50 +37,88 @@ export type Outcome =
 /** A write may drop a page's tags while it is being made; then it is made again, so many times at most. */
 const mostAttempts = 3;
 
-/** Has Next.js make pages: each once at a time, and few at a time. */
+/** The caller of renderings that the site itself wants. No limit is counted for it. */
+const SITE = 'site';
+
+/** Renders pages with Next.js: each page once at a time, and few at a time, in turn for all callers. */
 export class PageMaker {
   readonly #setting: PageMakerSetting;
   readonly #standIns: StandIns;
-  readonly #queue = new RenderingQueue();
-  readonly #underWay = new Map<string, Promise<Outcome>>();
+  readonly #queues: RenderingQueues;
+  readonly #renderings: CallerRateLimiter;
+  readonly #underWay = new Map<string, Queued<Outcome>>();
 
   constructor(setting: PageMakerSetting) {
     this.#setting = setting;
     this.#standIns = new StandIns(setting.next, setting.host, setting.now);
+    this.#queues = new RenderingQueues(setting.limits);
+    this.#renderings = new CallerRateLimiter({ points: setting.limits.RENDERINGS_PER_MINUTE, seconds: 60 });
   }
 
-  /** The page for all readers. Single flight: all who want the same one wait for one rendering. */
-  make(address: string): Promise<Outcome> {
+  /**
+   * Renders the page for all readers. All callers that want it at the same time wait for one rendering.
+   * @throws TooManyRequestsError, TooBusyError
+   */
+  async make(address: string, caller: string = SITE): Promise<Outcome> {
     const underWay = this.#underWay.get(address);
-    if (underWay) return underWay;
-    const outcome = this.#queue
-      .run(address, () => this.#make(address))
-      .finally(() => this.#underWay.delete(address));
-    this.#underWay.set(address, outcome);
-    return outcome;
+    if (underWay) return this.#join(underWay, caller);
+    await this.#count(caller);
+    const meanwhile = this.#underWay.get(address);
+    if (meanwhile) return this.#join(meanwhile, caller);
+    const queued = this.#queues.page(address, caller, () => this.#make(address));
+    this.#underWay.set(address, queued);
+    try {
+      return await queued.result;
+    } finally {
+      this.#underWay.delete(address);
+    }
   }
 
-  /** The page for one reader, with the headers of that reader's request. */
-  makeFor(url: string, headers: IncomingHttpHeaders): Promise<NextAnswer> {
-    return this.#queue.run(url, () => this.#ask(url, headers));
+  #join(underWay: Queued<Outcome>, caller: string): Promise<Outcome> {
+    underWay.join(caller);
+    return underWay.result;
+  }
+
+  /**
+   * Renders the page for one reader, from that reader's request.
+   * @throws TooManyRequestsError, TooBusyError
+   */
+  async makeFor(request: NextRequest, caller: string): Promise<NextAnswer> {
+    await this.#count(caller);
+    return this.#queues.page(request.url, caller, () => this.#ask(request)).result;
+  }
+
+  /**
+   * Answers a request of a program or a form. The public interface counts its requests itself.
+   * @throws TooManyRequestsError, TooBusyError
+   */
+  async request(request: NextRequest, caller: string): Promise<NextAnswer> {
+    if (request.method !== 'GET') await this.#count(caller);
+    return this.#queues.request(caller, () => this.#ask(request));
   }
 
   /** True when the page is being made already, or could not be at once. */
   isBusyFor(address: string): boolean {
-    return this.#underWay.has(address) || this.#queue.isBusy(address);
+    return this.#underWay.has(address) || this.#queues.isBusy(address);
   }
 
-  async #ask(url: string, headers: IncomingHttpHeaders): Promise<NextAnswer> {
+  async #count(caller: string): Promise<void> {
+    if (caller === SITE) return;
+    const { isAllowed, retryAfter } = await this.#renderings.consume(caller);
+    if (!isAllowed) throw new TooManyRequestsError(retryAfter);
+  }
+
+  async #ask(request: NextRequest): Promise<NextAnswer> {
     const { next, clock, now } = this.#setting;
-    const answer = await askNext(next, url, headers, beginRendering(clock.now, now()));
-    return this.#standIns.complete(url, answer);
+    const answer = await askNext(next, request, beginRendering(clock.now, now()));
+    return this.#standIns.complete(request.url, answer);
   }
 
   async #make(address: string): Promise<Outcome> {
     const { clock, host, mediaHosts } = this.#setting;
     const headers = { host, accept: 'text/html' };
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await this.#ask(address, headers);
+      const answer = await this.#ask({ url: address, headers });
       const { tags, moment } = answer.rendering;
       const isLast = attempt === mostAttempts;
       if (!clock.isCurrent(tags, moment) && !isLast) continue;

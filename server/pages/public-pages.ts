@@ -1,22 +1,39 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { askNext, type NextAnswer } from '../answers/next-answer.ts';
+import { CallerConcurrency } from '../../lib/rate-limit/caller-concurrency.ts';
+import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
+import type { NextAnswer } from '../answers/next-answer.ts';
+import { readBody } from '../callers/read-body.ts';
+import { refuse } from '../callers/refuse.ts';
 import type { FeedState } from '../freshness/feed-state.ts';
 import { beginRendering, whileRendering } from '../freshness/rendering.ts';
 import { sendAnswer } from '../sending/send-answer.ts';
 import { sendData } from '../sending/send-data.ts';
 import { sendRedirect } from '../sending/send-redirect.ts';
 import { sendStored } from '../sending/send-stored.ts';
+import { TooBusyError, TooManyRequestsError } from './fair-queue.ts';
 import { finishAnswer } from './keep-answer.ts';
-import { asksForData, asksForDocument, isPreview } from './keeping-rules.ts';
+import {
+  asksForPart,
+  documentHeaders,
+  isExport,
+  isMedia,
+  isMembersPage,
+  isPreview,
+  isRequest,
+  pageHeaders,
+} from './keeping-rules.ts';
 import { type Freshness, freshnessOf, type KeptPage } from './kept-page.ts';
 import { pageAddress } from './page-address.ts';
 import { type Outcome, PageMaker, type PageMakerSetting, type Unkept } from './page-maker.ts';
 import { PageStore } from './page-store.ts';
-import { TooBusyError } from './rendering-queue.ts';
 
 export type PublicPagesSetting = Omit<PageMakerSetting, 'keep' | 'now'> & {
   readonly feed: FeedState;
+  /** True for paths that a route of the built site matches. Other paths get one page from memory; all match without it. */
+  readonly hasRoute?: (path: string) => boolean;
+  /** The build's id for draft mode; without it, draft mode is off. */
+  readonly previewId?: string | undefined;
   readonly maxBytes?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -24,6 +41,14 @@ export type PublicPagesSetting = Omit<PageMakerSetting, 'keep' | 'now'> & {
 
 /** After so many milliseconds a page that could not be renewed is tried again. */
 const pauseBetweenTries = 5000;
+
+/** The page for addresses that the site does not have. */
+const NOT_FOUND = '/_not-found';
+
+/** Requests with a body that one caller may have open at the same time: each holds up to a megabyte. */
+const BODIES_AT_ONCE = 20;
+
+const pathOf = (url: string) => url.split('?', 1)[0] ?? url;
 
 /**
  * Answers requests for documents: out of memory where Next.js allows it, else by Next.js. Who is signed in gets the same
@@ -35,20 +60,32 @@ export class PublicPages {
   readonly #setting: PublicPagesSetting;
   readonly #now: () => number;
   readonly #maker: PageMaker;
+  readonly #exports: CallerRateLimiter;
+  readonly #bodies = new CallerConcurrency(BODIES_AT_ONCE);
   readonly #unkept = new LRUCache<string, Unkept>({ max: 5000, ttl: 600_000 });
 
   constructor(setting: PublicPagesSetting) {
     this.#setting = setting;
     this.#now = setting.now ?? Date.now;
     this.store = new PageStore(setting.maxBytes);
+    this.#exports = new CallerRateLimiter({ points: setting.limits.EXPORTS_PER_MINUTE, seconds: 60 });
     this.#maker = new PageMaker({ ...setting, now: this.#now, keep: (page) => this.store.keep(page) });
   }
 
-  /** @returns a promise when the answer is not sent yet; it rejects when Next.js fails or is too busy */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
-    if (asksForData(request)) return this.#answerData(request, response);
-    if (!asksForDocument(request) || isPreview(request.headers)) return this.pass(request, response);
-    const url = request.url ?? '/';
+  /**
+   * @param caller the network address that limits are counted for
+   * @returns a promise when the answer is not sent yet; it rejects when Next.js fails, with a TooManyRequestsError when the
+   *   caller is over a limit, and with a TooBusyError when the server is full
+   */
+  answer(request: IncomingMessage, response: ServerResponse, caller: string): Promise<void> | undefined {
+    const { url = '/', headers } = request;
+    const path = pathOf(url);
+    if (!this.#hasRoute(path)) return this.#make(request, response, caller, NOT_FOUND);
+    if (isMedia(url)) return this.pass(request, response);
+    if (isRequest(request)) return this.#answerRequest(request, response, caller);
+    if (isExport(url)) return this.#answerExport(request, response, caller);
+    if (isMembersPage(path) || isPreview(headers, this.#setting.previewId))
+      return this.#answerOnce(request, response, caller, pageHeaders(headers));
     if (this.#sendKept(request, response, url)) return undefined;
     const asked = pageAddress(url);
     switch (asked.kind) {
@@ -57,25 +94,47 @@ export class PublicPages {
         return undefined;
       case 'page':
         if (asked.address !== url && this.#sendKept(request, response, asked.address)) return undefined;
-        return this.#make(request, response, asked.address);
+        return this.#make(request, response, caller, asked.address);
       case 'unsure': {
         const looksAtQuery = this.store.find(asked.path)?.ignoresQuery === false;
-        return this.#make(request, response, looksAtQuery ? url : asked.path, url);
+        return this.#make(request, response, caller, looksAtQuery ? url : asked.path, url);
       }
     }
   }
 
-  /** The reader's own request, streamed by Next.js. */
+  /** The reader's own request, streamed by Next.js. For files only: nothing here limits how many run at the same time. */
   pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const rendering = beginRendering(this.#setting.clock.now, this.#now());
     return whileRendering(rendering, () => this.#setting.next(request, response));
   }
 
+  #hasRoute(path: string): boolean {
+    if (path.startsWith('/_next/')) return false;
+    return this.#setting.hasRoute?.(path) ?? true;
+  }
+
   /** Made whole, so that it is encoded here and not by Next.js, which would have one tag for every encoding. */
-  async #answerData(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const rendering = beginRendering(this.#setting.clock.now, this.#now());
-    const answer = await askNext(this.#setting.next, request.url ?? '/', request.headers, rendering);
-    await sendData(request, response, answer);
+  async #answerRequest(request: IncomingMessage, response: ServerResponse, caller: string): Promise<void> {
+    const { url = '/', headers } = request;
+    // The length of a body is known when it is made.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const closeBody = this.#bodies.open(caller);
+    if (!closeBody) throw new TooManyRequestsError(1);
+    try {
+      const body = await readBody(request);
+      if (body === 'too large')
+        return refuse(response, 413, 'The request is too large.', { Connection: 'close' });
+      const answer = await this.#maker.request({ ...(method && { method }), url, headers, body }, caller);
+      await this.#send(request, response, answer);
+    } finally {
+      closeBody();
+    }
+  }
+
+  async #answerExport(request: IncomingMessage, response: ServerResponse, caller: string): Promise<void> {
+    const { isAllowed, retryAfter } = await this.#exports.consume(caller);
+    if (!isAllowed) throw new TooManyRequestsError(retryAfter);
+    await this.pass(request, response);
   }
 
   #freshness(page: KeptPage): Freshness {
@@ -98,53 +157,73 @@ export class PublicPages {
   async #make(
     request: IncomingMessage,
     response: ServerResponse,
+    caller: string,
     address: string,
     withQuery = address,
   ): Promise<void> {
-    const path = address.split('?', 1)[0] ?? address;
-    const known = this.#unkept.get(path);
-    if (known === 'streamed') return this.pass(request, response);
-    if (known === 'stripped') return this.#answerOnce(request, response);
-    const outcome = await this.#outcome(address);
+    const known = this.#unkept.get(pathOf(address));
+    if (known) return this.#answerUnkept(request, response, caller, known);
+    if (address === NOT_FOUND && this.#sendKept(request, response, address)) return;
+    const outcome = await this.#outcome(address, caller);
     switch (outcome.kind) {
       case 'page':
         if (outcome.page.ignoresQuery || address === withQuery)
           return sendStored(request, response, outcome.page);
-        return this.#make(request, response, withQuery);
+        return this.#make(request, response, caller, withQuery);
       case 'failed':
         return this.#send(request, response, outcome.answer);
       default:
         // What cannot be kept may differ by what was left out of the request, so this reader's own is asked for.
-        this.#unkept.set(path, outcome.kind);
-        return outcome.kind === 'stripped'
-          ? this.#answerOnce(request, response)
-          : this.pass(request, response);
+        this.#unkept.set(pathOf(address), outcome.kind);
+        return this.#answerUnkept(request, response, caller, outcome.kind);
     }
   }
 
   /** What Next.js makes of the address, or the page as it was, if it is only past its time, when that fails. */
-  async #outcome(address: string): Promise<Outcome> {
+  async #outcome(address: string, caller: string): Promise<Outcome> {
     const expired = (): Outcome | undefined => {
       const page = this.store.find(address);
       return page && this.#freshness(page) !== 'dropped' ? { kind: 'page', page } : undefined;
     };
     try {
-      const outcome = await this.#maker.make(address);
+      const outcome = await this.#maker.make(address, caller);
       return outcome.kind === 'failed' ? (expired() ?? outcome) : outcome;
     } catch (error) {
-      const page = error instanceof TooBusyError ? expired() : undefined;
+      const isRefused = error instanceof TooBusyError || error instanceof TooManyRequestsError;
+      const page = isRefused ? expired() : undefined;
       if (page) return page;
       throw error;
     }
   }
 
-  /** The reader's own request, made whole so that the runtime can be left out, and not kept. */
-  async #answerOnce(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    await this.#send(request, response, await this.#maker.makeFor(request.url ?? '/', request.headers));
+  #answerUnkept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    caller: string,
+    unkept: Unkept,
+  ): Promise<void> {
+    const headers = unkept === 'stripped' ? documentHeaders : pageHeaders;
+    return this.#answerOnce(request, response, caller, headers(request.headers));
   }
 
+  /** The reader's own request, made whole so that a slow reader takes no turn in the queue, and not kept. */
+  async #answerOnce(
+    request: IncomingMessage,
+    response: ServerResponse,
+    caller: string,
+    headers: IncomingHttpHeaders,
+  ): Promise<void> {
+    const answer = await this.#maker.makeFor({ url: request.url ?? '/', headers }, caller);
+    await this.#send(request, response, answer);
+  }
+
+  /** Sends an answer that is for this reader alone, unless it is a plain document or data that says otherwise. */
   async #send(request: IncomingMessage, response: ServerResponse, answer: NextAnswer): Promise<void> {
-    await sendAnswer(request, response, answer, await finishAnswer(answer, this.#setting.mediaHosts));
+    const isPlain = (answer.status === 200 || answer.status === 304) && !asksForPart(request.headers);
+    const own = isPlain ? answer : { ...answer, headers: withoutCaching(answer.headers) };
+    const isHtml = String(answer.headers['content-type'] ?? '').startsWith('text/html');
+    if (isHtml) await sendAnswer(request, response, own, await finishAnswer(own, this.#setting.mediaHosts));
+    else await sendData(request, response, own);
   }
 
   #renewQuietly(page: KeptPage): void {
@@ -155,4 +234,10 @@ export class PublicPages {
       console.error(`${page.key} could not be renewed, so it is served as it was: ${error.message}`);
     });
   }
+}
+
+/** The headers, with a word to shared caches that nobody else gets this answer. A stricter word is left as it is. */
+function withoutCaching(headers: NextAnswer['headers']): NextAnswer['headers'] {
+  const isPrivate = /no-store|private/.test(String(headers['cache-control'] ?? ''));
+  return isPrivate ? headers : { ...headers, 'cache-control': 'private, no-store' };
 }

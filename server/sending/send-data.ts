@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextAnswer } from '../answers/next-answer.ts';
-import { encode, preferredEncoding } from './encoding.ts';
+import { encode, isCompressible, preferredEncoding } from './encoding.ts';
 import { matchesEtag } from './send-stored.ts';
 
 /** Below so many bytes, compression costs more than it saves. */
@@ -35,7 +35,9 @@ export async function sendData(
   );
   headers.vary = varying(headers.vary);
   const wanted = preferredEncoding(request.headers['accept-encoding']);
-  const encoding = answer.body.length < WORTH_COMPRESSING ? 'identity' : wanted;
+  const isWorthIt =
+    answer.body.length >= WORTH_COMPRESSING && isCompressible(String(answer.headers['content-type'] ?? ''));
+  const encoding = isWorthIt ? wanted : 'identity';
   const tag = answer.headers.etag === undefined ? undefined : tagIn(String(answer.headers.etag), encoding);
   if (tag !== undefined && answer.status !== 304) headers.etag = tag;
   if (answer.status === 304 || (answer.status === 200 && isKnown(request, tag))) {

@@ -70,9 +70,12 @@ export class StaticFiles {
     }
   }
 
-  /** True when the request is for one of the files and is being answered. */
+  /**
+   * True when the request is for one of the files and is being answered. A range is ignored: the files in memory are small,
+   * and a server may always send the whole (RFC 9110, 14.2).
+   */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.range) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const [address = '', query = ''] = (request.url ?? '').split('?', 2);
     const file = this.#files.get(address);
     if (!file) return false;

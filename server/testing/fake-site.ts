@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
 import { FeedState } from '../freshness/feed-state.ts';
 import { currentRendering } from '../freshness/rendering.ts';
 import { TagClock } from '../freshness/tag-clock.ts';
 import { createFront, type FrontParts } from '../front.ts';
-import { PublicPages } from '../pages/public-pages.ts';
+import { PublicPages, type PublicPagesSetting } from '../pages/public-pages.ts';
 import { StaticFiles } from '../sending/static-files.ts';
 
 type FakePage = {
@@ -26,7 +27,7 @@ export const cacheable = { 'content-type': 'text/html; charset=utf-8', 'cache-co
 /** A front over a made-up Next.js: `answer` is called for each request that reaches it. */
 export async function startFakeSite(
   answer: (request: IncomingMessage) => FakePage,
-  parts: Partial<FrontParts> = {},
+  parts: Partial<FrontParts & Pick<PublicPagesSetting, 'hasRoute' | 'previewId'>> = {},
 ) {
   const clock = new TagClock();
   const feed = new FeedState();
@@ -44,8 +45,10 @@ export async function startFakeSite(
     response.writeHead(page.status ?? 200, { ...cacheable, ...prerendered, ...page.headers });
     response.end(page.body ?? `made ${asked.length}`);
   };
-  const pages = new PublicPages({ next, clock, feed, host: 'site.test', mediaHosts: [], now: () => now });
-  const server = createFront({ pages, files: new StaticFiles({}), ...parts });
+  const { hasRoute, previewId, limits = readLimits({}), ...front } = parts;
+  const site = { next, clock, feed, limits, previewId, host: 'site.test', mediaHosts: [], now: () => now };
+  const pages = new PublicPages({ ...site, ...(hasRoute && { hasRoute }) });
+  const { server, close } = createFront({ pages, files: new StaticFiles({}), limits, ...front });
   const port = await listen(server);
   return {
     clock,
@@ -64,7 +67,7 @@ export async function startFakeSite(
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
       return response.text();
     },
-    stop: () => stopServer(server),
+    stop: () => close(0),
   };
 }
 

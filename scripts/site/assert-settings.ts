@@ -1,0 +1,35 @@
+import { trustedProxies } from '../../lib/network/caller-address.ts';
+import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
+import { readEnv } from '../../lib/read-env.ts';
+import { Failure } from './failure.ts';
+import { backendPort, siteHost, sitePort, siteUrl } from './settings.ts';
+
+/**
+ * Checks every setting of the site before anything starts. The embedded backend checks its own.
+ * @throws Failure with one sentence that names the first wrong setting
+ */
+export function assertSettings(): void {
+  sitePort();
+  backendPort();
+  siteHost();
+  try {
+    trustedProxies(process.env);
+    readLimits(process.env);
+    readEnv({ ...process.env, SITE_URL: siteUrl() });
+  } catch (error) {
+    throw error instanceof Error ? new Failure(error.message) : error;
+  }
+}
+
+const isLoopback = (host: string) => /^(localhost|127\.|\[?::1)/.test(host);
+
+/** Sentences about settings that are valid but probably not meant. */
+export function settingWarnings(): string[] {
+  const isPublic = !isLoopback(new URL(siteUrl()).host);
+  if (isPublic && isLoopback(siteHost()) && trustedProxies(process.env) === 0) {
+    return [
+      'SITE_URL is a public address and HOST is this machine, but TRUSTED_PROXIES is not set: behind a proxy, all readers share the limits of one. Set TRUSTED_PROXIES=1.',
+    ];
+  }
+  return [];
+}

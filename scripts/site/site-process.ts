@@ -1,0 +1,53 @@
+/** The built site as a process of its own, which `npm start` starts again when it ends. It stops on SIGTERM. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { startSite } from '../../server/site-server.ts';
+import { isBackendOnAws, secretFile } from './backend.ts';
+import { runProgram } from './failure.ts';
+import { backendPort, root, siteHost, sitePort, siteUrl } from './settings.ts';
+
+const outputsShape = z.object({
+  data: z.object({ url: z.url(), api_key: z.string() }),
+  storage: z.object({ bucket_name: z.string(), aws_region: z.string() }).optional(),
+});
+
+function readOutputs() {
+  const file = path.resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
+  return outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** The embedded backend, which tells of changes and is asked for what the calendar brings. */
+function embeddedBackend() {
+  const { url, api_key: key } = readOutputs().data;
+  return { port: backendPort(), secretFile: secretFile(), guests: { url, key } };
+}
+
+/** Pictures and recordings come from the bucket when the backend is on AWS. */
+function mediaHosts(): string[] {
+  if (!isBackendOnAws()) return [];
+  const { storage } = readOutputs();
+  return storage ? [`https://${storage.bucket_name}.s3.${storage.aws_region}.amazonaws.com`] : [];
+}
+
+await runProgram(async () => {
+  const site = await startSite({
+    folder: root,
+    port: sitePort(),
+    host: siteHost(),
+    url: siteUrl(),
+    backend: isBackendOnAws() ? undefined : embeddedBackend(),
+    mediaHosts: mediaHosts(),
+  });
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await site.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  // Without the program that started it, nobody would stop it.
+  process.on('disconnect', () => void stop());
+  process.send?.('ready');
+});

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Failure } from './failure.ts';
+import { root } from './settings.ts';
+import { stopProcess } from './stop-process.ts';
+import type { Running } from './supervise.ts';
+
+/**
+ * Starts the built site and waits until it answers. The process has its own group, so that Ctrl-C reaches this program
+ * alone, which stops the site before the backend.
+ * @throws Failure when the process ends first; its own messages say why
+ */
+export async function startSiteProcess(): Promise<Running> {
+  const child = spawn(process.execPath, ['scripts/site/site-process.ts'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => `The site ended (${signal ? `signal ${signal}` : `exit code ${code}`}).`,
+  );
+  const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
+  if (!isReady) throw new Failure('The site did not start; see its message above.');
+  return { pid: child.pid ?? 0, ended, stop: () => stopProcess(child) };
+}

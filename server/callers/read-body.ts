@@ -1,0 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+
+/** No form and no program sends more than this to a page; files go to the backend's storage. */
+const MAX_BODY = 1024 * 1024;
+
+/** A client that still sends does not read an answer, so that much is read and discarded first. */
+const MAX_DISCARDED = 16 * 1024 * 1024;
+
+/**
+ * Reads the body of a request to its end.
+ * @returns the bytes, or `too large`; rejects when the client closes the connection before the end
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes <= MAX_BODY) chunks.push(chunk);
+    else chunks.length = 0;
+    if (bytes > MAX_DISCARDED) break;
+  }
+  return bytes > MAX_BODY ? 'too large' : Buffer.concat(chunks);
+}

@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { ask, attacker, type Tally, type Target } from './target.ts';
+
+/** Requests for an upgrade that comes to nothing, each with bytes that nobody reads. */
+const UPGRADES = {
+  'a page': { path: '/', protocol: 'x', later: 'x', at: '' },
+  'a service without sockets': { path: '/_cloud/graphql', protocol: 'websocket', later: '', at: 'x' },
+  'the sockets without a protocol': {
+    path: '/_cloud/graphql/realtime',
+    protocol: 'websocket',
+    later: 'x',
+    at: 'x',
+  },
+} as const;
+
+export type UpgradeKind = keyof typeof UPGRADES;
+export const UPGRADE_KINDS: readonly UpgradeKind[] = [
+  'a page',
+  'a service without sockets',
+  'the sockets without a protocol',
+];
+
+/** Asks for an upgrade, waits for the answer, sends a byte more and leaves. */
+async function upgradeOnce(port: number, from: string, kind: UpgradeKind): Promise<void> {
+  const { path, protocol, later, at } = UPGRADES[kind];
+  const lines = [
+    `GET ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: Upgrade',
+    `Upgrade: ${protocol}`,
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  const over = new Promise((resolve) => socket.once('close', resolve).once('data', resolve));
+  socket.on('error', () => socket.destroy());
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${at}`);
+  await over;
+  if (later && !socket.destroyed) await new Promise((resolve) => socket.write(later, resolve));
+  socket.destroy();
+}
+
+/** Asks for upgrades that come to nothing, `atOnce` at a time, from one address for every 100 sockets. */
+export async function floodWithUpgrades(
+  port: number,
+  count: number,
+  kind: UpgradeKind,
+  atOnce = 100,
+): Promise<void> {
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      next += 1;
+      await upgradeOnce(port, attacker(Math.floor(next / 100)), kind).catch(() => {});
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+}
+
+/**
+ * Tries passwords from one address, claiming another address each time.
+ * @returns the number of the first attempt that was refused for their number, from 1; undefined when none was
+ */
+export async function tryPasswords(target: Target, from: string, count: number): Promise<number | undefined> {
+  const headers = {
+    'content-type': 'application/x-amz-json-1.1',
+    'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+  };
+  for (let attempt = 1; attempt <= count; attempt += 1) {
+    const body = JSON.stringify({
+      ClientId: target.outputs.auth.user_pool_client_id,
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: `nobody-${attempt}@example.com`, PASSWORD: 'Wrong-Horse-7' },
+    });
+    const answer = await ask(target.port, from, '/_cloud/idp/', {
+      method: 'POST',
+      headers: { ...headers, 'x-forwarded-for': `203.0.113.${attempt}, 198.51.100.${attempt}` },
+      body,
+    });
+    if (/attempts exceeded|limit/i.test(answer.body)) return attempt;
+  }
+  return undefined;
+}
+
+/** A GraphQL document that asks for the longest list under many names. */
+export const aliasedQuery = (aliases: number): string =>
+  JSON.stringify({
+    query: `{${Array.from({ length: aliases }, (_, at) => `a${at}:listPlatformBans(limit:1000){items{id title:explanation}}`).join(' ')}}`,
+  });
+
+/** Asks the API as a guest. */
+export const askApi = (target: Target, from: string, body: string) =>
+  ask(target.port, from, '/_cloud/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': target.outputs.data.api_key },
+    body,
+  });
+
+/** Asks the API many times; counts the refusals for their number as 429, also where GraphQL answers 200. */
+export async function floodApi(target: Target, from: string, count: number, atOnce: number): Promise<Tally> {
+  const tally: Tally = new Map();
+  const body = aliasedQuery(60);
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      next += 1;
+      const status = await askApi(target, from, body).then(
+        (answer) => (isLimited(answer.status, answer.body) ? 429 : answer.status),
+        () => 0,
+      );
+      tally.set(status, (tally.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return tally;
+}
+
+/** True for 429, and for AppSync's word for it. */
+export const isLimited = (status: number, body: string): boolean =>
+  status === 429 || /TooManyRequests|Throttl|rate limit/i.test(body.slice(0, 2000));
+
+/** Opens real-time connections from one address. @returns those that were accepted */
+export async function openSockets(target: Target, from: string, count: number): Promise<WebSocket[]> {
+  const host = `127.0.0.1:${target.port}`;
+  const authorization = { host, 'x-api-key': target.outputs.data.api_key };
+  const encoded = Buffer.from(JSON.stringify(authorization)).toString('base64url');
+  const accepted: WebSocket[] = [];
+  const openOne = async () => {
+    const socket = new WebSocket(
+      `ws://${host}/_cloud/graphql/realtime`,
+      ['graphql-ws', `header-${encoded}`],
+      { localAddress: from },
+    );
+    socket.on('error', () => {});
+    const isOpen = await Promise.race([
+      once(socket, 'open').then(() => true),
+      once(socket, 'close').then(() => false),
+    ]).catch(() => false);
+    if (isOpen) accepted.push(socket);
+  };
+  for (let done = 0; done < count; done += 100)
+    await Promise.all(Array.from({ length: Math.min(100, count - done) }, openOne));
+  return accepted;
+}
+
+/** Opens plain connections that say nothing. */
+export async function openConnections(port: number, from: string, count: number): Promise<Socket[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+      socket.on('error', () => socket.destroy());
+      await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {});
+      return socket.resume();
+    }),
+  );
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  askApi,
+  floodApi,
+  floodWithUpgrades,
+  openConnections,
+  openSockets,
+  tryPasswords,
+  UPGRADE_KINDS,
+} from './attacks.ts';
+import { type StartedTarget, startTarget } from './start-target.ts';
+import { ask, attacker, descriptors, distinct, eventually, flood, READER } from './target.ts';
+
+/** Connections that are idle for a while, such as those between the front and the backend. */
+const IDLE = 30;
+
+let target: StartedTarget;
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.stop());
+
+/** The address of attackers for one test: what one test uses up is left to the others. */
+let last = 10_000;
+function freshAttacker(): string {
+  last += 1;
+  return attacker(last);
+}
+
+const readerIsServed = async () => (await ask(target.port, READER, '/briefs')).status === 200;
+
+/** The descriptors of both processes come back to what they were. */
+async function expectDescriptorsBack(before: readonly [number, number]): Promise<void> {
+  const now = () => [descriptors(target.sitePid()), descriptors(target.backendPid())] as const;
+  await eventually(() => now().every((count, at) => count <= (before[at] ?? 0) + IDLE));
+  const [site, backend] = now();
+  expect(site).toBeLessThanOrEqual(before[0] + IDLE);
+  expect(backend).toBeLessThanOrEqual(before[1] + IDLE);
+}
+
+const open = () => [descriptors(target.sitePid()), descriptors(target.backendPid())] as const;
+
+test.each(UPGRADE_KINDS)('600 upgrades of %s that come to nothing leave no descriptor', async (kind) => {
+  const before = open();
+  await floodWithUpgrades(target.port, 600, kind);
+  expect(await readerIsServed()).toBe(true);
+  await expectDescriptorsBack(before);
+});
+
+test('one address may open so many connections; another reader still gets in', async () => {
+  const before = open();
+  const from = freshAttacker();
+  const sockets = await openConnections(target.port, from, 600);
+  expect(await readerIsServed()).toBe(true);
+  expect(
+    await eventually(
+      () => sockets.filter((socket) => socket.destroyed || socket.readableEnded).length >= 100,
+    ),
+  ).toBe(true);
+  for (const socket of sockets) socket.destroy();
+  await expectDescriptorsBack(before);
+});
+
+test('a claimed address changes nothing: the 61st password from one address is refused', async () => {
+  expect(await tryPasswords(target, freshAttacker(), 75)).toBe(61);
+});
+
+describe('a header that no page needs', () => {
+  const headers: readonly Record<string, string>[] = [
+    { range: 'bytes=0-1' },
+    { rsc: '1' },
+    { rsc: '1', 'next-router-state-tree': '%5B%22%22%5D' },
+    { 'x-nextjs-data': '1' },
+    { 'x-prerender-revalidate': '1' },
+    { cookie: '__prerender_bypass=1' },
+    { cookie: '__next_preview_data=1' },
+  ];
+
+  test.each(headers)('%j gets the page that everybody gets', async (header) => {
+    for (const path of ['/briefs', '/intelligence/bans']) {
+      const plain = await ask(target.port, READER, path);
+      const answer = await ask(target.port, READER, path, { headers: header });
+      expect([answer.status, answer.headers.etag]).toEqual([200, plain.headers.etag]);
+      expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+    }
+  });
+
+  test.each(headers)('%j does not lead round the limit of renderings', async (header) => {
+    const paths = distinct(700, (number) => `/intelligence/bans?q=w${number}`);
+    const tally = await flood(target.port, freshAttacker(), paths, { headers: header });
+    expect(tally.get(429)).toBeGreaterThan(0);
+    expect(await readerIsServed()).toBe(true);
+  });
+});
+
+test('addresses that differ are limited for their caller, with a word when to come back, and not for readers', async () => {
+  const from = freshAttacker();
+  const tally = await flood(
+    target.port,
+    from,
+    distinct(700, (number) => `/briefs/none-${number}`),
+  );
+  expect([...tally.keys()].toSorted()).toEqual([404, 429]);
+  const refused = await ask(target.port, from, '/briefs/none-at-all');
+  expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await ask(target.port, READER, '/briefs?page=2')).status).toBe(200);
+});
+
+test('paths that no page has are all answered, from memory', async () => {
+  const paths = distinct(1500, (number) => `/nothing-${number}/${number}`);
+  const tally = await flood(target.port, freshAttacker(), paths);
+  expect([...tally]).toEqual([[404, 1500]]);
+});
+
+test('an answer that is not plain may not be stored by shared caches', async () => {
+  for (const path of ['/auth/login', '/studio', '/_next/static/none.js', '/nothing']) {
+    const { status, headers } = await ask(target.port, READER, path, { headers: { rsc: '1' } });
+    expect([path, status, headers['cache-control']]).toEqual([
+      path,
+      status,
+      expect.stringMatching(/private|no-store|max-age=0, must-revalidate/),
+    ]);
+    expect(headers['content-security-policy']).toMatch(/script-src/);
+  }
+});
+
+test('a guest’s costly queries are refused for that guest, and the next is answered', async () => {
+  const tally = await floodApi(target, freshAttacker(), 60, 10);
+  expect(tally.get(429)).toBeGreaterThan(0);
+  expect((await askApi(target, READER, JSON.stringify({ query: '{__typename}' }))).status).toBe(200);
+});
+
+test('one address may open so many real-time connections, and another still gets one', async () => {
+  const before = open();
+  const from = freshAttacker();
+  const sockets = await openSockets(target, from, 300);
+  try {
+    expect(sockets.length).toBeLessThan(300);
+    expect(await openSockets(target, freshAttacker(), 1)).toHaveLength(1);
+  } finally {
+    for (const socket of sockets) socket.terminate();
+  }
+  await expectDescriptorsBack(before);
+});
+
+describe('a part that dies', () => {
+  test.each(['backendPid', 'sitePid'] as const)('is started again: %s', async (part) => {
+    const pid = target[part]();
+    process.kill(pid, 'SIGKILL');
+    expect(await eventually(() => target[part]() !== pid)).toBe(true);
+    const isBack = async () =>
+      (await ask(target.port, READER, '/_cloud/health').catch(() => undefined))?.status === 200 &&
+      (await ask(target.port, READER, '/briefs').catch(() => undefined))?.status === 200;
+    expect(await eventually(isBack)).toBe(true);
+  });
+
+  test('with sockets still open, the site ends when it is told', async () => {
+    const sockets = await openSockets(target, freshAttacker(), 10);
+    expect(sockets.length).toBeGreaterThan(0);
+    const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));
+    const pids = [target.sitePid(), target.backendPid()];
+    await target.stop();
+    await closed;
+    for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+});

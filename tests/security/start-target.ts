@@ -1,0 +1,42 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../../scripts/site/port.ts';
+import { serveSite } from '../../scripts/site/served-site.ts';
+import { root } from '../../scripts/site/settings.ts';
+import { readOutputs, type Target } from './target.ts';
+
+export type StartedTarget = Target & { readonly stop: () => Promise<void> };
+
+/**
+ * Starts the built site as `npm start` does, with its defaults and sample content of its own.
+ * @param folder where its data lies, below .cache
+ */
+export async function startTarget(folder = 'test/security'): Promise<StartedTarget> {
+  const data = path.join(root, '.cache', folder);
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(data, { recursive: true });
+  const outputs = path.join(data, 'amplify_outputs.json');
+  const port = await freePort();
+  const site = await serveSite(['scripts/serve.ts'], port, {
+    EMBEDDED_PORT: String(await freePort()),
+    EMBEDDED_DATA: path.join(data, 'data'),
+    EMBEDDED_OUTPUTS: outputs,
+    AMPLIFY_OUTPUTS: outputs,
+    ...withDefaultLimits(),
+  });
+  return {
+    port,
+    sitePid: () => site.pid,
+    backendPid: () => site.backendPid,
+    outputs: readOutputs(outputs),
+    stop: site.stop,
+  };
+}
+
+/** The other steps of `npm test` set the limits so high that they are not reached. */
+const withDefaultLimits = () =>
+  Object.fromEntries(
+    Object.keys(process.env)
+      .filter((name) => /_PER_(MINUTE|HOUR|DAY)$|_AT_ONCE$|^TRUSTED_PROXIES$|^SITE_URL$/.test(name))
+      .map((name) => [name, undefined]),
+  );
