@@ -1,3 +1,4 @@
+import { ownValue } from '../domain/own-value.ts';
 import { isCategory, isTheme } from '../domain/theme.ts';
 
 /** Models that public pages read. Guests may not read Platform, so no page depends on it. */
@@ -56,11 +57,15 @@ export type Change = {
 
 /** The old and the new value of a field, as far as they are text. */
 function values({ keys }: Change, field: string): readonly string[] {
-  const both = [keys[field]?.old, keys[field]?.new];
+  const change = ownValue(keys, field);
+  const both = [change?.old, change?.new];
   return [...new Set(both.filter((value) => typeof value === 'string' && value !== ''))].map(String);
 }
 
-const isChanged = ({ keys }: Change, field: string) => keys[field]?.old !== keys[field]?.new;
+const isChanged = ({ keys }: Change, field: string) => {
+  const change = ownValue(keys, field);
+  return change?.old !== change?.new;
+};
 
 /** The months in which a brief stood and stands. */
 const monthsOf = (change: Change) =>
@@ -83,8 +88,10 @@ const TRAITS = ['status', 'date', 'genre', 'geners', 'tags', 'platform', 'langua
 
 function hasOtherTraits({ kind, keys }: Change): boolean {
   // Whoever does not say what became of a field may have changed it.
-  const isOther = (field: string) =>
-    keys[field] === undefined || JSON.stringify(keys[field].old) !== JSON.stringify(keys[field].new);
+  const isOther = (field: string) => {
+    const change = ownValue(keys, field);
+    return change === undefined || JSON.stringify(change.old) !== JSON.stringify(change.new);
+  };
   return kind !== 'update' || TRAITS.some(isOther);
 }
 
