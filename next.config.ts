@@ -58,6 +58,16 @@ const publicLists = [
   '/blogs/sidebar/:side',
 ];
 const keepOneMinute = [{ key: 'Cache-Control', value: 'public, s-maxage=60' }];
+/** Headers with which Next.js responds with something other than the page: a redirect, or the page with its runtime. */
+const plainRequest = [
+  'rsc',
+  'x-nextjs-data',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-action',
+].map((key) => ({ type: 'header' as const, key }));
+/** A shared cache must not keep those responses for readers who ask for the page itself. */
+const keepNowhere = [{ key: 'Cache-Control', value: 'private, no-store' }];
 
 /** What people uploaded is never a page. Next.js keeps its own header before a route's, so it is said here. */
 const mediaHeaders = {
@@ -125,7 +135,8 @@ const config: NextConfig = {
     { source: butCards, headers: securityHeaders },
     mediaHeaders,
     ...drawingHeaders,
-    ...publicLists.map((source) => ({ source, headers: keepOneMinute })),
+    ...publicLists.map((source) => ({ source, missing: plainRequest, headers: keepOneMinute })),
+    ...plainRequest.map((header) => ({ source: '/:path*', has: [header], headers: keepNowhere })),
     ...(isDevelopment ? [] : fileHeaders),
   ],
   redirects: async () => [

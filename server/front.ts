@@ -6,6 +6,7 @@ import type { PublicPages } from './pages/public-pages.ts';
 import { TooBusyError } from './pages/rendering-queue.ts';
 import { isWellFormed } from './request-form.ts';
 import type { StaticFiles } from './sending/static-files.ts';
+import { discardUnreadBody } from './sending/unread-body.ts';
 
 export type FrontParts = {
   readonly pages: PublicPages;
@@ -50,6 +51,7 @@ export function createFront({ pages, files, cloud }: FrontParts): Server {
     const address = cloudAddress(request.url ?? '');
     if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'There is nothing here.');
     if (address) return cloud?.web(request, response, address.path);
+    discardUnreadBody(request, response);
     if (files.answer(request, response)) return;
     noteCaller(request);
     const answered = files.leavesToNext(request)
