@@ -2,7 +2,14 @@ import { ownValue } from '../domain/own-value.ts';
 import { isCategory, isTheme } from '../domain/theme.ts';
 
 /** Models that public pages read. Guests may not read Platform, so no page depends on it. */
-type PublicModel = 'Brief' | 'Profile' | 'PlatformBan' | 'ShadowbanExperience' | 'Stream' | 'Personality';
+type PublicModel =
+  | 'Brief'
+  | 'Profile'
+  | 'PlatformBan'
+  | 'ShadowbanExperience'
+  | 'Stream'
+  | 'Personality'
+  | 'EditorialPick';
 
 /** Next.js joins tags with commas in a header, which takes neither a comma nor a letter beyond Latin 1. */
 const key = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -44,6 +51,8 @@ export const cacheTags = {
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
   personality: (id: string) => `personality:${key(id)}`,
+  /** What administrators picked for a slot, such as `home-lead`. */
+  pick: (slot: string) => `pick:${key(slot)}`,
 } as const;
 
 /** One change, as the backend's feed reports it; `bulk` stands for many records at once and names none of them. */
@@ -122,6 +131,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...values(change, 'slug').map(cacheTags.streamAt),
   ],
   Personality: ({ id }) => [cacheTags.personalities, cacheTags.personality(id)],
+  EditorialPick: ({ id }) => [cacheTags.pick(id)],
 };
 
 const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_CHANGE, model);

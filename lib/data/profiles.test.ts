@@ -76,20 +76,20 @@ it('leaves out a part that cannot be read, and keeps the profile and its records
   ];
   backend.create(
     'Profile',
-    'zora',
-    profileInput('zora', {
+    'sara',
+    profileInput('sara', {
       listing: 'UNLISTED',
       displayName: ' \u200b',
       presences: JSON.stringify(presences),
     }),
   );
-  backend.create('PlatformBan', 'zora', banInput('ban-of-zora', 'zora', '2026-01-01'));
-  const found = await profile('zora');
+  backend.create('PlatformBan', 'sara', banInput('ban-of-sara', 'sara', '2026-01-01'));
+  const found = await profile('sara');
   expect(found.profile).toMatchObject({
-    displayName: 'zora',
+    displayName: 'sara',
     presences: [{ platform: 'youtube', since: { date: '2019-03-01' } }],
   });
-  expect(found.bans.map(({ id }) => id)).toEqual(['ban-of-zora']);
+  expect(found.bans.map(({ id }) => id)).toEqual(['ban-of-sara']);
   backend.create('Profile', 'zelda', profileInput('zelda', { listing: 'UNLISTED', presences: '"no list"' }));
   expect((await profile('zelda')).profile.presences).toEqual([]);
 });
@@ -227,20 +227,20 @@ it('reads a ban with its evidence and events, and a report with its loss', async
 });
 
 it('leaves out a ban whose events cannot have happened, or whose platform there is not, and keeps the others', async () => {
-  backend.create('Profile', 'zora', profileInput('zora'));
+  backend.create('Profile', 'dora', profileInput('dora'));
   const impossible = JSON.stringify([
     { kind: 'restored', on: '2026-01-02' },
     { kind: 'appeal-filed', on: '2026-01-03' },
   ]);
   backend.create(
     'PlatformBan',
-    'zora',
-    banInput('fine', 'zora', '2026-01-01'),
-    banInput('impossible', 'zora', '2026-01-01', { events: impossible }),
-    banInput('elsewhere', 'zora', '2026-01-01', { platformId: 'myspace' }),
-    banInput('no-list', 'zora', '2026-01-01', { events: '{"kind":"restored"}' }),
+    'dora',
+    banInput('fine', 'dora', '2026-01-01'),
+    banInput('impossible', 'dora', '2026-01-01', { events: impossible }),
+    banInput('elsewhere', 'dora', '2026-01-01', { platformId: 'myspace' }),
+    banInput('no-list', 'dora', '2026-01-01', { events: '{"kind":"restored"}' }),
   );
-  expect((await profile('zora')).bans.map(({ id }) => id)).toEqual(['fine']);
+  expect((await profile('dora')).bans.map(({ id }) => id)).toEqual(['fine']);
   for (const id of ['impossible', 'elsewhere', 'no-list'])
     expect(warnings).toHaveBeenCalledWith(expect.stringContaining(`PlatformBan ${id} is left out`));
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence/presence-line.ts';
+import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { platformId } from './platform-id.ts';
@@ -20,15 +21,17 @@ export const ownName = z.refine<Pick<Profile, 'id' | 'username'>>(
 export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'avatarUrl'> & {
   readonly owner: string | null;
   readonly isListed: boolean;
-};
+} & AccountAge;
 
-export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing`;
+export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing createdAt approvedAt`;
 
 const cardFields = profileIdentity.extend({
   displayName: z.string(),
   avatarUrl: sitePicture,
   owner: optionalText,
   listing: z.enum(['LISTED', 'UNLISTED']).nullish(),
+  createdAt: z.string(),
+  approvedAt: optionalText,
 });
 
 /** A name that shows nothing is replaced by the username, so that the profile stays readable. */
@@ -60,7 +63,7 @@ export type StoredProfile = {
   readonly hidden: readonly HiddenPart[];
 };
 
-export const PROFILE_FIELDS = `${CARD_FIELDS} bio blogLink solanaAddress schedule presences activePlatforms createdAt updatedAt ${LINK_FIELDS}`;
+export const PROFILE_FIELDS = `${CARD_FIELDS} bio blogLink solanaAddress schedule presences activePlatforms updatedAt ${LINK_FIELDS}`;
 
 const presence = z.object({ platformId, since: partialDate.nullish(), url: z.string().nullish() }).transform(
   (item): Presence => ({
@@ -112,7 +115,6 @@ export const storedProfile = cardFields
     schedule: optionalText,
     presences,
     activePlatforms: texts,
-    createdAt: z.string(),
     updatedAt: z.string(),
     ...platformLinks,
   })
