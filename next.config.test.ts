@@ -53,3 +53,16 @@ test('without the front, what addresses are answered stays in memory, and what t
   expect(await bodyOf('/built')).toBe('built');
   await rm(folder, { recursive: true });
 });
+
+test('a shared cache keeps a public list only for a plain request', async () => {
+  const headers = (await config.headers?.()) ?? [];
+  const kept = headers.filter(({ headers }) => headers.some(({ value }) => value === 'public, s-maxage=60'));
+  expect(kept.length).toBeGreaterThan(10);
+  const others = ['rsc', 'x-nextjs-data', 'next-router-state-tree', 'next-router-prefetch', 'next-action'];
+  for (const { source, missing = [] } of kept)
+    expect([source, ...missing.map(({ key }) => key)]).toEqual([source, ...others]);
+  for (const key of others) {
+    const rule = headers.find(({ has = [] }) => has.some((one) => one.key === key));
+    expect(rule).toMatchObject({ source: '/:path*', headers: [{ value: 'private, no-store' }] });
+  }
+});

@@ -63,11 +63,16 @@ const publicLists = [
   '/blogs/sidebar/:side',
 ];
 const keepOneMinute = [{ key: 'Cache-Control', value: 'public, s-maxage=60' }];
-
-/** Headers of Next.js's client. Its answers are no pages, so shared caches must not store them as such. */
-const withoutPartHeaders = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'x-nextjs-data'].map(
-  (key) => ({ type: 'header' as const, key }),
-);
+/** Headers with which Next.js responds with something other than the page: a redirect, or the page with its runtime. */
+const plainRequest = [
+  'rsc',
+  'x-nextjs-data',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-action',
+].map((key) => ({ type: 'header' as const, key }));
+/** A shared cache must not keep those responses for readers who ask for the page itself. */
+const keepNowhere = [{ key: 'Cache-Control', value: 'private, no-store' }];
 
 /** What people uploaded is never a page. Next.js keeps its own header before a route's, so it is said here. */
 const mediaHeaders = {
@@ -144,7 +149,8 @@ const config: NextConfig = {
     { source: butCards, headers: securityHeaders },
     mediaHeaders,
     ...drawingHeaders,
-    ...publicLists.map((source) => ({ source, headers: keepOneMinute, missing: withoutPartHeaders })),
+    ...publicLists.map((source) => ({ source, missing: plainRequest, headers: keepOneMinute })),
+    ...plainRequest.map((header) => ({ source: '/:path*', has: [header], headers: keepNowhere })),
     { source: '/_next/:path*', headers: missingFileHeaders },
     ...(isDevelopment ? [] : fileHeaders),
   ],

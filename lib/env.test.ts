@@ -12,6 +12,7 @@ it('needs nothing', () => {
     supportUrl: 'https://www.accessnow.org/help/',
     socialLinks: [],
     apiRequestsPerMinute: 600,
+    newAccounts: 'after-a-day',
     isBehindFront: false,
   });
   expect(readEnv({ SITE_FRONT: '1' }).isBehindFront).toBe(true);
@@ -57,4 +58,10 @@ it('takes another limit of requests, and none that is no number', () => {
   expect(readEnv({ API_REQUESTS_PER_MINUTE: ' 50000 ' }).apiRequestsPerMinute).toBe(50_000);
   for (const API_REQUESTS_PER_MINUTE of ['0', 'many', '1.5'])
     expect(() => readEnv({ API_REQUESTS_PER_MINUTE })).toThrow(/API_REQUESTS_PER_MINUTE/);
+});
+
+it('knows three settings for new accounts', () => {
+  expect(readEnv({ NEW_ACCOUNTS: 'at-once' }).newAccounts).toBe('at-once');
+  expect(readEnv({ NEW_ACCOUNTS: '' }).newAccounts).toBe('after-a-day');
+  expect(() => readEnv({ NEW_ACCOUNTS: 'never' })).toThrow('NEW_ACCOUNTS');
 });

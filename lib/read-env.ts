@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEW_ACCOUNTS, type NewAccounts } from './domain/profiles/established.ts';
 
 const settings = z.object({
   /** The site's own origin; absolute addresses in metadata, feeds and sitemaps begin with it. */
@@ -49,6 +50,12 @@ const settings = z.object({
     .default('')
     .transform((text) => Number(text.trim() || '600'))
     .pipe(z.int().min(1).max(1_000_000)),
+  /** When records of a new account may appear on the home page, in "Just changed" and in alerts. */
+  NEW_ACCOUNTS: z
+    .string()
+    .default('')
+    .transform((text) => text || 'after-a-day')
+    .pipe(z.enum(NEW_ACCOUNTS)),
   /** Set by the front for the Next.js that it stands before: it tells of changes and passes WebSockets on. */
   SITE_FRONT: z.string().default(''),
 });
@@ -64,6 +71,7 @@ export type Env = {
   readonly supportUrl: string;
   readonly socialLinks: readonly string[];
   readonly apiRequestsPerMinute: number;
+  readonly newAccounts: NewAccounts;
   readonly isBehindFront: boolean;
 };
 
@@ -95,6 +103,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     supportUrl: SUPPORT_URL,
     socialLinks: SOCIAL_LINKS,
     apiRequestsPerMinute: parsed.data.API_REQUESTS_PER_MINUTE,
+    newAccounts: parsed.data.NEW_ACCOUNTS,
     isBehindFront: parsed.data.SITE_FRONT === '1',
   };
 }

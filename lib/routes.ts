@@ -199,6 +199,8 @@ export const routes = {
   /** The administrators' pages; the ids are those of the records. */
   admin: {
     home: () => '/admin' as const,
+    /** What the home page shows first. */
+    homePicks: () => '/admin/home' as const,
     streams: () => '/admin/streams' as const,
     newStream: () => '/admin/streams/new' as const,
     stream: (id: string) => `/admin/streams/${encodeURIComponent(id)}` as const,

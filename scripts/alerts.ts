@@ -11,6 +11,7 @@ import { dataFolder, StoreError } from '../embedded/store.ts';
 import { installSecret } from '../lib/amplify/install-secret.ts';
 import { changesSince, latestChange } from '../lib/data/read-model/backend-changes.ts';
 import { isoDateOf } from '../lib/domain/time/when.ts';
+import { env } from '../lib/env.ts';
 import { followRecords } from './alerts/follow-records.ts';
 import { leftBy, takeTurn } from './alerts/one-round.ts';
 import { recordsBy } from './alerts/read-records.ts';
@@ -51,6 +52,7 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
       since: (change) => changesSince(origin, secret, change),
       today,
       now,
+      newAccounts: env.newAccounts,
     });
     const lost = alerts.round.recover(leftBy(outboxFolder(folder), Boolean(process.env.SMTP_URL), now));
     const { sent, refused, unsure } = await sendAlerts({

@@ -8,6 +8,8 @@ import { parseArgs } from 'node:util';
 import { openLetters } from '../embedded/letters/letters.ts';
 import { chooseCarrier, createPost } from '../embedded/mail/post.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
+import { isEstablished } from '../lib/domain/profiles/established.ts';
+import { env } from '../lib/env.ts';
 import { contactAddress } from '../lib/letters/contact-address.ts';
 import { lastWholeWeek, readWeek, type Week } from '../lib/letters/weekly/week.ts';
 import { isEmpty, weeklyLetter } from '../lib/letters/weekly/weekly-letter.ts';
@@ -47,7 +49,7 @@ await runProgram(async () => {
     try {
       const waiting = letters.weekly.waiting(week.name);
       if (isIfDue && waiting === 0) return;
-      const record = await readRecords(ask, week);
+      const record = await readRecords(ask, week, (card) => isEstablished(card, env.newAccounts, Date.now()));
       if (isEmpty(record)) {
         console.log(`Nothing is on record of ${week.name}: there is no letter to send.`);
         return;

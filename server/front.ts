@@ -10,6 +10,7 @@ import { TooBusyError, TooManyRequestsError } from './pages/fair-queue.ts';
 import type { PublicPages } from './pages/public-pages.ts';
 import { isWellFormed } from './request-form.ts';
 import type { StaticFiles } from './sending/static-files.ts';
+import { discardUnreadBody } from './sending/unread-body.ts';
 
 export type FrontParts = {
   readonly pages: PublicPages;
@@ -62,6 +63,7 @@ export function createFront({
       return cloud?.web(request, response, address.path);
     }
     if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'The site has no such method.');
+    discardUnreadBody(request, response);
     if (files.answer(request, response)) return;
     const answered = files.leavesToNext(request)
       ? pages.pass(request, response)

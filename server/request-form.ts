@@ -18,10 +18,14 @@ function isDecodable(path: string): boolean {
 const hasSeveralHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 
+/** Programs behind the front read the query into objects, which lose this name. */
+const hasLostName = (query: string): boolean => new URLSearchParams(query).has('__proto__');
+
 /** True when host and address are such that every part behind the front reads them in the same way. */
 export function isWellFormed(request: IncomingMessage): boolean {
   const { host } = request.headers;
   const url = request.url ?? '';
   if (host === undefined || !hostForm.test(host) || hasSeveralHosts(request)) return false;
-  return url.length <= longestAddress && addressForm.test(url) && isDecodable(url.split('?', 1)[0] ?? url);
+  const [path = url, query = ''] = url.split(/\?(.*)/s, 2);
+  return url.length <= longestAddress && addressForm.test(url) && isDecodable(path) && !hasLostName(query);
 }

@@ -4,6 +4,7 @@ import { AccountState } from './models/account-state.ts';
 import { AuditEntry } from './models/audit-entry.ts';
 import { Brief } from './models/brief.ts';
 import { BriefVersion } from './models/brief-version.ts';
+import { EditorialPick } from './models/editorial-pick.ts';
 import { ModerationCase } from './models/moderation-case.ts';
 import { ModerationDecision } from './models/moderation-decision.ts';
 import { ModerationMessage } from './models/moderation-message.ts';
@@ -16,7 +17,7 @@ import { RecordReply } from './models/record-reply.ts';
 import { ShadowbanExperience } from './models/shadowban-experience.ts';
 import { Stream } from './models/stream.ts';
 
-/** The seven models of the specification, earlier publications of briefs, moderation and the audit log. */
+/** The seven models of the specification, earlier publications of briefs, moderation, the audit log, editorial picks. */
 export const schema = a.schema({
   Stream,
   Brief,
@@ -29,6 +30,7 @@ export const schema = a.schema({
   AbuseReport,
   AccountState,
   AuditEntry,
+  EditorialPick,
   ModerationCase,
   ModerationDecision,
   ModerationMessage,

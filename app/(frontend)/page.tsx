@@ -10,7 +10,8 @@ import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { listRecentChanges } from '@/lib/data/bans';
-import { listBriefs } from '@/lib/data/briefs';
+import { homeFeatured, homeLead } from '@/lib/data/editorial-picks';
+import { newestBriefs } from '@/lib/data/home-briefs';
 import { listChangedProfiles } from '@/lib/data/profiles';
 import { statisticsOf } from '@/lib/data/statistics/statistics';
 import { listStreams } from '@/lib/data/stream-list';
@@ -19,6 +20,11 @@ import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import styles from './page.module.scss';
+
+/** Briefs in the list of the newest. */
+const BRIEFS = 8;
+/** Briefs that may be shown above that list already: the lead and those that are featured. */
+const MAX_PICKED = 9;
 
 export const revalidate = 60;
 
@@ -32,15 +38,19 @@ export const metadata = pageMetadata({
 });
 
 export default async function HomePage() {
-  const [changes, statistics, briefs, profiles, streams] = await Promise.all([
+  const [changes, statistics, lead, featured, briefs, profiles, streams] = await Promise.all([
     listRecentChanges(5),
     statisticsOf('ban', {}),
-    listBriefs(),
+    homeLead(),
+    homeFeatured(),
+    newestBriefs(BRIEFS + MAX_PICKED),
     listChangedProfiles(8),
     listStreams({ state: 'recorded' }),
   ]);
   const today = isoDateOf(new Date());
-  const lead = briefs.items.find((brief) => brief.featured) ?? briefs.items[0];
+  const featuredBriefs = featured.flatMap((item) => (item.type === 'brief' ? [item.brief] : []));
+  const featuredStreams = featured.flatMap((item) => (item.type === 'stream' ? [item.stream] : []));
+  const shown = new Set([lead?.id, ...featuredBriefs.map(({ id }) => id)]);
   return (
     <div className={`page ${styles.home}`}>
       <JsonLd data={websiteJsonLd()} />
@@ -55,6 +65,15 @@ export default async function HomePage() {
           <BanFigures statistics={statistics} />
         </section>
       </div>
+      {featured.length > 0 && (
+        <section aria-labelledby="featured">
+          <SectionHeading id="featured" note="Chosen by the editors of this site">
+            Featured
+          </SectionHeading>
+          {featuredBriefs.length > 0 && <BriefGrid briefs={featuredBriefs} />}
+          {featuredStreams.length > 0 && <StreamGrid streams={featuredStreams} />}
+        </section>
+      )}
       <section aria-labelledby="lines">
         <SectionHeading
           id="lines"
@@ -70,7 +89,7 @@ export default async function HomePage() {
         <SectionHeading id="briefs" action={<Link href={routes.briefs()}>All briefs</Link>}>
           Briefs
         </SectionHeading>
-        <BriefGrid briefs={briefs.items.filter((brief) => brief !== lead).slice(0, 8)} />
+        <BriefGrid briefs={briefs.filter(({ id }) => !shown.has(id)).slice(0, BRIEFS)} />
       </section>
       <section aria-labelledby="streams">
         <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>

@@ -9,6 +9,7 @@ import styles from '../studio/StudioNavigation.module.scss';
 
 const PAGES: readonly { readonly label: string; readonly href: string; readonly icon: IconName }[] = [
   { label: 'Overview', href: routes.admin.home(), icon: 'house-door' },
+  { label: 'Home page', href: routes.admin.homePicks(), icon: 'star-fill' },
   { label: 'Streams', href: routes.admin.streams(), icon: 'collection-play' },
   { label: 'Personalities', href: routes.admin.personalities(), icon: 'people' },
 ];

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/domain/own-value';
 import {
   INVALID_EMAIL,
   INVALID_PHONE,
@@ -23,10 +24,10 @@ const FIRST_DIAL_CODE = '+1';
  * @returns null when nothing is
  */
 export function checkSignUp(values: Values, touched: Touched): Record<string, string> | null {
-  const left = Object.keys(touched).filter((name) => touched[name] && !NOT_ASKED.includes(name));
+  const left = Object.keys(touched).filter((name) => ownValue(touched, name) && !NOT_ASKED.includes(name));
   const problems: Record<string, string> = {};
   for (const name of left) {
-    const value = name.endsWith('password') ? values[name] : values[name]?.trim();
+    const value = name.endsWith('password') ? ownValue(values, name) : ownValue(values, name)?.trim();
     const problem = value ? problemOf(name, value, values) : REQUIRED;
     if (problem) problems[name] = problem;
   }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../lib/domain/own-value.ts';
+
 /** The steps that show a form, by the names that the specification and the sign-in kit have for them. */
 const STEP_HEADINGS = {
   signIn: 'Sign in',
@@ -49,7 +51,7 @@ export function stepOf(route: string): Step | undefined {
 
 /** The heading of a step's page. @param challengeName of the code that is asked for, such as `SMS_MFA` */
 export function headingOf(step: Step, challengeName?: string): string {
-  const heading = step === 'confirmSignIn' ? CODE_HEADINGS[challengeName ?? ''] : undefined;
+  const heading = step === 'confirmSignIn' ? ownValue(CODE_HEADINGS, challengeName ?? '') : undefined;
   return heading ?? STEP_HEADINGS[step];
 }
 

@@ -4,7 +4,7 @@ const STARTS = {
   tracking: async () => (await import('./parts/checkout/start-tracking.ts')).startTracking,
 };
 const isDesk = (name: string | undefined): name is keyof typeof STARTS =>
-  name !== undefined && name in STARTS;
+  name !== undefined && Object.hasOwn(STARTS, name);
 
 /** A page of the shop that is made of what the device keeps; what it takes is loaded there. */
 class ShopDesk extends HTMLElement {

@@ -1,6 +1,7 @@
 import { type KeptPerson, keptPerson } from '../../lib/auth/kept-person.ts';
 import { onSessionChange } from '../../lib/auth/session-broadcast.ts';
 import { initialsOf, toneOf } from '../../lib/domain/initials.ts';
+import { ownValue } from '../../lib/domain/own-value.ts';
 
 /** Steps of the arrow keys within the menu; the ends are beyond the first and the last. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
@@ -56,7 +57,7 @@ class UserMenu extends HTMLElement {
 
   /** The arrow keys open the menu and move in it; Escape and Tab are the browser's own. */
   #step(event: KeyboardEvent) {
-    const step = STEPS[event.key];
+    const step = ownValue(STEPS, event.key);
     const menu = this.querySelector<HTMLElement>(this.#shown ? '[popover][data-part]' : '[popover]');
     const links = [...(menu?.querySelectorAll('a') ?? [])];
     const isOpen = menu?.matches(':popover-open');

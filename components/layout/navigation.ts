@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
 
 export type NavigationLink = { readonly label: string; readonly href: string };
@@ -67,6 +68,6 @@ const ALSO_WITHIN: Readonly<Record<string, readonly string[]>> = {
 
 /** Whether a link is that of the page at `path`, or of the section the page is in. */
 export function isCurrent(href: string, path: string): boolean {
-  if (ALSO_WITHIN[href]?.some((beginning) => path.startsWith(beginning))) return true;
+  if (ownValue(ALSO_WITHIN, href)?.some((beginning) => path.startsWith(beginning))) return true;
   return FRONT_PAGES.includes(href) ? path === href : path === href || path.startsWith(`${href}/`);
 }

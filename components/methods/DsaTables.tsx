@@ -8,6 +8,7 @@ import {
   DSA_OTHER_FIELDS,
 } from '@/content/dsa/mapping';
 import { DSA_DECISIONS, type DsaFit, type DsaMapping } from '@/lib/domain/dsa/vocabulary';
+import { ownValue } from '@/lib/domain/own-value';
 import { CATEGORIES } from '@/lib/studio/bans/categories';
 import { APPEAL_WORDS, STATE_WORDS } from '../intelligence/restriction-words';
 import styles from './DsaTables.module.scss';
@@ -79,7 +80,7 @@ function Value({ field, value }: { field: keyof typeof DSA_DECISIONS; value: str
   return (
     <>
       <Code>{value ?? field}</Code>
-      {value && <span className={styles.label}>{labels[value]}</span>}
+      {value && <span className={styles.label}>{ownValue(labels, value)}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/domain/own-value.ts';
 import type { PictureKind } from '../../lib/domain/pictures/picture.ts';
 import type { PictureEntry } from './catalogue.ts';
 import { AUTHOR_LOOKS } from './people/author-looks.ts';
@@ -36,17 +37,17 @@ function drawLandscape({ slug, theme, composition }: PictureEntry): string {
 
 /** Nobody is given a face by chance: without a look of their own a person has the theme's picture. */
 function drawPersonality({ slug, theme }: PictureEntry): string {
-  const look = PERSONALITY_LOOKS[slug];
+  const look = ownValue(PERSONALITY_LOOKS, slug);
   return look ? drawPortrait(slug, theme, look) : drawPicture(slug, theme, 'square');
 }
 
 function drawPerson({ slug, theme }: PictureEntry): string {
-  const look = CAST_LOOKS[slug];
+  const look = ownValue(CAST_LOOKS, slug);
   return look ? drawPersonOfFilm(slug, theme, look) : drawPicture(slug, theme, 'portrait');
 }
 
 /** A creator, or somebody who writes on the blog. */
 function drawWriter({ slug, theme }: PictureEntry): string {
-  const look = CREATOR_LOOKS[slug] ?? AUTHOR_LOOKS[slug];
+  const look = ownValue(CREATOR_LOOKS, slug) ?? ownValue(AUTHOR_LOOKS, slug);
   return look ? drawAvatar(look) : (drawEmblem(slug) ?? drawPicture(slug, theme, 'square'));
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/domain/own-value.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
 import { PALETTES, type Palette } from './palettes.ts';
 import { createRandom, type Random } from './random.ts';
@@ -85,7 +86,7 @@ function drawScene(
   const names = Object.keys(SERIES[theme]);
   const drawn = names[random.whole(0, names.length - 1)];
   const palette = choosePalette(theme, random);
-  const draw = SERIES[theme][composition ?? drawn ?? ''];
+  const draw = ownValue(SERIES[theme], composition ?? drawn ?? '');
   if (!draw) throw new Error(`The series of ${theme} has no composition "${composition}"`);
   const unit = Math.sqrt(width * height) / 100;
   const stage = Math.min(height, width * 1.08);

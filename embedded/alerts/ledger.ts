@@ -32,6 +32,10 @@ export type Ledger = {
   readonly after: (seq: number, last: number, limit: number) => readonly Known[];
   /** Records with something recorded that has happened by a day, and was not taken over when it was still to come. */
   readonly dueBy: (day: IsoDate) => readonly RecordName[];
+  /** Holds records of new accounts back until an instant in milliseconds, in the place of what was noted of them before. */
+  readonly hold: (records: readonly (RecordName & { readonly until: number })[]) => void;
+  /** Records that were held back until `now` or earlier. `take` forgets that a record was held back. */
+  readonly heldUntil: (now: number) => readonly RecordName[];
   /** Up to which of the backend's changes all is known; null before the first time. */
   readonly followed: () => number | null;
   readonly setFollowed: (change: number) => void;
@@ -58,6 +62,9 @@ export function openLedger({ database, transaction }: Store): Ledger {
   const putComing = database.prepare('INSERT OR REPLACE INTO coming VALUES (?, ?, ?)');
   const dropComing = database.prepare('DELETE FROM coming WHERE kind = ? AND record = ?');
   const due = database.prepare('SELECT kind, record FROM coming WHERE day <= ?');
+  const putHeld = database.prepare('INSERT OR REPLACE INTO held VALUES (?, ?, ?)');
+  const dropHeld = database.prepare('DELETE FROM held WHERE kind = ? AND record = ?');
+  const held = database.prepare('SELECT kind, record FROM held WHERE until <= ? ORDER BY until');
   const followed = database.prepare('SELECT change FROM followed');
   const setFollowed = database.prepare('INSERT OR REPLACE INTO followed VALUES (1, ?)');
   return {
@@ -69,6 +76,7 @@ export function openLedger({ database, transaction }: Store): Ledger {
           for (const event of known.events)
             if (!find.get(known.kind, known.record, event))
               put.run(known.kind, known.record, event, known.knownAt);
+          dropHeld.run(known.kind, known.record);
           if (known.due) putComing.run(known.kind, known.record, known.due);
           else dropComing.run(known.kind, known.record);
         }
@@ -79,6 +87,11 @@ export function openLedger({ database, transaction }: Store): Ledger {
         return { ...known, knownAt };
       }),
     dueBy: (day) => due.all(day).map((row) => nameRow.parse(row)),
+    hold: (records) =>
+      transaction(() => {
+        for (const { kind, record, until } of records) putHeld.run(kind, record, until);
+      }),
+    heldUntil: (now) => held.all(now).map((row) => nameRow.parse(row)),
     followed: () => {
       const row = followed.get();
       return row ? changeRow.parse(row).change : null;

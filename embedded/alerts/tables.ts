@@ -61,6 +61,15 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS coming_by_day ON coming (day);
 
+  -- Records of new accounts, which nobody is told of before the instant.
+  CREATE TABLE IF NOT EXISTS held (
+    kind TEXT NOT NULL,
+    record TEXT NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (kind, record)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS held_by_until ON held (until);
+
   -- One row: up to which of the backend's changes everything is known.
   CREATE TABLE IF NOT EXISTS followed (one INTEGER PRIMARY KEY CHECK (one = 1), change INTEGER NOT NULL) STRICT;
 `;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/domain/own-value.ts';
 import { isEmail, isPhone } from '../../lib/domain/sign-in-values.ts';
 import { errors } from './errors.ts';
 import type { PoolSettings } from './settings.ts';
@@ -33,7 +34,7 @@ export function readAttributes(pairs: readonly Pair[], settings: PoolSettings): 
 /** Throws InvalidParameterException when an attribute that the pool requires is not there. */
 export function checkRequired(attributes: Readonly<Record<string, string>>, settings: PoolSettings): void {
   for (const [name, { isRequired }] of settings.attributes) {
-    if (isRequired && !attributes[name]) throw errors.missingAttribute(name);
+    if (isRequired && !ownValue(attributes, name)) throw errors.missingAttribute(name);
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../lib/domain/own-value.ts';
 import { StoreError } from '../store.ts';
 import { wordByMail } from './custom-auth/word-by-mail.ts';
 import type { PoolSettings } from './settings.ts';
@@ -73,7 +74,7 @@ export function choosePresets(names = ''): Partial<PoolSettings> {
     .map((name) => name.trim())
     .filter((name) => name !== '');
   const settings = chosen.map((name) => {
-    const preset = Object.hasOwn(presets, name) ? presets[name] : undefined;
+    const preset = ownValue(presets, name);
     if (preset) return preset;
     const known = Object.keys(presets).join(', ');
     throw new StoreError(`EMBEDDED_AUTH_SETTINGS names "${name}", but the presets are: ${known}.`);

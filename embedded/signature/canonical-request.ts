@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownValue } from '../../lib/domain/own-value.ts';
 
 /** A request as it came: nothing of it decoded, names of headers in lower case, each with every value that was sent. */
 export type SignedRequest = {
@@ -28,7 +29,7 @@ export function canonicalRequest(parts: CanonicalParts): string | null {
   const canonicalPath = parts.pathForm === 's3' ? encodeOnce(path) : encodeAgain(path);
   const parameters = readQuery(query);
   if (canonicalPath === null || parameters === null) return null;
-  const headers = parts.signedHeaders.map((name) => `${name}:${headerText(parts.headers[name])}\n`);
+  const headers = parts.signedHeaders.map((name) => `${name}:${headerText(ownValue(parts.headers, name))}\n`);
   return [
     parts.method,
     canonicalPath,

@@ -46,7 +46,7 @@ export function checkValues(model: AdminModel, raw: Readonly<Record<string, unkn
     if (!reading.ok) problems.push({ field: field.name, text: reading.problem });
     else if (reading.value === null && field.isRequired)
       problems.push({ field: field.name, text: `${field.label} is missing.` });
-    else if (field.name in raw && !field.isKept) values[field.name] = reading.value;
+    else if (Object.hasOwn(raw, field.name) && !field.isKept) values[field.name] = reading.value;
   }
   for (const name of Object.keys(raw))
     if (

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../domain/own-value.ts';
 import type { Input, Row } from '../records/one-record.ts';
 import { clockText, readSeconds } from './duration.ts';
 import type { AdminField, AdminModel } from './field.ts';
@@ -70,7 +71,7 @@ export const inputOf = (model: AdminModel, values: FormValues): Input =>
     ADMIN_FIELDS[model]
       .filter((field) => isTyped(field) && !field.isFixed)
       .map((field) => {
-        const raw = told(values[field.name]);
+        const raw = told(ownValue(values, field.name));
         const reading = readValue(field, raw);
         return [field.name, reading.ok ? reading.value : raw];
       }),

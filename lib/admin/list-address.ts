@@ -1,3 +1,4 @@
+import { ownValue } from '../domain/own-value.ts';
 import type { AdminModel } from './field.ts';
 import { RECORD_SORTS, type RecordFilter, type RecordSort } from './record-sources.ts';
 
@@ -61,7 +62,7 @@ export function readListView(model: AdminModel, query: URLSearchParams): ListVie
 export function listQuery(model: AdminModel, { filter, sort, token, page }: ListView): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(FILTERS[model])) {
-    const value = filter[name];
+    const value = ownValue(filter, name);
     if (value === undefined || value === '') continue;
     query.set(name, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value);
   }

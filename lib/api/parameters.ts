@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownValue } from '../domain/own-value.ts';
 import type { ParameterProblem } from './problem.ts';
 
 /** The parameters of a query as they were written, or what is wrong with how. */
@@ -29,6 +30,6 @@ export function checkValues(
   if (parsed.success) return [];
   return parsed.error.issues.map(({ path, message }) => {
     const parameter = String(path[0] ?? '');
-    return { parameter, detail: values[parameter] === undefined ? 'It is needed.' : message };
+    return { parameter, detail: ownValue(values, parameter) === undefined ? 'It is needed.' : message };
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../domain/own-value.ts';
 
 /** What the documentation reads of a JSON Schema. */
 export type Schema = {
@@ -61,7 +62,7 @@ const typesOf = ({ type, anyOf = [] }: Schema): readonly string[] =>
 export function typeOf(schema: Schema): string {
   const format = schema.format ?? schema.anyOf?.find((each) => each.format)?.format;
   const words = typesOf(schema).map(
-    (type) => (type === 'string' && FORMATS[format ?? '']) || WORDS[type] || type,
+    (type) => (type === 'string' && ownValue(FORMATS, format ?? '')) || ownValue(WORDS, type) || type,
   );
   const range =
     schema.minimum !== undefined && schema.maximum !== undefined && schema.maximum < Number.MAX_SAFE_INTEGER

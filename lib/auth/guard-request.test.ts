@@ -16,9 +16,11 @@ function request(url: string, kept: Parameters<typeof cookiesOf>[2] | null, head
   return new NextRequest(url, { headers: { cookie, host: new URL(url).host, ...headers } });
 }
 
-it('stands before the signed-in side, and before no page besides', () => {
+it('stands before the signed-in side, before forms, and before no page besides', () => {
   const sections = [...PROTECTED_SECTIONS, ...SIGN_IN_SECTIONS];
-  const others = config.matcher.filter((matched) => !isKeptByPath(matched));
+  const others = config.matcher.filter((matched) => typeof matched === 'string' && !isKeptByPath(matched));
+  const conditions = config.matcher.flatMap((matched) => (typeof matched === 'string' ? [] : matched.has));
+  expect(conditions.map(({ key }) => key)).toEqual(['content-type', 'next-action']);
   expect(others).toEqual(sections.map((section) => `${section}/:path*`));
 });
 

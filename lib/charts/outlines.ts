@@ -1,3 +1,4 @@
+import { ownValue } from '../domain/own-value.ts';
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ async function readFace(file: string): Promise<Font> {
 
 let faces: Promise<readonly Font[]> | undefined;
 
-const numberOf = (element: Element, name: string) => Number(element.properties[name] ?? 0);
+const numberOf = (element: Element, name: string) => Number(ownValue(element.properties, name) ?? 0);
 
 /** The letters of a text as one outline, where the text would stand. */
 function outlineOf(element: Element, regular: Font, bold: Font): Element {

@@ -1,7 +1,13 @@
 import 'server-only';
 import { type Ban, endOf } from '../domain/bans/ban.ts';
 import type { PresenceState } from '../domain/presence/presence-line.ts';
-import { type FoundRestriction, findRestrictions } from './restrictions.ts';
+import { isoDateOf } from '../domain/time/when.ts';
+import { establishedMark } from './established.ts';
+import { Selection } from './read-model/columns/selection.ts';
+import { readModel } from './read-model/site-read-model.ts';
+import { kept } from './reading/kept.ts';
+import { RESTRICTION_TAGS } from './restriction-tags.ts';
+import { type FoundRestriction, foundAt } from './restrictions.ts';
 
 export type RecentChange = {
   readonly profile: FoundRestriction['profile'];
@@ -16,15 +22,24 @@ const stateAfter = (ban: Ban): RecentChange['state'] => {
   return end.kind === 'restored' ? 'restored' : 'active';
 };
 
-/**
- * The newest things that happened to bans of listed profiles, newest first: the beginning of the explorer's rows.
- * @param limit at most a page of the explorer
- */
+const recentRows = kept(
+  'recent-changes',
+  () => RESTRICTION_TAGS,
+  async (limit: number, _mark: number): Promise<readonly FoundRestriction[]> => {
+    const model = await readModel();
+    const now = Date.now();
+    const selection = new Selection(model, 'ban', {}, isoDateOf(new Date(now)));
+    const { whole, names } = model.columns;
+    const isEstablished = (key: number) =>
+      model.isEstablished(names.person.textOf(whole.person[key] ?? 0), now);
+    return foundAt(model, 'ban', selection.ordered(limit, isEstablished));
+  },
+);
+
+/** The newest things that happened to bans of listed and established profiles, newest first. */
 export async function listRecentChanges(limit: number): Promise<readonly RecentChange[]> {
-  const { rows } = await findRestrictions('ban', {});
-  return rows
-    .slice(0, limit)
-    .flatMap(({ restriction, profile }): readonly RecentChange[] =>
+  return (await recentRows(limit, await establishedMark())).flatMap(
+    ({ restriction, profile }): readonly RecentChange[] =>
       'explanation' in restriction ? [{ profile, ban: restriction, state: stateAfter(restriction) }] : [],
-    );
+  );
 }

@@ -1,7 +1,15 @@
+import { ownValue } from '../domain/own-value.ts';
 import { isCategory, isTheme } from '../domain/theme.ts';
 
 /** Models that public pages read. Guests may not read Platform, so no page depends on it. */
-type PublicModel = 'Brief' | 'Profile' | 'PlatformBan' | 'ShadowbanExperience' | 'Stream' | 'Personality';
+type PublicModel =
+  | 'Brief'
+  | 'Profile'
+  | 'PlatformBan'
+  | 'ShadowbanExperience'
+  | 'Stream'
+  | 'Personality'
+  | 'EditorialPick';
 
 /** Next.js joins tags with commas in a header, which takes neither a comma nor a letter beyond Latin 1. */
 const key = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -43,6 +51,8 @@ export const cacheTags = {
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
   personality: (id: string) => `personality:${key(id)}`,
+  /** What administrators picked for a slot, such as `home-lead`. */
+  pick: (slot: string) => `pick:${key(slot)}`,
 } as const;
 
 /** One change, as the backend's feed reports it; `bulk` stands for many records at once and names none of them. */
@@ -56,11 +66,15 @@ export type Change = {
 
 /** The old and the new value of a field, as far as they are text. */
 function values({ keys }: Change, field: string): readonly string[] {
-  const both = [keys[field]?.old, keys[field]?.new];
+  const change = ownValue(keys, field);
+  const both = [change?.old, change?.new];
   return [...new Set(both.filter((value) => typeof value === 'string' && value !== ''))].map(String);
 }
 
-const isChanged = ({ keys }: Change, field: string) => keys[field]?.old !== keys[field]?.new;
+const isChanged = ({ keys }: Change, field: string) => {
+  const change = ownValue(keys, field);
+  return change?.old !== change?.new;
+};
 
 /** The months in which a brief stood and stands. */
 const monthsOf = (change: Change) =>
@@ -83,8 +97,10 @@ const TRAITS = ['status', 'date', 'genre', 'geners', 'tags', 'platform', 'langua
 
 function hasOtherTraits({ kind, keys }: Change): boolean {
   // Whoever does not say what became of a field may have changed it.
-  const isOther = (field: string) =>
-    keys[field] === undefined || JSON.stringify(keys[field].old) !== JSON.stringify(keys[field].new);
+  const isOther = (field: string) => {
+    const change = ownValue(keys, field);
+    return change === undefined || JSON.stringify(change.old) !== JSON.stringify(change.new);
+  };
   return kind !== 'update' || TRAITS.some(isOther);
 }
 
@@ -115,6 +131,7 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...values(change, 'slug').map(cacheTags.streamAt),
   ],
   Personality: ({ id }) => [cacheTags.personalities, cacheTags.personality(id)],
+  EditorialPick: ({ id }) => [cacheTags.pick(id)],
 };
 
 const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_CHANGE, model);

@@ -1,3 +1,4 @@
+import { ownValue } from '../domain/own-value.ts';
 import 'server-only';
 import type { BriefSummary } from '../domain/briefs/brief.ts';
 import type { BriefFilter } from '../domain/briefs/brief-query.ts';
@@ -27,7 +28,7 @@ const MOST_BRIEFS = 8;
 
 /** What streams and briefs have to say on a category of the information war; briefs of the theme, if none is on it alone. */
 export async function warContents({ slug }: Genre): Promise<WarContents> {
-  const tags = TAGS_OF_MEANS[slug] ?? [slug];
+  const tags = ownValue(TAGS_OF_MEANS, slug) ?? [slug];
   const filters: readonly BriefFilter[] = [...tags.map((tag) => ({ tag })), { theme: 'information-warfare' }];
   const [streams, ...found] = await Promise.all([streamsTagged(...tags), ...filters.map(listBriefs)]);
   const first = found.findIndex(({ items }) => items.length > 0);

@@ -1,3 +1,4 @@
+import { ownValue } from '../domain/own-value.ts';
 import 'server-only';
 import { SAMPLE_COMMENTS } from '../../content/blog/comments.ts';
 import { loadPosts } from '../../content/blog.ts';
@@ -126,5 +127,4 @@ export function listPostTags(): readonly CountedTag[] {
 }
 
 /** The sample comments below a post, the oldest first. */
-export const commentsOf = (slug: string): readonly SampleComment[] =>
-  Object.hasOwn(SAMPLE_COMMENTS, slug) ? (SAMPLE_COMMENTS[slug] ?? []) : [];
+export const commentsOf = (slug: string): readonly SampleComment[] => ownValue(SAMPLE_COMMENTS, slug) ?? [];

@@ -66,6 +66,34 @@ it('reads a profile in any case, with where it is and since when', async () => {
   for (const name of ['nobody', '', 'x'.repeat(5000)]) expect(await reads.getProfile(name)).toBeNull();
 });
 
+it('leaves out a part that cannot be read, and keeps the profile and its records', async () => {
+  const presences = [
+    { platformId: 'myspace', since: '2019' },
+    { platformId: 'youtube', since: '2019-03' },
+    { platformId: 'constructor' },
+    'x',
+    { platformId: 'x', since: 'soon' },
+  ];
+  backend.create(
+    'Profile',
+    'sara',
+    profileInput('sara', {
+      listing: 'UNLISTED',
+      displayName: ' \u200b',
+      presences: JSON.stringify(presences),
+    }),
+  );
+  backend.create('PlatformBan', 'sara', banInput('ban-of-sara', 'sara', '2026-01-01'));
+  const found = await profile('sara');
+  expect(found.profile).toMatchObject({
+    displayName: 'sara',
+    presences: [{ platform: 'youtube', since: { date: '2019-03-01' } }],
+  });
+  expect(found.bans.map(({ id }) => id)).toEqual(['ban-of-sara']);
+  backend.create('Profile', 'zelda', profileInput('zelda', { listing: 'UNLISTED', presences: '"no list"' }));
+  expect((await profile('zelda')).profile.presences).toEqual([]);
+});
+
 it('counts only records that the profile owns', async () => {
   backend.create('Profile', 'ben', profileInput('ben'));
   backend.create('PlatformBan', 'ben', banInput('own-ban', 'ben', '2026-01-01'));

@@ -5,6 +5,7 @@ import { isUsername, type ProfileRecord } from '../domain/profiles/profile.ts';
 import { isoDateOf } from '../domain/time/when.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
+import { establishedMark, isEstablishedNow } from './established.ts';
 import { type IdBlock, pageOfIds } from './reading/id-pages.ts';
 import { kept, keptAt } from './reading/kept.ts';
 import { fieldLoader, recordLoader } from './reading/record-loader.ts';
@@ -12,9 +13,11 @@ import { unlessEndless, wholeList } from './reading/whole-list.ts';
 import { BAN_FIELDS, storedBan } from './records/ban.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
 import {
+  CARD_FIELDS,
   IDENTITY_FIELDS,
   ownName,
   PROFILE_FIELDS,
+  profileCard,
   profileIdentity,
   storedProfile,
 } from './records/profile.ts';
@@ -131,26 +134,44 @@ export async function listProfiles(filter: { readonly page?: number } = {}): Pro
 const CHANGED = `query ChangedProfiles($today: String, $limit: Int, $nextToken: String) {
   page: listProfilesByLatestChange(
     listing: LISTED, changedOn: { le: $today }, sortDirection: DESC, limit: $limit, nextToken: $nextToken
-  ) { items { ${IDENTITY_FIELDS} changedOn } nextToken }
+  ) { items { ${CARD_FIELDS} changedOn } nextToken }
 }`;
 
-const changedProfile = profileIdentity.extend({ changedOn: z.string() }).check(ownName);
+const withDay = z.object({ changedOn: z.string() });
 /** Profiles that are looked at: their own word for when they changed decides only who is looked at first. */
 const MOST_LOOKED_AT = 240;
 const LOOKED_AT_ONCE = 24;
 
+/** Pages of the index that are read until enough profiles are found. */
+const MAX_PAGES = 10;
+
 const changedProfiles = kept(
   'changed-profiles',
-  () => [cacheTags.profiles, cacheTags.model('Profile')],
-  async () => {
-    const { page } = await askAsGuest(CHANGED, { today: isoDateOf(new Date()), limit: MOST_LOOKED_AT });
-    return parseRecords('Profile', changedProfile, connectionOf(page).items);
+  (_mark: number) => [cacheTags.profiles, cacheTags.model('Profile')],
+  async (_mark: number) => {
+    const found: { readonly id: string; readonly changedOn: string }[] = [];
+    let nextToken: string | null = null;
+    for (let page = 0; page < MAX_PAGES && found.length < MOST_LOOKED_AT; page += 1) {
+      const variables = { today: isoDateOf(new Date()), limit: MOST_LOOKED_AT, nextToken };
+      const { items, next } = connectionOf((await askAsGuest(CHANGED, variables)).page);
+      for (const raw of items) {
+        const card = parseRecord('Profile', profileCard, raw);
+        const { data } = withDay.safeParse(raw);
+        if (card && data && isEstablishedNow(card)) found.push({ id: card.id, changedOn: data.changedOn });
+      }
+      nextToken = next;
+      if (nextToken === null) break;
+    }
+    return found.slice(0, MOST_LOOKED_AT);
   },
 );
 
-/** The listed profiles with the newest changes of their own records, newest first; those without any come last. */
+/**
+ * The listed and established profiles with the newest changes of their own records, newest first; those without any come
+ * last.
+ */
 export async function listChangedProfiles(limit: number): Promise<readonly ProfileRecord[]> {
-  const candidates = await changedProfiles();
+  const candidates = await changedProfiles(await establishedMark());
   let newest: readonly { readonly record: ProfileRecord; readonly on: string }[] = [];
   for (let from = 0; from < candidates.length; from += LOOKED_AT_ONCE) {
     const some = candidates.slice(from, from + LOOKED_AT_ONCE);

@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 /** The six themes of the site (specification, section 1). Each has its own series of pictures. */
 export const THEMES = {
   discipline: 'Discipline',
@@ -39,5 +41,5 @@ export const isTag = (text: string): boolean =>
 export function tagName(tag: string): string {
   const known: Record<string, string> = { x: 'X', youtube: 'YouTube', tiktok: 'TikTok', dsa: 'DSA' };
   const words = tag.replaceAll('-', ' ');
-  return known[tag] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return ownValue(known, tag) ?? words.charAt(0).toUpperCase() + words.slice(1);
 }

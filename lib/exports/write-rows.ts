@@ -1,4 +1,5 @@
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import { ownValue } from '../domain/own-value.ts';
 import type { RowsFormat } from '../routes.ts';
 import type { Cell, Column, ExportRow } from './column.ts';
 import { columnsOf } from './columns.ts';
@@ -28,7 +29,7 @@ async function* csv(kind: RestrictionKind, rows: Rows): AsyncGenerator<string> {
   yield MARK + csvLines([columns.map(({ name }) => name)], quoted);
   for await (const chunk of rows)
     yield csvLines(
-      chunk.map((row) => columns.map((column) => csvCell(column, row[column.name] ?? null))),
+      chunk.map((row) => columns.map((column) => csvCell(column, ownValue(row, column.name) ?? null))),
       quoted,
     );
 }

@@ -24,7 +24,7 @@ export type Written =
 export type Created = Written | { readonly kind: 'taken' };
 
 /** Fields that hold JSON: given as what they mean, or as text already. */
-const JSON_FIELDS = ['events', 'evidence', 'presences', 'chapters'];
+const JSON_FIELDS = ['events', 'evidence', 'presences', 'chapters', 'items'];
 
 const onTheWire = (input: Input): Input =>
   Object.fromEntries(

@@ -10,6 +10,7 @@ const row = (id: string, updatedAt = '2026-11-20T10:00:00.000Z') => ({ id, updat
 const complete: OwnProfile = {
   row: row('ann'),
   isListed: true,
+  hidden: [],
   profile: {
     id: 'ann',
     username: 'ann',
@@ -140,4 +141,12 @@ test('the newest records come first, as many as are asked for', () => {
   ];
   const newest = newestOf({ bans, reports: [], briefs: [of('old', '01'), of('new', '20')] }, 2);
   expect(newest.map(({ title }) => title)).toEqual(['On new', 'Account suspended']);
+});
+
+test('a part of the profile that readers do not see is named with its reason', () => {
+  const hidden = [{ part: 'presences 2', reason: 'platformId: not a platform of the catalogue' }];
+  const records = { profiles: [{ ...complete, hidden }], bans: [], reports: [], briefs: [], broken: [] };
+  expect(mattersOf(records, TODAY)).toMatchObject([
+    { tone: 'broken', title: 'A part of your profile is not shown: presences 2', href: '/studio/profile' },
+  ]);
 });

@@ -36,6 +36,7 @@ const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 export function mattersOf(records: OwnRecords, today: IsoDate): readonly Matter[] {
   const matters = [
     ...brokenRecords(records),
+    ...hiddenParts(records),
     ...otherProfiles(records),
     ...waitingAppeals(records, today),
     ...thinBans(records),
@@ -54,6 +55,21 @@ function brokenRecords({ broken }: OwnRecords): Matter[] {
     href: '#broken',
     action: 'See what can be done',
   }));
+}
+
+function hiddenParts({ profiles }: OwnRecords): Matter[] {
+  return profiles.flatMap(({ row, hidden }) =>
+    hidden.map(
+      ({ part, reason }): Matter => ({
+        id: `hidden-${row.id}-${part}`,
+        tone: 'broken',
+        title: `A part of your profile is not shown: ${part}`,
+        text: `Its value cannot be read (${reason}). Readers see the rest of your profile. Save the profile form to correct it.`,
+        href: routes.studio.profile(),
+        action: 'Edit your profile',
+      }),
+    ),
+  );
 }
 
 function otherProfiles({ profiles }: OwnRecords): Matter[] {

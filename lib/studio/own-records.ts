@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wholeBan } from '../data/records/ban.ts';
-import { storedProfile } from '../data/records/profile.ts';
+import { type HiddenPart, storedProfile } from '../data/records/profile.ts';
 import { wholeReport } from '../data/records/report.ts';
 import { addressName, isoDate, optionalText, texts } from '../data/records/shapes.ts';
 import type { Ban } from '../domain/bans/ban.ts';
@@ -11,7 +11,13 @@ import { type Category, isCategory } from '../domain/theme.ts';
 import type { IsoDate } from '../domain/time/when.ts';
 import type { OwnRow, OwnRows, StudioKind } from './own-rows.ts';
 
-export type OwnProfile = { readonly row: OwnRow; readonly profile: Profile; readonly isListed: boolean };
+export type OwnProfile = {
+  readonly row: OwnRow;
+  readonly profile: Profile;
+  readonly isListed: boolean;
+  /** Parts of it that readers do not see. */
+  readonly hidden: readonly HiddenPart[];
+};
 export type OwnBan = { readonly row: OwnRow; readonly ban: Ban };
 export type OwnReport = { readonly row: OwnRow; readonly report: ShadowbanReport };
 export type OwnBrief = { readonly row: OwnRow; readonly brief: BriefRecord };
@@ -67,7 +73,7 @@ const briefRecord = z
   );
 
 const SHAPES = {
-  profiles: storedProfile.transform(({ profile }) => profile),
+  profiles: storedProfile,
   bans: wholeBan.transform(({ ban }) => ban),
   reports: wholeReport.transform(({ report }) => report),
   briefs: briefRecord,
@@ -121,7 +127,7 @@ export function ownRecords(rows: Readonly<Record<StudioKind, OwnRows>>): OwnReco
   const briefs = parseRows('briefs', SHAPES.briefs, rows.briefs);
   return {
     profiles: profiles.good
-      .map(([row, profile]) => ({ row, profile, isListed: row.listing === 'LISTED' }))
+      .map(([row, { profile, hidden }]) => ({ row, profile, hidden, isListed: row.listing === 'LISTED' }))
       .sort(oldestFirst),
     bans: bans.good.map(([row, ban]) => ({ row, ban })),
     reports: reports.good.map(([row, report]) => ({ row, report })),

@@ -2,6 +2,7 @@ import type { KnownRecord, Ledger } from '../../embedded/alerts/ledger.ts';
 import type { ReadRestriction } from '../../lib/alerts/happened.ts';
 import type { BackendChange, Since } from '../../lib/data/read-model/backend-changes.ts';
 import type { RestrictionKind } from '../../lib/domain/explorer/restriction-filter.ts';
+import { establishedFrom, type NewAccounts } from '../../lib/domain/profiles/established.ts';
 import type { IsoDate } from '../../lib/domain/time/when.ts';
 import { isShown, KINDS, kindOf, type Records } from './read-records.ts';
 
@@ -13,11 +14,13 @@ export type FollowSetting = {
   readonly today: IsoDate;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** When records of a new account may be told. */
+  readonly newAccounts: NewAccounts;
 };
 
 /**
- * Takes over everything that has happened to public records: what changed since the last time, what came with the day, or,
- * at first and where the backend does not know any more what changed, all there is.
+ * Takes over everything that has happened to public records: what changed since the last time, what came with the day, what
+ * was held back because its account was new, or, at first and where the backend does not know any more what changed, all there is.
  */
 export async function followRecords(setting: FollowSetting): Promise<void> {
   const { ledger, latest, since, today, now } = setting;
@@ -30,30 +33,46 @@ export async function followRecords(setting: FollowSetting): Promise<void> {
   } else await takeChanges(setting, told.changes);
   for (const kind of KINDS) {
     const due = ledger.dueBy(today).filter((name) => name.kind === kind);
-    await takeSome(setting, kind, new Map(due.map(({ record }) => [record, now])));
+    const held = ledger.heldUntil(now).filter((name) => name.kind === kind);
+    await takeSome(setting, kind, new Map([...due, ...held].map(({ record }) => [record, now])));
   }
   ledger.setFollowed(told.seq);
 }
 
 async function take(
-  { ledger, records }: FollowSetting,
+  { ledger, records, newAccounts, now }: FollowSetting,
   read: readonly ReadRestriction[],
   knownAt: (record: ReadRestriction) => number,
 ): Promise<void> {
   const people = await records.people(read);
+  const shown = read.filter((record) => isShown(record, people));
+  const from = (record: ReadRestriction): number | null => {
+    const card = people.get(record.restriction.profileId);
+    return card ? establishedFrom(card, newAccounts) : null;
+  };
+  const isTold = (record: ReadRestriction) => {
+    const instant = from(record);
+    return instant !== null && instant <= now;
+  };
   ledger.take(
-    read
-      .filter((record) => isShown(record, people))
-      .map((record): KnownRecord => {
-        const { kind, restriction, happened, due } = record;
-        return {
-          kind,
-          record: restriction.id,
-          events: happened.map(({ key }) => key),
-          knownAt: knownAt(record),
-          due,
-        };
-      }),
+    shown.filter(isTold).map((record): KnownRecord => {
+      const { kind, restriction, happened, due } = record;
+      return {
+        kind,
+        record: restriction.id,
+        events: happened.map(({ key }) => key),
+        knownAt: knownAt(record),
+        due,
+      };
+    }),
+  );
+  // An approval changes the profile, and then everything on it is read again: only an age has to be waited for.
+  ledger.hold(
+    shown.flatMap((record) => {
+      const until = from(record);
+      const { kind, restriction } = record;
+      return until !== null && until > now ? [{ kind, record: restriction.id, until }] : [];
+    }),
   );
 }
 

@@ -82,7 +82,7 @@ test('a week is what began, what was restored and what was published in it', asy
     brief('long', '2026-11-11', 'Many words. '.repeat(400)),
     brief('later', '2026-11-16', 'Many words. '.repeat(900)),
   );
-  const { bans, restorations, brief: best } = await readWeek(ask, week);
+  const { bans, restorations, brief: best } = await readWeek(ask, week, () => true);
   expect(bans.map(({ ban: { id } }) => id)).toEqual(['last', 'back-later', 'first']);
   expect(restorations.map(({ ban: { id } }) => id)).toEqual(['back']);
   expect(best).toMatchObject({ slug: 'long', author: 'ANN' });
@@ -92,5 +92,12 @@ test('of hidden profiles, and of what strangers wrote, nothing is told', async (
   create('PlatformBan', 'hidden', ban('a', 'hidden', '2026-11-10'));
   create('PlatformBan', 'eve', ban('b', 'ann', '2026-11-10'));
   create('Brief', 'eve', brief('forged', '2026-11-10', 'Words.'));
-  expect(await readWeek(ask, week)).toEqual({ bans: [], restorations: [], brief: null });
+  expect(await readWeek(ask, week, () => true)).toEqual({ bans: [], restorations: [], brief: null });
+});
+
+test('of new accounts nothing is told', async () => {
+  create('PlatformBan', 'ann', ban('first', 'ann', '2026-11-10'));
+  create('Brief', 'ann', brief('short', '2026-11-10', 'Words.'));
+  const isEstablished = ({ id }: { readonly id: string }) => id !== 'ann';
+  expect(await readWeek(ask, week, isEstablished)).toEqual({ bans: [], restorations: [], brief: null });
 });

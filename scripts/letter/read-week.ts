@@ -22,12 +22,19 @@ const BRIEFS = `query BriefsOfWeek($from: String!, $to: String!, $nextToken: Str
 
 const CARD = `query Card($id: ID!) { profile: getProfile(id: $id) { ${CARD_FIELDS} } }`;
 
-/** What a week's letter tells: of listed profiles, and only what their owners wrote themselves. */
-export async function readWeek(ask: Ask, week: Week): Promise<WeekOnRecord> {
+/**
+ * What a week's letter tells: of listed and established profiles, and only what their owners wrote themselves.
+ * @param isEstablished whether a profile's records may be told now
+ */
+export async function readWeek(
+  ask: Ask,
+  week: Week,
+  isEstablished: (card: ProfileCard) => boolean,
+): Promise<WeekOnRecord> {
   const lists = await Promise.all(
     APPEAL_STATUSES.map((status) => wholeList(ask, BANS, { status, from: week.from })),
   );
-  const cardOf = cards(ask);
+  const cardOf = cards(ask, isEstablished);
   const news = await owned(
     lists.flatMap((list) => parseRecords('PlatformBan', storedBan, list)),
     cardOf,
@@ -83,12 +90,16 @@ async function wholeList(
 
 type CardOf = (id: string) => Promise<ProfileCard | null>;
 
-/** Profiles, each asked for once. */
-function cards(ask: Ask): CardOf {
+/** Profiles that may be told of, each asked for once; null for all others. */
+function cards(ask: Ask, isEstablished: (card: ProfileCard) => boolean): CardOf {
   const asked = new Map<string, Promise<ProfileCard | null>>();
   return (id) => {
     const card =
-      asked.get(id) ?? ask(CARD, { id }).then(({ profile }) => parseRecord('Profile', profileCard, profile));
+      asked.get(id) ??
+      ask(CARD, { id }).then(({ profile }) => {
+        const found = parseRecord('Profile', profileCard, profile);
+        return found && isEstablished(found) ? found : null;
+      });
     asked.set(id, card);
     return card;
   };
@@ -104,11 +115,9 @@ async function owned(stored: readonly StoredBan[], cardOf: CardOf): Promise<read
   return found.filter((news) => news !== null);
 }
 
-/** One that administrators have put forward, else the one that takes longest to read: somebody meant it to last. */
+/** The one that takes longest to read. */
 async function bestOf(briefs: readonly StoredSummary[], cardOf: CardOf): Promise<WeekOnRecord['brief']> {
-  const best = briefs.toSorted(
-    (a, b) => Number(b.featured) - Number(a.featured) || b.readingMinutes - a.readingMinutes,
-  );
+  const best = briefs.toSorted((a, b) => b.readingMinutes - a.readingMinutes);
   for (const brief of best) {
     const card = await cardOf(brief.profileId);
     if (card && brief.owner !== null && card.owner === brief.owner)

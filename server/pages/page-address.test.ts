@@ -58,6 +58,29 @@ test.each([
   }
 });
 
+/** Names that every object inherits: a lookup in a plain object finds them. */
+const INHERITED = ['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'];
+const PARAMETERS =
+  `page tag category theme q sort state platform type appeal genre language to list of kind creator from until year month
+   since currency colour size price series text outcome lasts correction rating sentence follow series-of`.split(
+    /\s+/,
+  );
+
+test.each(Object.keys(lists))('%s ignores or refuses names that every object inherits', (path) => {
+  for (const name of INHERITED) {
+    for (const parameter of PARAMETERS) {
+      const { kind } = pageAddress(`${path}?${parameter}=${name}&${parameter}=${name}`);
+      expect([parameter, name, kind, pageAddress(`${path}?${parameter}=${name}`).kind]).toEqual([
+        parameter,
+        name,
+        'page',
+        'page',
+      ]);
+    }
+    expect(pageAddress(`${path}?${name}=x`).kind).toBe('page');
+  }
+});
+
 test('a page that is no list says itself whether its query matters', () => {
   expect(pageAddress('/briefs/A%2FB?utm=1')).toEqual({ kind: 'unsure', path: '/briefs/A%2FB' });
 });

@@ -6,6 +6,7 @@ import { BLOG_COLUMNS, BLOG_SIDES } from '../../lib/domain/blog/post.ts';
 import { parseBriefFilter, parsePage } from '../../lib/domain/briefs/brief-filter.ts';
 import { parseRestrictionFilter } from '../../lib/domain/explorer/restriction-filter.ts';
 import { parseFilmFilter, parseListFilter } from '../../lib/domain/films/film-filter.ts';
+import { ownValue } from '../../lib/domain/own-value.ts';
 import { parsePersonalityFilter } from '../../lib/domain/personalities/personality-filter.ts';
 import { parseSearch } from '../../lib/domain/search/search-query.ts';
 import { parseProductFilter } from '../../lib/domain/shop/product-filter.ts';
@@ -122,7 +123,7 @@ export function pageAddress(url: string): PageAddress {
   const [path = '', query] = url.split(/\?(.*)/s, 2);
   const tidied = tidyPath(path);
   if (tidied !== path) return { kind: 'redirect', to: query ? `${tidied}?${query}` : tidied };
-  const list = Object.hasOwn(lists, path) ? lists[path] : undefined;
+  const list = ownValue(lists, path);
   if (list) return { kind: 'page', address: list(parametersOf(query ?? '')) };
   const parameters = parametersOf(query ?? '');
   const known =

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { ownValue } from '../../lib/domain/own-value.ts';
 import { memoryBudget } from '../memory-budget.ts';
 import { compressBrotli, isCompressible } from './encoding.ts';
 import { sendStored } from './send-stored.ts';
@@ -46,7 +47,8 @@ function* filesBelow(folder: string, address: string): Generator<[address: strin
   }
 }
 
-const isKept = (file: string) => path.extname(file) in contentTypes && statSync(file).size <= largest;
+const isKept = (file: string) =>
+  Object.hasOwn(contentTypes, path.extname(file)) && statSync(file).size <= largest;
 
 /**
  * The site's files, sent out of memory and compressed once at brotli's best. The list is taken when the server starts,
@@ -111,7 +113,7 @@ export class StaticFiles {
 
 async function loadFile(key: string, file: string, isVersioned: boolean): Promise<StoredBody> {
   const content = await readFile(file);
-  const contentType = contentTypes[path.extname(file)] ?? 'application/octet-stream';
+  const contentType = ownValue(contentTypes, path.extname(file)) ?? 'application/octet-stream';
   const isCompressed = isCompressible(contentType);
   const etag = etagOf(content);
   const headers = ['Content-Type', contentType, 'ETag', etag, 'X-Content-Type-Options', 'nosniff'];

@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/Link';
 import type { AdminModel } from '@/lib/admin/field';
 import { ADMIN_FIELDS } from '@/lib/admin/fields';
 import { type FormValues, formValues, inputOf, valuesOfRow, wordsOf } from '@/lib/admin/form-values';
+import { ownValue } from '@/lib/domain/own-value';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
 import { tidySlug } from '@/lib/studio/briefs/slug';
@@ -163,7 +164,7 @@ function conflictFields(model: AdminModel, { fields, theirs }: Conflict<FormValu
     .map((field) => ({
       name: field.name,
       label: field.label,
-      mine: wordsOf(field, mine[field.name]),
-      theirs: wordsOf(field, theirs[field.name]),
+      mine: wordsOf(field, ownValue(mine, field.name)),
+      theirs: wordsOf(field, ownValue(theirs, field.name)),
     }));
 }

@@ -3,6 +3,7 @@ import type { AdminModel } from '@/lib/admin/field';
 import { ADMIN_FIELDS } from '@/lib/admin/fields';
 import { FORM_LAYOUTS, type FormSection } from '@/lib/admin/form-sections';
 import type { FormValue, FormValues } from '@/lib/admin/form-values';
+import { ownValue } from '@/lib/domain/own-value';
 import { typedSlug } from '@/lib/studio/briefs/slug';
 import { StudioCard } from '../../studio/StudioPage';
 import { AddressNote } from './AddressNote';
@@ -72,7 +73,7 @@ export function RecordForm({
           <p>{found.label}</p>
           <p dir="ltr">
             {PREFIXES[model]}
-            <strong>{String(values[name])}</strong>
+            <strong>{String(ownValue(values, name))}</strong>
           </p>
         </div>
       );
@@ -80,9 +81,9 @@ export function RecordForm({
       <>
         <RecordField
           field={found}
-          value={values[name]}
+          value={ownValue(values, name)}
           onChange={change}
-          problem={save.problems[name]}
+          problem={ownValue(save.problems, name)}
           prefix={isAddress ? PREFIXES[model] : undefined}
         />
         {isAddress && <AddressNote model={model} check={addressCheck} />}

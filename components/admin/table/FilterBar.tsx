@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { conditionCount, type ListView } from '@/lib/admin/list-address';
 import type { RecordFilter, RecordSort } from '@/lib/admin/record-sources';
+import { ownValue } from '@/lib/domain/own-value';
 import styles from './FilterBar.module.scss';
 
 export type FilterControl =
@@ -35,7 +36,11 @@ export function FilterBar({
   const { filter, sort } = view;
   const set = (name: string, value: string | boolean | undefined) =>
     onChange({ filter: { ...filter, [name]: value } });
-  const text = (name: string) => (typeof filter[name] === 'string' ? filter[name] : '');
+  const given = (name: string) => ownValue(filter, name);
+  const text = (name: string) => {
+    const value = given(name);
+    return typeof value === 'string' ? value : '';
+  };
   return (
     <search className={styles.bar}>
       <TypedControl
@@ -46,7 +51,7 @@ export function FilterBar({
       />
       {controls.map((control) =>
         'isCondition' in control ? (
-          filter[control.name] !== undefined && (
+          given(control.name) !== undefined && (
             <button
               key={control.name}
               type="button"
@@ -58,10 +63,10 @@ export function FilterBar({
             </button>
           )
         ) : 'options' in control ? (
-          <label key={control.name} className={styles.control} data-set={filter[control.name] !== undefined}>
+          <label key={control.name} className={styles.control} data-set={given(control.name) !== undefined}>
             <span>{control.label}</span>
             <select
-              value={control.isYesNo ? yesNo(filter[control.name]) : text(control.name)}
+              value={control.isYesNo ? yesNo(given(control.name)) : text(control.name)}
               onChange={({ target: { value } }) =>
                 set(control.name, value === '' ? undefined : control.isYesNo ? value === 'yes' : value)
               }

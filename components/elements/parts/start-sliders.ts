@@ -1,6 +1,7 @@
 import { register, type SwiperContainer } from 'swiper/element';
 import { A11y } from 'swiper/modules';
 import type { Swiper } from 'swiper/types';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 
 /**
  * Hands every slider of the page over to Swiper. All at once: from the moment its element is known, one that is not yet
@@ -104,7 +105,7 @@ function type(event: KeyboardEvent, swiper: Swiper): void {
   const last = swiper.slides.length - 1;
   const focused = swiper.slides.findIndex((slide) => slide.contains(document.activeElement));
   const from = focused < 0 ? swiper.activeIndex : focused;
-  const wanted = { [onwards]: from + 1, [back]: from - 1, Home: 0, End: last }[event.key];
+  const wanted = ownValue({ [onwards]: from + 1, [back]: from - 1, Home: 0, End: last }, event.key);
   if (wanted === undefined) return;
   event.preventDefault();
   const to = Math.min(Math.max(wanted, 0), last);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import styles from './BriefEditor.module.scss';
 
 export type PaneTab<Name extends string> = {
@@ -24,7 +25,7 @@ export function PaneTabs<Name extends string>({
   const list = useRef<HTMLDivElement>(null);
   const onKey = (event: KeyboardEvent) => {
     const isRtl = document.documentElement.dir === 'rtl';
-    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    const step = ownValue({ ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }, event.key);
     const at = tabs.findIndex(({ name }) => name === value);
     const to =
       event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : step === undefined ? -1 : at + step;

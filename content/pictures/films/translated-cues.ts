@@ -3,7 +3,8 @@ import type { Theme } from '../../../lib/domain/theme.ts';
 /** The languages that captions of sample films exist in besides English, by their own names. */
 export const CAPTION_LANGUAGES = { de: 'Deutsch', es: 'Español' } as const;
 export type CaptionLanguage = keyof typeof CAPTION_LANGUAGES;
-export const isCaptionLanguage = (text: string): text is CaptionLanguage => text in CAPTION_LANGUAGES;
+export const isCaptionLanguage = (text: string): text is CaptionLanguage =>
+  Object.hasOwn(CAPTION_LANGUAGES, text);
 
 /** Two cues for each of the three shots, in the order of `Film.shots`. */
 type Cues = readonly [readonly [string, string], readonly [string, string], readonly [string, string]];

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { circle, element, line, path, picture, rectangle } from '../svg.ts';
 
 /** The marks of the sample outlets, which have no face: flat, two inks on one ground, readable at 32 pixels. */
@@ -84,7 +85,7 @@ const EMBLEMS: Readonly<Record<string, { readonly ground: string; readonly draw:
 
 /** The emblem of an outlet; undefined for whoever has none. Drawn inside the disc that pages cut out of it. */
 export function drawEmblem(username: string): string | undefined {
-  const emblem = EMBLEMS[username];
+  const emblem = ownValue(EMBLEMS, username);
   if (!emblem) return undefined;
   const inside = element(
     'g',

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { Product } from '../../../lib/domain/shop/product.ts';
 import { PRICE_LIST } from '../price-list.ts';
 import { CLOTHING } from './clothing.ts';
@@ -9,7 +10,7 @@ const TEXTS = { ...PAPER, ...CLOTHING, ...DESK, ...PRINTS };
 
 /** Every product of the sample shop, in the shop's own order. */
 export const PRODUCTS: readonly Product[] = PRICE_LIST.map((priced) => {
-  const text = TEXTS[priced.slug];
+  const text = ownValue(TEXTS, priced.slug);
   if (!text) throw new Error(`Nothing is said of the product ${priced.slug}`);
   return { ...priced, ...text };
 });

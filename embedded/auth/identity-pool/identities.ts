@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { CognitoError, errors } from '../errors.ts';
 import type { UserPool } from '../pool.ts';
 import { asUuid } from '../pool-names.ts';
@@ -31,7 +32,7 @@ export function isGuestIdentity({ vault, names }: UserPool, identityId: string):
 
 /** The person of the id token among `logins`, with the role that they have. Throws NotAuthorizedException. */
 export async function identifyPerson(pool: UserPool, logins: Logins): Promise<Holder> {
-  const token = logins[pool.issuer.replace(/^\w+:\/\//, '')];
+  const token = ownValue(logins, pool.issuer.replace(/^\w+:\/\//, ''));
   if (!token) throw errors.invalidLogin();
   const claims = await pool.tokens.readId(token).catch((error: unknown) => {
     throw error instanceof CognitoError ? errors.invalidLogin() : error;

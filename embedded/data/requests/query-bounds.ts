@@ -16,7 +16,8 @@ type Measure = { depth: number; fields: number; overasked: string | null };
 
 /** Finds the first bound that a valid document exceeds, in the shape of an answer's error; null when it keeps them all. */
 export function findExcess(document: DocumentNode, depthLimit: number): AnswerError | null {
-  const fragments: Record<string, Fragments[string]> = {};
+  // Without a prototype: a fragment may be named `__proto__`, and counts like every other.
+  const fragments: Record<string, Fragments[string]> = Object.create(null);
   for (const node of document.definitions) {
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments[node.name.value] = node;
   }

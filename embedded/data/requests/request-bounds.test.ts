@@ -102,6 +102,17 @@ test('a document that unfolds into very many fields is not run', async () => {
   });
 });
 
+test.each(['__proto__', 'constructor'])(
+  'fields of a fragment named %s are counted like others',
+  async (name) => {
+    const lists = repeat(90, (at) => `l${at}: listBriefs { items { ...${name} } }`);
+    const query = `{ ${lists} } fragment ${name} on Brief { ${repeat(200, (at) => `a${at}: id`)} }`;
+    expect((await backend.run(guest, query)).errors).toMatchObject([
+      { errorType: 'QueryComplexityLimitReached' },
+    ]);
+  },
+);
+
 describe('a filter', () => {
   const list = (times: number) =>
     `query ($filter: ModelBriefFilterInput) { ${repeat(times, (at) => `l${at}: listBriefs(filter: $filter) { items { id } }`)} }`;

@@ -1,4 +1,5 @@
 import { type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 
 export type Fragments = { readonly [name: string]: FragmentDefinitionNode };
 
@@ -20,7 +21,7 @@ export function collectFields(
         collect(node.selectionSet);
       } else if (!seen.has(node.name.value)) {
         seen.add(node.name.value);
-        const fragment = fragments[node.name.value];
+        const fragment = ownValue(fragments, node.name.value);
         if (fragment) collect(fragment.selectionSet);
       }
     }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { Bearer } from '../../auth/identity-pool/credentials.ts';
 import type { AccessRules, Statement } from './rules.ts';
 
@@ -25,7 +26,7 @@ export function isAllowed(rules: AccessRules, bearer: Bearer, request: Request):
 function statementsFor(rules: AccessRules, { role }: Bearer): readonly Statement[] {
   if (role === 'guest' || role === 'authenticated') return rules[role];
   const group = role.slice('group:'.length);
-  return Object.hasOwn(rules.groups, group) ? (rules.groups[group] ?? []) : [];
+  return ownValue(rules.groups, group) ?? [];
 }
 
 /** IAM's `*` (any characters) and `?` (one); what stands for the identity is taken letter by letter. */

@@ -72,7 +72,7 @@ export function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex):
   const before: Record<string, unknown> = {};
   for (const field of columnsOf(model)) {
     const { name } = field;
-    if (name === 'id' || field.isKept || field.isCounted || !(name in given)) continue;
+    if (name === 'id' || field.isKept || field.isCounted || !Object.hasOwn(given, name)) continue;
     const now: unknown = Reflect.get(values, name) ?? null;
     const then = canonicalValue(field, record[name]);
     if (sameValue(then, now)) continue;

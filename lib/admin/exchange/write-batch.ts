@@ -129,7 +129,9 @@ const onTheWire = (model: AdminModel, input: RecordInput): RecordInput =>
 /** Whether a record is what this very row has written, with an answer that was lost. */
 function saysTheSame(row: Writable, theirs: Row): boolean {
   const shown = row.action === 'new' ? row.input : row.changes;
-  return Object.entries(shown).every(([name, value]) => !(name in theirs) || sameValue(theirs[name], value));
+  return Object.entries(shown).every(
+    ([name, value]) => !Object.hasOwn(theirs, name) || sameValue(theirs[name], value),
+  );
 }
 
 const isMissed = (error: AnswerError | undefined) => /ConditionalCheckFailed/.test(error?.errorType ?? '');

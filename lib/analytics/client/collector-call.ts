@@ -1,3 +1,4 @@
+import { ownValue } from '../../domain/own-value.ts';
 import { COLLECTOR_PATH } from '../app.ts';
 import type { EventsResponse } from '../wire.ts';
 
@@ -55,5 +56,6 @@ export function eventStatus(
 ): number {
   if (status !== ACCEPTED) return status;
   const answer: Partial<EventsResponse> | null = typeof body === 'object' ? body : null;
-  return answer?.Results?.[endpointId]?.EventsItemResponse?.[eventId]?.StatusCode ?? ACCEPTED;
+  const events = ownValue(answer?.Results ?? {}, endpointId)?.EventsItemResponse ?? {};
+  return ownValue(events, eventId)?.StatusCode ?? ACCEPTED;
 }

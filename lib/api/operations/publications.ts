@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getBrief } from '../../data/briefs.ts';
+import { pickedBriefIds } from '../../data/editorial-picks.ts';
 import { briefListing, streamListing } from '../../data/listings.ts';
 import type { Place } from '../../data/read-model/listed-pages.ts';
 import { getStream } from '../../data/streams.ts';
@@ -44,7 +45,7 @@ const slugPath = (what: string) =>
       .meta({ description: `The ${what}’s name in its address.` }),
   });
 
-const briefFields = (brief: BriefSummary) => ({
+const briefFields = (brief: BriefSummary, picked: ReadonlySet<string>) => ({
   id: brief.id,
   slug: brief.slug,
   title: brief.title,
@@ -61,7 +62,7 @@ const briefFields = (brief: BriefSummary) => ({
   published_on: brief.publishedOn,
   picture: whole(brief.thumbnail),
   reading_minutes: brief.readingMinutes,
-  featured: brief.featured,
+  featured: picked.has(brief.id),
 });
 
 const listBriefs = operation(
@@ -84,8 +85,9 @@ const listBriefs = operation(
   },
   async ({ query: { limit, category, theme, tag }, after }) => {
     const asked = { facets: facetsOf({ category, theme, tag }), after: placeOf(after), limit };
-    const { items, records, next } = await briefListing(asked);
-    return { body: { data: items.map(briefFields), total: { records } }, next: written(next) };
+    const [{ items, records, next }, picked] = await Promise.all([briefListing(asked), pickedBriefIds()]);
+    const data = items.map((brief) => briefFields(brief, picked));
+    return { body: { data, total: { records } }, next: written(next) };
   },
 );
 
@@ -107,7 +109,8 @@ const getOneBrief = operation(
   async ({ path: { slug } }) => {
     const brief = await getBrief(slug);
     if (!brief) return { nothing: `There is no published brief "${slug.slice(0, 80)}".` };
-    return { body: { ...briefFields(brief), text: brief.longDescription, edited_at: brief.updatedAt } };
+    const fields = briefFields(brief, await pickedBriefIds());
+    return { body: { ...fields, text: brief.longDescription, edited_at: brief.updatedAt } };
   },
 );
 

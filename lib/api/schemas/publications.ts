@@ -21,7 +21,7 @@ const briefFields = {
   published_on: day('When it was published.'),
   picture: address('Its picture.').nullable(),
   reading_minutes: count('Minutes that reading it takes.'),
-  featured: z.boolean().meta({ description: 'Whether it was put forward.' }),
+  featured: z.boolean().meta({ description: 'Whether the editors show it first on the home page.' }),
 };
 
 export const briefEntry = z.object(briefFields).meta({ id: 'Brief' });

@@ -1,8 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
+import { establishedFrom } from '../../domain/profiles/established.ts';
 import { textForIndex } from '../../domain/search/search-text.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
+import { env } from '../../env.ts';
 import { identified, parseRecord } from '../records/parse.ts';
 import { profileCard } from '../records/profile.ts';
 import { RestrictionColumns } from './columns/restriction-columns.ts';
@@ -45,6 +47,8 @@ type Person = {
   readonly username: string;
   readonly name: string;
   readonly isListed: boolean;
+  /** Milliseconds since 1970; null while only an approval can establish the profile. */
+  readonly established: number | null;
 };
 
 /** Word queries whose rows are kept until the next change. */
@@ -72,7 +76,7 @@ export class ReadModel {
     const { database } = this;
     this.documents = new Documents(database);
     this.#statements = {
-      putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?)'),
+      putProfile: database.prepare('INSERT OR REPLACE INTO person VALUES (?, ?, ?, ?, ?, ?, ?)'),
       dropProfile: database.prepare('DELETE FROM person WHERE person_id = ?'),
       put: database.prepare(
         `INSERT INTO restriction (${COLUMNS.join(', ')}, shown) VALUES (${COLUMNS.map((name) => `:${name}`).join(', ')}, :shown)
@@ -153,6 +157,23 @@ export class ReadModel {
   }
 
   /**
+   * Whether the records of a profile may appear on the home page.
+   * @param now milliseconds since 1970
+   */
+  isEstablished(profileId: string, now: number): boolean {
+    const from = this.#people.get(profileId)?.established ?? null;
+    return from !== null && from <= now;
+  }
+
+  /** The instants after `now` at which profiles become established by their age, the earliest first. */
+  establishedAfter(now: number): readonly number[] {
+    return this.database
+      .prepare('SELECT established FROM person WHERE established > ? ORDER BY established LIMIT 10000')
+      .all(now)
+      .map(({ established }) => Number(established));
+  }
+
+  /**
    * The rows of restrictions that a query of their words finds: 1 at the place of each one's key.
    * @param query as `wordsQuery` writes it
    */
@@ -228,10 +249,11 @@ export class ReadModel {
     const card = parseRecord('Profile', profileCard, raw);
     if (!card) return false;
     const { id, owner, username, displayName: name, avatarUrl, isListed } = card;
+    const established = establishedFrom(card, env.newAccounts);
     const before = this.#people.get(id);
-    const person = { owner, username, name, isListed };
+    const person = { owner, username, name, isListed, established };
     this.#people.set(id, person);
-    this.#run('putProfile', id, owner, username, name, avatarUrl, isListed ? 1 : 0);
+    this.#run('putProfile', id, owner, username, name, avatarUrl, isListed ? 1 : 0, established);
     if (JSON.stringify(before) !== JSON.stringify(person)) this.#putAgain(this.#rows('ofProfile', id));
     return true;
   }

@@ -8,7 +8,9 @@ import { DOCUMENT_TABLES } from './documents.ts';
 const TABLES = `
   CREATE TABLE person (
     person_id TEXT PRIMARY KEY, person_owner TEXT, username TEXT NOT NULL, name TEXT NOT NULL, avatar TEXT,
-    listed INTEGER NOT NULL
+    listed INTEGER NOT NULL,
+    -- From when its records may appear on the home page, in milliseconds since 1970; null while nothing is known of it.
+    established INTEGER
   ) STRICT, WITHOUT ROWID;
 
   CREATE TABLE restriction (

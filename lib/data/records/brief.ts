@@ -16,7 +16,7 @@ export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updat
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = `id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail featured longDescription createdAt updatedAt`;
+  thumbnail longDescription createdAt updatedAt`;
 
 /** Saved again later than in the minute in which it was first written. */
 const wasEdited = (createdAt: string, updatedAt: string) =>
@@ -37,7 +37,6 @@ export const storedBrief = z
     status: z.enum(BRIEF_STATUSES).nullish(),
     blogDate: isoDate,
     thumbnail: ownAddress,
-    featured: z.boolean().nullish(),
     longDescription: z.string().nullish(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
@@ -47,7 +46,6 @@ export const storedBrief = z
       categories,
       warfareTags,
       blogDate,
-      featured,
       longDescription,
       status,
       createdAt,
@@ -61,7 +59,6 @@ export const storedBrief = z
         category: categories,
         theme: warfareTags.find(isTheme) ?? FALLBACK_THEME,
         publishedOn: blogDate,
-        featured: featured ?? false,
         updatedAt: wasEdited(createdAt, updatedAt) ? updatedAt : `${blogDate}T00:00:00.000Z`,
         longDescription: longDescription ?? '',
         readingMinutes: readingMinutes(longDescription ?? ''),

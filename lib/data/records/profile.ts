@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence/presence-line.ts';
+import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { platformId } from './platform-id.ts';
@@ -20,39 +21,75 @@ export const ownName = z.refine<Pick<Profile, 'id' | 'username'>>(
 export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'avatarUrl'> & {
   readonly owner: string | null;
   readonly isListed: boolean;
-};
+} & AccountAge;
 
-export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing`;
+export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing createdAt approvedAt`;
 
-const cardShape = profileIdentity.extend({
-  displayName: z.string().min(1),
+const cardFields = profileIdentity.extend({
+  displayName: z.string(),
   avatarUrl: sitePicture,
   owner: optionalText,
   listing: z.enum(['LISTED', 'UNLISTED']).nullish(),
+  createdAt: z.string(),
+  approvedAt: optionalText,
 });
 
-export const profileCard = cardShape
-  .check(ownName)
-  .transform(({ listing, ...card }): ProfileCard => ({ ...card, isListed: listing === 'LISTED' }));
+/** A name that shows nothing is replaced by the username, so that the profile stays readable. */
+const shownName = ({ displayName, username }: { readonly displayName: string; readonly username: string }) =>
+  isVisibleText(displayName) ? displayName : username;
 
-export type StoredProfile = { readonly profile: Profile; readonly owner: string | null };
+/** Whether a text has at least one letter, digit, mark of punctuation or symbol. */
+const isVisibleText = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-export const PROFILE_FIELDS = `${CARD_FIELDS} bio blogLink solanaAddress schedule presences activePlatforms createdAt updatedAt ${LINK_FIELDS}`;
-
-const presences = json.pipe(
-  z
-    .array(
-      z.object({ platformId, since: partialDate.nullish(), url: z.string().nullish() }).transform(
-        (item): Presence => ({
-          platform: item.platformId,
-          since: item.since ?? null,
-          url: accountAddress(item.platformId, item.url),
-        }),
-      ),
-    )
-    .nullable()
-    .transform((list): readonly Presence[] => list ?? []),
+export const profileCard = cardFields.check(ownName).transform(
+  ({ listing, ...card }): ProfileCard => ({
+    ...card,
+    displayName: shownName(card),
+    isListed: listing === 'LISTED',
+  }),
 );
+
+/** A part of a stored record that readers do not see, and why. */
+export type HiddenPart = {
+  /** The field, and for a list the entry's place from 1: `presences 2`. */
+  readonly part: string;
+  readonly reason: string;
+};
+
+export type StoredProfile = {
+  readonly profile: Profile;
+  readonly owner: string | null;
+  /** Only its owner is told of these. */
+  readonly hidden: readonly HiddenPart[];
+};
+
+export const PROFILE_FIELDS = `${CARD_FIELDS} bio blogLink solanaAddress schedule presences activePlatforms updatedAt ${LINK_FIELDS}`;
+
+const presence = z.object({ platformId, since: partialDate.nullish(), url: z.string().nullish() }).transform(
+  (item): Presence => ({
+    platform: item.platformId,
+    since: item.since ?? null,
+    url: accountAddress(item.platformId, item.url),
+  }),
+);
+
+type ReadPresences = { readonly shown: readonly Presence[]; readonly hidden: readonly HiddenPart[] };
+
+/** Presences that can be read are shown; the others are left out, so that one wrong entry does not hide the profile. */
+const presences = json.transform((stored): ReadPresences => {
+  if (stored === null) return { shown: [], hidden: [] };
+  if (!Array.isArray(stored)) return { shown: [], hidden: [{ part: 'presences', reason: 'not a list' }] };
+  const read = stored.map((item) => presence.safeParse(item));
+  return {
+    shown: read.flatMap(({ data }) => data ?? []),
+    hidden: read.flatMap(({ error }, at): HiddenPart[] =>
+      error ? [{ part: `presences ${at + 1}`, reason: reasonsOf(error) }] : [],
+    ),
+  };
+});
+
+const reasonsOf = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => [...path, message].join(': ')).join('; ');
 
 /** A presence for each platform that the profile names, dated or not: the list of presences, links, active platforms. */
 function allPresences(
@@ -70,7 +107,7 @@ function allPresences(
   });
 }
 
-export const storedProfile = cardShape
+export const storedProfile = cardFields
   .extend({
     bio: optionalText,
     blogLink: linkAddress,
@@ -78,7 +115,6 @@ export const storedProfile = cardShape
     schedule: optionalText,
     presences,
     activePlatforms: texts,
-    createdAt: z.string(),
     updatedAt: z.string(),
     ...platformLinks,
   })
@@ -86,13 +122,19 @@ export const storedProfile = cardShape
   .transform(
     (raw): StoredProfile => ({
       owner: raw.owner,
+      hidden: [
+        ...raw.presences.hidden,
+        ...(isVisibleText(raw.displayName)
+          ? []
+          : [{ part: 'displayName', reason: 'it shows nothing; the username is shown instead' }]),
+      ],
       profile: {
         id: raw.id,
         username: raw.username,
-        displayName: raw.displayName,
+        displayName: shownName(raw),
         bio: raw.bio,
         avatarUrl: raw.avatarUrl,
-        presences: allPresences(raw.presences, raw, raw.activePlatforms),
+        presences: allPresences(raw.presences.shown, raw, raw.activePlatforms),
         blogUrl: raw.blogLink,
         solanaAddress: raw.solanaAddress,
         schedule: raw.schedule,

@@ -38,6 +38,8 @@ export async function startTestBackend(): Promise<TestBackend> {
   writeIfChanged(outputs, JSON.stringify(description));
   process.env.AMPLIFY_OUTPUTS = outputs;
   process.env.EMBEDDED_DATA = folder;
+  // Profiles of tests are new; tests of new accounts set it before they start the backend.
+  process.env.NEW_ACCOUNTS ??= 'at-once';
   const { keepReadsWith } = await import('../reading/kept.ts');
   keepReadsWith((read) => read);
   return {

@@ -23,7 +23,6 @@ export type BriefSummary = {
   /** An address below this site or its media; null: the theme's own picture is shown. */
   readonly thumbnail: string | null;
   readonly readingMinutes: number;
-  readonly featured: boolean;
 };
 
 export type Brief = BriefSummary & {

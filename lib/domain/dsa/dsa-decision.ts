@@ -6,6 +6,7 @@ import {
   DSA_OF_TYPES,
 } from '../../../content/dsa/mapping.ts';
 import type { RestrictionKind } from '../explorer/restriction-filter.ts';
+import { ownValue } from '../own-value.ts';
 import type { DsaMapping } from './vocabulary.ts';
 
 type Told = {
@@ -20,7 +21,7 @@ const SUSPENDED = /\bsuspen/i;
 const TERMINATED = /\b(terminat|remov|delet|permanent)/i;
 
 const at = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
+  ownValue(table, key);
 
 const BAN_TYPES: Readonly<Record<string, DsaMapping>> = Object.fromEntries(
   Object.entries(DSA_OF_BAN_TYPES).map(([words, mapping]) => [words.toLowerCase(), mapping]),

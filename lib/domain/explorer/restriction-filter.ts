@@ -1,5 +1,6 @@
 import type { AppealStatus } from '../bans/ban.ts';
 import { APPEAL_STATUSES } from '../bans/ban.ts';
+import { ownValue } from '../own-value.ts';
 import { isPlatformId, type PlatformId } from '../platform.ts';
 import { isUsername } from '../profiles/profile.ts';
 import { type IsoDate, lastDayOf, whenWritten } from '../time/when.ts';
@@ -121,7 +122,7 @@ function writtenCurrency(text: string): string | undefined {
 function unknownProblems(parameters: Parameters, besides: readonly string[]): FilterProblem[] {
   const known = [...RESTRICTION_PARAMETERS, ...besides];
   return Object.keys(parameters)
-    .filter((name) => one(parameters[name]) && !known.includes(name) && !isAddedByOthers(name))
+    .filter((name) => one(ownValue(parameters, name)) && !known.includes(name) && !isAddedByOthers(name))
     .slice(0, MOST_UNKNOWN)
     .map((parameter) => ({ parameter, text: `There is no filter called "${parameter.slice(0, 60)}".` }));
 }
@@ -140,7 +141,7 @@ export function parseRestrictionFilter(
 } {
   const problems = unknownProblems(parameters, besides);
   const read = <Value>(parameter: string, take: (text: string) => Value | undefined, wanted: string) => {
-    const text = one(parameters[parameter]);
+    const text = one(ownValue(parameters, parameter));
     if (text === undefined) return undefined;
     const value = take(text);
     if (value === undefined) problems.push({ parameter, text: `"${text.slice(0, 60)}" is not ${wanted}.` });

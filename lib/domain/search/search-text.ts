@@ -1,3 +1,5 @@
+import { ownValue } from '../own-value.ts';
+
 /*
  * Texts as the index of pages knows them. It is done here, and not by the index's own tokenizer, since that one takes a whole
  * Chinese sentence for a word, cuts Hindi at its vowels, and does not know that ß is ss.
@@ -43,7 +45,7 @@ export function plainText(text: string): string {
     .toLowerCase()
     .replace(ACCENTS, '')
     .normalize('NFC')
-    .replace(ALIKES, (letter) => ALIKE[letter] ?? letter);
+    .replace(ALIKES, (letter) => ownValue(ALIKE, letter) ?? letter);
 }
 
 /** The words of a text; of scripts without spaces, its letters. */

@@ -27,7 +27,7 @@ export type Spotlight = 'FEATURED' | 'USUAL';
  * @param isNew says that there is no record yet: then every derived field is given, made of nothing where a field is missing
  */
 export function derivedStreamFields(values: Values, { isNew = false } = {}): DerivedStreamFields {
-  const has = (field: string) => isNew || field in values;
+  const has = (field: string) => isNew || Object.hasOwn(values, field);
   const { url, featured, rating, title, views } = values;
   return {
     ...(has('url') && { platform: streamPlatform(textOf(url)) }),

@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import type { Theme } from '../theme.ts';
 import type { StreamPlatform } from './stream-platform.ts';
 
@@ -105,7 +106,7 @@ const EMBEDS: Readonly<Record<string, (url: URL, path: readonly string[]) => Omi
 
 function embedOf(url: URL, address: string): Embed | null {
   const host = url.hostname.replace(/^(www|m)\./, '');
-  const embed = Object.hasOwn(EMBEDS, host) && EMBEDS[host]?.(url, url.pathname.split('/').filter(Boolean));
+  const embed = ownValue(EMBEDS, host)?.(url, url.pathname.split('/').filter(Boolean));
   return embed ? { ...embed, url: address } : null;
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../../domain/own-value.ts';
 import 'server-only';
 import type { ReactElement } from 'react';
 import { getBrief } from '../../data/briefs.ts';
@@ -139,6 +140,6 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
 
 /** The card that stands for a page where it is shared; null when there is no such page. */
 export async function cardOf(kind: string, id: string): Promise<ReactElement | null> {
-  const card = Object.hasOwn(CARDS, kind) ? CARDS[kind] : undefined;
+  const card = ownValue(CARDS, kind);
   return card ? card(id) : null;
 }

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { XMLParser } from 'fast-xml-parser';
 import { METHOD_CORRECTIONS } from '../../../content/corrections/method-corrections.ts';
 import { problemsOfFeed } from '../../../tests/feeds/feed-rules.ts';
 import { startTestBackend, type TestBackend } from '../../data/testing/backend.ts';
@@ -8,6 +9,9 @@ import { FEED_FORMATS, type FeedFormat, type FeedSubject, feedAddress } from './
 /* Feeds out of the real engine, read by programs that share nothing with what writes them. */
 
 const HOSTILE = 'a ]]> <b>&amp;</b> \u0007\u0001 🙂 ‏عربي‏ \u202Eetat "q" \uFFFE &#0; <!-- --';
+
+/** Names that every object inherits. */
+const INHERITED = ['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnProperty'];
 
 const changed = { kind: 'changed', field: 'explanation', on: '2026-03-02', reason: HOSTILE };
 const PUT_RIGHT = [
@@ -74,7 +78,7 @@ beforeAll(async () => {
       title: HOSTILE,
       description: HOSTILE,
       longDescription: text,
-      tags: ['dsa', HOSTILE.replaceAll(/\p{C}/gu, '').slice(0, 50)],
+      tags: ['dsa', HOSTILE.replaceAll(/\p{C}/gu, '').slice(0, 50), ...INHERITED],
     }),
     briefInput('draft', 'ann', '2026-03-02', { status: 'DRAFT' }),
     briefInput('archived', 'ann', '2026-03-02', { status: 'ARCHIVED' }),
@@ -232,6 +236,29 @@ test('the whole text of a brief is carried, with addresses that work elsewhere',
   expect(feed?.items[0]?.url).toBe(absoluteUrl('/briefs/newest'));
   expect(feed?.items[0]?.html).toContain(`href="${absoluteUrl('/briefs/other')}"`);
   expect(feed?.items[0]?.html).not.toMatch(/<script|javascript:/);
+});
+
+test.each(INHERITED)('a brief may have the tag %s', async (tag) => {
+  const feed = await feeds.siteFeed({ of: 'briefs', filter: { tag } });
+  expect(feed?.items.map(({ url }) => url)).toEqual([absoluteUrl('/briefs/newest')]);
+  expect(feed?.items[0]?.categories.every((name) => typeof name === 'string')).toBe(true);
+});
+
+test('a description in RSS is the plain text again when a feed reader decodes it as HTML', async () => {
+  const subjects = [
+    { of: 'briefs' },
+    { of: 'creator', username: 'ann' },
+    { of: 'restrictions', kind: 'ban', filter: {} },
+    { of: 'restrictions', kind: 'report', filter: {} },
+    { of: 'platform', platform: 'tiktok' },
+  ] as const satisfies readonly FeedSubject[];
+  for (const subject of subjects) {
+    const { text } = await fileOf(subject, 'rss');
+    const { rss } = new XMLParser({ isArray: (name) => name === 'item' }).parse(text);
+    const descriptions = [rss.channel, ...rss.channel.item].map(({ description }) => String(description));
+    expect(descriptions.some((html) => html.includes('&lt;b&gt;&amp;amp;&lt;/b&gt;'))).toBe(true);
+    expect(descriptions.filter((html) => /[<>]/.test(html))).toEqual([]);
+  }
 });
 
 test('a post of the blog opens with what it is built around', async () => {

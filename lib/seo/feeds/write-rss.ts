@@ -10,12 +10,19 @@ const TTL = '15';
 /** As RFC 822 has it, with the year in full. */
 const dateText = (instant: string) => new Date(instant).toUTCString();
 
+/**
+ * Plain text as HTML. Feed readers take a description for HTML after they have decoded the XML, so the text is escaped
+ * here once more than the XML needs.
+ */
+const htmlText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 const itemOf = (item: FeedItem) => ({
   title: item.title,
   link: item.url,
   guid: { '@isPermaLink': 'false', '#text': item.id },
   pubDate: dateText(item.published),
-  description: item.summary || undefined,
+  description: item.summary ? htmlText(item.summary) : undefined,
   category: item.categories,
   // The format's own author is an e-mail address.
   'dc:creator': item.authors.map(({ name }) => name),
@@ -36,7 +43,7 @@ export function rssFile(feed: SiteFeed): string {
       channel: {
         title: feed.title,
         link: home,
-        description: feed.description,
+        description: htmlText(feed.description),
         language: SITE_LANGUAGE,
         lastBuildDate: dateText(feed.updated),
         docs: 'https://www.rssboard.org/rss-specification',

@@ -13,7 +13,6 @@ export const aBrief: Brief = {
   publishedOn: '2026-01-02',
   thumbnail: null,
   readingMinutes: 3,
-  featured: false,
   profileId: 'ann',
   longDescription: '## A part\n\nSee [the other](/briefs/other) and [this part](#a-part). ]]> & < "quoted"',
   updatedAt: '2026-01-03T04:05:06.000Z',

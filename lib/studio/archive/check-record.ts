@@ -4,6 +4,7 @@ import { wholeBan } from '../../data/records/ban.ts';
 import { storedProfile } from '../../data/records/profile.ts';
 import { wholeReport } from '../../data/records/report.ts';
 import type { Ban } from '../../domain/bans/ban.ts';
+import { ownValue } from '../../domain/own-value.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 import { faultsOf, publishingProblems } from '../briefs/brief-problems.ts';
 import { valuesOf } from '../briefs/brief-values.ts';
@@ -17,8 +18,12 @@ const RECORD_FIELDS: Readonly<Record<string, string>> = { text: 'longDescription
 export function recordProblems(kind: OwnKind, input: Input, today: IsoDate): readonly RowProblem[] {
   const row = { ...input, createdAt: `${today}T00:00:00.000Z`, updatedAt: `${today}T00:00:00.000Z` };
   switch (kind) {
-    case 'profiles':
-      return issuesOf(storedProfile.safeParse(row).error);
+    case 'profiles': {
+      const { data, error } = storedProfile.safeParse(row);
+      return data
+        ? data.hidden.map(({ part, reason }) => ({ field: part, message: reason }))
+        : issuesOf(error);
+    }
     case 'bans': {
       const { data, error } = wholeBan.safeParse(row);
       return data ? datesOf(data.ban, 'dateOfBan', today) : issuesOf(error);
@@ -33,7 +38,7 @@ export function recordProblems(kind: OwnKind, input: Input, today: IsoDate): rea
       const values = valuesOf({ ...row, id: String(input.id) });
       const problems = isPublished ? publishingProblems(values, today) : faultsOf(values, today);
       return Object.entries(problems).flatMap(([field, said]) =>
-        said.map((message) => ({ field: RECORD_FIELDS[field] ?? field, message })),
+        said.map((message) => ({ field: ownValue(RECORD_FIELDS, field) ?? field, message })),
       );
     }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OWN_MODELS, type OwnKind } from '../../account/own-models.ts';
+import { ownValue } from '../../domain/own-value.ts';
 import type { Input } from '../writing.ts';
 
 /** What is wrong with a row, by its field; `record` when it is not about one. */
@@ -74,7 +75,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** The type of each field as the backend has it; what is not in the table is text. A test compares it with the schema. */
-export const shapeOf = (field: string): z.ZodType => SHAPES[field] ?? text;
+export const shapeOf = (field: string): z.ZodType => ownValue(SHAPES, field) ?? text;
 
 /** Without these a record belongs to nothing. */
 const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
@@ -106,7 +107,10 @@ export function checkRow(kind: OwnKind, raw: unknown): CheckedRow {
   const row = parsed.data;
   const id = typeof row.id === 'string' ? row.id : '';
   const problems: RowProblem[] = REQUIRED[kind]
-    .filter((field) => row[field] === undefined || row[field] === null || (field === 'id' && row.id === ''))
+    .filter(
+      (field) =>
+        row[field] === undefined || ownValue(row, field) === null || (field === 'id' && row.id === ''),
+    )
     .map((field) => ({ field, message: 'It is missing.' }));
   if (id.length > 500) problems.push({ field: 'id', message: 'It is too long.' });
   const input: Record<string, unknown> = {};

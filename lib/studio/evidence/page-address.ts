@@ -1,3 +1,5 @@
+import { ownValue } from '../../domain/own-value.ts';
+
 /** Characters of an address. */
 const LONGEST = 2000;
 
@@ -22,7 +24,7 @@ const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, 
 /** Who keeps the copy at an address, for people: "Wayback Machine", or the host's name. */
 export function archiveName(address: string): string {
   const host = URL.canParse(address) ? hostOf(address) : address;
-  return ARCHIVES[host] ?? host;
+  return ownValue(ARCHIVES, host) ?? host;
 }
 
 /** What is wrong with the address of a page, in a sentence; undefined when nothing is. */

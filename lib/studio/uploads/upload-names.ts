@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../../domain/own-value.ts';
 
 const KEY = 'studio-upload-names';
 
@@ -36,7 +37,7 @@ export function createUploadNames(storage: Kept | undefined, now: () => number =
     nameFor(file: Blob): { readonly name: string; readonly wasBegun: boolean } {
       const mark = markOf(file);
       const kept = read();
-      const begun = mark === undefined ? undefined : kept[mark];
+      const begun = mark === undefined ? undefined : ownValue(kept, mark);
       const name = begun?.name ?? crypto.randomUUID();
       if (mark !== undefined) write({ ...kept, [mark]: { name, at: now() } });
       return { name, wasBegun: begun !== undefined };

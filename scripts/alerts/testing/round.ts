@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { openTestAlerts, SITE, type TestAlerts } from '../../../embedded/alerts/testing/harness.ts';
 import { guest, openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
+import type { NewAccounts } from '../../../lib/domain/profiles/established.ts';
 import { isoDateOf } from '../../../lib/domain/time/when.ts';
 import type { Ask } from '../../guest-backend.ts';
 import { followRecords } from '../follow-records.ts';
@@ -33,8 +34,9 @@ const ask: Ask = async (query, variables) => {
 };
 
 /** Changes carry the machine's time; here they are made at the test's. */
-export const follow = () =>
+export const follow = (newAccounts: NewAccounts = 'at-once') =>
   followRecords({
+    newAccounts,
     ledger: site.alerts.ledger,
     records: recordsBy(ask, isoDateOf(new Date(site.now()))),
     latest: async () => backend.engine.changes.latest(),
@@ -61,8 +63,11 @@ export const send = (deliver: (letter: Email) => Promise<void> = site.post.deliv
   });
 
 /** Both, as the program does. */
-export const round = async (deliver?: (letter: Email) => Promise<void>) => {
-  await follow();
+export const round = async (
+  deliver?: (letter: Email) => Promise<void>,
+  newAccounts: NewAccounts = 'at-once',
+) => {
+  await follow(newAccounts);
   return send(deliver);
 };
 

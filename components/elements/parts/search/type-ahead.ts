@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { type Suggestion, suggestionsFor } from './suggestions.ts';
 
 /** Milliseconds that the typing rests before anything is asked. */
@@ -122,7 +123,7 @@ class TypeAhead {
 
   #press(event: KeyboardEvent): void {
     if (event.isComposing || this.#list.hidden) return;
-    const step = STEPS[event.key];
+    const step = ownValue(STEPS, event.key);
     const { length } = this.#shown;
     if (step) {
       // Round and round, and through what was typed.

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../lib/domain/own-value.ts';
 import type { ChoiceName } from '../../../../lib/settings/settings.ts';
 
 /** A rectangle of a drawing of 60 by 40: where it is, how large, and what it stands for. */
@@ -78,6 +79,6 @@ export function drawingOf(name: ChoiceName, value: string): string {
   if (name === 'scheme') return `<span class="scheme" data-value="${value}" aria-hidden="true"></span>`;
   if (name === 'direction')
     return `<span class="lines" dir="${value}" aria-hidden="true"><i></i><i></i><i></i></span>`;
-  const shapes = SHAPES[name]?.[value] ?? [];
+  const shapes = ownValue(SHAPES[name] ?? {}, value) ?? [];
   return `<svg viewBox="0 0 60 40" aria-hidden="true">${shapes.map(shape).join('')}</svg>`;
 }

@@ -9,7 +9,8 @@ import { say, sayTrouble } from './toast.ts';
 
 const NAMES = { watchLater: 'Watch later', favourites: 'your favourites' } as const;
 type ToggledList = keyof typeof NAMES;
-const isToggled = (name: string | undefined): name is ToggledList => name !== undefined && name in NAMES;
+const isToggled = (name: string | undefined): name is ToggledList =>
+  name !== undefined && Object.hasOwn(NAMES, name);
 
 const started = new WeakSet<Element>();
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
+import { ownValue } from '@/lib/domain/own-value';
 import type { Mark } from '@/lib/studio/briefs/markdown-edits';
 import styles from './MarkdownField.module.scss';
 import { MARK_BUTTONS, shortcutText } from './shortcuts';
@@ -18,7 +19,7 @@ export function MarkdownToolbar({ controls, onMark }: { controls: string; onMark
   };
   const onKey = (event: KeyboardEvent) => {
     const isRtl = document.documentElement.dir === 'rtl';
-    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
+    const step = ownValue({ ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }, event.key);
     if (step !== undefined) go(at + step);
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(-1);

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../lib/domain/own-value.ts';
 import { CognitoError } from '../../errors.ts';
 import { checkLive } from '../../session.ts';
 import { type HostedAnswer, type HostedRequest, json } from '../exchange.ts';
@@ -21,7 +22,7 @@ export async function userInfo({ pool }: Hosted, { authorization }: HostedReques
     const scopes = claims.scope.split(' ');
     if (!scopes.includes('openid')) return refuse(403, 'insufficient_scope', 'The scope openid is required.');
     const told = Object.entries(user.attributes).filter(([name]) =>
-      scopes.includes(SCOPE_OF[name] ?? 'profile'),
+      scopes.includes(ownValue(SCOPE_OF, name) ?? 'profile'),
     );
     return json(200, { sub: user.sub, ...Object.fromEntries(told), username: user.username });
   } catch (error) {

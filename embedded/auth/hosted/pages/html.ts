@@ -1,3 +1,5 @@
+import { ownValue } from '../../../../lib/domain/own-value.ts';
+
 /** Text that is HTML already. Made by `html` alone. */
 export class Html {
   readonly text: string;
@@ -26,5 +28,5 @@ function show(part: Part): string {
   if (part === null) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return String(part).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+  return String(part).replace(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? '');
 }

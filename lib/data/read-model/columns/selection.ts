@@ -89,14 +89,20 @@ export class Selection {
     };
   }
 
-  /** The rows in the filter's order, from its place on: all of them, or so many. */
-  ordered(limit = Number.POSITIVE_INFINITY): readonly number[] {
+  /**
+   * The rows in the filter's order, from its place on: all of them, or so many.
+   * @param accepts leaves out rows by their key
+   */
+  ordered(
+    limit = Number.POSITIVE_INFINITY,
+    accepts: (key: number) => boolean = () => true,
+  ): readonly number[] {
     const { sort = 'changed', after } = this.#filter;
     const [, date = '', id = ''] = /^([^~]*)~(.*)$/.exec(after ?? '') ?? [];
     const keys: number[] = [];
     for (const key of this.columns.ordered(sort, after ? { place: ymdOf(date), id } : undefined)) {
       if (keys.length >= limit) break;
-      if (this.has(key)) keys.push(key);
+      if (this.has(key) && accepts(key)) keys.push(key);
     }
     return keys;
   }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts';
 import type { Address } from './address.ts';
 import { countryOf } from './country.ts';
 
@@ -16,7 +17,10 @@ export function addressLabel(address: Address): readonly string[] {
     S: country.code === 'US' ? address.region : region,
     Z: address.postalCode,
   };
-  const written = country.format.replaceAll(/%([A-Z])/g, (_, letter: string) => values[letter] ?? '');
+  const written = country.format.replaceAll(
+    /%([A-Z])/g,
+    (_, letter: string) => ownValue(values, letter) ?? '',
+  );
   const lines = written.split(/%n|\n/).map(withoutLooseMarks);
   return [...lines.filter(Boolean), country.name];
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '../../own-value.ts';
+
 /*
  * What the fields of an address are called, and what a postal code looks like, by country. Names: `zip_name_type`,
  * `state_name_type` and `locality_name_type` of Google's address data; examples: its `zipex`, where not just some
@@ -51,7 +53,7 @@ const POSTAL_EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 function nameIn(names: Readonly<Record<string, string>>, country: string): string | undefined {
-  return Object.keys(names).find((name) => names[name]?.split(' ').includes(country));
+  return Object.keys(names).find((name) => ownValue(names, name)?.split(' ').includes(country));
 }
 
 export const postalCodeName = (country: string): string => nameIn(POSTAL_NAMES, country) ?? 'Postal code';
@@ -64,7 +66,7 @@ export const inSentence = (name: string): string =>
 
 /** What a postal code looks like, as an example; null where there is no short one. */
 export function postalCodeLook(country: string, pattern: RegExp | null): string | null {
-  const example = POSTAL_EXAMPLES[country];
+  const example = ownValue(POSTAL_EXAMPLES, country);
   if (example) return example;
   const digits = pattern && /^\^\(\?:\\d\{(\d+)\}\)\$$/.exec(pattern.source)?.[1];
   return digits ? '1234567890'.slice(0, Number(digits)) : null;

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../../lib/domain/own-value.ts';
 import type { WatchItem } from '../../../../../lib/domain/watchlist/watch-item.ts';
 import { contentText } from '../../../../../lib/domain/watchlist/watch-text.ts';
 
@@ -37,7 +38,7 @@ export function listTools(
     if (tools) tools.hidden = !isLong && !wanted;
     const left = wanted ? items.filter(({ title }) => title.toLocaleLowerCase().includes(wanted)) : items;
     if (found) found.textContent = wanted ? `${left.length} of ${items.length}` : '';
-    const order = sort && ORDERS[sort.value];
+    const order = sort && ownValue(ORDERS, sort.value);
     return order ? left.toSorted(order) : left;
   };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../../lib/domain/own-value.ts';
 import { begunItems } from '../../../../../lib/domain/watchlist/history.ts';
 import { isEmptyWatchlist, type Watchlist } from '../../../../../lib/domain/watchlist/watchlist.ts';
 import { currentWatchlist, onWatchlistChange } from '../device-store.ts';
@@ -59,7 +60,7 @@ function counts(root: HTMLElement): Part {
       history: watchlist.history.length,
     };
     for (const place of root.querySelectorAll<HTMLElement>('[data-count]'))
-      place.textContent = String(numbers[place.dataset.count ?? ''] || '');
+      place.textContent = String(ownValue(numbers, place.dataset.count ?? '') || '');
     const isBegun = numbers.continue !== 0;
     root.querySelector('[data-part="continue"]')?.closest('li')?.toggleAttribute('hidden', !isBegun);
   };

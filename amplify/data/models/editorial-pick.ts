@@ -1,0 +1,15 @@
+import { a } from '@aws-amplify/data-schema';
+
+/**
+ * What administrators put first on a page. Its id is the slot, such as `home-lead` (lib/domain/editorial-picks.ts). Owners
+ * of the records that it names cannot write it, so their own fields never decide what visitors see first.
+ */
+export const EditorialPick = a
+  .model({
+    id: a.id().required(),
+    /** A list of {type, id}, in the order in which they are shown. */
+    items: a.json(),
+    /** For other administrators; never shown to visitors. */
+    note: a.string(),
+  })
+  .authorization((allow) => [allow.publicApiKey().to(['get', 'list']), allow.group('ADMINS')]);

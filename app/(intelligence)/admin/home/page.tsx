@@ -1,0 +1,16 @@
+import { HomePicks } from '@/components/admin/picks/HomePicks.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Home page · Administration',
+  description: 'What the home page shows first.',
+  path: routes.admin.homePicks(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.homePicks());
+  return <HomePicks />;
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { z } from 'zod';
+import { creators } from '../../content/creators.ts';
+import { sampleUser } from '../../content/sample-users.ts';
+import type { BriefSummary } from '../domain/briefs/brief.ts';
+import { type PickItem, type PickSlot, pickItems } from '../domain/editorial-picks.ts';
+import type { StreamSummary } from '../domain/streams/stream.ts';
+import { briefSummaries } from './briefs/brief-records.ts';
+import { listBriefsOf } from './briefs.ts';
+import { cacheTags } from './cache-tags.ts';
+import { getProfileCard } from './people.ts';
+import { kept } from './reading/kept.ts';
+import { recordLoader } from './reading/record-loader.ts';
+import { json } from './records/shapes.ts';
+import { summaries } from './streams.ts';
+
+/** Something that administrators put on the home page. */
+export type FeaturedItem =
+  | { readonly type: 'brief'; readonly brief: BriefSummary }
+  | { readonly type: 'stream'; readonly stream: StreamSummary };
+
+const loadPick = recordLoader('EditorialPick', 'id items');
+const pickShape = z.object({ items: json }).nullable();
+
+const itemsOf = kept(
+  'editorial-pick',
+  (slot: PickSlot) => [cacheTags.pick(slot), cacheTags.model('EditorialPick')],
+  async (slot: PickSlot): Promise<readonly PickItem[]> =>
+    pickItems(slot, pickShape.safeParse(await loadPick(slot)).data?.items),
+);
+
+const idsOf = (items: readonly PickItem[], type: PickItem['type']) =>
+  items.filter((item) => item.type === type).map(({ id }) => id);
+
+/**
+ * The brief that opens the home page: the administrators' pick; without one that can be shown, the newest sample guide of
+ * the site. Null when there is neither.
+ */
+export async function homeLead(): Promise<BriefSummary | null> {
+  const [picked] = await briefSummaries(idsOf(await itemsOf('home-lead'), 'brief'));
+  return picked ?? newestSampleGuide();
+}
+
+/** What administrators feature on the home page, in their order. What can no longer be shown is left out. */
+export async function homeFeatured(): Promise<readonly FeaturedItem[]> {
+  const items = await itemsOf('home-featured');
+  const [briefs, streams] = await Promise.all([
+    briefSummaries(idsOf(items, 'brief')),
+    summaries(idsOf(items, 'stream')),
+  ]);
+  return items.flatMap(({ type, id }): readonly FeaturedItem[] => {
+    if (type === 'brief') {
+      const brief = briefs.find((one) => one.id === id);
+      return brief ? [{ type, brief }] : [];
+    }
+    const stream = streams.find((one) => one.id === id);
+    return stream ? [{ type, stream }] : [];
+  });
+}
+
+/** The ids of the briefs that administrators put on the home page. */
+export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
+  const slots = await Promise.all([itemsOf('home-lead'), itemsOf('home-featured')]);
+  return new Set(slots.flatMap((items) => idsOf(items, 'brief')));
+}
+
+/** By its owner, whom no account can be: a stranger may use a sample creator's name where there are no samples. */
+async function newestSampleGuide(): Promise<BriefSummary | null> {
+  const newest = await Promise.all(
+    creators.map(async ({ username }) => {
+      const { sub } = sampleUser(username);
+      const card = await getProfileCard(username);
+      return card?.owner === `${sub}::${sub}` ? listBriefsOf(username, 1) : [];
+    }),
+  );
+  const [first] = newest
+    .flat()
+    .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.id.localeCompare(b.id));
+  return first ?? null;
+}

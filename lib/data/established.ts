@@ -1,0 +1,32 @@
+import 'server-only';
+import { establishedFrom } from '../domain/profiles/established.ts';
+import { env } from '../env.ts';
+import { cacheTags } from './cache-tags.ts';
+import { readModel } from './read-model/site-read-model.ts';
+import { kept, passingTime } from './reading/kept.ts';
+import type { ProfileCard } from './records/profile.ts';
+
+/** Instants at which accounts that wait now become established, in milliseconds since 1970, the earliest first. */
+const waitingAccounts = kept(
+  'waiting-accounts',
+  () => [cacheTags.profiles, cacheTags.model('Profile')],
+  async (): Promise<readonly number[]> => (await readModel()).establishedAfter(Date.now()),
+);
+
+/**
+ * A number that changes when an account becomes established by its age alone. Reads that leave out new accounts take it as an
+ * argument, so that what is cached of them is renewed then. While an account waits, a page that asks for it is rendered
+ * every minute.
+ */
+export async function establishedMark(): Promise<number> {
+  const waiting = await waitingAccounts();
+  if (waiting.length === 0) return 0;
+  const now = await passingTime();
+  return waiting.findLast((instant) => instant <= now) ?? 0;
+}
+
+/** Whether a profile may appear on the home page and in alerts now. */
+export function isEstablishedNow(card: ProfileCard): boolean {
+  const from = establishedFrom(card, env.newAccounts);
+  return from !== null && from <= Date.now();
+}

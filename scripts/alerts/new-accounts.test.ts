@@ -1,0 +1,80 @@
+import {
+  backend,
+  ban,
+  begin,
+  closeRound,
+  HOUR,
+  letters,
+  openRound,
+  profile,
+  round,
+  site,
+  write,
+} from './testing/round.ts';
+
+beforeEach(openRound);
+afterEach(closeRound);
+
+/** Writes a field that only the backend writes. */
+const setField = (id: string, field: 'createdAt' | 'approvedAt', instant: number) =>
+  backend.engine.store.database
+    .prepare(`UPDATE "Profile" SET document = json_set(document, ?, ?) WHERE id = ?`)
+    .run(`$.${field}`, new Date(instant).toISOString(), id);
+
+/** A follower of everything, and a new account with a ban. */
+async function newAccount() {
+  await begin();
+  await site.join('reader@example.org');
+  await write('Profile', 'create', 'eve', profile('eve'));
+  setField('eve', 'createdAt', site.now());
+  await write('PlatformBan', 'create', 'eve', ban('new', 'eve'));
+}
+const subjects = async () => (await letters()).map(({ subject }) => subject);
+
+test('a ban of a new account is told once, when the account is a day old', async () => {
+  await newAccount();
+  await round(undefined, 'after-a-day');
+  site.pass(23 * HOUR);
+  await round(undefined, 'after-a-day');
+  expect(await subjects()).toEqual([]);
+  site.pass(HOUR);
+  await round(undefined, 'after-a-day');
+  site.pass(2 * HOUR);
+  await round(undefined, 'after-a-day');
+  expect(await subjects()).toEqual(['EVE: Banned from YouTube']);
+});
+
+test('what is no longer public when the account is a day old is told to nobody', async () => {
+  await newAccount();
+  await round(undefined, 'after-a-day');
+  await write('PlatformBan', 'delete', 'eve', { id: 'new' });
+  site.pass(25 * HOUR);
+  await round(undefined, 'after-a-day');
+  expect(await subjects()).toEqual([]);
+});
+
+test.each(['after-a-day', 'after-approval'] as const)('%s: an approval ends the waiting', async (setting) => {
+  await newAccount();
+  await round(undefined, setting);
+  setField('eve', 'approvedAt', site.now());
+  await write('Profile', 'update', 'eve', { id: 'eve', bio: 'Approved meanwhile.' });
+  site.pass(2 * HOUR);
+  await round(undefined, setting);
+  site.pass(25 * HOUR);
+  await round(undefined, setting);
+  expect(await subjects()).toEqual(['EVE: Banned from YouTube']);
+});
+
+test('after-approval: age alone tells nobody', async () => {
+  await newAccount();
+  await round(undefined, 'after-approval');
+  site.pass(1000 * HOUR);
+  await round(undefined, 'after-approval');
+  expect(await subjects()).toEqual([]);
+});
+
+test('at-once: a new account is told of like any other', async () => {
+  await newAccount();
+  await round();
+  expect(await subjects()).toEqual(['EVE: Banned from YouTube']);
+});
