@@ -11,6 +11,7 @@ import { createCursors } from './reads/cursor.ts';
 import { createRowReader } from './records/broken-records.ts';
 import { openRecords } from './records/records.ts';
 import { prepareTables } from './records/tables.ts';
+import { upgradeRecords } from './records/upgrades.ts';
 import type { ReportError } from './requests/execution-errors.ts';
 import { createExecutor, type Execute } from './requests/executor.ts';
 import { createResolvers } from './resolvers.ts';
@@ -68,6 +69,7 @@ function buildEngine(store: Store, definition: Definition, report: ReportError):
   const models = readModels(definition.introspection);
   const log = store.transaction(() => {
     prepareTables(database, models.values());
+    upgradeRecords(database, models.values());
     return openChangeLog(database);
   });
   const changes = createChanges(database, log);

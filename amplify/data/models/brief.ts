@@ -29,6 +29,11 @@ export const Brief = a
     views: a.integer(),
     shares: a.integer(),
     featured: a.boolean(),
+    /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
+    profileOwner: a.string(),
+    /** Set by `claimSlug.js` while the brief is published: its slug, and the time from which it claims that slug. */
+    claimedSlug: a.string(),
+    slugClaimedAt: a.datetime(),
   })
   .secondaryIndexes((index) => [
     index('slug').sortKeys(['blogDate']).queryField('listBriefsBySlug'),
@@ -38,5 +43,7 @@ export const Brief = a
     index('username').sortKeys(['blogDate']).queryField('listBriefsByUsername'),
     index('userId').sortKeys(['blogDate']).queryField('listBriefsByUser'),
     index('month').sortKeys(['blogDate']).queryField('listBriefsByMonth'),
+    index('profileOwner').sortKeys(['blogDate']).queryField('listBriefsByOwner'),
+    index('claimedSlug').sortKeys(['slugClaimedAt']).queryField('listBriefsByClaim'),
   ])
   .authorization((allow) => [allow.publicApiKey().to(['get', 'list']), allow.owner()]);

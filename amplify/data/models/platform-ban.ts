@@ -22,11 +22,14 @@ export const PlatformBan = a
     events: a.json(),
     /** The date of the newest event; newest-first lists are ordered by it. */
     changedOn: a.date(),
+    /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
+    profileOwner: a.string(),
   })
   .secondaryIndexes((index) => [
     index('profileId').sortKeys(['dateOfBan']).queryField('listPlatformBansByProfile'),
     index('platformId').sortKeys(['dateOfBan']).queryField('listPlatformBansByPlatform'),
     index('appealStatus').sortKeys(['dateOfBan']).queryField('listPlatformBansByAppealStatus'),
     index('appealStatus').sortKeys(['changedOn']).queryField('listPlatformBansByLatestChange'),
+    index('profileOwner').queryField('listPlatformBansByOwner'),
   ])
   .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);

@@ -26,6 +26,8 @@ export const ShadowbanExperience = a
     events: a.json(),
     /** The date of the newest event; newest-first lists are ordered by it. */
     changedOn: a.date(),
+    /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
+    profileOwner: a.string(),
   })
   .secondaryIndexes((index) => [
     index('profileId').sortKeys(['date']).queryField('listShadowbanExperiencesByProfile'),
@@ -33,5 +35,6 @@ export const ShadowbanExperience = a
     index('restrictionType').sortKeys(['date']).queryField('listShadowbanExperiencesByRestrictionType'),
     index('appealStatus').sortKeys(['date']).queryField('listShadowbanExperiencesByAppealStatus'),
     index('category').sortKeys(['date']).queryField('listShadowbanExperiencesByCategory'),
+    index('profileOwner').queryField('listShadowbanExperiencesByOwner'),
   ])
   .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);

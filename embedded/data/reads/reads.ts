@@ -10,7 +10,7 @@ import {
   validationException,
 } from '../errors.ts';
 import { limits, spendRecords, spendResolver } from '../limits.ts';
-import { definedArguments, runAfter } from '../pipelines/run-functions.ts';
+import { definedArguments, runAfter, runBeforeRead } from '../pipelines/run-functions.ts';
 import { type KeyValue, sortKeyClause } from '../records/keys.ts';
 import { compileFilter } from './filters.ts';
 
@@ -46,6 +46,7 @@ export function readOne(
 ): Json {
   spendResolver(budget);
   if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
+  runBeforeRead(backend, { place, identity, args, source });
   const row = recordsOf(backend, model).get(id);
   if (!row) return runAfter(backend, { place, identity, args, source }, null);
   spendRecords(budget, 1, sizeOf(row.document));
@@ -63,6 +64,7 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
   const { model, place, access, index, partition, args, source } = request;
   spendResolver(context.budget);
   if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
+  runBeforeRead(backend, { place, identity: context.identity, args, source });
   const isMatch = compileFilter(args.filter);
   const query = cursorQuery(place, partition, args);
   const { rows, end } = recordsOf(backend, model).page({
