@@ -14,7 +14,7 @@ import type { Resolvers } from './definition/schema.ts';
 import { type Document, isDocument, type Json } from './document.ts';
 import { unauthorized } from './errors.ts';
 import { runAfter } from './pipelines/run-functions.ts';
-import { checkSortDirection, readList, readOne } from './reads/reads.ts';
+import { readList, readOne } from './reads/reads.ts';
 import { chargeAnswer } from './requests/answer-size.ts';
 import { selectedFields } from './subscriptions/selected-fields.ts';
 import { createRecord, deleteRecord, updateRecord, type Write, type Written } from './writes/writes.ts';
@@ -73,7 +73,6 @@ function getResolver(backend: Backend, model: Model, place: Place): Resolver {
 
 function listResolver(backend: Backend, model: Model, index: Index | null, place: Place): Resolver {
   return (_source, args, context) => {
-    checkSortDirection(index, args);
     const partition = args[index?.partition ?? KEY] ?? null;
     return readList(backend, context, {
       model,
