@@ -30,6 +30,7 @@ import { dataFolder, StoreError } from './store.ts';
  *   SMTP_URL          a mail server that messages go to besides the outbox; SMTP_FROM is whom they are from
  *   CONTACT_ADDRESS   where messages of the contact form go, contact@ the site's host by default
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
+ *   RECORDS_PER_ACCOUNT  records of one model that one account may have, 5000 by default; GRAPHQL_…_PER_MINUTE: docs/operate.md
  *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
  */
 
@@ -60,6 +61,12 @@ function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: nu
   return port;
 }
 
+function readRecordsOfAccount({ RECORDS_PER_ACCOUNT: text = '' }: NodeJS.ProcessEnv): number | undefined {
+  if (text.trim() === '') return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text.trim())) return Number(text);
+  throw new StoreError(`RECORDS_PER_ACCOUNT is "${text}", but it is a whole number from 1.`);
+}
+
 function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): string {
   try {
     return contactAddress(environment, siteUrl);
@@ -70,7 +77,7 @@ function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): st
 
 async function start(): Promise<void> {
   const { port, oauthPort, host, outputs, siteUrl, contacts, folder } = settings(process.env);
-  const engine = openEngine({ dataFolder: folder });
+  const engine = openEngine({ dataFolder: folder, maxRecordsOfAccount: readRecordsOfAccount(process.env) });
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const poolSettings = readPoolSettings(choosePresets(process.env.EMBEDDED_AUTH_SETTINGS));

@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization/authorization.ts';
-import type { Arguments, Backend, Place, RequestContext } from './context.ts';
+import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
 import {
   type Index,
   KEY,
@@ -12,7 +12,8 @@ import {
 import { READS } from './definition/rules.ts';
 import type { Resolvers } from './definition/schema.ts';
 import { type Document, isDocument, type Json } from './document.ts';
-import { unauthorized } from './errors.ts';
+import { quotaExceeded, unauthorized } from './errors.ts';
+import { ownerValues } from './identity.ts';
 import { runAfter } from './pipelines/run-functions.ts';
 import { readList, readOne } from './reads/reads.ts';
 import { chargeAnswer } from './requests/answer-size.ts';
@@ -48,7 +49,10 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
       add('Mutation', `${kind}${model.name}`, (place) =>
         writeResolver(backend, model, place, runWrite, write),
       );
-    addWrite('create', createRecord);
+    addWrite('create', (write) => {
+      checkQuota(write);
+      return createRecord(write);
+    });
     addWrite('update', updateRecord);
     addWrite('delete', deleteRecord);
   }
@@ -136,6 +140,14 @@ function writeResolver(
     const { before, after } = runWrite(model, () => write(request), selectedFields(info));
     return runAfter(backend, { place, identity, args, source: null }, after ?? before);
   };
+}
+
+/** Refuses a record of somebody who has as many of this model as an account may have. */
+function checkQuota({ backend, model, identity }: Write): void {
+  if (identity.kind !== 'userPool' || accessOf(model.rules, ['create'], identity).kind !== 'own') return;
+  const [owner] = ownerValues(identity);
+  const { maxRecordsOfAccount: max } = backend;
+  if (recordsOf(backend, model).countOwned(owner, max) >= max) throw quotaExceeded(model.name, max);
 }
 
 function asDocument(value: unknown): Document {

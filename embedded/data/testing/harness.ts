@@ -80,9 +80,15 @@ export function lenientDefinition(): Definition {
 export function openTestEngine(
   definition: Definition = lenientDefinition(),
   folder = temporaryFolder(),
+  maxRecordsOfAccount?: number,
 ): TestEngine {
   const reports: string[] = [];
-  const engine = openEngine({ dataFolder: folder, definition, report: (message) => reports.push(message) });
+  const engine = openEngine({
+    dataFolder: folder,
+    definition,
+    maxRecordsOfAccount,
+    report: (message) => reports.push(message),
+  });
   const run: TestEngine['run'] = (identity, query, variables) =>
     engine.execute({ identity, query, variables });
   return {
