@@ -1,5 +1,6 @@
 import { isDocument } from '../embedded/data/document.ts';
 import type { Engine } from '../embedded/data/engine.ts';
+import type { Identity } from '../embedded/data/identity.ts';
 import { type IsoDate, isoDateOf } from '../lib/domain/time/when.ts';
 import { loadBriefs, type SampleBrief } from './briefs.ts';
 import { createMissing } from './create-missing.ts';
@@ -31,7 +32,10 @@ export async function seed(engine: Engine, today: IsoDate = isoDateOf(new Date()
   const briefs = loadBriefs();
   for (const creator of creators) {
     const user = sampleUser(creator.username);
-    for (const [model, inputs] of recordsOf(creator, user.sub, briefs, today)) {
+    await create('Profile', [profileInput(profileRecordOf(creator), user.sub, today)], user);
+    // Somebody else may have taken the name, and records on another person's profile are refused.
+    if (!(await canRead(engine, 'Profile', creator.username, user))) continue;
+    for (const [model, inputs] of recordsOf(creator, user.sub, briefs)) {
       await create(model, inputs, user);
     }
   }
@@ -48,26 +52,27 @@ export async function seed(engine: Engine, today: IsoDate = isoDateOf(new Date()
 
 /** True when the sample content was written once, whatever became of it since. */
 export async function isSeeded(engine: Engine): Promise<boolean> {
-  const { data } = await engine.execute({
-    query: 'query ($id: ID!) { getPlatform(id: $id) { id } }',
-    variables: { id: platformInputs[0]?.id },
-    identity: sampleAdministrator,
-  });
-  return isDocument(data) && Boolean(data.getPlatform);
+  const [platform] = platformInputs;
+  return platform !== undefined && canRead(engine, 'Platform', String(platform.id), sampleAdministrator);
+}
+
+/** Whether a record is there and belongs to this person. */
+async function canRead(engine: Engine, model: string, id: string, identity: Identity): Promise<boolean> {
+  const query = `query ($id: ID!) { found: get${model}(id: $id) { id } }`;
+  const { data } = await engine.execute({ query, variables: { id }, identity });
+  return isDocument(data) && Boolean(data.found);
 }
 
 function recordsOf(
   creator: SampleCreator,
   userId: string,
   briefs: readonly SampleBrief[],
-  today: IsoDate,
 ): readonly (readonly [model: string, inputs: readonly Input[]])[] {
   const record = profileRecordOf(creator);
   const { username, avatarUrl } = record.profile;
   const author = { userId, username, avatarUrl };
   const ownBriefs = briefs.filter((brief) => brief.author === username);
   return [
-    ['Profile', [profileInput(record, userId, today)]],
     ['PlatformBan', record.bans.map(banInput)],
     ['ShadowbanExperience', record.reports.map(reportInput)],
     ['Brief', ownBriefs.map((brief) => briefInput(brief, author))],

@@ -12,7 +12,7 @@ import { answerAnalytics, answerVisits } from './analytics/answer-analytics.ts';
 import { describeEndpoints } from './auth/hosted/addresses.ts';
 import type { Hosted } from './auth/hosted/hosted.ts';
 import { answerService, serviceEndpoints } from './auth/hosted/http.ts';
-import { answerCognito, publicDocuments, send } from './auth/http.ts';
+import { answerCognito, publicDocuments, readCaller, send } from './auth/http.ts';
 import { acceptConfirmation, showConfirmation } from './auth/links/answer-link.ts';
 import { CONFIRMATION_PATH } from './auth/links/confirmation-link.ts';
 import type { UserPool } from './auth/pool.ts';
@@ -20,10 +20,13 @@ import { dataCredentials } from './callers.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import { SECRET_BYTES, SECRET_FILE, SECRET_HEADER, streamChanges } from './data/changes/change-stream.ts';
 import type { Engine } from './data/engine.ts';
+import { realtimeLimits } from './data/realtime/realtime-limits.ts';
 import { attachRealtime } from './data/realtime/realtime-server.ts';
 import { answerGraphql, GRAPHQL_PATH } from './data/requests/graphql-http.ts';
+import { createGraphqlLimits, readGraphqlLimits } from './data/requests/graphql-limits.ts';
 import { answerLetters } from './letters/answer-letters.ts';
 import type { Letters } from './letters/letters.ts';
+import { isBodyTooLong, refuseBody } from './request-body.ts';
 import { STORAGE_PATH } from './storage/address.ts';
 import { answerStorage } from './storage/http.ts';
 import type { Storage } from './storage/storage.ts';
@@ -50,11 +53,23 @@ export function createEmbeddedServer(
       isSecret(secret, request.headers[SECRET_HEADER])
         ? handle(request, response)
         : sendText(response, 403, '{"message":"Forbidden"}\n');
+  const limiter = createGraphqlLimits(addressOf, readGraphqlLimits(process.env));
   const routes: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-    [`POST ${GRAPHQL_PATH}`, (request, response) => answerGraphql(engine, credentials, request, response)],
+    [
+      `POST ${GRAPHQL_PATH}`,
+      (request, response) => answerGraphql(engine, credentials, request, response, limiter),
+    ],
     [
       'GET /health',
-      (_request, response) => sendText(response, 200, `{"status":"ok","seq":${engine.changes.latest()}}\n`),
+      // How much is written is nobody else's business.
+      (request, response) =>
+        sendText(
+          response,
+          200,
+          isSecret(secret, request.headers[SECRET_HEADER])
+            ? `{"status":"ok","seq":${engine.changes.latest()}}\n`
+            : '{"status":"ok"}\n',
+        ),
     ],
     ['GET /internal/changes', ofThisInstall((...exchange) => streamChanges(engine.changes, ...exchange))],
     ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
@@ -69,8 +84,15 @@ export function createEmbeddedServer(
       storage && path?.startsWith(STORAGE_PATH)
         ? () => answerStorage(storage, request, response)
         : routes.get(`${request.method} ${path}`);
+    const maxBytes = bodyLimits.get(path ?? '');
     try {
-      if (handle) await handle(request, response);
+      if (maxBytes !== undefined && isBodyTooLong(request, maxBytes)) {
+        refuseBody(
+          request,
+          response,
+          '{"__type":"RequestEntityTooLargeException","message":"The request is too large."}',
+        );
+      } else if (handle) await handle(request, response);
       else sendText(response, 404, '{"message":"Not Found"}\n');
     } catch (error) {
       if (request.destroyed && !request.complete) return;
@@ -84,11 +106,30 @@ export function createEmbeddedServer(
         );
     }
   });
-  attachRealtime(server, engine, credentials);
+  const { connectionsOfAddress, connectionsOfAccount } = realtimeLimits;
+  attachRealtime(server, engine, credentials, { addressOf, connectionsOfAddress, connectionsOfAccount });
   server.keepAliveTimeout = 65_000;
   // A part of an upload has this long: 5 MB at 140 kbit/s.
   server.requestTimeout = 300_000;
   return server;
+}
+
+/** Bytes that bodies of sign-in requests may have, by path. Other routes measure their bodies themselves. */
+const MAX_SIGN_IN_BYTES = 1_000_000;
+const bodyLimits: ReadonlyMap<string, number> = new Map([
+  ...['/idp', '/idp/', '/cognito-identity', '/cognito-identity/'].map(
+    (path) => [path, MAX_SIGN_IN_BYTES] as const,
+  ),
+  [CONFIRMATION_PATH, 16_000],
+]);
+
+/**
+ * The network address that a request counts for. The front adds `X-Forwarded-For` to everything that it passes on, so a request
+ * from this machine without that header is from a program of the installation, such as the site's own reads: null.
+ */
+function addressOf(request: IncomingMessage): string | null {
+  const isLocal = /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
+  return isLocal && request.headers['x-forwarded-for'] === undefined ? null : readCaller(request).address;
 }
 
 function analyticsRoutes(

@@ -33,6 +33,7 @@ import { dataFolder, prepareDataFolder, StoreError } from './store.ts';
  *   EMBEDDED_LOCK_WAIT  seconds to wait for another backend on the same data folder to end, 60 by default
  *   CONTACT_ADDRESS   where messages of the contact form go, contact@ the site's host by default
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
+ *   RECORDS_PER_ACCOUNT  records of one model that one account may have, 5000 by default; GRAPHQL_…_PER_MINUTE: docs/operate.md
  *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
  */
 
@@ -71,6 +72,12 @@ function readSeconds(environment: NodeJS.ProcessEnv, variable: string, fallback:
   return seconds;
 }
 
+function readRecordsOfAccount({ RECORDS_PER_ACCOUNT: text = '' }: NodeJS.ProcessEnv): number | undefined {
+  if (text.trim() === '') return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text.trim())) return Number(text);
+  throw new StoreError(`RECORDS_PER_ACCOUNT is "${text}", but it is a whole number from 1.`);
+}
+
 function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): string {
   try {
     return contactAddress(environment, siteUrl);
@@ -92,7 +99,7 @@ async function start(): Promise<void> {
     onWaiting: () =>
       console.error(`Another backend works on ${folder}: waiting up to ${lockWait} seconds for it to end.`),
   });
-  const engine = openEngine({ dataFolder: folder });
+  const engine = openEngine({ dataFolder: folder, maxRecordsOfAccount: readRecordsOfAccount(process.env) });
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const { region } = engine.definition.api;

@@ -48,7 +48,7 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
     await followRecords({
       ledger: alerts.ledger,
       records,
-      latest: () => latestChange(origin),
+      latest: () => latestChange(origin, secret),
       since: (change) => changesSince(origin, secret, change),
       today,
       now,

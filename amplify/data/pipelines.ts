@@ -11,8 +11,9 @@ export type Data = Pick<
 
 /** One AppSync function of the definition (runtime APPSYNC_JS). */
 export type PipelineFunction = {
-  /** The file in `amplify/data/functions/`, without `.js`. It is also the function's name. */
   readonly name: string;
+  /** The file in `amplify/data/functions/`, without `.js`; the function's name unless several functions share a file. */
+  readonly file?: string;
   /** The model whose table the function reads with GetItem and Query; null for a function without a data source. */
   readonly reads: string | null;
 };
@@ -87,12 +88,12 @@ function addFunctions(data: Data, functions: readonly PipelineFunction[]): [name
     sources.set(model, made);
     return made;
   };
-  return functions.map(({ name, reads }) => {
+  return functions.map(({ name, file = name, reads }) => {
     const { functionId } = data.addFunction(`Function-${name}`, {
       name,
       dataSource: sourceOf(reads),
       runtime: FunctionRuntime.JS_1_0_0,
-      code: Code.fromAsset(fileURLToPath(new URL(`./functions/${name}.js`, import.meta.url))),
+      code: Code.fromAsset(fileURLToPath(new URL(`./functions/${file}.js`, import.meta.url))),
     });
     return [name, functionId];
   });

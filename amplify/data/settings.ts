@@ -14,6 +14,8 @@ const fieldsThatReadBriefs = [
   'Query.listBriefsByUsername',
   'Query.listBriefsByUser',
   'Query.listBriefsByMonth',
+  'Query.listBriefsByOwner',
+  'Query.listBriefsByClaim',
   'Profile.briefs',
 ];
 
@@ -23,8 +25,61 @@ const drafts: Pipelines = {
   after: forFields(fieldsThatReadBriefs, ['hideDrafts']),
 };
 
-/** All parts of the definition that add functions to Amplify's pipelines. */
-const pipelines = joinPipelines([drafts]);
+/** Models whose records people write themselves. */
+const ownedModels = ['Brief', 'BriefVersion', 'Platform', 'PlatformBan', 'Profile', 'ShadowbanExperience'];
+
+const sizes: Pipelines = {
+  functions: [{ name: 'checkSize', reads: null }],
+  before: forFields(
+    ownedModels.flatMap((model) => [`Mutation.create${model}`, `Mutation.update${model}`]),
+    ['checkSize'],
+  ),
+  after: {},
+};
+
+/** A record can only be on its owner's profile. */
+const profiles: Pipelines = {
+  functions: [{ name: 'guardOwner', reads: 'Profile' }],
+  before: forFields(
+    ['Brief', 'PlatformBan', 'ShadowbanExperience'].flatMap((model) => [
+      `Mutation.create${model}`,
+      `Mutation.update${model}`,
+    ]),
+    ['guardOwner'],
+  ),
+  after: {},
+};
+
+/** Two briefs can have the same slug. The earlier claim gets the address, and only the backend sets its time. */
+const slugs: Pipelines = {
+  functions: [
+    { name: 'loadBrief', file: 'loadRecord', reads: 'Brief' },
+    { name: 'claimSlug', reads: null },
+  ],
+  before: {
+    'Mutation.createBrief': ['claimSlug'],
+    'Mutation.updateBrief': ['loadBrief', 'claimSlug'],
+  },
+  after: {},
+};
+
+const listsOfPersonalities = ['Query.listPersonalities', 'Query.listPersonalitiesByCategory'];
+
+/**
+ * Notes of administrators about a personality are not for guests. These are all ways to read personalities: no model has a relation to
+ * them, and the API key has no subscription.
+ */
+const notes: Pipelines = {
+  functions: [
+    { name: 'refusePrivateFilter', reads: null },
+    { name: 'blankPrivateFields', reads: null },
+  ],
+  before: forFields(listsOfPersonalities, ['refusePrivateFilter']),
+  after: forFields(['Query.getPersonality', ...listsOfPersonalities], ['blankPrivateFields']),
+};
+
+/** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
+const pipelines = joinPipelines([drafts, sizes, profiles, slugs, notes]);
 
 /** Limits of one request: a relation can be followed in circles, and anyone may ask with the API key. */
 const limits = { queryDepthLimit: 16, resolverCountLimit: 2000 };

@@ -13,6 +13,8 @@ export type Backend = {
   /** The records of each model, by its name. */
   readonly records: ReadonlyMap<string, Records>;
   readonly readRow: RowReader;
+  /** Records of one model that one account may have. Writes in bulk, which only the backend's programs make, have no such limit. */
+  readonly maxRecordsOfAccount: number;
   readonly cursors: Cursors;
   /** The definition's functions in the pipelines, by `Type.field`. */
   readonly functions: ReadonlyMap<string, FieldFunctions>;

@@ -7,10 +7,12 @@ import { readMode } from './definition/directives.ts';
 import { readModels } from './definition/model.ts';
 import { UnsupportedError } from './definition/rules.ts';
 import { buildEngineSchema, buildPayloadSchema } from './definition/schema.ts';
+import { limits } from './limits.ts';
 import { createCursors } from './reads/cursor.ts';
 import { createRowReader } from './records/broken-records.ts';
 import { openRecords } from './records/records.ts';
 import { prepareTables } from './records/tables.ts';
+import { upgradeRecords } from './records/upgrades.ts';
 import type { ReportError } from './requests/execution-errors.ts';
 import { createExecutor, type Execute } from './requests/executor.ts';
 import { createResolvers } from './resolvers.ts';
@@ -40,6 +42,8 @@ export type EngineOptions = {
   readonly dataFolder: string;
   /** What the backend is; `amplify/compiled` unless a test says otherwise. */
   readonly definition?: Definition;
+  /** Records of one model that one account may have. */
+  readonly maxRecordsOfAccount?: number;
   /** Where broken records and internal errors are told; the standard error output by default. */
   readonly report?: ReportError;
 };
@@ -51,11 +55,12 @@ export type EngineOptions = {
 export function openEngine({
   dataFolder,
   definition = readDefinition(),
+  maxRecordsOfAccount = limits.recordsOfAccount,
   report = reportToConsole,
 }: EngineOptions): Engine {
   const store = openStore(dataFolder);
   try {
-    return buildEngine(store, definition, report);
+    return buildEngine(store, definition, maxRecordsOfAccount, report);
   } catch (error) {
     store.close();
     const isExplained = error instanceof StoreError || error instanceof UnsupportedError;
@@ -63,11 +68,17 @@ export function openEngine({
   }
 }
 
-function buildEngine(store: Store, definition: Definition, report: ReportError): Engine {
+function buildEngine(
+  store: Store,
+  definition: Definition,
+  maxRecordsOfAccount: number,
+  report: ReportError,
+): Engine {
   const { database } = store;
   const models = readModels(definition.introspection);
   const log = store.transaction(() => {
     prepareTables(database, models.values());
+    upgradeRecords(database, models.values());
     return openChangeLog(database);
   });
   const changes = createChanges(database, log);
@@ -77,6 +88,7 @@ function buildEngine(store: Store, definition: Definition, report: ReportError):
     readRow: createRowReader((model, id, problem) =>
       report(`The stored ${model.name} "${id}" is broken: ${problem}.`, null),
     ),
+    maxRecordsOfAccount,
     cursors: createCursors(store.secret('cursor.key', 32)),
     functions: definition.functions,
   };

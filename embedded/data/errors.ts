@@ -51,6 +51,12 @@ export function unreadableRecord(model: string): AppSyncError {
   return new AppSyncError(`A stored ${model} cannot be read.`, 'DynamoDB:InternalServerErrorException');
 }
 
+/** A record of somebody who has as many of its model as an account may have. */
+export function quotaExceeded(model: string, max: number): AppSyncError {
+  const message = `This account has ${max} records of ${model}, which is the maximum. Delete some to create more.`;
+  return new AppSyncError(message, 'QuotaExceeded');
+}
+
 /** A request that asks for more than one answer may cost. */
 export function resolverLimitReached(): AppSyncError {
   return new AppSyncError('The request asks for too many records.', 'ResolverExecutionLimitReached');

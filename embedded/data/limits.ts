@@ -30,6 +30,8 @@ export const limits = {
   pageBytes: 1_048_576,
   /** Bytes of one record (DynamoDB: 400 KB). */
   recordBytes: 409_600,
+  /** Records of one model that one account may have. */
+  recordsOfAccount: 5000,
   /** Levels of lists and maps within one another in a record (DynamoDB), and in the variables of a request. */
   recordLevels: 32,
   variableLevels: 64,

@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization/authorization.ts';
-import type { Arguments, Backend, Place, RequestContext } from './context.ts';
+import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
 import {
   type Index,
   KEY,
@@ -12,9 +12,10 @@ import {
 import { READS } from './definition/rules.ts';
 import type { Resolvers } from './definition/schema.ts';
 import { type Document, isDocument, type Json } from './document.ts';
-import { unauthorized } from './errors.ts';
+import { quotaExceeded, unauthorized } from './errors.ts';
+import { ownerValues } from './identity.ts';
 import { runAfter } from './pipelines/run-functions.ts';
-import { checkSortDirection, readList, readOne } from './reads/reads.ts';
+import { readList, readOne } from './reads/reads.ts';
 import { chargeAnswer } from './requests/answer-size.ts';
 import { selectedFields } from './subscriptions/selected-fields.ts';
 import { createRecord, deleteRecord, updateRecord, type Write, type Written } from './writes/writes.ts';
@@ -48,7 +49,10 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
       add('Mutation', `${kind}${model.name}`, (place) =>
         writeResolver(backend, model, place, runWrite, write),
       );
-    addWrite('create', createRecord);
+    addWrite('create', (write) => {
+      checkQuota(write);
+      return createRecord(write);
+    });
     addWrite('update', updateRecord);
     addWrite('delete', deleteRecord);
   }
@@ -73,7 +77,6 @@ function getResolver(backend: Backend, model: Model, place: Place): Resolver {
 
 function listResolver(backend: Backend, model: Model, index: Index | null, place: Place): Resolver {
   return (_source, args, context) => {
-    checkSortDirection(index, args);
     const partition = args[index?.partition ?? KEY] ?? null;
     return readList(backend, context, {
       model,
@@ -137,6 +140,14 @@ function writeResolver(
     const { before, after } = runWrite(model, () => write(request), selectedFields(info));
     return runAfter(backend, { place, identity, args, source: null }, after ?? before);
   };
+}
+
+/** Refuses a record of somebody who has as many of this model as an account may have. */
+function checkQuota({ backend, model, identity }: Write): void {
+  if (identity.kind !== 'userPool' || accessOf(model.rules, ['create'], identity).kind !== 'own') return;
+  const [owner] = ownerValues(identity);
+  const { maxRecordsOfAccount: max } = backend;
+  if (recordsOf(backend, model).countOwned(owner, max) >= max) throw quotaExceeded(model.name, max);
 }
 
 function asDocument(value: unknown): Document {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { PERSONALITY_CATEGORIES } from '../domain/personalities/personality.ts';
 import { STREAM_STATUSES } from '../domain/streams/stream.ts';
 import type { Input, Row } from '../records/one-record.ts';
@@ -135,9 +136,10 @@ export function sourcesOf(
   const clauses = [...clausesOf(model, others), ...(isByDate ? [] : later)];
   const range = isByDate ? (later[0]?.date ?? null) : null;
   return {
-    sources: (wanted === undefined ? values : [String(wanted)]).map((value) =>
-      sourceOf(model, index.query, { order, index, value, range }, clauses),
-    ),
+    sources: (wanted === undefined ? values : [String(wanted)]).flatMap((value) => {
+      const left = withoutKeys(clauses, { [index.field]: value }, order.sortField);
+      return left ? [sourceOf(model, index.query, { order, index, value, range }, left)] : [];
+    }),
     sortField: order.sortField,
     compare: (a, b) => (order.isDescending ? -1 : 1) * inOrder(a[order.sortField], b[order.sortField]),
   };
@@ -197,6 +199,50 @@ function sourceOf(model: AdminModel, field: string, at: At | null, clauses: read
     },
     isNarrowed: filter !== null,
   };
+}
+
+/**
+ * Rewrites the clauses of a filter for one index. The database refuses a filter on a key of the index that it reads. Every record
+ * of the index has the same known partition key and some sort key, so conditions on them are decided here; words of a title without
+ * marks are searched in the title itself.
+ * @returns null when no record of the index can match
+ */
+function withoutKeys(clauses: readonly Input[], partition: Input, sortField: string): Input[] | null {
+  const left: Input[] = [];
+  for (const clause of clauses) {
+    const rewritten = withoutKey(clause, partition, sortField);
+    if (rewritten === false) return null;
+    if (rewritten !== true) left.push(rewritten);
+  }
+  return left;
+}
+
+/** The clause without keys of the index; true or false when it holds for every record of the index or for none. */
+function withoutKey(clause: Input, partition: Input, sortField: string): Input | boolean {
+  if (Array.isArray(clause.or)) {
+    const ways = clause.or.map((way: Input) => withoutKey(way, partition, sortField));
+    const open = ways.filter((way) => typeof way !== 'boolean');
+    if (ways.includes(true)) return true;
+    return open.length > 0 && { or: open };
+  }
+  const [[field, condition] = ['', null]] = Object.entries(clause);
+  if (field in partition) return holds(conditionShape.parse(condition), String(partition[field]));
+  if (field !== sortField) return clause;
+  const { contains } = conditionShape.parse(condition);
+  return sortField === 'sortTitle' && contains !== undefined && { title: { contains } };
+}
+
+const conditionShape = z.strictObject({
+  contains: z.string().optional(),
+  eq: z.union([z.string(), z.boolean()]).optional(),
+  attributeExists: z.boolean().optional(),
+  attributeType: z.literal('_null').optional(),
+});
+
+/** Whether a text that is there satisfies one condition. */
+function holds({ contains, eq, attributeExists }: z.infer<typeof conditionShape>, value: string): boolean {
+  if (contains !== undefined) return value.includes(contains);
+  return eq !== undefined ? value === String(eq) : attributeExists === true;
 }
 
 const LISTS = ['tags', 'cast', 'subtitles', 'primaryPlatforms', 'specialties', 'contentTypes'];

@@ -6,7 +6,7 @@ import { briefIdPage } from './briefs/brief-index.ts';
 import { briefAt, briefSummaries } from './briefs/brief-records.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
-import { getProfileCard } from './people.ts';
+import { getProfileCard, profileOwnerKey } from './people.ts';
 import { fillBlock, idsOf } from './reading/id-pages.ts';
 import { kept } from './reading/kept.ts';
 import { EndlessListError, MOST_PAGES } from './reading/whole-list.ts';
@@ -31,10 +31,10 @@ export async function listBriefs(filter: BriefFilter = {}): Promise<BriefPage> {
   return { items: await briefSummaries(ids), page, hasNext };
 }
 
-const BY_PROFILE = `query BriefsOfProfile($profileId: ID!, $owner: String, $today: String, $nextToken: String) {
-  page: listBriefsByProfile(
-    profileId: $profileId, blogDate: { le: $today }, sortDirection: DESC
-    filter: { status: { eq: PUBLISHED }, owner: { eq: $owner } }, limit: 1000, nextToken: $nextToken
+const BY_OWNER = `query BriefsOfProfile($profileOwner: String!, $today: String, $nextToken: String) {
+  page: listBriefsByOwner(
+    profileOwner: $profileOwner, blogDate: { le: $today }, sortDirection: DESC
+    filter: { status: { eq: PUBLISHED } }, limit: 1000, nextToken: $nextToken
   ) { items { id } nextToken }
 }`;
 
@@ -45,9 +45,9 @@ const briefIdsOf = kept(
     cacheTags.model('Brief'),
   ],
   async (profileId: string, owner: string, limit: number) => {
-    const variables = { profileId, owner, today: isoDateOf(new Date()) };
+    const variables = { profileOwner: profileOwnerKey(profileId, owner), today: isoDateOf(new Date()) };
     const { ids, next } = await fillBlock(
-      async (nextToken) => idsOf((await askAsGuest(BY_PROFILE, { ...variables, nextToken })).page),
+      async (nextToken) => idsOf((await askAsGuest(BY_OWNER, { ...variables, nextToken })).page),
       null,
       { wanted: limit, mostRequests: MOST_PAGES },
     );

@@ -15,9 +15,12 @@ export const getProfileCard: (id: string) => Promise<ProfileCard | null> = keptA
   async (id: string) => parseRecord('Profile', profileCard, await loadCard(id)),
 );
 
+/** The key of the indexes that hold a profile's own records: resolver functions set it on every record (`guardOwner.js`). */
+export const profileOwnerKey = (profileId: string, owner: string): string => `${profileId}#${owner}`;
+
 /**
- * Whether a record belongs to a profile: nothing stops a signed-in person from writing a record onto somebody else's
- * profile, so only what has the profile's own owner counts.
+ * Whether a record belongs to a profile. Resolver functions refuse records on other people's profiles, but records of an
+ * earlier version may still be there: only what has the profile's own owner counts.
  */
 export function belongsTo(
   record: { readonly owner: string | null },

@@ -6,6 +6,7 @@ import { isoDateOf } from '../domain/time/when.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { establishedMark, isEstablishedNow } from './established.ts';
+import { profileOwnerKey } from './people.ts';
 import { type IdBlock, pageOfIds } from './reading/id-pages.ts';
 import { kept, keptAt } from './reading/kept.ts';
 import { fieldLoader, recordLoader } from './reading/record-loader.ts';
@@ -39,23 +40,19 @@ const loadProfile = recordLoader('Profile', PROFILE_FIELDS);
 /** Profiles whose records are asked for in one query: some have many. */
 const MOST_AT_ONCE = 12;
 
-/** Reads a profile's records of one kind a page at a time, those of its owner alone. */
-const ownedLoader = (relation: string, model: string, selection: string) =>
+/** Reads a profile's records of one kind a page at a time. The index holds those of its owner apart from other people's. */
+const ownedLoader = (list: string, model: string, selection: string) =>
   fieldLoader(
-    { id: 'ID!', owner: 'String', nextToken: 'String' },
-    `getProfile(id: $id) {
-      list: ${relation}(filter: { owner: { eq: $owner } }, limit: 1000, nextToken: $nextToken) { ...Page }
-    }`,
+    { profileOwner: 'String!', nextToken: 'String' },
+    `${list}(profileOwner: $profileOwner, limit: 1000, nextToken: $nextToken) { ...Page }`,
     {
       fragment: `fragment Page on Model${model}Connection { items { ${selection} } nextToken }`,
       mostAtOnce: MOST_AT_ONCE,
     },
   );
 
-const loadBans = ownedLoader('platformBans', 'PlatformBan', BAN_FIELDS);
-const loadReports = ownedLoader('shadowbanExperiences', 'ShadowbanExperience', REPORT_FIELDS);
-
-const withList = z.object({ list: z.unknown() }).nullable();
+const loadBans = ownedLoader('listPlatformBansByOwner', 'PlatformBan', BAN_FIELDS);
+const loadReports = ownedLoader('listShadowbanExperiencesByOwner', 'ShadowbanExperience', REPORT_FIELDS);
 
 async function readProfile(id: string): Promise<ProfileRecord | null> {
   const stored = parseRecord('Profile', storedProfile, await loadProfile(id));
@@ -63,10 +60,8 @@ async function readProfile(id: string): Promise<ProfileRecord | null> {
   const { profile, owner } = stored;
   const owned = async <Stored>(what: string, shape: z.ZodType<Stored | null>, load: typeof loadBans) => {
     if (owner === null) return [];
-    const raws = await wholeList(
-      `${what} of ${id}`,
-      async (nextToken) => withList.parse(await load({ id, owner, nextToken }))?.list ?? null,
-    );
+    const profileOwner = profileOwnerKey(id, owner);
+    const raws = await wholeList(`${what} of ${id}`, (nextToken) => load({ profileOwner, nextToken }));
     return parseRecords(what, shape, raws);
   };
   const [bans, reports] = await Promise.all([

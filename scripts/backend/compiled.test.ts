@@ -131,7 +131,7 @@ describe('who may do what with records', () => {
 
   test.each([
     ['Stream', ['public: read', `groups ADMINS: ${everything}`]],
-    ['Personality', ['public: read', `groups ADMINS: ${everything}`]],
+    ['Personality', ['public: get list', `groups ADMINS: ${everything}`]],
     ['Brief', ['public: get list', `owner: ${everything}`]],
     ['PlatformBan', ['public: read', `owner: ${everything}`]],
     ['ShadowbanExperience', ['public: read', `owner: ${everything}`]],
@@ -169,8 +169,9 @@ describe('drafts', () => {
     expect(hidden.sort()).toEqual(ways.sort());
   });
 
-  test('the API key cannot subscribe to briefs', () => {
-    const subscriptions = readText('schema.graphql').match(/^ {2}on\w+Brief\(.*$/gm) ?? [];
+  test.each(['Brief', 'Personality'])('the API key cannot subscribe to changes of a %s', (model) => {
+    const subscriptions =
+      readText('schema.graphql').match(new RegExp(`^ {2}on\\w+${model}\\(.*$`, 'gm')) ?? [];
     expect(subscriptions).toHaveLength(3);
     for (const subscription of subscriptions) {
       expect(subscription).not.toContain('@aws_api_key');

@@ -31,6 +31,11 @@ export const Brief = a
     featured: a.boolean(),
     /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
+    /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
+    profileOwner: a.string(),
+    /** Set by `claimSlug.js` while the brief is published: its slug, and the time from which it claims that slug. */
+    claimedSlug: a.string(),
+    slugClaimedAt: a.datetime(),
   })
   .secondaryIndexes((index) => [
     index('slug').sortKeys(['blogDate']).queryField('listBriefsBySlug'),
@@ -40,5 +45,7 @@ export const Brief = a
     index('username').sortKeys(['blogDate']).queryField('listBriefsByUsername'),
     index('userId').sortKeys(['blogDate']).queryField('listBriefsByUser'),
     index('month').sortKeys(['blogDate']).queryField('listBriefsByMonth'),
+    index('profileOwner').sortKeys(['blogDate']).queryField('listBriefsByOwner'),
+    index('claimedSlug').sortKeys(['slugClaimedAt']).queryField('listBriefsByClaim'),
   ])
   .authorization((allow) => [allow.publicApiKey().to(['get', 'list']), allow.owner()]);

@@ -24,11 +24,14 @@ export const PlatformBan = a
     changedOn: a.date(),
     /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
+    /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
+    profileOwner: a.string(),
   })
   .secondaryIndexes((index) => [
     index('profileId').sortKeys(['dateOfBan']).queryField('listPlatformBansByProfile'),
     index('platformId').sortKeys(['dateOfBan']).queryField('listPlatformBansByPlatform'),
     index('appealStatus').sortKeys(['dateOfBan']).queryField('listPlatformBansByAppealStatus'),
     index('appealStatus').sortKeys(['changedOn']).queryField('listPlatformBansByLatestChange'),
+    index('profileOwner').queryField('listPlatformBansByOwner'),
   ])
   .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);

@@ -28,6 +28,8 @@ export const ShadowbanExperience = a
     changedOn: a.date(),
     /** The moderation state; empty for a record that nobody decided about. Only the moderation service writes it. */
     moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
+    /** Set by `guardOwner.js`: `<profileId>#<owner>`. */
+    profileOwner: a.string(),
   })
   .secondaryIndexes((index) => [
     index('profileId').sortKeys(['date']).queryField('listShadowbanExperiencesByProfile'),
@@ -35,5 +37,6 @@ export const ShadowbanExperience = a
     index('restrictionType').sortKeys(['date']).queryField('listShadowbanExperiencesByRestrictionType'),
     index('appealStatus').sortKeys(['date']).queryField('listShadowbanExperiencesByAppealStatus'),
     index('category').sortKeys(['date']).queryField('listShadowbanExperiencesByCategory'),
+    index('profileOwner').queryField('listShadowbanExperiencesByOwner'),
   ])
   .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);

@@ -27,6 +27,16 @@ export function runAfter(backend: Backend, call: FieldCall, found: Json): Json {
   return functions?.length ? runAll(backend, functions, contextOf(call), found) : found;
 }
 
+/** Runs the functions before a read, after its authorization. They can only refuse it. Throws what they refuse it with. */
+export function runBeforeRead(backend: Backend, call: FieldCall): void {
+  const functions = backend.functions.get(`${call.place.typeName}.${call.place.fieldName}`)?.before;
+  if (!functions?.length) return;
+  const context = contextOf(call);
+  runAll(backend, functions, context, null);
+  if (context.stash.transformedArgs)
+    throw new TypeError('A function before a read cannot change its arguments');
+}
+
 /**
  * Runs the functions before a write, after its authorization. As Amplify's data functions do, takes the input and the condition
  * from `ctx.stash.transformedArgs` when a function has set it, and the defaults from `ctx.stash.defaultValues`. Functions see the
@@ -44,7 +54,8 @@ export function runBefore(backend: Backend, call: FieldCall, given: WriteValues)
   if (!isDocument(transformedArgs)) return { ...given, defaults };
   const { input, condition } = transformedArgs;
   if (!isDocument(input)) throw new TypeError('ctx.stash.transformedArgs has no input');
-  const lost = Object.keys(given.input).find((field) => !(field in input));
+  const asked = isDocument(call.args.input) ? call.args.input : {};
+  const lost = Object.keys(given.input).find((field) => !(field in asked) && !(field in input));
   if (lost) throw new TypeError(`ctx.stash.transformedArgs has lost "${lost}"`);
   return { defaults, input, condition };
 }

@@ -16,6 +16,19 @@ export function compileFilter(filter: Json | undefined): Predicate {
   return compile(filter);
 }
 
+/** Refuses a filter that names a key of the index that is queried, as DynamoDB does. */
+export function checkFilterKeys(filter: Json | undefined, keys: readonly string[]): void {
+  for (const [key, value] of entries(filter)) {
+    if (key === 'and' || key === 'or' || key === 'not') {
+      for (const part of asList(value)) checkFilterKeys(part, keys);
+    } else if (keys.includes(key) && entries(value).length > 0) {
+      throw validationException(
+        `Filter Expression can only contain non-primary key attributes: Primary key attribute: ${key}`,
+      );
+    }
+  }
+}
+
 function compile(filter: Json | undefined): Predicate {
   const parts = entries(filter).map(([key, value]): Predicate => {
     if (key === 'and') return every(asList(value).map(compile));
@@ -63,13 +76,23 @@ const comparisons: ReadonlyMap<string, Comparison> = new Map<string, Comparison>
   ['attributeType', (actual, operand) => typeNames(actual).includes(String(operand))],
 ]);
 
+/** How DynamoDB names the operators of an order. */
+const expressionNames: Readonly<Record<string, string>> = {
+  lt: '<',
+  le: '<=',
+  gt: '>',
+  ge: '>=',
+  between: 'BETWEEN',
+  beginsWith: 'begins_with',
+};
+
 /** DynamoDB refuses an order with null, and a range that is not two values in order. */
 function checkOperand(operator: string, operand: Json): void {
   const operands = operator === 'between' ? asList(operand) : [operand];
   const isOrder = ['lt', 'le', 'gt', 'ge', 'between', 'beginsWith'].includes(operator);
   if (isOrder && operands.includes(null)) {
     throw validationException(
-      `Invalid FilterExpression: Incorrect operand type for operator or function; operator or function: ${operator}, operand type: NULL`,
+      `Invalid FilterExpression: Incorrect operand type for operator or function; operator or function: ${expressionNames[operator] ?? operator}, operand type: NULL`,
     );
   }
   if (operator !== 'between') return;
@@ -79,9 +102,15 @@ function checkOperand(operator: string, operand: Json): void {
   }
   if (compareValues(low, high) === 1) {
     throw validationException(
-      'Invalid FilterExpression: The BETWEEN operator requires upper bound to be greater than or equal to lower bound',
+      `Invalid FilterExpression: The BETWEEN operator requires upper bound to be greater than or equal to lower bound; ${boundsText(low, high)}`,
     );
   }
+}
+
+/** The bounds of a range as DynamoDB repeats them in its errors. */
+export function boundsText(low: Json, high: Json): string {
+  const text = (value: Json) => `AttributeValue: {${typeof value === 'number' ? 'N' : 'S'}:${String(value)}}`;
+  return `lower bound operand: ${text(low)}, upper bound operand: ${text(high)}`;
 }
 
 function isBetween(actual: Json | undefined, operand: Json): boolean {

@@ -1,6 +1,6 @@
 import { type Access, covers } from '../authorization/authorization.ts';
 import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from '../context.ts';
-import type { Index, Model } from '../definition/model.ts';
+import { type Index, KEY, type Model } from '../definition/model.ts';
 import { type Document, isDocument, type Json } from '../document.ts';
 import {
   type AppSyncError,
@@ -10,9 +10,9 @@ import {
   validationException,
 } from '../errors.ts';
 import { limits, spendRecords, spendResolver } from '../limits.ts';
-import { definedArguments, runAfter } from '../pipelines/run-functions.ts';
+import { definedArguments, runAfter, runBeforeRead } from '../pipelines/run-functions.ts';
 import { type KeyValue, sortKeyClause } from '../records/keys.ts';
-import { compileFilter } from './filters.ts';
+import { checkFilterKeys, compileFilter } from './filters.ts';
 
 /** What a list answers with. A record that cannot be read stands in it as its error, which GraphQL turns into null. */
 export type Connection = {
@@ -46,6 +46,7 @@ export function readOne(
 ): Json {
   spendResolver(budget);
   if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
+  runBeforeRead(backend, { place, identity, args, source });
   const row = recordsOf(backend, model).get(id);
   if (!row) return runAfter(backend, { place, identity, args, source }, null);
   spendRecords(budget, 1, sizeOf(row.document));
@@ -63,7 +64,10 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
   const { model, place, access, index, partition, args, source } = request;
   spendResolver(context.budget);
   if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
+  runBeforeRead(backend, { place, identity: context.identity, args, source });
+  checkSortDirection(index, args);
   const isMatch = compileFilter(args.filter);
+  checkFilterKeys(args.filter, keysOf(index, partition));
   const query = cursorQuery(place, partition, args);
   const { rows, end } = recordsOf(backend, model).page({
     index,
@@ -90,11 +94,18 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
   return isDocument(left) ? { ...left, items: [...itemsOf(left), ...unreadable] } : null;
 }
 
-/** Amplify refuses a direction where the key has no order. */
-export function checkSortDirection(index: Index | null, args: Arguments): void {
-  if (args.sortDirection && !index?.sort) {
+/** Amplify refuses a direction where the key has no order, after its rules have let the caller through. */
+function checkSortDirection(index: Index | null, args: Arguments): void {
+  const isList = index === null || index.queryField !== null;
+  if (args.sortDirection && isList && !index?.sort) {
     throw invalidArguments('sortDirection is not supported for List operations without a Sort key defined.');
   }
+}
+
+/** The key attributes of what is queried: of the index, or of the table when a list names an id. A scan has none. */
+function keysOf(index: Index | null, partition: KeyValue | null): readonly string[] {
+  if (index === null) return partition === null ? [] : [KEY];
+  return index.sort === null ? [index.partition] : [index.partition, index.sort];
 }
 
 function itemsOf({ items }: Document): readonly Json[] {

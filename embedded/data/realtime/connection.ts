@@ -25,10 +25,15 @@ export type Surroundings = {
     caller: Caller,
     deliver: Deliver,
   ) => () => void;
+  /** Called after each frame that is sent. */
+  readonly onSend?: () => void;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly report: (error: unknown) => void;
 };
+
+/** Bytes that wait at a client that reads too slowly: all clients together are looked at only then. */
+const SLOW_BYTES = 16_000;
 
 /** One WebSocket and its subscriptions. */
 export type Connection = {
@@ -37,13 +42,15 @@ export type Connection = {
   readonly close: (code: number, reason: string) => void;
   /** Lets go of a client that does not answer any more. */
   readonly terminate: () => void;
+  /** Bytes that were sent and not yet taken by the client. */
+  readonly unsentBytes: () => number;
 };
 
 type Held = { readonly caller: Caller; readonly end: () => void };
 
 /** Speaks AppSync's protocol on `socket` until it closes. */
 export function holdConnection(socket: WebSocket, surroundings: Surroundings): Connection {
-  const { authorize, authorizeStart, open, clock, report } = surroundings;
+  const { authorize, authorizeStart, open, clock, report, onSend = () => {} } = surroundings;
   const held = new Map<string, Held>();
   const openedAt = clock();
   let saidAliveAt = openedAt;
@@ -54,8 +61,9 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
 
   const sendText = (text: string) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > realtimeLimits.unsentBytes) socket.terminate();
-    else socket.send(text);
+    if (socket.bufferedAmount > realtimeLimits.unsentBytes) return socket.terminate();
+    socket.send(text);
+    if (socket.bufferedAmount > SLOW_BYTES) onSend();
   };
   const send = (frame: ServerFrame) => sendText(JSON.stringify(frame));
   const refuse = (id: string | undefined, errors: readonly FrameError[]) =>
@@ -159,6 +167,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
   return {
     close,
     terminate: () => socket.terminate(),
+    unsentBytes: () => socket.bufferedAmount,
     look: () => {
       const now = clock();
       const callers = [...held.values()].map((one) => one.caller);

@@ -4,6 +4,9 @@ export const realtimeLimits = {
   subscriptions: 100,
   /** Connections of this process; more are answered with 503. */
   connections: 2000,
+  /** Connections of one network address, and of one account; more are refused. */
+  connectionsOfAddress: 50,
+  connectionsOfAccount: 50,
   /** How long a connection may last. */
   lifetime: 24 * 3_600_000,
   /** How long a connection may stay without being authorized. */
@@ -16,8 +19,10 @@ export const realtimeLimits = {
   goodbye: 1000,
   /** Bytes of a frame that a client sends: a document and its variables, and credentials. */
   frameBytes: 256_000,
-  /** Bytes that may wait for a client that does not read; beyond them it is let go. */
-  unsentBytes: 4_000_000,
+  /** Bytes that may wait for one client that does not read, which is more than the largest frame; beyond them it is closed. */
+  unsentBytes: 300_000,
+  /** Bytes that may wait for all clients together; beyond them those that have most to read are closed. */
+  totalUnsentBytes: 32_000_000,
   /** Characters of the id of a subscription. */
   idCharacters: 128,
 } as const;

@@ -1,8 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { CallerConcurrency } from '../../../lib/rate-limit/caller-concurrency.ts';
 import { type Credentials, identifyCaller } from '../authorization/callers.ts';
 import type { Engine } from '../engine.ts';
+import { RequestError } from '../requests/answer.ts';
 import { GRAPHQL_PATH } from '../requests/graphql-http.ts';
 import { namesBefore } from '../requests/names-before.ts';
 import { type Connection, holdConnection } from './connection.ts';
@@ -19,11 +21,36 @@ export type Realtime = {
   readonly close: () => void;
 };
 
+/** How many connections one network address and one account may have. */
+export type RealtimeLimits = {
+  /** The address that a request counts for; null for a program of this installation, which is not limited. */
+  readonly addressOf: (request: IncomingMessage) => string | null;
+  readonly connectionsOfAddress: number;
+  readonly connectionsOfAccount: number;
+};
+
+const unlimited: RealtimeLimits = {
+  addressOf: () => null,
+  connectionsOfAddress: realtimeLimits.connectionsOfAddress,
+  connectionsOfAccount: realtimeLimits.connectionsOfAccount,
+};
+
+/** Seconds after which a refused client may try again. */
+const RETRY_AFTER = 60;
+const TOO_MANY = 'This account has too many realtime connections. Close some and try again.';
+
 /**
  * Answers WebSockets on `server`. Whoever closes the server closes them as well: Node.js would wait for them
  * for ever.
  */
-export function attachRealtime(server: Server, engine: Engine, credentials: Credentials): Realtime {
+export function attachRealtime(
+  server: Server,
+  engine: Engine,
+  credentials: Credentials,
+  { addressOf, connectionsOfAddress, connectionsOfAccount }: RealtimeLimits = unlimited,
+): Realtime {
+  const ofAddress = new CallerConcurrency(connectionsOfAddress);
+  const ofAccount = new CallerConcurrency(connectionsOfAccount);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: realtimeLimits.frameBytes,
@@ -32,12 +59,32 @@ export function attachRealtime(server: Server, engine: Engine, credentials: Cred
   const connections = new Set<Connection>();
   const look = () => {
     for (const connection of connections) connection.look();
+    closeSlowest(connections);
   };
   const timer = setInterval(look, realtimeLimits.lookEvery).unref();
   const accept = (socket: WebSocket, request: IncomingMessage) => {
-    const connection = holdConnection(socket, surroundingsOf(engine, credentials, request));
+    const surroundings = surroundingsOf(engine, credentials, request);
+    const releases: (() => void)[] = [];
+    const authorize = async () => {
+      const caller = await surroundings.authorize();
+      if (caller.identity.kind !== 'userPool') return caller;
+      const release = ofAccount.open(`account:${caller.identity.sub}`);
+      if (!release) throw new RequestError(429, 'ThrottlingException', TOO_MANY);
+      // The socket may have closed while its caller was being identified.
+      if (socket.readyState === socket.CLOSED) release();
+      else releases.push(release);
+      return caller;
+    };
+    const connection = holdConnection(socket, {
+      ...surroundings,
+      authorize,
+      onSend: () => closeSlowest(connections),
+    });
     connections.add(connection);
-    socket.on('close', () => connections.delete(connection));
+    socket.on('close', () => {
+      connections.delete(connection);
+      for (const release of releases) release();
+    });
   };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
@@ -45,6 +92,10 @@ export function attachRealtime(server: Server, engine: Engine, credentials: Cred
     if (!REALTIME_PATHS.includes(path)) return reject(socket, '404 Not Found');
     if (!offeredProtocols(request).includes(PROTOCOL)) return reject(socket, '400 Bad Request');
     if (connections.size >= realtimeLimits.connections) return reject(socket, '503 Service Unavailable');
+    const address = addressOf(request);
+    const release = address === null ? () => {} : ofAddress.open(address);
+    if (!release) return reject(socket, `429 Too Many Requests\r\nRetry-After: ${RETRY_AFTER}`);
+    socket.once('close', release);
     sockets.handleUpgrade(request, socket, head, accept);
   });
   const close = () => {
@@ -63,8 +114,25 @@ export function attachRealtime(server: Server, engine: Engine, credentials: Cred
   return { look, count: () => connections.size, close };
 }
 
+/** Answers an upgrade that is refused. Nobody reads such a socket, so it is destroyed, whatever its client still sends. */
 function reject(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const timeout = setTimeout(() => socket.destroy(), realtimeLimits.goodbye);
+  socket.once('close', () => clearTimeout(timeout));
+  socket.resume();
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}
+
+/** Closes the clients that have most to read until all together wait for no more than the limit. */
+function closeSlowest(connections: ReadonlySet<Connection>): void {
+  let total = 0;
+  for (const connection of connections) total += connection.unsentBytes();
+  if (total <= realtimeLimits.totalUnsentBytes) return;
+  const slowest = [...connections].sort((one, other) => other.unsentBytes() - one.unsentBytes());
+  for (const connection of slowest) {
+    if (total <= realtimeLimits.totalUnsentBytes) return;
+    total -= connection.unsentBytes();
+    connection.terminate();
+  }
 }
 
 function surroundingsOf(engine: Engine, credentials: Credentials, request: IncomingMessage) {

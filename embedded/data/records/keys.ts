@@ -2,7 +2,7 @@ import { type Index, KEY, type Model } from '../definition/model.ts';
 import type { Document, Json } from '../document.ts';
 import { type AppSyncError, validationException } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { compareValues } from '../reads/filters.ts';
+import { boundsText, compareValues } from '../reads/filters.ts';
 
 export type KeyValue = string | number;
 
@@ -56,7 +56,7 @@ export function sortKeyClause(field: string, condition: Json | undefined): Claus
     if (isKeyValue(low) && isKeyValue(high) && rest.length === 0) {
       if (compareValues(low, high) === 1) {
         throw validationException(
-          'Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or equal to lower bound',
+          `Invalid KeyConditionExpression: The BETWEEN operator requires upper bound to be greater than or equal to lower bound; ${boundsText(low, high)}`,
         );
       }
       return { sql: `${column} BETWEEN ? AND ?`, values: [low, high] };
@@ -103,8 +103,9 @@ function checkKey(document: Document, field: string, maximumBytes: number, index
   if (typeof value !== 'string') return;
   const where = index === null ? `Key: ${field}` : `IndexName: ${index.name}, IndexKey: ${field}`;
   if (value === '') {
+    const problem = index === null ? '' : 'A value specified for a secondary index key is not supported. ';
     throw validationException(
-      `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. ${where}`,
+      `One or more parameter values are not valid. ${problem}The AttributeValue for a key attribute cannot contain an empty string value. ${where}`,
     );
   }
   if (Buffer.byteLength(value) > maximumBytes) {

@@ -4,7 +4,7 @@ import type { Document } from '../document.ts';
 import { limits } from '../limits.ts';
 import type { Position } from '../reads/cursor.ts';
 import { type Clause, type KeyValue, keyColumn, keyFields, keyValue } from './keys.ts';
-import { table } from './tables.ts';
+import { OWNER, table } from './tables.ts';
 
 /** A row as it is stored; the document is not yet parsed, since it may be broken. */
 export type Row = { readonly id: string; readonly document: unknown };
@@ -30,6 +30,8 @@ export type Records = {
   readonly replace: (id: string, document: Document) => void;
   readonly remove: (id: string) => void;
   readonly page: (request: PageRequest) => Page;
+  /** How many records have this owner, counted up to `max`. */
+  readonly countOwned: (owner: string, max: number) => number;
 };
 
 export function openRecords(database: DatabaseSync, model: Model): Records {
@@ -45,6 +47,9 @@ export function openRecords(database: DatabaseSync, model: Model): Records {
     `UPDATE ${name} SET ${['document', ...columns].map((column) => `${column} = ?`).join(', ')} WHERE ${KEY} = ?`,
   );
   const remove = database.prepare(`DELETE FROM ${name} WHERE ${KEY} = ?`);
+  const owned = database.prepare(
+    `SELECT count(*) AS count FROM (SELECT 1 FROM ${name} WHERE ${OWNER} = ? LIMIT ?)`,
+  );
   const pages = new Map<string, StatementSync>();
   const keysOf = (document: Document) => fields.map((field) => keyValue(document, field));
   return {
@@ -67,6 +72,7 @@ export function openRecords(database: DatabaseSync, model: Model): Records {
       pages.set(sql, statement);
       return readPage(statement, values, request.limit);
     },
+    countOwned: (owner, max) => Number(owned.get(owner, max)?.count),
   };
 }
 

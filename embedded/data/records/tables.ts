@@ -46,6 +46,7 @@ function alignIndexes(database: DatabaseSync, model: Model): void {
   const wanted = new Map(
     model.indexes.map((index) => [`${model.name}.${index.name}`, indexSql(model, index)]),
   );
+  if (isOwned(model)) wanted.set(`${model.name}.owner`, ownerIndexSql(model));
   const present = database
     .prepare(`SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
     .all(model.name);
@@ -61,4 +62,17 @@ function indexSql(model: Model, { name, partition, sort }: Index): string {
   const columns = [partition, sort].filter((field) => field !== null).map(keyColumn);
   const isPresent = columns.map((column) => `${column} IS NOT NULL`).join(' AND ');
   return `CREATE INDEX "${model.name}.${name}" ON ${table(model)} (${[...columns, KEY].join(', ')}) WHERE ${isPresent}`;
+}
+
+/** The owner of a row, as the index of owners has it. */
+export const OWNER = "document ->> '$.owner'";
+
+/** Whether people own records of this model. */
+export function isOwned({ rules }: Model): boolean {
+  return rules.some((rule) => rule.kind === 'owner' && rule.field === 'owner');
+}
+
+/** For counting a person's records; no list reads it. */
+function ownerIndexSql(model: Model): string {
+  return `CREATE INDEX "${model.name}.owner" ON ${table(model)} (${OWNER})`;
 }

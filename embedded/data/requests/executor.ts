@@ -15,6 +15,10 @@ export type EngineRequest = {
   readonly variables?: { readonly [name: string]: unknown } | null;
   readonly operationName?: string | null;
   readonly identity: Identity;
+  /** Called before a mutation is run. What it rejects with refuses the request. */
+  readonly beforeWrite?: () => Promise<void>;
+  /** Called with the number of records that were read. */
+  readonly onRead?: (records: number) => void;
 };
 
 /** Runs one request. Rejects with a RequestError for what AppSync refuses with an HTTP error, and with nothing else. */
@@ -22,16 +26,18 @@ export type Execute = (request: EngineRequest) => Promise<Answer>;
 
 export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: ReportError): Execute {
   const prepare = createDocuments(schema, api.queryDepthLimit);
-  const run: Execute = async ({ query, variables, operationName, identity }) => {
+  const run: Execute = async ({ query, variables, operationName, identity, beforeWrite, onRead }) => {
     const { document, errors } = prepare(query);
     if (!document) return { data: null, errors };
-    chooseOperation(document, operationName);
+    const { operation } = chooseOperation(document, operationName);
+    if (operation === 'mutation') await beforeWrite?.();
     if (isNestedDeeper(variables, limits.variableLevels)) {
       throw malformedRequest('Variables are nested too deep.');
     }
     const malformed = malformedField(variables, 'variables');
     if (malformed !== null) return { data: null, errors: [malformedVariable(malformed)] };
-    const contextValue: RequestContext = { identity, budget: newBudget(api.resolverCountLimit) };
+    const budget = newBudget(api.resolverCountLimit);
+    const contextValue: RequestContext = { identity, budget };
     const result = await execute({
       schema,
       document,
@@ -39,6 +45,7 @@ export function createExecutor(schema: GraphQLSchema, api: ApiSettings, report: 
       operationName,
       contextValue,
     });
+    onRead?.(limits.records - budget.records);
     if (!('data' in result)) return { data: null, errors: result.errors?.map(formatVariableError) };
     const data = isDocument(result.data) ? result.data : null;
     if (!result.errors) return { data };

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBoundedBody, refuseBody } from '../../request-body.ts';
 import { type Credentials, identifyCaller } from '../authorization/callers.ts';
 import { isDocument } from '../document.ts';
 import type { Engine } from '../engine.ts';
 import { limits } from '../limits.ts';
 import { type Answer, malformedRequest, RequestError } from './answer.ts';
+import { type GraphqlLimits, ThrottledError } from './graphql-limits.ts';
 import { namesBefore, signedRequest } from './names-before.ts';
-
-/** A body that is too large is read up to here and forgotten, since a client that still sends does not hear the answer. */
-const DRAINED_BYTES = 16_000_000;
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -18,37 +17,49 @@ export async function answerGraphql(
   credentials: Credentials,
   request: IncomingMessage,
   response: ServerResponse,
+  limiter: GraphqlLimits | null = null,
 ): Promise<void> {
   try {
-    const bytes = await readBytes(request);
+    const bytes = await readBoundedBody(request, limits.requestBytes);
+    if (!bytes) return refuseLargeBody(request, response);
     const { identity } = await identifyCaller(credentials, {
       request: signedRequest(request),
       body: bytes,
       ...namesBefore(request, GRAPHQL_PATH),
     });
+    const caller = limiter?.callerOf(request, identity) ?? null;
     const body = readBody(bytes.toString('utf8'));
-    send(response, 200, await engine.execute({ ...body, identity }));
+    if (!limiter || caller === null) {
+      send(response, 200, await engine.execute({ ...body, identity }));
+      return;
+    }
+    await limiter.admit(caller);
+    let records = 0;
+    const answer = await engine.execute({
+      ...body,
+      identity,
+      beforeWrite: () => limiter.admitWrite(caller),
+      onRead: (count) => {
+        records = count;
+      },
+    });
+    await limiter.charge(caller, { records, bytes: send(response, 200, answer) });
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const { status, errorType, message } = error;
-    if (status === 413) response.setHeader('connection', 'close');
+    if (error instanceof ThrottledError) response.setHeader('retry-after', error.retryAfter);
     response.setHeader('x-amzn-errortype', errorType);
     send(response, status, { errors: [{ errorType, message }] });
   }
 }
 
-async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes <= limits.requestBytes) chunks.push(chunk);
-    if (bytes > DRAINED_BYTES) break;
-  }
-  if (bytes > limits.requestBytes) {
-    throw new RequestError(413, 'RequestEntityTooLargeException', 'Request body is too large.');
-  }
-  return Buffer.concat(chunks);
+function refuseLargeBody(request: IncomingMessage, response: ServerResponse): void {
+  const errorType = 'RequestEntityTooLargeException';
+  const body = JSON.stringify({ errors: [{ errorType, message: 'Request body is too large.' }] });
+  refuseBody(request, response, body, {
+    'content-type': 'application/json;charset=UTF-8',
+    'x-amzn-errortype': errorType,
+  });
 }
 
 function readBody(text: string) {
@@ -69,11 +80,12 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Returns the bytes of the body. */
 function send(
   response: ServerResponse,
   status: number,
   body: Answer | { readonly errors: readonly object[] },
-): void {
+): number {
   const bytes = Buffer.from(JSON.stringify(body));
   response.writeHead(status, {
     'content-type': 'application/json;charset=UTF-8',
@@ -82,4 +94,5 @@ function send(
     'x-amzn-requestid': randomUUID(),
   });
   response.end(bytes);
+  return bytes.length;
 }

@@ -1,4 +1,5 @@
 import { openEngine } from '../engine.ts';
+import { lenientDefinition } from './harness.ts';
 import { sampleBrief } from './samples.ts';
 
 /*
@@ -6,7 +7,7 @@ import { sampleBrief } from './samples.ts';
  * of each as soon as its write is acknowledged. Runs until it is killed.
  */
 const [, , folder = '', first = '0'] = process.argv;
-const engine = openEngine({ dataFolder: folder });
+const engine = openEngine({ dataFolder: folder, definition: lenientDefinition() });
 const identity = { kind: 'userPool', sub: 'writer', username: 'writer', groups: [] } as const;
 const query = 'mutation ($input: CreateBriefInput!) { createBrief(input: $input) { id } }';
 

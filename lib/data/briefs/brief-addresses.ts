@@ -6,50 +6,56 @@ import { cacheTags } from '../cache-tags.ts';
 import { belongsTo } from '../people.ts';
 import { keptAt } from '../reading/kept.ts';
 import { fieldLoader } from '../reading/record-loader.ts';
-import { wholeList } from '../reading/whole-list.ts';
+import { EndlessListError, MOST_PAGES } from '../reading/whole-list.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../records/brief.ts';
-import { parseRecord, parseRecords } from '../records/parse.ts';
+import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
 import { IDENTITY_FIELDS, ownName, profileIdentity } from '../records/profile.ts';
 import { optionalText } from '../records/shapes.ts';
 
 /** Addresses in one query: a list's page of them. */
-const MOST_AT_ONCE = 24;
+const MAX_AT_ONCE = 24;
+/** Claims in one page. Nearly every address has one claim, and later claims are read only when the earlier ones do not count. */
+const CLAIMS_PER_PAGE = 5;
 
 const claimsWith = (fields: string) =>
   fieldLoader(
     { slug: 'String!', nextToken: 'String' },
-    'listBriefsBySlug(slug: $slug, filter: { status: { eq: PUBLISHED } }, limit: 1000, nextToken: $nextToken) { ...Claims }',
+    `listBriefsByClaim(claimedSlug: $slug, sortDirection: ASC, limit: ${CLAIMS_PER_PAGE}, nextToken: $nextToken) { ...Claims }`,
     {
       fragment: `fragment Claims on ModelBriefConnection { items { ${fields} } nextToken }`,
-      mostAtOnce: MOST_AT_ONCE,
+      mostAtOnce: MAX_AT_ONCE,
     },
   );
 
 const OF_PROFILE = `profile { ${IDENTITY_FIELDS} owner }`;
-const loadClaims = claimsWith(`id owner createdAt blogDate ${OF_PROFILE}`);
+const loadClaims = claimsWith(`id owner blogDate ${OF_PROFILE}`);
 const loadBriefs = claimsWith(`${BRIEF_FIELDS} ${OF_PROFILE}`);
 
 const claim = z.looseObject({
   id: z.string(),
   owner: optionalText,
-  createdAt: z.string(),
   blogDate: z.string(),
   // The profile of a claim that counts for nothing may be anything: it is not worth a line in the log.
   profile: profileIdentity.extend({ owner: optionalText }).check(ownName).nullable().catch(null),
 });
 
 /**
- * Of the briefs that claim an address, the one that was written first and whose owner is its profile's. When it says
- * that it was published does not matter, or a later brief could take an address by claiming an early date.
+ * The brief that owns an address: of the published briefs with this slug, the one with the earliest claim whose owner is its
+ * profile's owner. The backend sets the time of a claim (`claimSlug.js`), so a brief that is renamed or redated comes last.
  */
-async function rightful(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
+async function ownerOf(slug: string, load: typeof loadClaims): Promise<z.infer<typeof claim> | null> {
   if (!isAddress(slug)) return null;
-  const claims = await wholeList(`Briefs at ${slug}`, (nextToken) => load({ slug, nextToken }));
   const today = isoDateOf(new Date());
-  const [first] = parseRecords('Brief', claim, claims)
-    .filter(({ owner, profile, blogDate }) => profile && belongsTo({ owner }, profile) && blogDate <= today)
-    .sort((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
-  return first ?? null;
+  let nextToken: string | null = null;
+  for (let count = 0; count < MOST_PAGES; count++) {
+    const { items, next } = connectionOf(await load({ slug, nextToken }));
+    const found = parseRecords('Brief', claim, items).find(
+      ({ owner, profile, blogDate }) => profile && belongsTo({ owner }, profile) && blogDate <= today,
+    );
+    if (found || next === null) return found ?? null;
+    nextToken = next;
+  }
+  throw new EndlessListError(`Briefs at ${slug}`);
 }
 
 const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brief')];
@@ -58,12 +64,12 @@ const tagsOf = (slug: string) => [cacheTags.briefAt(slug), cacheTags.model('Brie
 export const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
   'brief-at',
   tagsOf,
-  async (slug: string) => (await rightful(slug, loadClaims))?.id ?? null,
+  async (slug: string) => (await ownerOf(slug, loadClaims))?.id ?? null,
 );
 
 /** The brief that an address belongs to, or null. */
 export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = keptAt(
   'brief',
   tagsOf,
-  async (slug: string) => parseRecord('Brief', storedBrief, await rightful(slug, loadBriefs)),
+  async (slug: string) => parseRecord('Brief', storedBrief, await ownerOf(slug, loadBriefs)),
 );

@@ -52,12 +52,12 @@ const newestMarks = kept(
     cacheTags.model('Profile'),
   ],
   async (category: string | null, theme: string | null) => {
-    const filter = {
-      and: [
-        { status: { eq: 'PUBLISHED' } },
-        ...(theme === null ? [] : [{ warfareTags: { contains: theme } }]),
-      ],
-    };
+    // The database refuses a filter on a key of the index that it reads: the index of all briefs is the one of this status.
+    const conditions = [
+      ...(category === null ? [] : [{ status: { eq: 'PUBLISHED' } }]),
+      ...(theme === null ? [] : [{ warfareTags: { contains: theme } }]),
+    ];
+    const filter = conditions.length > 0 ? { and: conditions } : null;
     const variables = { ...(category === null ? {} : { category }), filter, today: isoDateOf(new Date()) };
     const marks: Mark[] = [];
     let nextToken: string | null = null;

@@ -31,10 +31,14 @@ const line = z.discriminatedUnion('type', [
 /** Milliseconds. */
 const ANSWERS_WITHIN = 5000;
 
-/** The number of the newest change of the embedded backend. */
-export async function latestChange(backend: string): Promise<number> {
+/**
+ * The number of the newest change of the embedded backend.
+ * @param secret of this install, in hexadecimal; the backend does not tell the number without it
+ */
+export async function latestChange(backend: string, secret: string): Promise<number> {
   const answer = await fetch(`${backend}/health`, {
     cache: 'no-store',
+    headers: { [SECRET_HEADER]: secret },
     signal: AbortSignal.timeout(ANSWERS_WITHIN),
   });
   return z.object({ seq: z.number() }).parse(await answer.json()).seq;

@@ -44,7 +44,7 @@ function source(): Source {
     read,
     feed: backend
       ? {
-          latest: () => latestChange(backend),
+          latest: () => latestChange(backend, installSecret(env.embeddedData)),
           since: (seq) => changesSince(backend, installSecret(env.embeddedData), seq),
         }
       : null,

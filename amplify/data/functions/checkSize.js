@@ -1,0 +1,90 @@
+import { util } from '@aws-appsync/utils';
+
+/**
+ * An AppSync pipeline function (data source NONE) that runs before people create or update their records. It refuses texts and
+ * lists that are larger than the forms of the site allow, with a margin. Without it one field could hold the 400 KB that DynamoDB
+ * allows, and every page that reads the record would pay for it.
+ *
+ * Lengths are in UTF-16 code units, as the forms count them: at most three bytes each. A list has a number of entries and
+ * a length of each entry; a JSON field has the length of its text.
+ */
+const link = 600;
+const name = 200;
+const word = 130;
+const words = { entries: 60, length: word };
+
+const limits = {
+  Brief: {
+    title: 200,
+    description: 400,
+    longDescription: 110000,
+    thumbnail: 1000,
+    userImage: 1000,
+    tags: { entries: 24, length: word },
+    warfareTags: { entries: 24, length: word },
+  },
+  BriefVersion: {
+    title: 200,
+    description: 400,
+    longDescription: 110000,
+    thumbnail: 1000,
+    tags: { entries: 24, length: word },
+    warfareTags: { entries: 24, length: word },
+  },
+  PlatformBan: { explanation: 6000, evidence: 100000, events: 260000 },
+  ShadowbanExperience: { description: 6000, financialMethod: 600, evidence: 100000, events: 260000 },
+  Profile: {
+    bio: 1300,
+    schedule: 1300,
+    avatarUrl: 1000,
+    xLink: link,
+    youtubeLink: link,
+    rumbleLink: link,
+    blogLink: link,
+    facebookLink: link,
+    instagramLink: link,
+    tiktokLink: link,
+    substackLink: link,
+    mediumLink: link,
+    twitchLink: link,
+    presences: 50000,
+    activePlatforms: words,
+    bannedPlatforms: words,
+    limitedPlatforms: words,
+    platformsAffected: words,
+    platformStatus: words,
+  },
+  Platform: { url: link, iconKey: 1000 },
+};
+
+export function request() {
+  return {};
+}
+
+export function response(ctx) {
+  const { input } = ctx.args;
+  const model = ctx.info.fieldName.substring('create'.length);
+  Object.keys(input).forEach((field) => {
+    const problem = problemOf(input[field], limits[model][field] ?? name);
+    if (problem) {
+      util.error(`${field} ${problem}`, 'FieldTooLarge');
+    }
+  });
+  return null;
+}
+
+function problemOf(value, limit) {
+  if (value === null || typeof value === 'number' || typeof value === 'boolean') {
+    return null;
+  }
+  if (limit.entries) {
+    if (value.length > limit.entries) {
+      return `has ${value.length} entries. At most ${limit.entries} are allowed: remove some.`;
+    }
+    return value.some((entry) => entry && entry.length > limit.length)
+      ? `has an entry that is too long. At most ${limit.length} characters are allowed: shorten it.`
+      : null;
+  }
+  const { length } = typeof value === 'string' ? value : JSON.stringify(value);
+  return length > limit ? `has ${length} characters. At most ${limit} are allowed: shorten it.` : null;
+}

@@ -1,0 +1,60 @@
+import { runtime, util } from '@aws-appsync/utils';
+
+/**
+ * An AppSync pipeline function that runs before a record of a profile is created or updated, with the table of Profile as its
+ * data source. It refuses a record on the profile of another person and on a profile that does not exist, and it
+ * sets `profileOwner`, which no input can set: `<profileId>#<owner>`. The public pages find the records of a profile
+ * by this key, so that records of other people cost them nothing.
+ * Callers without a `sub` are services of the backend: Amplify's authorization functions let no other role come this far.
+ */
+export function request(ctx) {
+  const input = inputOf(ctx);
+  if (ctx.info.fieldName.startsWith('update') && !Object.keys(input).includes('profileId')) {
+    // The record stays on its profile, and `profileOwner` stays what it is.
+    replaceInput(ctx, input);
+    return runtime.earlyReturn(null);
+  }
+  if (!input.profileId) {
+    return util.error('A record needs a profileId. Choose one of your profiles.', 'ProfileRequired');
+  }
+  return {
+    operation: 'GetItem',
+    key: util.dynamodb.toMapValues({ id: input.profileId }),
+    consistentRead: true,
+  };
+}
+
+export function response(ctx) {
+  if (ctx.error) {
+    return util.error(ctx.error.message, ctx.error.type);
+  }
+  const profile = ctx.result;
+  if (!profile) {
+    return util.error('There is no such profile. Create the profile first.', 'ProfileNotFound');
+  }
+  if (ctx.identity?.sub && !ownerNames(ctx.identity).includes(profile.owner)) {
+    return util.unauthorized();
+  }
+  replaceInput(ctx, { ...inputOf(ctx), profileOwner: `${profile.id}#${profile.owner}` });
+  return null;
+}
+
+/** The input as the functions before this one left it, without the field that only this function sets. */
+function inputOf(ctx) {
+  const input = { ...(ctx.stash.transformedArgs ?? ctx.args).input };
+  delete input.profileOwner;
+  return input;
+}
+
+/** Amplify's data function uses these arguments instead of the request's. They name the owner, whom Amplify adds to the request's. */
+function replaceInput(ctx, input) {
+  const isOwned = ctx.info.fieldName.startsWith('create') && ctx.identity?.sub;
+  const owner = isOwned ? { owner: ownerNames(ctx.identity)[0] } : {};
+  ctx.stash.transformedArgs = { ...ctx.args, input: { ...input, ...owner } };
+}
+
+/** The values of `owner` that mean the caller. Amplify writes the first one. */
+function ownerNames(identity) {
+  const { sub, username } = identity;
+  return [`${sub}::${username}`, sub, username];
+}

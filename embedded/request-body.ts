@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Bytes of a refused body that are read and discarded, and how long: a client that still sends does not read the answer. */
+const DISCARDED_BYTES = 64_000_000;
+const DISCARD_TIMEOUT = 5000;
+
+/** Whether the request says that its body is longer than `maxBytes`. */
+export function isBodyTooLong({ headers }: IncomingMessage, maxBytes: number): boolean {
+  return Number(headers['content-length'] ?? 0) > maxBytes;
+}
+
+/**
+ * Reads a body. Returns null as soon as it is longer than `maxBytes`; the rest is not read, so the request has to be answered
+ * with `refuseBody`.
+ */
+export async function readBoundedBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
+  if (isBodyTooLong(request, maxBytes)) return null;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop must not destroy the request, because its answer needs the same connection.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Answers a request whose body is too long with 413, and closes the connection: the rest of the body would be taken for the next request.
+ * The answer is complete at once; the connection closes when the client has stopped sending, or after some seconds.
+ */
+export function refuseBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(413, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...headers,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  });
+  response.write(body);
+  let left = DISCARDED_BYTES;
+  const finish = () => {
+    clearTimeout(timeout);
+    response.end();
+  };
+  const timeout = setTimeout(finish, DISCARD_TIMEOUT);
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) finish();
+  });
+  request.once('end', finish);
+  request.once('close', finish);
+  request.resume();
+}
