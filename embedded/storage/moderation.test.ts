@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { PictureCache, pictureCacheFile } from '../../lib/media/picture-cache.ts';
 import { openStorageModeration, type StorageModeration } from './moderation.ts';
 import { ANN, BEN, type Keys, startTestStorage, type TestStorage } from './testing/harness.ts';
@@ -87,6 +88,7 @@ test('with a file go the pictures that the site made of it, and no others', asyn
   cache.put('1', KEY, new Uint8Array([1]));
   cache.put('2', `images/${ANN}/other`, new Uint8Array([1]));
   moderation.deleteObject(KEY);
+  await setImmediate();
   expect([cache.get('1'), cache.get('2')?.length]).toEqual([undefined, 1]);
   cache.close();
 });

@@ -63,7 +63,8 @@ export function openStorage({
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const waste = openWaste(store.database);
   const blobs = openBlobs({ folder, waste, freeBytes });
-  const objects = openObjects(store, waste, userPool.clock, (key) => forgetPictures(pictureCache, key));
+  const pictures = openForgetting(pictureCache);
+  const objects = openObjects(store, waste, userPool.clock, pictures.forget);
   const uploads = openUploads(store, objects, waste, userPool.clock, limits.unfinishedUploadHours * HOUR);
   const tidy = () => {
     uploads.abortAbandoned();
@@ -83,17 +84,33 @@ export function openStorage({
     quota: openQuota(limits, objects, uploads),
     close: async () => {
       clearInterval(timer);
+      pictures.flush();
       await blobs.close();
       store.close();
     },
   };
 }
 
-/** A cache that fails keeps nobody from deleting a file: the pictures in it are not shown without the file. */
-function forgetPictures(cache: string, key: string): void {
-  try {
-    removeFromPictureCache(cache, [key]);
-  } catch (error) {
-    console.error(`embedded: the pictures that were made of ${key} are still in the picture cache:`, error);
-  }
+/**
+ * Removes from the picture cache what was made of deleted objects, those of one turn together. A cache that fails keeps
+ * nobody from deleting a file: the pictures in it are not shown without the file.
+ */
+function openForgetting(cache: string) {
+  const keys = new Set<string>();
+  const flush = () => {
+    const removed = [...keys];
+    keys.clear();
+    try {
+      removeFromPictureCache(cache, removed);
+    } catch (error) {
+      console.error('embedded: pictures of deleted files are still in the picture cache:', error);
+    }
+  };
+  return {
+    forget: (key: string) => {
+      if (keys.size === 0) setImmediate(flush);
+      keys.add(key);
+    },
+    flush,
+  };
 }

@@ -72,9 +72,11 @@ export class PictureCache {
     if (this.#bytes > this.#maxBytes) this.#removeOldest();
   }
 
-  /** Removes every picture that was made of an object; their bytes are overwritten on disk. */
-  removeKey(key: string): void {
-    this.#removeKey.run(key);
+  /** Removes every picture that was made of these objects; their bytes are overwritten on disk. */
+  removeKeys(keys: readonly string[]): void {
+    this.#database.exec('BEGIN IMMEDIATE');
+    for (const key of keys) this.#removeKey.run(key);
+    this.#database.exec('COMMIT');
     this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
@@ -105,7 +107,7 @@ export function removeFromPictureCache(file: string, keys: readonly string[]): v
   if (keys.length === 0 || !existsSync(file)) return;
   const cache = new PictureCache(file, Number.MAX_SAFE_INTEGER);
   try {
-    for (const key of keys) cache.removeKey(key);
+    cache.removeKeys(keys);
   } finally {
     cache.close();
   }

@@ -2,15 +2,27 @@ import { useEffect, useState } from 'react';
 import { amplifyFiles } from '@/lib/account/amplify-files';
 import { readDraftThumbnail } from '@/lib/studio/briefs/draft-thumbnail';
 
+const moves = new EventTarget();
+
+/** Tells what shows thumbnails that one was published or hidden. */
+export const noteThumbnailMove = (): void => void moves.dispatchEvent(new Event('move'));
+
 type Shown = { readonly of: string; readonly address: string };
 
 /**
  * The address at which the author sees a thumbnail: that of the record, or a private copy in this browser while the picture
- * is a draft's. Until that is known there is none, so that no picture is asked for that is not public.
+ * is a draft's. undefined until that is known, so that no picture is asked for that is not public.
  */
-export function useDraftThumbnail(thumbnail: string | null): string | null {
+export function useDraftThumbnail(thumbnail: string | null): string | null | undefined {
   const [shown, setShown] = useState<Shown | null>(null);
+  const [moveCount, setMoveCount] = useState(0);
   const isOwn = thumbnail?.startsWith('/media/brief-thumbnails/') ?? false;
+  useEffect(() => {
+    const count = () => setMoveCount((before) => before + 1);
+    moves.addEventListener('move', count);
+    return () => moves.removeEventListener('move', count);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(moveCount): after a move the picture lies elsewhere.
   useEffect(() => {
     if (!thumbnail || !isOwn) return;
     let isHere = true;
@@ -26,7 +38,7 @@ export function useDraftThumbnail(thumbnail: string | null): string | null {
       isHere = false;
       if (copy) URL.revokeObjectURL(copy);
     };
-  }, [thumbnail, isOwn]);
+  }, [thumbnail, isOwn, moveCount]);
   if (!isOwn) return thumbnail;
-  return shown?.of === thumbnail ? shown.address : null;
+  return shown?.of === thumbnail ? shown.address : undefined;
 }

@@ -10,6 +10,7 @@ import type { OwnRow } from '@/lib/studio/own-rows';
 import { addressHolder } from './address-holder';
 import type { BriefEditor } from './use-brief-editor';
 import type { BriefVersions } from './use-brief-versions';
+import { noteThumbnailMove } from './use-draft-thumbnail';
 
 export type News = { readonly tone: 'success' | 'error'; readonly text: string };
 
@@ -53,10 +54,15 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
     // What is public now is about to be replaced: it is kept, should its own publication have failed to.
     if (row && statusOf(row) === 'PUBLISHED') await versions.keep(row);
     const acted = await editor.saveAs(to);
-    if (!acted) return false;
+    if (!acted) {
+      if (to === 'PUBLISHED' && (!row || statusOf(row) !== 'PUBLISHED'))
+        await hideThumbnail(amplifyFiles, values.thumbnail);
+      return false;
+    }
     setChecked(false);
     // A picture that stays public has a name that nobody guesses; the next time it is moved.
     if (to !== 'PUBLISHED') await hideThumbnail(amplifyFiles, values.thumbnail).catch(() => {});
+    noteThumbnailMove();
     const isKept =
       to !== 'PUBLISHED' ||
       (await versions.keep(acted.row).then(

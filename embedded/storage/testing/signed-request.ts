@@ -90,9 +90,15 @@ export async function sendSigned(test: TestStorage, keys: Keys, wanted: Wanted):
   return send(test, tamper({ method, url, headers: { ...sent, authorization }, body }));
 }
 
+/** What an address is signed for: the bucket's host on AWS, and the clock of the store. */
+export type Presigning = {
+  readonly host: string;
+  readonly people: { readonly pool: { readonly clock: () => number } };
+};
+
 /** Signs an address, to be used within `expires` seconds, and returns its path and query below the bucket. */
 export function presign(
-  test: TestStorage,
+  test: Presigning,
   keys: Keys,
   { method = 'GET', key = '', query = {}, now, expires = 900 }: Wanted & { readonly expires?: number },
 ): string {

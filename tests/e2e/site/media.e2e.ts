@@ -32,7 +32,7 @@ test('A public picture comes in sizes and formats, with nothing that came along 
   expect((await request.get(`${mediaAddress(key)}?w=401`)).status()).toBe(400);
 });
 
-test('Browsers ask again with its tag, and keep it for good under its version', async ({
+test('Browsers ask again with its tag, and cache it for long under its version', async ({
   request,
   signedIn,
 }) => {
@@ -44,7 +44,50 @@ test('Browsers ask again with its tag, and keep it for good under its version', 
   expect((await request.get(mediaAddress(key), { headers: { 'If-None-Match': tag } })).status()).toBe(304);
   const [version] = tag.replaceAll('"', '').split('-own');
   const versioned = await request.get(mediaAddress(key, { version }));
-  expect(versioned.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(versioned.headers()['cache-control']).toBe('public, max-age=604800, s-maxage=60, immutable');
+});
+
+test('Under a version that the picture does not have there is nothing', async ({ request, signedIn }) => {
+  const store = await openStore(ORIGIN, signedIn);
+  const key = `images/${store.identityId}/versioned.png`;
+  await store.put(key, await png(64), 'image/png');
+  expect((await request.get(mediaAddress(key, { version: '0'.repeat(32) }))).status()).toBe(404);
+});
+
+test.describe('what somebody uploaded', () => {
+  test.use({ expectedProblems: [/MIME type/, /Refused to/, /ERR_BLOCKED/] });
+
+  test('is neither run as a script nor read as a style sheet', async ({ page, signedIn }) => {
+    const store = await openStore(ORIGIN, signedIn);
+    const types = ['text/javascript', 'application/javascript', 'text/plain;, text/javascript', 'text/css'];
+    const addresses: string[] = [];
+    for (const [at, type] of types.entries()) {
+      const key = `public/${store.identityId}-${at}`;
+      await store.put(
+        key,
+        type === 'text/css' ? 'body { outline: 7px solid red }' : 'window.hasRun = true',
+        type,
+      );
+      addresses.push((await openStore(ORIGIN)).signedAddress(key));
+    }
+    await page.goto('/');
+    for (const address of addresses) {
+      const events = await page.evaluate(async (src) => {
+        const load = (element: HTMLElement) =>
+          new Promise<string>((resolve) => {
+            element.onload = () => resolve('loaded');
+            element.onerror = () => resolve('refused');
+            document.head.append(element);
+          });
+        const script = Object.assign(document.createElement('script'), { src });
+        const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: src });
+        return [await load(script), await load(sheet)];
+      }, address);
+      expect(events).toEqual(['refused', 'refused']);
+    }
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.body).outlineWidth)).not.toBe('7px');
+  });
 });
 
 test('What is no picture, private, handed in or not there is nothing', async ({ request, signedIn }) => {

@@ -76,9 +76,13 @@ test('With the keys alone: a brief is written, saved by itself, found again, pub
   };
   await again.locator('input[name=thumbnail]').setInputFiles(file);
   await expect(again.getByText('Your picture.')).toBeVisible();
+  // It is private until the brief is published: the author sees a copy in the browser.
+  await expect(again.locator('figure img')).toHaveAttribute('src', /^blob:/);
   expect(storedFiles().some((stored) => stored.includes(camera))).toBe(false);
   await again.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(again.getByText('Published.')).toBeVisible();
+  const published = await again.locator('figure img[src^="/media/brief-thumbnails/"]').getAttribute('src');
+  expect(await statusAt(again, published ?? '')).toBe(200);
 
   await tab(again, 'Preview').click();
   const frame = again.frameLocator('iframe');
@@ -122,6 +126,7 @@ test('With the keys alone: a brief is written, saved by itself, found again, pub
   await again.getByRole('button', { name: 'Archive' }).click();
   await expect(again.getByText('Archived. Only you can read it now.')).toBeVisible();
   await expect.poll(() => statusAt(again, routes.brief(slug)), { timeout: 5000 }).toBe(404);
+  await expect.poll(() => statusAt(again, published ?? ''), { timeout: 5000 }).toBe(404);
 });
 
 test.describe('without a line', () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { z } from 'zod';
+import { presign } from '../../../embedded/storage/testing/signed-request.ts';
 import type { KeptSignIn } from './signed-in.ts';
 
 /*
@@ -23,6 +24,8 @@ export type PersonalStore = {
   readonly put: (Key: string, Body: string | Uint8Array, ContentType: string) => Promise<void>;
   readonly read: (Key: string) => Promise<string>;
   readonly keys: (Prefix: string) => Promise<string[]>;
+  /** An address on the site that anybody may open for a quarter of an hour. */
+  readonly signedAddress: (key: string) => string;
 };
 
 /** @param signIn whose store it is; a guest's without it */
@@ -69,6 +72,18 @@ export async function openStore(origin: string, signIn?: KeptSignIn): Promise<Pe
     keys: async (Prefix) => {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
       return Contents.flatMap(({ Key }) => Key ?? []);
+    },
+    signedAddress: (key) => {
+      const presigning = {
+        host: `${Bucket}.s3.${storage.aws_region}.amazonaws.com`,
+        people: { pool: { clock: Date.now } },
+      };
+      const keys = {
+        accessKeyId: Credentials.AccessKeyId,
+        secretAccessKey: Credentials.SecretKey,
+        sessionToken: Credentials.SessionToken,
+      };
+      return `${origin}/_cloud/s3/${Bucket}${presign(presigning, keys, { key })}`;
     },
   };
 }

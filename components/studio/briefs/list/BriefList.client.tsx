@@ -143,7 +143,7 @@ function Entry({
 }) {
   const standing = standingOf(brief, today);
   const theme = brief.warfareTags.find(isTheme) ?? 'information-warfare';
-  const thumbnail = useDraftThumbnail(brief.thumbnail);
+  const thumbnail = useDraftThumbnail(brief.thumbnail) ?? null;
   return (
     <li className={styles.entry}>
       <Picture

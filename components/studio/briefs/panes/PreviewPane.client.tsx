@@ -52,7 +52,7 @@ export function PreviewPane({
   }, []);
 
   useEffect(() => {
-    if (!isReady) return;
+    if (!isReady || thumbnail === undefined) return;
     const send = () => {
       const order: PreviewOrder = { kind: 'preview', id, profileId, values: { ...values, thumbnail } };
       frame.current?.contentWindow?.postMessage(order, window.location.origin);

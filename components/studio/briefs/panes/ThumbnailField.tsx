@@ -57,7 +57,7 @@ export function ThumbnailField({
   const picture = pictureOfRecord('brief', {
     slug: values.slug || id,
     theme: isTheme(values.theme) ? values.theme : 'information-warfare',
-    thumbnail: shown,
+    thumbnail: shown ?? null,
   });
   return (
     <div className={styles.thumbnail}>

@@ -35,3 +35,8 @@ test('an empty form has a page as well', () => {
     publishedOn: TODAY,
   });
 });
+
+test('the author sees the private copy of a draft’s picture', () => {
+  const thumbnail = 'blob:http://localhost:3000/0f6a1c1e-8a52-4f3f-9d0e-000000000000';
+  expect(previewedBrief('b', { ...EMPTY_BRIEF, thumbnail }, author, TODAY).thumbnail).toBe(thumbnail);
+});
