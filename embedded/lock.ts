@@ -44,7 +44,7 @@ function tryLock(folder: string): FolderLock | null {
     return { release: () => database.close() };
   } catch (error) {
     database.close();
-    if (error instanceof Error && /locked/i.test(error.message)) return null;
+    if (/locked/i.test(String(error))) return null;
     throw new StoreError(
       `The data folder ${folder} cannot be locked (${error instanceof Error ? error.message : error}).`,
     );

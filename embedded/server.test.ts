@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
@@ -270,4 +279,31 @@ test('presets of the user pool are taken by name, and one that is not there is r
   expect(await refusal({ environment: { EMBEDDED_AUTH_SETTINGS: 'mfa' } })).toMatch(
     sentence('EMBEDDED_AUTH_SETTINGS names "mfa", but the presets are: development, .*'),
   );
+});
+
+test('a second backend on the same data folder is refused with a sentence, and the first one goes on', async () => {
+  const { child, url } = await startListening();
+  const text = await refusal({ environment: { EMBEDDED_LOCK_WAIT: '0' } });
+  expect(text).toContain(`Another backend works on the data folder ${join(folder, 'data')}: stop it`);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  await stop(child);
+});
+
+test('a database or a key that is missing ends the start with one sentence', async () => {
+  const { child } = await startListening();
+  await stop(child);
+  const database = join(folder, 'data/data.sqlite');
+  renameSync(database, `${database}.away`);
+  expect(await refusal()).toMatch(sentence(`The database .+data\\.sqlite is missing: .+`));
+  renameSync(`${database}.away`, database);
+  rmSync(join(folder, 'data/keys/vault.key'));
+  expect(await refusal()).toMatch(sentence('The key file .+vault\\.key is missing, .+'));
+});
+
+test('presets for development are warned of in production', async () => {
+  const port = String(await freePort());
+  const environment = { EMBEDDED_PORT: port, EMBEDDED_AUTH_SETTINGS: 'legacy', NODE_ENV: 'production' };
+  const child = start({ environment });
+  const [text] = child.stderr ? await once(child.stderr, 'data') : [];
+  expect(String(text)).toContain('EMBEDDED_AUTH_SETTINGS is "legacy": these presets are for development');
 });

@@ -273,7 +273,7 @@ function setSpaceAside(database: DatabaseSync, bytes: number): void {
 
 /** Whether SQLite refused a write because the disk is full. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && /database or disk is full|disk I\/O error/i.test(error.message);
+  return /database or disk is full|disk I\/O error/i.test(String(error));
 }
 
 function codeOf(error: unknown): string {

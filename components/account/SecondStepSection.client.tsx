@@ -24,7 +24,10 @@ const WORDS: Readonly<Record<SecondFactor, { readonly title: string; readonly te
     title: 'Authenticator app',
     text: 'A code that an app on your phone makes, without a network. The safest of these.',
   },
-  EMAIL: { title: 'Code by e-mail', text: 'A code that is sent to your verified e-mail address.' },
+  EMAIL: {
+    title: 'Code by e-mail',
+    text: 'A code that is sent to your verified email address. If it is your only second step, you cannot reset a forgotten password by email.',
+  },
   SMS: { title: 'Code by text message', text: 'A code that is sent to your verified phone number.' },
 };
 

@@ -15,6 +15,24 @@ export function OutcomeNote({ step }: { step: Step }) {
       return step === 'signIn' && <Note>Your account is confirmed. Sign in to go on.</Note>;
     case 'password-changed':
       return step === 'signIn' && <Note>Your password is changed. Sign in with the new one.</Note>;
+    case 'signed-up-before':
+      return (
+        step === 'confirmSignUp' && (
+          <Note>
+            Somebody signed up with this address before. We sent it a message: with a code to enter here, or,
+            if the account is confirmed already, with the way to sign in.
+          </Note>
+        )
+      );
+    case 'choose-password':
+      return (
+        step === 'confirmResetPassword' && (
+          <Note>
+            Your address is confirmed. Somebody signed up with it before, so we sent a second code: choose a
+            password that only you know.
+          </Note>
+        )
+      );
     case 'code-sent-again':
       return (
         (step === 'confirmSignUp' || step === 'confirmResetPassword') && (

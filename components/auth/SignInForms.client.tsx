@@ -43,6 +43,7 @@ function Forms({ initialStep, next, passwordRules }: Props) {
   const step = stepOf(route);
   if (step && !hasBegun) setHasBegun(true);
   const redirect = useRedirect(setOutcome);
+  useNewPassword(outcome);
   const keepFocus = useKeptFocus();
   const isSignedIn = route === 'authenticated' || route === 'signOut';
   return (
@@ -94,6 +95,20 @@ function useRedirect(report: (outcome: Outcome) => void): RedirectOutcome | unde
     if (redirect?.kind === 'failed') report({ kind: 'redirect-failed', reason: redirect.reason });
   }, [redirect, report]);
   return redirect;
+}
+
+/** Goes from the confirmation of an address that signed up before to choosing a new password, without asking for the address again. */
+function useNewPassword(outcome: Outcome | undefined): void {
+  const { route, toForgotPassword, submitForm } = useAuthenticator(({ route }) => [route]);
+  const asked = useRef<string | undefined>(undefined);
+  const username = outcome?.kind === 'choose-password' ? outcome.username : undefined;
+  useEffect(() => {
+    if (username === undefined || asked.current === username) return;
+    if (route === 'signIn') toForgotPassword();
+    if (route !== 'forgotPassword') return;
+    asked.current = username;
+    submitForm({ username });
+  }, [username, route, toForgotPassword, submitForm]);
 }
 
 /** A form that is being sent is disabled and loses the focus: it gets it back where it was, when it is still there. */

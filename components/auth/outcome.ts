@@ -21,7 +21,11 @@ export type Outcome =
   | { readonly kind: 'confirmed' | 'password-changed' | 'code-sent-again' }
   /** The client asks until `end`, in milliseconds since 1970, whether the link was followed. */
   | { readonly kind: 'link-sent'; readonly end: number }
-  | { readonly kind: 'redirect-failed'; readonly reason: string };
+  | { readonly kind: 'redirect-failed'; readonly reason: string }
+  /** Somebody signed up with this address before, and the account may be confirmed already. */
+  | { readonly kind: 'signed-up-before' }
+  /** Such an account is confirmed: its first password may be a stranger's, so a new one is set. */
+  | { readonly kind: 'choose-password'; readonly username: string };
 
 type Reporting = {
   readonly report: (outcome: Outcome) => void;
@@ -31,16 +35,25 @@ type Reporting = {
 
 /** The client's own calls for the kit, which report what they achieved, and the checks of the sign-up form. */
 export function reportingServices({ report, step }: Reporting): AuthenticatorProps['services'] {
+  let signedUpBefore: string | undefined;
   const services = {
     async handleSignUp(input: SignUpInput) {
-      const result = await signUp(input);
+      signedUpBefore = undefined;
+      const result = await signUp(input).catch((error: unknown) => sendCodeAgain(input.username, error));
+      if ('codeDeliveryDetails' in result) {
+        signedUpBefore = input.username;
+        report({ kind: 'signed-up-before' });
+        return { isSignUpComplete: false, nextStep: { signUpStep: 'CONFIRM_SIGN_UP', ...result } };
+      }
       const isLinkSent = result.nextStep.signUpStep === 'COMPLETE_AUTO_SIGN_IN' && !result.isSignUpComplete;
       if (isLinkSent) report({ kind: 'link-sent', end: Date.now() + CHALLENGE_LIFETIME });
       return result;
     },
     async handleConfirmSignUp(input: ConfirmSignUpInput) {
       const result = await confirmSignUp(input);
-      if (result.isSignUpComplete) report({ kind: 'confirmed' });
+      if (!result.isSignUpComplete) return result;
+      const isTaken = input.username === signedUpBefore;
+      report(isTaken ? { kind: 'choose-password', username: input.username } : { kind: 'confirmed' });
       return result;
     },
     async handleResendSignUpCode(input: ResendSignUpCodeInput) {
@@ -66,4 +79,16 @@ export function reportingServices({ report, step }: Reporting): AuthenticatorPro
   };
   // The kit's type also has the client's other way of calling, with a context first, which the kit never does.
   return services as AuthenticatorProps['services'];
+}
+
+/**
+ * For an address that has signed up before: sends the code of that account again, so that its person can go on. Rethrows any
+ * other failure, and this one where the pool says that the account is confirmed.
+ */
+async function sendCodeAgain(username: string, error: unknown) {
+  if (!(error instanceof Error && error.name === 'UsernameExistsException')) throw error;
+  const codeDeliveryDetails = await resendSignUpCode({ username }).catch(() => {
+    throw error;
+  });
+  return { codeDeliveryDetails };
 }

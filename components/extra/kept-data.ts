@@ -59,6 +59,11 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     howLong: 'Until you sign out; a sign-in that is not used ends after 30 days',
   },
   {
+    what: 'A cookie that says, unreadable to others, to which accounts this browser signed in',
+    why: 'So that nobody can lock you out of your account by trying wrong passwords',
+    howLong: 'A year after the last sign-in',
+  },
+  {
     what: 'What you typed in the studio and did not save',
     why: 'That nothing is lost',
     howLong: 'Until it is saved or discarded, or you close the account here',

@@ -87,8 +87,7 @@ export function openAlerts({
   const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): AlertAnswer =>
     store.transaction(() => {
       tidy();
-      if (!limits.take('alerts-from', caller) || !limits.take('alerts-of-all', ''))
-        return { outcome: 'too-many' };
+      if (!limits.takeShared('alerts-from', 'alerts-of-all', caller)) return { outcome: 'too-many' };
       const to = tidyAddress(typed);
       if (!limits.take('alerts-to', to)) return { outcome: 'done' };
       const letter = compose(to);

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { loadApiKey } from '../data/authorization/api-key.ts';
 import { openTestEngine, type TestEngine } from '../data/testing/harness.ts';
 import { createEmbeddedServer, listen } from '../listen.ts';
-import { openTestPool, PASSWORD, type TestPool } from './testing/harness.ts';
+import { addPerson, openTestPool, PASSWORD, passwordAuth, type TestPool } from './testing/harness.ts';
 
 let backend: TestEngine;
 let people: TestPool;
@@ -128,4 +128,27 @@ test('anyone may read the pool’s keys, and where they are', async () => {
     },
   ]);
   expect((await fetch(`${url}/idp/us-west-2_another/.well-known/jwks.json`)).status).toBe(404);
+});
+
+test('a browser that signed in is known by a cookie that no script reads and no page is sent', async () => {
+  await addPerson(people, 'known@example.com');
+  const signInWith = (password: string, cookie = '') =>
+    fetch(`${url}/idp/`, {
+      method: 'POST',
+      headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth', cookie },
+      body: JSON.stringify({
+        ClientId: people.pool.names.clientId,
+        ...passwordAuth('known@example.com', password),
+      }),
+    });
+  expect((await signInWith('Wrong-Horse-7')).headers.get('set-cookie')).toBeNull();
+  const header = (await signInWith(PASSWORD)).headers.get('set-cookie') ?? '';
+  expect(header).toMatch(/^known-device=[\w-]+; Path=\/_cloud; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+  const cookie = header.split(';', 1)[0] ?? '';
+  for (let turn = 0; turn < 5; turn += 1) await signInWith('Wrong-Horse-7');
+  expect((await signInWith(PASSWORD)).status).toBe(400);
+  const known = await signInWith(PASSWORD, cookie);
+  expect(known.status).toBe(200);
+  // Unchanged, so it is not sent again.
+  expect(known.headers.get('set-cookie')).toBeNull();
 });

@@ -103,7 +103,8 @@ function keepDevice({ headers }: IncomingMessage, response: ServerResponse, devi
     String(headers['x-forwarded-proto'] ?? '')
       .split(',')[0]
       ?.trim() === 'https';
-  const attributes = `Path=/; Max-Age=${DEVICE_COOKIE_AGE}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  // Where the site passes the pool's calls on: no page is sent it.
+  const attributes = `Path=/_cloud; Max-Age=${DEVICE_COOKIE_AGE}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   response.setHeader('set-cookie', `${DEVICE_COOKIE}=${value}; ${attributes}`);
 }
 

@@ -69,7 +69,7 @@ export function openLetters({
   const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): LetterOutcome =>
     store.transaction(() => {
       tidy();
-      if (!limits.take('letters-from', caller) || !limits.take('letters-of-all', '')) return 'too-many';
+      if (!limits.takeShared('letters-from', 'letters-of-all', caller)) return 'too-many';
       const to = tidyAddress(typed);
       if (!limits.take('letters-to', to)) return 'done';
       const letter = compose(to);
@@ -102,8 +102,8 @@ export function openLetters({
       case 'unsubscribe':
         return store.transaction(() => (subscribers.remove(request.key) ? 'done' : 'unknown'));
       case 'contact': {
-        const isAllowed = store.transaction(
-          () => limits.take('contact-from', request.caller) && limits.take('contact-of-all', ''),
+        const isAllowed = store.transaction(() =>
+          limits.takeShared('contact-from', 'contact-of-all', request.caller),
         );
         if (!isAllowed) return 'too-many';
         // Who wrote has to know whether it arrived, so this one is waited for; the post has reported what went wrong.

@@ -8,6 +8,11 @@ export type Limit = { readonly most: number; readonly window: number };
 export type Limits<Kind extends string> = {
   /** Counts one more for a subject; false when there were too many already, and then it is not counted. */
   readonly take: (kind: Kind, subject: string) => boolean;
+  /**
+   * Counts one more for a caller and for everybody. Where everybody together had too many, only a caller who comes for the
+   * second time within the window is refused, so that nobody locks out the others.
+   */
+  readonly takeShared: (kind: Kind, ofAll: Kind, caller: string) => boolean;
   /** Removes what no longer counts. */
   readonly tidy: () => void;
 };
@@ -21,7 +26,7 @@ export const LETTER_LIMITS = {
   'letters-to': { most: 3, window: DAY },
   /** Addresses that one network address typed. */
   'letters-from': { most: 30, window: HOUR },
-  /** What everybody together may have sent: more than a mail server likes to see of one site. */
+  /** What everybody together may have sent before callers who come again are refused: what a mail server likes to see of one site. */
   'letters-of-all': { most: 1000, window: HOUR },
   /** Messages of the contact form. */
   'contact-from': { most: 10, window: HOUR },
@@ -50,16 +55,24 @@ export function openLimits<Kind extends string>(
   const begin = database.prepare('INSERT OR REPLACE INTO limits (subject, count, ends_at) VALUES (?, 1, ?)');
   const add = database.prepare('UPDATE limits SET count = count + 1 WHERE subject = ?');
   const remove = database.prepare('DELETE FROM limits WHERE ends_at <= ?');
+  const hashOf = (kind: Kind, subject: string) => vault.hash('letters-limit', kind, subject);
+  const count = (hash: Buffer) => {
+    const row = select.get(hash, clock());
+    return row ? rowShape.parse(row).count : 0;
+  };
+  const take = (kind: Kind, subject: string) => {
+    const { most, window } = limits[kind];
+    const hash = hashOf(kind, subject);
+    const known = count(hash);
+    if (known === 0) begin.run(hash, clock() + window);
+    else if (known >= most) return false;
+    else add.run(hash);
+    return true;
+  };
   return {
-    take: (kind, subject) => {
-      const { most, window } = limits[kind];
-      const hash = vault.hash('letters-limit', kind, subject);
-      const row = select.get(hash, clock());
-      if (!row) begin.run(hash, clock() + window);
-      else if (rowShape.parse(row).count >= most) return false;
-      else add.run(hash);
-      return true;
-    },
+    take,
+    takeShared: (kind, ofAll, caller) =>
+      take(kind, caller) && (take(ofAll, '') || count(hashOf(kind, caller)) <= 1),
     tidy: () => {
       remove.run(clock());
     },

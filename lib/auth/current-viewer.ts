@@ -4,20 +4,28 @@ import { cookies } from 'next/headers';
 import { forbidden, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { routes } from '../routes.ts';
-import { cookieNameOf } from './kept-tokens.ts';
+import { type CookieReader, cookieNameOf } from './kept-tokens.ts';
 import { userPool } from './user-pool.ts';
-import { isAdministrator, readViewer, type Viewer } from './viewer.ts';
+import { isAdministrator, readViewer, type Viewer, withCurrentGroups } from './viewer.ts';
 
 /**
  * Who is asking for this page, verified anew for each request; undefined for the signed-out. A page that calls it is
  * made for one person, and kept nowhere.
  */
 export const getViewer = cache(async (): Promise<Viewer | undefined> => {
-  const jar = await cookies();
-  const { issuer, verifier } = userPool();
-  const reader = { get: (name: string) => jar.get(cookieNameOf(name))?.value };
-  return readViewer(reader, issuer.clientId, verifier);
+  return readViewer(await cookieReader(), userPool());
 });
+
+/** As `getViewer`, with the groups of an administrator as the pool has them now: for whatever only administrators may do. */
+export const getViewerWithGroups = cache(async (): Promise<Viewer | undefined> => {
+  const viewer = await getViewer();
+  return viewer && withCurrentGroups(viewer, await cookieReader(), userPool());
+});
+
+async function cookieReader(): Promise<CookieReader> {
+  const jar = await cookies();
+  return { get: (name) => jar.get(cookieNameOf(name))?.value };
+}
 
 /**
  * Who is asking; the signed-out are sent to sign in instead. Every protected page calls this itself: the middleware
@@ -34,6 +42,7 @@ export async function requireViewer(path: Route): Promise<Viewer> {
  * @param path the page's own address, to return to
  */
 export async function requireAdministrator(path: Route): Promise<Viewer> {
-  const viewer = await requireViewer(path);
-  return isAdministrator(viewer) ? viewer : forbidden();
+  await requireViewer(path);
+  const viewer = await getViewerWithGroups();
+  return viewer && isAdministrator(viewer) ? viewer : forbidden();
 }

@@ -3,11 +3,12 @@ import { config } from '../../middleware.ts';
 import { isKeptByPath } from '../seo/kept-by-path.ts';
 import { isGuarded, PROTECTED_SECTIONS, SIGN_IN_SECTIONS } from './guard.ts';
 import { guardRequest } from './guard-request.ts';
-import { ACCESS, cookiesOf, createKey, ID, ISSUER, NOW } from './testing/issuing.ts';
+import { ACCESS, cookiesOf, createKey, ID, ISSUER, LIVE, NOW } from './testing/issuing.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
 const key = await createKey();
-const pool = { issuer: ISSUER, verifier: createTokenVerifier(ISSUER, key.keys, () => NOW * 1000) };
+const verifier = createTokenVerifier(ISSUER, key.keys, () => NOW * 1000);
+const pool = { issuer: ISSUER, verifier, check: LIVE };
 const tokens = { access: await key.sign(ACCESS), id: await key.sign(ID) };
 
 function request(url: string, kept: Parameters<typeof cookiesOf>[2] | null, headers = {}): NextRequest {
@@ -78,7 +79,7 @@ it.each([
 
 it('lets nobody in while the pool cannot be asked', async () => {
   const keys = () => Promise.reject(new TypeError('fetch failed'));
-  const deaf = { issuer: ISSUER, verifier: createTokenVerifier(ISSUER, keys) };
+  const deaf = { issuer: ISSUER, verifier: createTokenVerifier(ISSUER, keys), check: LIVE };
   const log = console.error;
   console.error = () => {};
   const response = await guardRequest(request('https://site.example/studio', tokens), deaf);

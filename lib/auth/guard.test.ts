@@ -1,13 +1,16 @@
 import { jest } from '@jest/globals';
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, SignJWT } from 'jose';
+import { signOutUser } from '../../embedded/auth/administration.ts';
 import { addPerson, signIn } from '../../embedded/auth/testing/harness.ts';
 import { startWireBackend, type WireBackend } from '../../embedded/auth/testing/wire.ts';
 import { ruleOn } from './guard.ts';
 import { readKeptTokens } from './kept-tokens.ts';
+import { createPoolCheck } from './pool-check.ts';
 import { cookiesOf, createJar } from './testing/issuing.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 import type { UserPool } from './user-pool.ts';
+import { readViewer, withCurrentGroups } from './viewer.ts';
 
 const EMAIL = 'ann@example.com';
 const HOUR = 3_600_000;
@@ -31,7 +34,11 @@ beforeEach(async () => {
   clientId = names.clientId;
   const site: TokenIssuer = { issuer, clientId, keysUrl: '', endpoint: `${backend.url}/idp/` };
   const keys = createLocalJWKSet(JSON.parse(JSON.stringify(signingKey.jwks)));
-  pool = { issuer: site, verifier: createTokenVerifier(site, keys, () => clock) };
+  pool = {
+    issuer: site,
+    verifier: createTokenVerifier(site, keys, () => clock),
+    check: createPoolCheck(site),
+  };
   const { AccessToken, IdToken, RefreshToken } = await signIn(backend.people, EMAIL);
   tokens = { access: String(AccessToken), id: String(IdToken), refresh: String(RefreshToken) };
   username = (await issued.readAccess(tokens.access)).username;
@@ -76,12 +83,38 @@ it.each([
   expect([kept?.access, kept?.id]).not.toEqual([old.access, old.id]);
 });
 
-it('sends away whose sign-in has ended, and has the browser forget it', async () => {
+it('sends away whose sign-in has ended, at once, and has the browser forget it', async () => {
   const jar = jarOf(tokens);
   await backend.people.call('RevokeToken', { Token: tokens.refresh });
-  clock += HOUR + 10_000;
   expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
   expect(jar.cookies.size).toBe(0);
+});
+
+it('sends away who was disabled, deleted or signed out by an administrator, at once', async () => {
+  const sub = backend.people.pool.users.find(EMAIL)?.sub ?? '';
+  const jar = jarOf(tokens);
+  signOutUser(backend.people.pool, sub, { by: 'operator' });
+  expect(await ruleOn('/studio?page=2', jar, pool)).toEqual({ kind: 'sign-in', to: signInPage });
+});
+
+it('knows an administrator by what the pool says now, and not by an older token', async () => {
+  const sub = backend.people.pool.users.find(EMAIL)?.username ?? '';
+  const { users } = backend.people.pool;
+  users.addToGroup(sub, 'ADMINS');
+  const { AccessToken, IdToken, RefreshToken } = await signIn(backend.people, EMAIL);
+  const jar = jarOf({
+    access: String(AccessToken),
+    id: String(IdToken),
+    refresh: String(RefreshToken),
+  });
+  const viewer = await readViewer(jar, pool);
+  if (!viewer) throw new Error('Nobody is signed in');
+  expect((await withCurrentGroups(viewer, jar, pool)).groups).toEqual(['ADMINS']);
+  users.removeFromGroup(sub, 'ADMINS');
+  expect(viewer.groups).toEqual(['ADMINS']);
+  expect((await withCurrentGroups(viewer, jar, pool)).groups).toEqual([]);
+  const withoutRefresh = jarOf({ access: String(AccessToken), id: String(IdToken) });
+  expect((await withCurrentGroups(viewer, withoutRefresh, pool)).groups).toEqual([]);
 });
 
 it.each([

@@ -30,8 +30,8 @@ export type Ruling =
  * @param address path and query that were asked for
  */
 export async function ruleOn(address: string, jar: CookieJar, pool: UserPool): Promise<Ruling> {
-  const { issuer, verifier } = pool;
-  const isGood = async () => (await readViewer(jar, issuer.clientId, verifier)) !== undefined;
+  const { issuer } = pool;
+  const isGood = async () => (await readViewer(jar, pool)) !== undefined;
   try {
     if (await isGood()) return { kind: 'pass' };
     if (readKeptTokens(jar, issuer.clientId)?.refresh) {

@@ -12,7 +12,7 @@ const EMAIL = 'ann@example.com';
 const CREATE = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id owner } }';
 
 let backend: WireBackend;
-let pool: UserPool;
+let pool: Pick<UserPool, 'issuer' | 'verifier'>;
 let tokens: { access: string; id: string; refresh: string };
 let username: string;
 

@@ -12,7 +12,7 @@ import type { UserPool } from './user-pool.ts';
  */
 export function createViewerContext(
   jar: CookieJar,
-  { issuer, verifier }: UserPool,
+  { issuer, verifier }: Pick<UserPool, 'issuer' | 'verifier'>,
   API: ResourcesConfig['API'],
 ): AmplifyContext {
   // The provider knows the endpoint; said here as well, Amplify would warn of it in the log for each request.

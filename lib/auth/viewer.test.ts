@@ -1,14 +1,15 @@
-import { ACCESS, cookiesOf, createJar, createKey, ID, ISSUER, NOW } from './testing/issuing.ts';
+import { ACCESS, cookiesOf, createJar, createKey, ID, ISSUER, LIVE, NOW } from './testing/issuing.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 import { isAdministrator, readViewer } from './viewer.ts';
 
 const key = await createKey();
 const verifier = createTokenVerifier(ISSUER, key.keys, () => NOW * 1000);
+const pool = { issuer: ISSUER, verifier, check: LIVE };
 const access = await key.sign({ ...ACCESS, 'cognito:groups': ['ADMINS'] });
 const id = await key.sign(ID);
 
 const viewerOf = (username: string, tokens: Parameters<typeof cookiesOf>[2], clientId = ISSUER.clientId) =>
-  readViewer(createJar(cookiesOf(clientId, username, tokens)), ISSUER.clientId, verifier);
+  readViewer(createJar(cookiesOf(clientId, username, tokens)), pool);
 
 it('reads who is signed in from the cookies', async () => {
   const viewer = await viewerOf('ann', { access, id });
@@ -34,7 +35,7 @@ it.each([
   ['the cookies of another app client', cookiesOf('another', 'ann', { access, id })],
   ['tokens kept under another person’s name', cookiesOf(ISSUER.clientId, 'ben', { access, id })],
 ])('takes %s for nobody', async (_what, cookies) => {
-  expect(await readViewer(createJar(cookies), ISSUER.clientId, verifier)).toBeUndefined();
+  expect(await readViewer(createJar(cookies), pool)).toBeUndefined();
 });
 
 it('takes one person’s access token beside another’s id token for nobody', async () => {

@@ -1,5 +1,5 @@
 import { type CookieReader, readKeptTokens } from './kept-tokens.ts';
-import type { TokenVerifier } from './token-verifier.ts';
+import type { UserPool } from './user-pool.ts';
 
 /** Who is signed in, as verified tokens say. */
 export type Viewer = {
@@ -19,13 +19,13 @@ export function isAdministrator({ groups }: Viewer): boolean {
 }
 
 /**
- * Who the cookies say is asking: the person of an access token and an id token that are both good and both theirs.
- * Undefined for everybody else. Rejects when the issuer's keys could not be had.
+ * Who the cookies say is asking: the person of an access token and an id token that are both good and both theirs, and whose
+ * sign-in still counts for the pool. Undefined for everybody else. Rejects when the issuer's keys could not be had, or the
+ * pool could not be asked.
  */
 export async function readViewer(
   cookies: CookieReader,
-  clientId: string,
-  verifier: TokenVerifier,
+  { issuer: { clientId }, verifier, check }: UserPool,
 ): Promise<Viewer | undefined> {
   const kept = readKeptTokens(cookies, clientId);
   if (!kept?.access || !kept.id) return undefined;
@@ -34,5 +34,21 @@ export async function readViewer(
   const { sub, username, groups } = access.claims;
   if (username !== kept.username || id.claims.sub !== sub || id.claims.username !== username)
     return undefined;
+  if (!(await check.isLive(kept.access))) return undefined;
   return { userId: sub, email: id.claims.email, name: id.claims.email ?? username, groups };
+}
+
+/**
+ * A viewer with the groups that they have now. Tokens name groups for as long as they last, so whoever is an administrator by
+ * them is asked for at the pool; without a refresh token nobody is one.
+ */
+export async function withCurrentGroups(
+  viewer: Viewer,
+  cookies: CookieReader,
+  { issuer: { clientId }, check }: UserPool,
+): Promise<Viewer> {
+  if (!isAdministrator(viewer)) return viewer;
+  const refresh = readKeptTokens(cookies, clientId)?.refresh;
+  const groups = refresh === undefined ? undefined : await check.currentGroups(refresh);
+  return { ...viewer, groups: groups ?? [] };
 }

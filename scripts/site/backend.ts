@@ -81,7 +81,8 @@ function writeSampleContent(surroundings: Surroundings): Promise<void> {
 }
 
 async function waitUntilAnswering(child: ChildProcess, port: number, secret: string): Promise<void> {
-  const givesUpAt = Date.now() + 30_000;
+  // The backend itself waits for another one on its data folder to end (EMBEDDED_LOCK_WAIT).
+  const givesUpAt = Date.now() + 30_000 + 1000 * Number(process.env.EMBEDDED_LOCK_WAIT || 60);
   while ((await listenerOn(port, secret)) !== 'ours') {
     if (child.exitCode !== null)
       throw new Failure('The embedded backend did not start; see its message above.');

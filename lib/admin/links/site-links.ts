@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { getViewer } from '../../auth/current-viewer.ts';
+import { getViewerWithGroups } from '../../auth/current-viewer.ts';
 import { askAsGuest } from '../../data/clients/public.ts';
 import { env } from '../../env.ts';
 import type { AdminModel } from '../field.ts';
@@ -33,6 +33,6 @@ const check = createChecker(siteMeans(env.siteUrl), env.siteUrl);
 /** POST /api/admin/links */
 export const siteLinks = createLinkRoute({
   siteOrigin: env.siteUrl,
-  viewer: getViewer,
+  viewer: getViewerWithGroups,
   check: async (model, ids, signal) => checkRecords(model, await readLinks(model, ids), check, signal),
 });

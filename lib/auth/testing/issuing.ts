@@ -1,5 +1,6 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT } from 'jose';
 import type { CookieJar } from '../kept-tokens.ts';
+import type { PoolCheck } from '../pool-check.ts';
 import type { TokenIssuer } from '../token-issuer.ts';
 
 export const ISSUER: TokenIssuer = {
@@ -7,6 +8,9 @@ export const ISSUER: TokenIssuer = {
   keysUrl: 'https://cognito-idp.us-west-2.amazonaws.com/us-west-2_testing/.well-known/jwks.json',
   clientId: 'the-client',
 };
+
+/** A pool where every sign-in counts, of people without groups. */
+export const LIVE: PoolCheck = { isLive: async () => true, currentGroups: async () => [] };
 
 /** 2026-11-21T09:00:00Z, in seconds: when the tokens below are issued. */
 export const NOW = 1_795_251_600;

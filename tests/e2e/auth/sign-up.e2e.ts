@@ -127,3 +127,32 @@ test('The tab of the sign-in page is the same form', async ({ page }) => {
   await page.getByRole('tab', { name: 'Sign in' }).click();
   await expect(passwordField(page, 'Confirm password')).toHaveCount(0);
 });
+
+test.describe('An address that a stranger signed up with before', () => {
+  test.use({ expectedProblems: [REFUSALS] });
+
+  test('gets a code, and then a password of its own person, and the stranger’s is gone', async ({ page }) => {
+    const person = newPerson();
+    await openSignUp(page);
+    await signUpAs(page, { ...person, password: 'Strangers-Horse-7' });
+    const first = await newestCode(person.email);
+    await openSignUp(page);
+    await signUpAs(page, person);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Somebody signed up with this address before.' }),
+    ).toBeVisible();
+    const second = await newestCode(person.email, first);
+    await enterCode(page, second);
+    await expect(heading(page, 'Choose a new password')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Your address is confirmed.' })).toBeVisible();
+    await expectSound(page);
+    await passwordField(page, 'New password').fill(person.password);
+    await passwordField(page, 'Confirm password').fill(person.password);
+    await enterCode(page, await newestCode(person.email, second), 'Submit');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await signInAs(page, { ...person, password: 'Strangers-Horse-7' });
+    await expect(page.getByText('Incorrect username or password.')).toBeVisible();
+    await signInAs(page, person);
+    await expectArrival(page);
+  });
+});

@@ -1,0 +1,80 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { openStore, StoreError } from '../store.ts';
+import { openUserPool } from './pool.ts';
+import { addPerson, openTestPool, signIn, type TestPool } from './testing/harness.ts';
+
+jest.setTimeout(60_000);
+
+let pool: TestPool;
+beforeEach(async () => {
+  pool = openTestPool();
+  await addPerson(pool, 'ann@example.com');
+  await pool.pool.close();
+});
+afterEach(() => rmSync(pool.folder, { recursive: true, force: true }));
+
+const open = () =>
+  openUserPool({
+    dataFolder: pool.folder,
+    region: 'us-west-2',
+    url: 'http://127.0.0.1:20005',
+    environment: { NODE_ENV: 'test' },
+  });
+
+const refusal = () => {
+  try {
+    open();
+  } catch (error) {
+    if (error instanceof StoreError) return error.message;
+    throw error;
+  }
+  throw new Error('It opened');
+};
+
+test.each(['vault.key', 'pools.seed', 'tokens.pem'])(
+  'without keys/%s nothing is opened, and no new key is made',
+  (name) => {
+    const key = join(pool.folder, 'keys', name);
+    rmSync(key);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(refusal()).toBe(
+        `The key file ${key} is missing, and ${join(pool.folder, 'auth.sqlite')} cannot be read without it: restore it from the backup of the keys.`,
+      );
+    }
+  },
+);
+
+test('nor without the whole folder of keys', () => {
+  rmSync(join(pool.folder, 'keys'), { recursive: true });
+  expect(refusal()).toContain('restore it from the backup of the keys.');
+});
+
+test.each([
+  ['tokens.pem', Buffer.from('-----BEGIN PRIVATE KEY-----\nx\n'), 'is damaged'],
+  ['vault.key', Buffer.alloc(31), 'is damaged'],
+  ['vault.key', Buffer.alloc(32, 9), 'is not the one that'],
+  ['pools.seed', Buffer.alloc(32, 9), 'is not the one that'],
+])('a keys/%s of other bytes is told in one sentence (%#)', (name, bytes, words) => {
+  writeFileSync(join(pool.folder, 'keys', name), bytes);
+  expect(refusal()).toContain(`${join(pool.folder, 'keys', name)} ${words}`);
+});
+
+test('a database that is missing is not begun anew', () => {
+  for (const suffix of ['', '-wal', '-shm'])
+    rmSync(join(pool.folder, `auth.sqlite${suffix}`), { force: true });
+  expect(refusal()).toBe(
+    `The database ${join(pool.folder, 'auth.sqlite')} is missing: restore it from a backup, or remove ${join(pool.folder, 'databases/auth.sqlite')} to begin with an empty one.`,
+  );
+  const data = openStore(pool.folder);
+  data.close();
+  rmSync(join(pool.folder, 'data.sqlite'));
+  expect(() => openStore(pool.folder)).toThrow('data.sqlite is missing');
+});
+
+test('with its own keys everything is as it was', async () => {
+  const again = openTestPool({}, pool.folder);
+  await signIn(again, 'ann@example.com');
+  await again.pool.close();
+});

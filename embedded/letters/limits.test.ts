@@ -1,0 +1,42 @@
+import { rmSync } from 'node:fs';
+import { createVault } from '../auth/vault.ts';
+import { temporaryFolder } from '../data/testing/harness.ts';
+import { openStore, type Store } from '../store.ts';
+import { openLimits } from './limits.ts';
+
+const HOUR = 3_600_000;
+let folder: string;
+let store: Store;
+let now: number;
+beforeEach(() => {
+  folder = temporaryFolder();
+  store = openStore(folder, 'limits.sqlite');
+  now = 1_000_000;
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = () =>
+  openLimits(store.database, createVault(Buffer.alloc(32, 1)), () => now, {
+    from: { most: 10, window: HOUR },
+    'of-all': { most: 200, window: HOUR },
+  });
+
+test('many callers who use up what everybody has do not keep somebody else out', () => {
+  const { takeShared } = open();
+  for (let caller = 0; caller < 22; caller += 1)
+    for (let turn = 0; turn < 10; turn += 1) takeShared('from', 'of-all', `203.0.113.${caller}`);
+  expect(takeShared('from', 'of-all', '198.51.100.1')).toBe(true);
+  expect(takeShared('from', 'of-all', '198.51.100.1')).toBe(false);
+  expect(takeShared('from', 'of-all', '203.0.113.1')).toBe(false);
+  now += HOUR;
+  expect(takeShared('from', 'of-all', '203.0.113.1')).toBe(true);
+});
+
+test('one caller has no more than their own', () => {
+  const { takeShared } = open();
+  const answers = Array.from({ length: 11 }, () => takeShared('from', 'of-all', '203.0.113.1'));
+  expect(answers).toEqual([...Array(10).fill(true), false]);
+});

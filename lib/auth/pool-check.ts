@@ -1,0 +1,68 @@
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { TokenIssuer } from './token-issuer.ts';
+
+/** What only the pool itself knows: tokens say what was true when they were made. Both reject when it could not be asked. */
+export type PoolCheck = {
+  /** Whether the sign-in of an access token still counts. */
+  readonly isLive: (accessToken: string) => Promise<boolean>;
+  /** The groups of an account now, by its refresh token; undefined when the pool refuses the token. */
+  readonly currentGroups: (refreshToken: string) => Promise<readonly string[] | undefined>;
+};
+
+/** Milliseconds. */
+const TIMEOUT = 10_000;
+
+/** What the pool answers when a sign-in has ended or its account is gone. */
+const REFUSALS = [
+  'NotAuthorizedException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+  'RefreshTokenReuseException',
+];
+
+const errorShape = z.object({ __type: z.string().optional(), message: z.string().optional() });
+const tokensShape = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
+const groupsShape = z.array(z.string()).default([]);
+
+/** Asks the pool over HTTP, on AWS or embedded. */
+export function createPoolCheck({ issuer, clientId, endpoint }: TokenIssuer): PoolCheck {
+  const address = endpoint ?? `${new URL(issuer).origin}/`;
+  return {
+    isLive: async (AccessToken) => {
+      const { refusal } = await ask(address, 'GetUser', { AccessToken });
+      // Hosted sign-in may give tokens that cannot read the account: of those the pool tells nothing more.
+      return refusal === undefined || /required scopes/i.test(refusal);
+    },
+    currentGroups: async (RefreshToken) => {
+      const input = { ClientId: clientId, RefreshToken };
+      const { refusal, body } = await ask(address, 'GetTokensFromRefreshToken', input);
+      if (refusal !== undefined) return undefined;
+      const { AccessToken } = tokensShape.parse(body).AuthenticationResult;
+      // Straight from the pool, so its signature needs no check.
+      return groupsShape.parse(decodeJwt(AccessToken)['cognito:groups']);
+    },
+  };
+}
+
+type Asked = { readonly refusal?: string; readonly body?: unknown };
+
+async function ask(address: string, operation: string, input: object): Promise<Asked> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(input),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const body: unknown = await response.json();
+  if (response.ok) return { body };
+  const { __type = '', message = '' } = errorShape.parse(body);
+  const name = __type.split('#').at(-1) ?? '';
+  if (REFUSALS.includes(name)) return { refusal: message || name };
+  throw new Error(`The user pool answered ${operation} with ${name || response.status}`);
+}
