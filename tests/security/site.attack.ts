@@ -9,6 +9,7 @@ import {
   tryPasswords,
   UPGRADE_KINDS,
 } from './attacks.ts';
+import { readPictures, storePictures } from './pictures.ts';
 import { type StartedTarget, startTarget } from './start-target.ts';
 import { ask, attacker, descriptors, distinct, eventually, flood, READER } from './target.ts';
 
@@ -17,7 +18,7 @@ const IDLE = 30;
 
 let target: StartedTarget;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await startTarget('test/security', storePictures);
 });
 afterAll(() => target.stop());
 
@@ -142,6 +143,13 @@ test('one address may open so many real-time connections, and another still gets
     for (const socket of sockets) socket.terminate();
   }
   await expectDescriptorsBack(before);
+});
+
+test('pictures that are made for one caller are limited, and another reader gets one', async () => {
+  const tally = await readPictures(target.port, freshAttacker(), 120);
+  expect(tally.get(200)).toBeGreaterThan(0);
+  expect(tally.get(429)).toBeGreaterThan(0);
+  expect([...(await readPictures(target.port, READER, 1)).keys()]).toEqual([200]);
 });
 
 describe('a part that dies', () => {

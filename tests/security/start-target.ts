@@ -10,12 +10,17 @@ export type StartedTarget = Target & { readonly stop: () => Promise<void> };
 /**
  * Starts the built site as `npm start` does, with its defaults and sample content of its own.
  * @param folder where its data lies, below .cache
+ * @param prepare fills the data folder before the start
  */
-export async function startTarget(folder = 'test/security'): Promise<StartedTarget> {
+export async function startTarget(
+  folder: string,
+  prepare: (dataFolder: string) => Promise<void>,
+): Promise<StartedTarget> {
   const data = path.join(root, '.cache', folder);
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
   const outputs = path.join(data, 'amplify_outputs.json');
+  await prepare(path.join(data, 'data'));
   const port = await freePort();
   const site = await serveSite(['scripts/serve.ts'], port, {
     EMBEDDED_PORT: String(await freePort()),
