@@ -55,7 +55,7 @@ const inWords = (tally: Tally) =>
 type Attack = {
   readonly name: string;
   /** Attacks, and says what was answered. */
-  readonly run: (target: StartedTarget) => Promise<string>;
+  readonly run: (target: StartedTarget, signal: AbortSignal) => Promise<string>;
 };
 
 const headers: readonly Record<string, string>[] = [
@@ -65,20 +65,13 @@ const headers: readonly Record<string, string>[] = [
 ];
 
 const attacks: readonly Attack[] = [
-  ...UPGRADE_KINDS.map((kind) => ({
-    name: `20,000 upgrades of ${kind}`,
-    run: async ({ port }: StartedTarget) => {
-      await floodWithUpgrades(port, 20_000, kind);
-      return 'all answered or closed';
-    },
-  })),
   {
     name: '200 passwords from one address that claims others',
     run: async (target) => `refused from attempt ${await tryPasswords(target, attacker(1000), 200)}`,
   },
   ...headers.map((header, at) => ({
     name: `3,000 pages with ${JSON.stringify(header)}, 200 connections`,
-    run: async ({ port }: StartedTarget) =>
+    run: async ({ port }: StartedTarget, signal: AbortSignal) =>
       inWords(
         await flood(
           port,
@@ -86,6 +79,7 @@ const attacks: readonly Attack[] = [
           distinct(3000, (number) => `/intelligence/bans?q=h${at}-${number}`),
           {
             headers: header,
+            signal,
             connections: 200,
           },
         ),
@@ -93,24 +87,26 @@ const attacks: readonly Attack[] = [
   })),
   {
     name: '10,000 addresses that differ, 30 connections, one caller',
-    run: async ({ port }) =>
+    run: async ({ port }, signal) =>
       inWords(
         await flood(
           port,
           attacker(1200),
           distinct(10_000, (number) => `/intelligence/bans?q=d${number}`),
+          { signal },
         ),
       ),
   },
   {
     name: '3,000 addresses that differ, 30 connections each, ten callers',
-    run: async ({ port }) => {
+    run: async ({ port }, signal) => {
       const tallies = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
           flood(
             port,
             attacker(1300 + at),
             distinct(300, (number) => `/briefs?tag=m${at}-${number}`),
+            { signal },
           ),
         ),
       );
@@ -119,18 +115,20 @@ const attacks: readonly Attack[] = [
   },
   {
     name: '20,000 paths that no page has',
-    run: async ({ port }) =>
+    run: async ({ port }, signal) =>
       inWords(
         await flood(
           port,
           attacker(1400),
           distinct(20_000, (number) => `/nothing-${number}`),
+          { signal },
         ),
       ),
   },
   {
     name: '400 queries with 60 aliases, 40 at once',
-    run: async (target) => inWords(await floodApi(target, attacker(1500), 400, 40)),
+    run: async (target, signal) =>
+      inWords(await floodApi(target, attacker(1500), 400, { connections: 40, signal })),
   },
   {
     name: '2,000 real-time sockets from one address',
@@ -145,16 +143,21 @@ const attacks: readonly Attack[] = [
     name: '80 large pictures at once',
     run: async (target) => inWords(await readPictures(target.port, attacker(1700), 80)),
   },
+  ...UPGRADE_KINDS.map((kind) => ({
+    name: `20,000 upgrades of ${kind}`,
+    run: async ({ port }: StartedTarget, signal: AbortSignal) => {
+      await floodWithUpgrades(port, 20_000, kind, { signal });
+      return 'answered or closed';
+    },
+  })),
 ];
 
 async function measure(target: StartedTarget, { name, run }: Attack): Promise<void> {
   let isOver = false;
   const read = readMeanwhile(target.port, () => isOver);
   const before = [descriptors(target.sitePid()), descriptors(target.backendPid())];
-  const answered = await Promise.race([
-    run(target).catch((error: unknown) => `failed: ${error}`),
-    wait(MAX_ATTACK, 'stopped after two minutes', { ref: false }),
-  ]);
+  const signal = AbortSignal.timeout(MAX_ATTACK);
+  const answered = await run(target, signal).catch((error: unknown) => `failed: ${error}`);
   isOver = true;
   const waits = await read;
   await wait(3000);
@@ -162,7 +165,7 @@ async function measure(target: StartedTarget, { name, run }: Attack): Promise<vo
   const longest = percentile(waits, 99);
   const site = memory(target.sitePid());
   const backend = memory(target.backendPid());
-  report(name, answered);
+  report(name, signal.aborted ? `${answered}; stopped after two minutes` : answered);
   report(
     '  another reader waits',
     `p50 ${percentile(waits, 50).toFixed(0)} ms, p99 ${longest.toFixed(0)} ms of ${waits.length}`,
