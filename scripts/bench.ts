@@ -3,6 +3,7 @@
  * `npm run bench -- speed weight` does some of it. Everything is kept below .cache/bench.
  */
 import { cpus, totalmem } from 'node:os';
+import { measureAttacks } from './bench/attack.ts';
 import { measureEngine } from './bench/engine.ts';
 import { measureExpiry } from './bench/expiry.ts';
 import { measureExplorer } from './bench/explorer.ts';
@@ -38,6 +39,7 @@ const measurements: Readonly<Record<string, () => Promise<void>>> = {
   import: measureImport,
   weight: measureWeight,
   performance: measurePerformance,
+  attack: measureAttacks,
 };
 
 function chosen(names: readonly string[]): readonly (() => Promise<void>)[] {

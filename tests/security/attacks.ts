@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
-import { ask, attacker, type Tally, type Target } from './target.ts';
+import { ask, attacker, type Course, type Tally, type Target } from './target.ts';
 
 /** Requests for an upgrade that comes to nothing, each with bytes that nobody reads. */
 const UPGRADES = {
@@ -42,21 +42,21 @@ async function upgradeOnce(port: number, from: string, kind: UpgradeKind): Promi
   socket.destroy();
 }
 
-/** Asks for upgrades that come to nothing, `atOnce` at a time, from one address for every 100 sockets. */
+/** Asks for upgrades that come to nothing, from one address for every 100 sockets. */
 export async function floodWithUpgrades(
   port: number,
   count: number,
   kind: UpgradeKind,
-  atOnce = 100,
+  { connections = 100, signal }: Course = {},
 ): Promise<void> {
   let next = 0;
   const work = async () => {
-    while (next < count) {
+    while (next < count && !signal?.aborted) {
       next += 1;
       await upgradeOnce(port, attacker(Math.floor(next / 100)), kind).catch(() => {});
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: connections }, work));
 }
 
 /**
@@ -99,12 +99,17 @@ export const askApi = (target: Target, from: string, body: string) =>
   });
 
 /** Asks the API many times; counts the refusals for their number as 429, also where GraphQL answers 200. */
-export async function floodApi(target: Target, from: string, count: number, atOnce: number): Promise<Tally> {
+export async function floodApi(
+  target: Target,
+  from: string,
+  count: number,
+  { connections = 10, signal }: Course = {},
+): Promise<Tally> {
   const tally: Tally = new Map();
   const body = aliasedQuery(60);
   let next = 0;
   const work = async () => {
-    while (next < count) {
+    while (next < count && !signal?.aborted) {
       next += 1;
       const status = await askApi(target, from, body).then(
         (answer) => (isLimited(answer.status, answer.body) ? 429 : answer.status),
@@ -113,7 +118,7 @@ export async function floodApi(target: Target, from: string, count: number, atOn
       tally.set(status, (tally.get(status) ?? 0) + 1);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: connections }, work));
   return tally;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../../scripts/site/port.ts';
+import type { Surroundings } from '../../scripts/site/program.ts';
 import { serveSite } from '../../scripts/site/served-site.ts';
 import { root } from '../../scripts/site/settings.ts';
 import { readOutputs, type Target } from './target.ts';
@@ -8,14 +9,21 @@ import { readOutputs, type Target } from './target.ts';
 export type StartedTarget = Target & { readonly stop: () => Promise<void> };
 
 /**
- * Starts the built site as `npm start` does, with its defaults and sample content of its own.
+ * Starts the built site as `npm start` does, with sample content of its own.
  * @param folder where its data lies, below .cache
+ * @param prepare fills the data folder before the start
+ * @param limits that differ from the defaults
  */
-export async function startTarget(folder = 'test/security'): Promise<StartedTarget> {
+export async function startTarget(
+  folder: string,
+  prepare: (dataFolder: string) => Promise<void>,
+  limits: Surroundings = {},
+): Promise<StartedTarget> {
   const data = path.join(root, '.cache', folder);
   rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
   const outputs = path.join(data, 'amplify_outputs.json');
+  await prepare(path.join(data, 'data'));
   const port = await freePort();
   const site = await serveSite(['scripts/serve.ts'], port, {
     EMBEDDED_PORT: String(await freePort()),
@@ -23,6 +31,7 @@ export async function startTarget(folder = 'test/security'): Promise<StartedTarg
     EMBEDDED_OUTPUTS: outputs,
     AMPLIFY_OUTPUTS: outputs,
     ...withDefaultLimits(),
+    ...limits,
   });
   return {
     port,

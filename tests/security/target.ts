@@ -42,6 +42,14 @@ export type Asked = {
   readonly agent?: Agent;
 };
 
+/** How an attack is carried out. */
+export type Course = {
+  /** Connections at the same time. */
+  readonly connections?: number;
+  /** Ends the attack before it is complete. */
+  readonly signal?: AbortSignal;
+};
+
 /** Asks the site from one of the addresses on loopback. */
 export function ask(port: number, from: string, path: string, asked: Asked = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body, agent } = asked;
@@ -75,13 +83,13 @@ export async function flood(
   port: number,
   from: string,
   paths: Iterable<string>,
-  { connections = 30, ...asked }: Omit<Asked, 'agent'> & { readonly connections?: number } = {},
+  { connections = 30, signal, ...asked }: Omit<Asked, 'agent'> & Course = {},
 ): Promise<Tally> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
   const tally: Tally = new Map();
   const iterator = paths[Symbol.iterator]();
   const work = async () => {
-    for (let next = iterator.next(); !next.done; next = iterator.next()) {
+    for (let next = iterator.next(); !next.done && !signal?.aborted; next = iterator.next()) {
       const status = await ask(port, from, next.value, { ...asked, agent }).then(
         (answer) => answer.status,
         () => 0,
