@@ -1,28 +1,27 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
-import { CountLink } from '@/components/ui/CountLink';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { ListFilters } from '@/components/ui/ListFilters';
 import { Pager } from '@/components/ui/Pager';
-import type { SearchResult } from '@/lib/data/search';
+import type { FoundPage, SearchResult } from '@/lib/data/search';
 import { countText } from '@/lib/domain/count-text';
 import { FOUND_KIND_IDS, FOUND_KINDS, type SearchFilter } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';
 import { FoundItem } from './FoundItem';
+import { MatchingRecords, type RecordMatches } from './MatchingRecords';
 import { SearchForm } from './SearchForm';
 import styles from './SearchPage.module.scss';
 
-/** Everything on the site by its words: a form and a list, which need no script. */
+/** The search page: a form and a list of results. It needs no script. */
 export function SearchPage({
   filter,
   result,
-  bans,
+  matches,
 }: {
   filter: SearchFilter;
   result: SearchResult;
-  /** How many bans have the words; they are shown in the explorer. */
-  bans: number;
+  /** The records that the question is about; null without any. */
+  matches: RecordMatches | null;
 }) {
   const { text } = filter;
   return (
@@ -33,9 +32,34 @@ export function SearchPage({
         </search-field>
       </BreadcrumbBanner>
       <div className={`page ${styles.results}`}>
-        {text ? <Results filter={filter} text={text} result={result} bans={bans} /> : <Beginnings />}
+        {text ? (
+          <Results filter={filter} text={text} result={result} matches={matches} />
+        ) : (
+          <PopularSearches />
+        )}
       </div>
     </>
+  );
+}
+
+/** Guides before the matching records. More of them follow after the records. */
+const MAX_GUIDES_FIRST = 5;
+
+/** How many results come before the matching records: the first guides, or the person that was searched for. */
+function countBeforeRecords(items: readonly FoundPage[]): number {
+  const guides = items.findLastIndex(({ kind }) => kind === 'brief') + 1;
+  if (guides > 0) return Math.min(guides, MAX_GUIDES_FIRST);
+  return items[0]?.kind === 'profile' ? 1 : 0;
+}
+
+function ResultList({ items }: { items: readonly FoundPage[] }) {
+  if (items.length === 0) return null;
+  return (
+    <ol className={`plain-list ${styles.list}`}>
+      {items.map((item) => (
+        <FoundItem key={item.path} item={item} />
+      ))}
+    </ol>
   );
 }
 
@@ -43,9 +67,11 @@ function Results({
   filter,
   text,
   result: { items, page, hasNext, counts, instead, isLoose },
-  bans,
+  matches,
 }: Parameters<typeof SearchPage>[0] & { text: string }) {
   const total = FOUND_KIND_IDS.reduce((sum, kind) => sum + counts[kind], 0);
+  const shownMatches = page === 1 && !filter.kind ? matches : null;
+  const before = shownMatches ? countBeforeRecords(items) : items.length;
   const kinds = FOUND_KIND_IDS.filter((kind) => counts[kind] > 0 || kind === filter.kind);
   return (
     <>
@@ -72,33 +98,22 @@ function Results({
       )}
       {instead && (
         <p className={styles.note}>
-          Nothing has “{text}” as it is written. These have <strong>{instead}</strong>.
+          No results for “{text}”. Showing results for <strong>{instead}</strong>.
         </p>
       )}
       {isLoose && total > 0 && (
-        <p className={styles.note}>Nothing has all of these words. These have some.</p>
+        <p className={styles.note}>No page has all of these words. These pages have some of them.</p>
       )}
-      {bans > 0 && (
-        <p className={styles.bans}>
-          <CountLink href={routes.bans({ text })} count={bans}>
-            <Icon name="search" /> {countText(bans)} {bans === 1 ? 'ban has' : 'bans have'} these words: see{' '}
-            {bans === 1 ? 'it' : 'them'} in the explorer
-          </CountLink>
-        </p>
-      )}
-      {items.length > 0 ? (
-        <ol className={`plain-list ${styles.list}`}>
-          {items.map((item) => (
-            <FoundItem key={item.path} item={item} />
-          ))}
-        </ol>
-      ) : (
-        <EmptyState title="Nothing was found">
-          Try fewer words, or another spelling; or start from{' '}
+      <ResultList items={items.slice(0, before)} />
+      {shownMatches && <MatchingRecords {...shownMatches} />}
+      <ResultList items={items.slice(before)} />
+      {items.length === 0 && (
+        <EmptyState title={shownMatches ? 'No guides or people found' : 'No results'}>
+          Try fewer or different words, or browse{' '}
           <Link className="text-link" href={routes.briefs()}>
-            the briefs
+            the guides
           </Link>{' '}
-          or{' '}
+          and{' '}
           <Link className="text-link" href={routes.profiles()}>
             the profiles
           </Link>
@@ -115,15 +130,15 @@ function Results({
   );
 }
 
-const BEGINNINGS = ['appeal', 'evidence', 'Digital Services Act', 'shadowban', 'audience', 'copyright'];
+const POPULAR_SEARCHES = ['appeal', 'evidence', 'Digital Services Act', 'shadowban', 'audience', 'copyright'];
 
-/** Before anything was looked for: words that lead somewhere. */
-function Beginnings() {
+/** Shown before a search: example searches. */
+function PopularSearches() {
   return (
-    <section aria-labelledby="beginnings">
-      <h2 id="beginnings">Words to begin with</h2>
+    <section aria-labelledby="popular-searches">
+      <h2 id="popular-searches">Popular searches</h2>
       <ul className={`plain-list ${styles.beginnings}`}>
-        {BEGINNINGS.map((word) => (
+        {POPULAR_SEARCHES.map((word) => (
           <li key={word}>
             <Link className="button" href={routes.search({ text: word })}>
               {word}

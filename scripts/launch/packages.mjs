@@ -37,7 +37,9 @@ export function installPackages(root) {
   const searchPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== bin);
   const env = { ...process.env, PATH: searchPath.join(path.delimiter) };
   const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [systemNode(bin), [npm, 'ci']] : ['npm', ['ci']];
+  // Packages that want a newer Node.js than the one that installs them run with the Node.js that the lockfile names.
+  const install = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
+  const [command, args] = npm ? [systemNode(bin), [npm, ...install]] : ['npm', install];
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
     child.on('error', (error) => resolve(`Could not run npm: ${error.message}`));

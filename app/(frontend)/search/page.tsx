@@ -1,6 +1,8 @@
+import type { RecordMatches } from '@/components/search/MatchingRecords';
 import { SearchPage } from '@/components/search/SearchPage';
-import { countRestrictions } from '@/lib/data/restrictions';
+import { findRestrictions } from '@/lib/data/restrictions';
 import { search } from '@/lib/data/search';
+import { recordQuestion } from '@/lib/domain/search/question';
 import { parseSearch } from '@/lib/domain/search/search-query';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -11,19 +13,25 @@ export async function generateMetadata({ searchParams }: Props) {
   const filter = parseSearch(await searchParams);
   return pageMetadata({
     title: filter.text ? `Search: ${filter.text}` : 'Search',
-    description: 'Briefs, people, bans, streams, films, posts and things of the shop, by their words.',
+    description: 'Search briefs, people, bans, streams, films, blog posts and products.',
     path: routes.search(filter),
     feeds: filter.text ? [{ subject: { of: 'search', text: filter.text } }] : [],
     index: false,
   });
 }
 
+/** Rows that the search page shows; the explorer has all. */
+const MAX_MATCHES = 5;
+
+async function findMatches(text: string): Promise<RecordMatches | null> {
+  const question = recordQuestion(text);
+  const { records, rows } = await findRestrictions(question.kind, question.filter);
+  return records > 0 ? { ...question, records, rows: rows.slice(0, MAX_MATCHES) } : null;
+}
+
 export default async function Search({ searchParams }: Props) {
   const filter = parseSearch(await searchParams);
   const { text } = filter;
-  const [result, bans] = await Promise.all([
-    search(filter),
-    text ? countRestrictions('ban', { text }) : null,
-  ]);
-  return <SearchPage filter={filter} result={result} bans={bans?.records ?? 0} />;
+  const [result, matches] = await Promise.all([search(filter), text ? findMatches(text) : null]);
+  return <SearchPage filter={filter} result={result} matches={matches} />;
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { FoundKind } from '../../domain/search/search-query.ts';
 import { tokensOf } from '../../domain/search/search-text.ts';
+import { withStems } from '../../domain/search/stems.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A page that can be found. */
@@ -55,7 +56,7 @@ export const DOCUMENT_TABLES = `
   CREATE TABLE writing (
     key INTEGER PRIMARY KEY, title TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL, tags TEXT NOT NULL
   ) STRICT;
-  -- Its words as tokensOf has them, with spaces between: all that the tokenizer has to do is to cut there.
+  -- Its words as tokensOf has them and their stems, with spaces between: the tokenizer only splits there.
   CREATE VIRTUAL TABLE page USING fts5(
     title, summary, body, tags, content='', contentless_delete=1, tokenize="ascii"
   );
@@ -167,7 +168,7 @@ export class Documents {
       dropName.run(key);
     }
     const columns = [title, summary, body, tags].map(tokensOf);
-    putWords.run(key, ...columns.map((tokens) => tokens.join(' ')));
+    putWords.run(key, ...columns.map(withStems));
     putName.run(key, columns[0]?.join(' ') ?? '');
     putWriting.run(key, title, summary, body, tags);
     for (const tokens of columns) this.vocabulary.add(tokens);

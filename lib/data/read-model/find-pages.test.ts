@@ -3,6 +3,7 @@ import { FOUND_KIND_IDS, wordsOf } from '../../domain/search/search-query.ts';
 import type { SearchDocument } from './documents.ts';
 import { findPages } from './find-pages.ts';
 import { ReadModel } from './read-model.ts';
+import { wordsOfMarkdown } from './record-documents.ts';
 
 const page = (id: string, more: Partial<SearchDocument>): SearchDocument => ({
   kind: 'post',
@@ -23,6 +24,11 @@ function modelWith(...pages: readonly SearchDocument[]): ReadModel {
   model.putDocuments(pages);
   return model;
 }
+
+test('the line below the head of a table is not text', () => {
+  expect(wordsOfMarkdown('| a | b |\n|---|:--:|\n| one | two - three |')).not.toMatch(/--/);
+  expect(wordsOfMarkdown('| one | two - three |')).toContain('two - three');
+});
 
 const idsFor = (model: ReadModel, text: string) =>
   findPages(model, { text }).items.map(({ path }) => path.slice(1));
@@ -133,7 +139,7 @@ describe('slips', () => {
   );
 
   test.each([
-    ['enforcment', 'enforcement'],
+    ['enforcemnet', 'enforcement'],
     ['nforcement', 'enforcement'],
     ['enfrocement', 'enforcement'],
     ['lader', 'ladder'],

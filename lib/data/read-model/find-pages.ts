@@ -1,13 +1,15 @@
 import { markedExcerpt, markedText } from '../../domain/search/marking.ts';
+import { contentWords } from '../../domain/search/question.ts';
 import {
   allOf,
   FOUND_KIND_IDS,
   type FoundKind,
   type Marked,
   type SearchFilter,
-  someOf,
-  wordsOf,
 } from '../../domain/search/search-query.ts';
+import { tokensOf } from '../../domain/search/search-text.ts';
+import { allWordsQuery, someWordsQuery } from '../../domain/search/stems.ts';
+import type { DocumentCard } from './documents.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
 import type { ReadModel } from './read-model.ts';
 
@@ -74,19 +76,53 @@ function foundPage(
   };
 }
 
+/** Guides come first, then people, then everything else. */
+const KIND_TIERS: ReadonlyMap<FoundKind, number> = new Map<FoundKind, number>([
+  ['brief', 1],
+  ['profile', 2],
+  ['personality', 2],
+]);
+const NAMED_TIER = 0;
+const OTHER_TIER = 3;
+
+/** Films are fictional: one that is called like a question's subject is not what the question is about. */
+const NEVER_FIRST: ReadonlySet<FoundKind> = new Set(['film', 'product']);
+
 /**
- * The pages that have all of the words, the best first; those that have some where none has all. The last word may be a
- * beginning, and so may the others.
+ * Which pages come first: people whose name has all of the words, guides whose title has them, and anything that is called exactly
+ * so; then by kind.
+ */
+function tiersFor(
+  model: ReadModel,
+  text: string,
+  words: readonly string[],
+): (key: number, card: DocumentCard) => number {
+  const named = new Set<number>();
+  model.documents.eachNamed(allOf(words), (key) => named.add(key));
+  const typed = new Set(tokensOf(text));
+  const isCalled = (key: number) =>
+    tokensOf(model.documents.writingAt(key).title).every((word) => typed.has(word));
+  return (key, { kind }) => {
+    const tier = KIND_TIERS.get(kind) ?? OTHER_TIER;
+    if (!named.has(key) || NEVER_FIRST.has(kind)) return tier;
+    return tier < OTHER_TIER || isCalled(key) ? NAMED_TIER : tier;
+  };
+}
+
+/**
+ * The pages that have all of the words, the best first; those that have some where none has all. Stop words are left out, and
+ * words match in every grammatical form. Words of four and more letters may be a beginning.
  */
 export function findPages(model: ReadModel, filter: SearchFilter, limit = RESULTS_OF_A_PAGE): SearchResult {
-  const typed = wordsOf(filter.text ?? '');
+  const typed = contentWords(filter.text ?? '');
   if (typed.length === 0) return NOTHING;
   const { words, isChanged } = guessed(model, typed);
   const page = filter.page ?? 1;
   const [before, end] = [(page - 1) * limit, page * limit];
+  const tierOf = tiersFor(model, filter.text ?? '', words);
   const ranked = (query: string) =>
-    rankPages(model, (visit) => model.documents.eachWith(query, visit), end + 1, filter.kind ?? null);
-  const [all, some] = [allOf(words), someOf(words)];
+    rankPages(model, (visit) => model.documents.eachWith(query, visit), end + 1, filter.kind ?? null, tierOf);
+  const [all, some] = [allWordsQuery(words), someWordsQuery(words)];
   const strict = ranked(all);
   const isLoose = strict.counts.size === 0 && some !== all;
   const { counts, best } = isLoose ? ranked(some) : strict;

@@ -3,7 +3,13 @@ import type { DocumentCard, VisitMatch } from './documents.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A public page that was found. */
-export type RankedPage = { readonly key: number; readonly far: number; readonly card: DocumentCard };
+export type RankedPage = {
+  readonly key: number;
+  readonly far: number;
+  /** Pages of a lower tier come first, however well the others match. */
+  readonly tier: number;
+  readonly card: DocumentCard;
+};
 
 export type RankedPages = {
   /** How many public pages there are of each kind. */
@@ -13,6 +19,7 @@ export type RankedPages = {
 };
 
 function isBefore(one: RankedPage, other: RankedPage): boolean {
+  if (one.tier !== other.tier) return one.tier < other.tier;
   if (one.far !== other.far) return one.far < other.far;
   const [day, otherDay] = [one.card.day ?? '', other.card.day ?? ''];
   return day === otherDay ? one.key < other.key : day > otherDay;
@@ -35,12 +42,14 @@ function place(page: RankedPage, best: RankedPage[]): void {
  * @param each tells of every page
  * @param most how many of the best
  * @param kind what the best are to be; null for any
+ * @param tierOf which pages come first; all are in one tier by default
  */
 export function rankPages(
   model: ReadModel,
   each: (visit: VisitMatch) => void,
   most: number,
   kind: FoundKind | null = null,
+  tierOf: (key: number, card: DocumentCard) => number = () => 0,
 ): RankedPages {
   const counts = new Map<FoundKind, number>();
   const best: RankedPage[] = [];
@@ -50,9 +59,10 @@ export function rankPages(
     counts.set(card.kind, (counts.get(card.kind) ?? 0) + 1);
     if (kind !== null && kind !== card.kind) return;
     // Most are worse than all that are wanted: those are not looked at further.
+    const page = { key, far, tier: tierOf(key, card), card };
     const last = best.length < most ? undefined : best.at(-1);
-    if (last && last.far < far) return;
-    place({ key, far, card }, best);
+    if (last && isBefore(last, page)) return;
+    place(page, best);
     if (best.length > most) best.pop();
   });
   return { counts, best };

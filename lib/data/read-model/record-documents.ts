@@ -14,6 +14,8 @@ import type { SearchDocument } from './documents.ts';
 export const wordsOfMarkdown = (markdown: string): string =>
   markdown
     .replaceAll(/\[([^\]]*)\]\([^)\s]*\)/g, '$1')
+    // The line below the head of a table.
+    .replaceAll(/^[ \t]*\|?[ \t]*:?-{2,}[-:|\t ]*$/gm, '')
     .replaceAll(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
     .replaceAll(/[*_`|]+/g, '')
     .replaceAll(/\s+/g, ' ');

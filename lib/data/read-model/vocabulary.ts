@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { distance } from 'fastest-levenshtein';
+import { STEM_MARK, stemOf } from '../../domain/search/stems.ts';
 
 /** Shorter words have too many neighbours to guess. */
 const SHORTEST_GUESSED = 4;
@@ -59,16 +60,20 @@ export class Vocabulary {
     this.#isTaking = true;
     const terms = this.#database.prepare('SELECT term FROM term WHERE term >= ? AND term < ?');
     for (const [at, from] of CUTS.entries()) {
-      for (const { term } of terms.all(from, CUTS[at + 1] ?? '\u{10ffff}')) this.#add(String(term));
+      for (const { term } of terms.all(from, CUTS[at + 1] ?? '\u{10ffff}')) {
+        const word = String(term);
+        if (!word.startsWith(STEM_MARK)) this.#add(word);
+      }
       yield;
     }
     this.#isRead = true;
   }
 
-  /** Whether a page has a word that begins so. */
+  /** Whether a page has a word that begins so, or another form of the word. */
   has(word: string): boolean {
     const known = this.#database.prepare('SELECT 1 FROM term WHERE term >= ? AND term < ? LIMIT 1');
-    return known.get(word, `${word}\u{10ffff}`) !== undefined;
+    const stem = STEM_MARK + stemOf(word);
+    return known.get(word, `${word}\u{10ffff}`) !== undefined || known.get(stem, `${stem}\0`) !== undefined;
   }
 
   /**

@@ -32,8 +32,6 @@ export function parseSearch({ q, kind, page }: Parameters): SearchFilter {
 
 /** Letters of a phrase that are looked for one after the other, in scripts that set no spaces. */
 const LONGEST_PHRASE = 20;
-/** Of what has some words, not all: more would make most pages a find. */
-const MOST_LOOSE = 6;
 
 /**
  * The words of a text as the index knows them: letters and digits, in lower case, without their accents. Letters of a script
@@ -65,15 +63,6 @@ const matched = (word: string, at: number, { length }: readonly string[]) =>
 
 /** The query of the index for pages that have all of the words, each of which may be a beginning. */
 export const allOf = (words: readonly string[]): string => words.map(matched).join(' ');
-
-/** The query for pages that have some of the words, or of a long phrase two neighbouring letters. */
-export function someOf(words: readonly string[]): string {
-  const pieces = words.flatMap((word) => {
-    const letters = word.split(' ');
-    return letters.length < 3 ? [word] : letters.slice(1).map((letter, at) => `${letters[at]} ${letter}`);
-  });
-  return pieces.slice(0, MOST_LOOSE).map(matched).join(' OR ');
-}
 
 /** A piece of a text, and whether it is what was looked for. */
 export type Marked = { readonly text: string; readonly isMatch: boolean };
