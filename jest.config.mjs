@@ -16,6 +16,7 @@ export default {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2023',
           transform: { react: { runtime: 'automatic' } },
+          experimental: { keepImportAttributes: true },
         },
         module: { type: 'es6' },
       },

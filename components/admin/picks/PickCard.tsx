@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
@@ -139,7 +140,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
             <li key={`${item.type} ${item.id}`}>
               <div className={styles.words}>
                 {item.path && item.title !== null ? (
-                  <StudioLink href={item.path} dir="auto">
+                  <StudioLink href={item.path as Route} dir="auto">
                     {item.title}
                   </StudioLink>
                 ) : (

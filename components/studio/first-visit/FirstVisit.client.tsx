@@ -16,6 +16,8 @@ import {
 } from '@/lib/studio/first-profile';
 import { DraftNotice } from '../draft/DraftNotice.client';
 import { useKeptDraft } from '../draft/use-kept-draft';
+import { SimilarNames } from '../profile/SimilarNames';
+import { CONFIRM_FIELD, CONFIRM_NAME, useNameQuestion } from '../profile/use-name-question';
 import { StudioPage } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import styles from './FirstVisit.module.scss';
@@ -54,6 +56,7 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
   const asked = useUsernameCheck(username);
   const check = lost.includes(username) ? 'taken' : asked;
 
+  const nameQuestion = useNameQuestion('');
   const nameProblems = usernameProblems(username);
   // As one types, nothing is wrong that may still become right.
   const isTyping = !isChecked && (username === '' || username.endsWith('-') || username.length < 3);
@@ -64,11 +67,14 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
       : nameProblems;
 
   async function save(): Promise<string> {
+    if (!(await nameQuestion.ask(displayName))) throw new Error(CONFIRM_NAME);
     const result = await create(
       'profiles',
       firstProfileInput(draft.values, viewer.userId, isoDateOf(new Date())),
     );
     if (result.kind === 'saved') {
+      const untold = await nameQuestion.report(username);
+      if (untold) throw new Error(untold);
       draft.forget();
       onCreated();
       return '';
@@ -92,7 +98,9 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
             label="Create your profile"
             submit="Create your profile"
             pending="Creating your profile"
-            failureField={check === 'taken' ? 'username' : undefined}
+            failureField={
+              check === 'taken' ? 'username' : nameQuestion.similar.length > 0 ? CONFIRM_FIELD : undefined
+            }
             check={() => {
               setChecked(true);
               if (nameProblems.length > 0 || check === 'taken') return 'username';
@@ -128,6 +136,7 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
               onChange={(text) => draft.set({ displayName: text })}
               problems={isChecked ? displayNameProblems(displayName) : []}
             />
+            <SimilarNames question={nameQuestion} name={displayName} />
             <ChoiceField
               name="listing"
               label="Who comes across it"

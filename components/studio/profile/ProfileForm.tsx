@@ -11,6 +11,7 @@ import { Accounts } from './Accounts';
 import { conflictFields } from './conflict-fields';
 import styles from './ProfileForm.module.scss';
 import { SaveBar } from './SaveBar';
+import { SimilarNames } from './SimilarNames';
 import { useProfileForm } from './use-profile-form';
 
 const LISTINGS = [
@@ -61,6 +62,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
               problems={at('displayName')}
               required
             />
+            <SimilarNames question={profile.nameQuestion} name={values.displayName} />
             <div className={styles.fixed}>
               <p className={styles.fixedLabel}>Username</p>
               <p dir="ltr">

@@ -15,6 +15,7 @@ import {
   valuesOfRow,
 } from '@/lib/studio/profile/profile-values';
 import { type RecordForm, useRecordForm } from '../draft/use-record-form';
+import { CONFIRM_NAME, type NameQuestion, useNameQuestion } from './use-name-question';
 
 export type ProfileField = keyof ProfileValues & string;
 
@@ -27,6 +28,8 @@ export type ProfileForm = {
   /** Shown from the first try to save on. */
   readonly problems: ProfileProblems;
   readonly state: SaveState;
+  /** Whether the display name is the person's own, when it can be taken for another creator's. */
+  readonly nameQuestion: NameQuestion;
   /** @returns the first control that is not right; nothing is sent then */
   readonly save: () => ProfileControl | undefined;
   /** Takes the other version's of these fields, and saves. */
@@ -52,16 +55,24 @@ export function useProfileForm({ row }: OwnProfile): ProfileForm {
   const [isChecked, setChecked] = useState(false);
   const [state, setState] = useState<SaveState>(IDLE);
   const problems = profileProblems(form.values, isoDateOf(new Date()));
+  const nameQuestion = useNameQuestion(row.id);
+  const { displayName, listing } = form.values;
+  const before = valuesOfRow(row);
+  const isOtherName =
+    displayName.trim() !== before.displayName.trim() || (listing === 'LISTED' && before.listing !== 'LISTED');
 
   async function send(): Promise<void> {
     setState({ kind: 'saving' });
     try {
+      if (isOtherName && !(await nameQuestion.ask(displayName)))
+        return setState({ kind: 'failed', text: CONFIRM_NAME });
       const outcome = await form.save();
       if (outcome === 'gone')
         return setState({ kind: 'failed', text: 'This profile is not there any more.' });
       if (outcome === 'conflict') return setState(IDLE);
       setChecked(false);
-      setState({ kind: 'saved' });
+      const untold = isOtherName ? await nameQuestion.report(row.id) : null;
+      setState(untold ? { kind: 'failed', text: untold } : { kind: 'saved' });
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });
@@ -72,6 +83,7 @@ export function useProfileForm({ row }: OwnProfile): ProfileForm {
   return {
     form,
     problems: isChecked ? problems : {},
+    nameQuestion,
     state: form.isDirty && state.kind === 'saved' ? IDLE : state,
     save: () => {
       setChecked(true);

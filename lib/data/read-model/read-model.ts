@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import { establishedFrom } from '../../domain/profiles/established.ts';
+import { nameKeys } from '../../domain/profiles/similar-names.ts';
 import { textForIndex } from '../../domain/search/search-text.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 import { env } from '../../env.ts';
@@ -42,6 +43,13 @@ export type RecordRow = {
   readonly avatar: string | null;
 };
 
+/** A profile by its names. */
+export type NamedProfile = {
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+};
+
 type Person = {
   readonly owner: string | null;
   readonly username: string;
@@ -66,6 +74,8 @@ export class ReadModel {
   /** The pages by their words, public or not. */
   readonly documents: Documents;
   readonly #people = new Map<string, Person>();
+  /** Which profiles have a display name with a key of `nameKeys`. */
+  readonly #byNameKey = new Map<string, Set<string>>();
   readonly #statements: Readonly<Record<string, StatementSync>>;
   readonly #withWords = new LRUCache<string, Uint8Array>({ max: QUERIES_KEPT });
   #today: IsoDate;
@@ -165,6 +175,22 @@ export class ReadModel {
     return from !== null && from <= now;
   }
 
+  /**
+   * Listed profiles whose display name can be taken for `name`, in the order of their ids.
+   * @param exceptId the profile that the name is for
+   */
+  listedWithNameLike(name: string, exceptId: string, limit: number): readonly NamedProfile[] {
+    const ids = new Set(nameKeys(name).flatMap((key) => [...(this.#byNameKey.get(key) ?? [])]));
+    return [...ids]
+      .sort()
+      .flatMap((id): readonly NamedProfile[] => {
+        const person = this.#people.get(id);
+        if (!person?.isListed || id === exceptId) return [];
+        return [{ id, username: person.username, displayName: person.name }];
+      })
+      .slice(0, limit);
+  }
+
   /** The instants after `now` at which profiles become established by their age, the earliest first. */
   establishedAfter(now: number): readonly number[] {
     return this.database
@@ -232,7 +258,11 @@ export class ReadModel {
   /** What became of a profile. Its restrictions are found by its name, and shown as long as it is listed. */
   takeProfile(id: string, raw: unknown): void {
     this.#inTransaction(() => {
-      if (this.#putProfile(raw) || !this.#people.delete(id)) return;
+      if (this.#putProfile(raw)) return;
+      const gone = this.#people.get(id);
+      if (!gone) return;
+      this.#people.delete(id);
+      this.#putNameKeys(id, gone.name, undefined);
       this.#run('dropProfile', id);
       this.#putAgain(this.#rows('ofProfile', id));
     });
@@ -252,10 +282,21 @@ export class ReadModel {
     const established = establishedFrom(card, env.newAccounts);
     const before = this.#people.get(id);
     const person = { owner, username, name, isListed, established };
+    if (before?.name !== name) this.#putNameKeys(id, before?.name, name);
     this.#people.set(id, person);
     this.#run('putProfile', id, owner, username, name, avatarUrl, isListed ? 1 : 0, established);
     if (JSON.stringify(before) !== JSON.stringify(person)) this.#putAgain(this.#rows('ofProfile', id));
     return true;
+  }
+
+  #putNameKeys(id: string, before: string | undefined, after: string | undefined): void {
+    for (const key of before === undefined ? [] : nameKeys(before)) {
+      const ids = this.#byNameKey.get(key);
+      ids?.delete(id);
+      if (ids?.size === 0) this.#byNameKey.delete(key);
+    }
+    for (const key of after === undefined ? [] : nameKeys(after))
+      this.#byNameKey.set(key, (this.#byNameKey.get(key) ?? new Set()).add(id));
   }
 
   /** What stands under a record again, because its day or its person are others. */

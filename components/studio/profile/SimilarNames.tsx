@@ -1,0 +1,34 @@
+import { CheckField } from '@/components/form/CheckField';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { similarNameQuestion } from '@/lib/studio/profile/similar-names';
+import styles from './SimilarNames.module.scss';
+import { CONFIRM_FIELD, type NameQuestion } from './use-name-question';
+
+/** Asks whether a display name that can be taken for another creator's is the person's own. */
+export function SimilarNames({ question, name }: { question: NameQuestion; name: string }) {
+  const { similar, isConfirmed, confirm } = question;
+  if (similar.length === 0 || name.trim() !== question.name) return null;
+  return (
+    <div className={styles.question}>
+      <p dir="auto">{similarNameQuestion(similar)}</p>
+      <ul className="plain-list">
+        {similar.map(({ id, username, displayName }) => (
+          <li key={id}>
+            <Link href={routes.profile(username)} target="_blank">
+              <bdi>{displayName}</bdi>
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <CheckField
+        name={CONFIRM_FIELD}
+        label="This is the name that people know me by"
+        hint="A moderator looks at names that can be taken for another’s. Your profile is shown meanwhile."
+        value={isConfirmed}
+        onChange={confirm}
+      />
+    </div>
+  );
+}

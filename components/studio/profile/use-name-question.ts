@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { findSimilarNames, reportSimilarName, type SimilarName } from '@/lib/studio/profile/similar-names';
+
+/** The name of the control that confirms a display name. */
+export const CONFIRM_FIELD = 'confirm_name';
+
+/** What a person is told whose name is similar to another creator's. */
+export const CONFIRM_NAME =
+  'Your display name is similar to that of another creator. Confirm below it that it is your name, or change it.';
+
+export type NameQuestion = {
+  /** Those with a similar name, as the site said last; empty when nothing is asked. */
+  readonly similar: readonly SimilarName[];
+  /** The name that was asked about. */
+  readonly name: string;
+  readonly isConfirmed: boolean;
+  readonly confirm: (isConfirmed: boolean) => void;
+  /**
+   * Asks the site about a name.
+   * @returns true when it can be stored: nobody has a similar one, or the person has confirmed it
+   * @throws Error with a sentence for the person
+   */
+  readonly ask: (name: string) => Promise<boolean>;
+  /** Tells the moderators of a stored name that was confirmed. @returns null, or a sentence for the person */
+  readonly report: (profileId: string) => Promise<string | null>;
+};
+
+const NOTHING: { readonly name: string; readonly similar: readonly SimilarName[] } = {
+  name: '',
+  similar: [],
+};
+
+/**
+ * Asks a person whose display name can be taken for another creator's whether it is their own name.
+ * @param profileId the own profile; empty before there is one
+ */
+export function useNameQuestion(profileId: string): NameQuestion {
+  const [asked, setAsked] = useState(NOTHING);
+  const [isConfirmed, setConfirmed] = useState(false);
+  /** What was found for the name that is being stored: state would be that of the last rendering. */
+  const latest = useRef(NOTHING);
+  return {
+    ...asked,
+    isConfirmed,
+    confirm: setConfirmed,
+    ask: async (text) => {
+      const name = text.trim();
+      const similar = await findSimilarNames(name, profileId);
+      const isSameQuestion =
+        name === asked.name && similar.every(({ id }) => asked.similar.some((one) => one.id === id));
+      latest.current = { name, similar };
+      setAsked(latest.current);
+      if (similar.length === 0 || (isSameQuestion && isConfirmed)) return true;
+      setConfirmed(false);
+      return false;
+    },
+    report: async (id) => {
+      const { similar } = latest.current;
+      if (similar.length === 0) return null;
+      const problem = await reportSimilarName(id, similar);
+      if (problem === null) {
+        latest.current = NOTHING;
+        setAsked(NOTHING);
+        setConfirmed(false);
+      }
+      return problem;
+    },
+  };
+}

