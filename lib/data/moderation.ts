@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { ReportableType } from '../../features/moderation/model/reasons.ts';
+import type { ReportableType, TargetType } from '../../features/moderation/model/reasons.ts';
 import {
   MODERATION_STATES,
   type ModerationState,
@@ -24,6 +24,7 @@ export type ModerationNotice = {
   readonly reason: string;
   /** ISO instant of the decision. */
   readonly since: string;
+  readonly decisionId: string;
 };
 
 /** A reply of somebody whom a record names, which an administrator checked. */
@@ -39,7 +40,7 @@ export type RecordReply = {
   readonly publishedAt: string;
 };
 
-const NOTICE_FIELDS = 'targetType targetId path state reason since';
+const NOTICE_FIELDS = 'targetType targetId path state reason since decisionId';
 
 const noticeShape = z.object({
   targetType: z.enum(REPORTABLE_TYPES),
@@ -48,6 +49,7 @@ const noticeShape = z.object({
   state: z.enum(MODERATION_STATES),
   reason: z.string(),
   since: z.iso.datetime(),
+  decisionId: z.string(),
 });
 
 const loadNotice = recordLoader('ModerationNotice', NOTICE_FIELDS);
@@ -60,7 +62,7 @@ const readNotice = keptAt(
 );
 
 /** What was decided about a record, or null. Of a FILE the id is its key. */
-export const getModerationState = (type: ReportableType, id: string): Promise<ModerationNotice | null> =>
+export const getModerationState = (type: TargetType, id: string): Promise<ModerationNotice | null> =>
   readNotice(`${type}:${id}`);
 
 const loadNoticesAt = fieldLoader(
@@ -113,7 +115,7 @@ const repliesOf: (targetId: string) => Promise<readonly StoredReply[] | null> = 
 );
 
 /** The replies to a record that an administrator published, oldest first; at most 100. */
-export async function listRecordReplies(type: ReportableType, id: string): Promise<readonly RecordReply[]> {
+export async function listRecordReplies(type: TargetType, id: string): Promise<readonly RecordReply[]> {
   const replies = (await repliesOf(id)) ?? [];
   return replies
     .filter(({ targetType }) => targetType === type)
