@@ -132,19 +132,36 @@ describe('who may do what with records', () => {
   test.each([
     ['Stream', ['public: read', `groups ADMINS: ${everything}`]],
     ['Personality', ['public: read', `groups ADMINS: ${everything}`]],
-    ['Brief', ['public: get list', `owner: ${everything}`]],
-    ['PlatformBan', ['public: read', `owner: ${everything}`]],
-    ['ShadowbanExperience', ['public: read', `owner: ${everything}`]],
+    ['Brief', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
+    ['PlatformBan', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
+    ['ShadowbanExperience', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
     ['Platform', [`owner: ${everything}`]],
     ['BriefVersion', [`owner: ${everything}`]],
-    ['Profile', ['public: read', 'owner: create read update']],
+    ['Profile', ['public: get list', 'owner: create read update', 'groups ADMINS: read']],
+    ['AbuseReport', ['groups ADMINS: read']],
+    ['AccountState', ['groups ADMINS: read', 'owner: read']],
+    ['AuditEntry', ['groups ADMINS: read', 'owner: read']],
+    ['ModerationCase', ['groups ADMINS: read']],
+    ['ModerationDecision', ['groups ADMINS: read', 'owner: read']],
+    ['ModerationMessage', ['groups ADMINS: read']],
+    ['ModerationNotice', ['public: get list', 'groups ADMINS: read']],
+    ['RecordReply', ['public: get list', 'groups ADMINS: read']],
   ])('%s', (model, rules) => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('the eighth model is what was published of a brief before, and there is no ninth', () => {
+  test('besides the models of the specification there are versions of briefs, moderation and the audit log', () => {
+    const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
-      [...Object.keys(specified), 'BriefVersion'].sort(),
+      [
+        ...Object.keys(specified),
+        'BriefVersion',
+        'AbuseReport',
+        'AccountState',
+        'AuditEntry',
+        'RecordReply',
+        ...moderation,
+      ].sort(),
     );
   });
 
