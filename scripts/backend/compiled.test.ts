@@ -170,28 +170,46 @@ describe('who may do what with records', () => {
   });
 });
 
-describe('drafts', () => {
+describe('drafts and moderated records', () => {
+  const names = z.array(z.string());
   const { fields } = readAs(
     'pipelines.json',
-    z.object({ fields: z.record(z.string(), z.object({ after: z.array(z.string()) })) }),
+    z.object({ fields: z.record(z.string(), z.object({ before: names, after: names })) }),
   );
-  const readsBriefs = (type: string) =>
-    Object.values(typeOf(type).getFields())
-      .filter((field) => ['Brief', 'ModelBriefConnection'].includes(getNamedType(field.type).name))
-      .map((field) => `${type}.${field.name}`);
+  const models = Object.keys(specified);
+  /** Every field through which a model can be read: queries, indexes and relations. */
+  const waysTo = (model: string) =>
+    ['Query', ...models].flatMap((type) =>
+      Object.values(typeOf(type).getFields())
+        .filter((field) => [model, `Model${model}Connection`].includes(getNamedType(field.type).name))
+        .map((field) => `${type}.${field.name}`),
+    );
+  const fieldsAfter = (name: string) =>
+    Object.keys(fields).filter((field) => fields[field]?.after.includes(name));
+  const fieldsBefore = (name: string) =>
+    Object.keys(fields).filter((field) => fields[field]?.before.includes(name));
+  const moderated = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];
 
-  test('every way to read briefs ends in hideDrafts, and nothing else does', () => {
-    const ways = ['Query', ...Object.keys(specified)].flatMap(readsBriefs);
-    const hidden = Object.keys(fields).filter((field) => fields[field]?.after.at(-1) === 'hideDrafts');
-    expect(hidden.sort()).toEqual(ways.sort());
+  test('every way to read briefs runs hideDrafts, and nothing else does', () => {
+    expect(fieldsAfter('hideDrafts').sort()).toEqual(waysTo('Brief').sort());
   });
 
-  test('the API key cannot subscribe to briefs', () => {
-    const subscriptions = readText('schema.graphql').match(/^ {2}on\w+Brief\(.*$/gm) ?? [];
+  test('every way to read moderated records runs hideModerated, and nothing else does', () => {
+    expect(fieldsAfter('hideModerated').sort()).toEqual(moderated.flatMap(waysTo).sort());
+  });
+
+  test.each(moderated)('every write of %s runs the guards', (model) => {
+    const writes = (...operations: string[]) => operations.map((name) => `Mutation.${name}${model}`);
+    const all = model === 'Profile' ? writes('create', 'update') : writes('create', 'update', 'delete');
+    expect(fieldsBefore('guardAccount')).toEqual(expect.arrayContaining(all));
+    expect(fieldsBefore('guardFields')).toEqual(expect.arrayContaining(writes('create', 'update')));
+  });
+
+  test.each(moderated)('the API key cannot subscribe to %s', (model) => {
+    const pattern = new RegExp(`^ {2}on\\w+${model}\\(.*$`, 'gm');
+    const subscriptions = readText('schema.graphql').match(pattern) ?? [];
     expect(subscriptions).toHaveLength(3);
-    for (const subscription of subscriptions) {
-      expect(subscription).not.toContain('@aws_api_key');
-    }
+    for (const subscription of subscriptions) expect(subscription).not.toContain('@aws_api_key');
   });
 });
 
