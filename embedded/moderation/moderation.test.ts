@@ -237,18 +237,20 @@ describe('decisions', () => {
     const caseId = String((await onlyCase())?.id);
     const claim = (accessToken: string, force = false) =>
       ({ type: 'claimCase', accessToken, caseId, claim: true, force }) as const;
-    const act = {
+    const act: Extract<ModerationRequestInput, { type: 'decideCases' }> = {
       type: 'decideCases',
       accessToken: second.token,
       caseIds: [caseId],
       action: 'HIDE',
-    } as const;
+      reason: 'SPAM',
+      message: 'Spam.',
+    };
     await backend.done(claim(admin.token));
-    expect((await backend.refused({ ...act, reason: 'SPAM', message: 'Spam.' }))[0]).toBe('conflict');
+    expect((await backend.refused(act))[0]).toBe('conflict');
     expect((await backend.refused(decision('HIDE', 'BAN', 'ban-1', second)))[0]).toBe('conflict');
     expect((await backend.refused(claim(second.token)))[0]).toBe('conflict');
     await backend.done(claim(second.token, true));
-    expect((await backend.done({ ...act, reason: 'SPAM', message: 'Spam.' })).decided).toEqual([caseId]);
+    expect((await backend.done(act)).decided).toEqual([caseId]);
     expect((await backend.refused(claim(admin.token)))[1]).toBe('This case was decided in the meantime.');
   });
 
