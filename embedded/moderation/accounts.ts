@@ -7,7 +7,8 @@ import {
   listUsers,
   signOutUser,
 } from '../auth/administration.ts';
-import { ADMINS, listAdministrators } from '../auth/administrators.ts';
+import { listAdministrators } from '../auth/administrators.ts';
+import { ADMINS } from '../auth/groups.ts';
 import { readTokenCaller } from '../auth/identity.ts';
 import type { UserPool } from '../auth/pool.ts';
 

@@ -1,4 +1,4 @@
-import { ADMINS } from '../auth/administrators.ts';
+import { ADMINS } from '../auth/groups.ts';
 import { isAllowed } from './access/permission.ts';
 import type { StoredObject } from './disk/stored.ts';
 import type { Upload } from './disk/uploads.ts';
