@@ -19,6 +19,7 @@ import { openLetters } from './letters/letters.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
+import { openLockedIdentities } from './moderation/locked-identities.ts';
 import { openModeration } from './moderation/moderation.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { openStorage } from './storage/storage.ts';
@@ -120,7 +121,8 @@ async function start(): Promise<void> {
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
-  const storage = openStorage({ dataFolder: folder, userPool });
+  const locked = openLockedIdentities(folder);
+  const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
   const letters = openLetters({
     dataFolder: folder,
     post: userPool.post,
@@ -128,7 +130,7 @@ async function start(): Promise<void> {
     contactAddress: contacts,
   });
   const alerts = openAlerts({ dataFolder: folder, post: userPool.post, siteUrl });
-  const moderation = openModeration({ engine, userPool, storage, audit, siteUrl });
+  const moderation = openModeration({ engine, userPool, storage, audit, locked, siteUrl });
   const server = createEmbeddedServer(
     engine,
     apiKey,
@@ -158,6 +160,7 @@ async function start(): Promise<void> {
     server.close(async () => {
       stopTellingViews();
       moderation.close();
+      locked.close();
       await audit.settled();
       engine.close();
       analytics.close();

@@ -1,5 +1,6 @@
 import type { ModerationRequestInput } from '../../features/moderation/model/contract.ts';
 import type { DecisionAction, TargetType } from '../../features/moderation/model/reasons.ts';
+import { identityOf } from '../auth/identity-pool/identities.ts';
 import { guest } from '../data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../data/testing/samples.ts';
 import { openTestModeration, type Person, SERVICE, type TestModeration } from './testing/harness.ts';
@@ -344,7 +345,10 @@ describe('accounts', () => {
         expect.stringContaining('An administrator locked this account'),
       ]);
     expect((await seenByGuests()).ban).not.toBeNull();
+    const identity = identityOf(backend.people.pool, author.account);
+    expect(backend.storage.isLocked(identity)).toBe(true);
     await decide('RESTORE', 'ACCOUNT', author.account);
+    expect(backend.storage.isLocked(identity)).toBe(false);
     await backend.value(author.identity, writes[0] ?? '');
   });
 
