@@ -18,6 +18,9 @@ import { openEngine } from './data/engine.ts';
 import { openLetters } from './letters/letters.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
 import { lockFolder } from './lock.ts';
+import { createAuditLog } from './moderation/audit-log.ts';
+import { openLockedIdentities } from './moderation/locked-identities.ts';
+import { openModeration } from './moderation/moderation.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { openStorage } from './storage/storage.ts';
 import { dataFolder, prepareDataFolder, StoreError } from './store.ts';
@@ -99,7 +102,13 @@ async function start(): Promise<void> {
     onWaiting: () =>
       console.error(`Another backend works on ${folder}: waiting up to ${lockWait} seconds for it to end.`),
   });
-  const engine = openEngine({ dataFolder: folder, maxRecordsOfAccount: readRecordsOfAccount(process.env) });
+  const audit = createAuditLog({ log: console.log });
+  const engine = openEngine({
+    dataFolder: folder,
+    maxRecordsOfAccount: readRecordsOfAccount(process.env),
+    onWrite: audit.onWrite,
+  });
+  audit.connect(engine);
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const { region } = engine.definition.api;
@@ -109,6 +118,7 @@ async function start(): Promise<void> {
     url,
     siteUrl,
     settings: poolSettings,
+    onAccountEvent: audit.onAccountEvent,
     log: console.log,
   });
   const lacking = administratorsWithoutApp(userPool);
@@ -122,7 +132,8 @@ async function start(): Promise<void> {
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
-  const storage = openStorage({ dataFolder: folder, userPool });
+  const locked = openLockedIdentities(folder);
+  const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
   const letters = openLetters({
     dataFolder: folder,
     post: userPool.post,
@@ -130,7 +141,18 @@ async function start(): Promise<void> {
     contactAddress: contacts,
   });
   const alerts = openAlerts({ dataFolder: folder, post: userPool.post, siteUrl });
-  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted, storage, letters, alerts);
+  const moderation = openModeration({ engine, userPool, storage, audit, locked, siteUrl });
+  const server = createEmbeddedServer(
+    engine,
+    apiKey,
+    userPool,
+    analytics,
+    hosted,
+    storage,
+    letters,
+    alerts,
+    moderation,
+  );
   const hostedServer = hosted && (await createHostedServer(hosted));
   await listen(server, host, port);
   // At a stand-in anybody may be anybody: it is for this machine alone, whoever may reach the rest.
@@ -148,6 +170,9 @@ async function start(): Promise<void> {
     hostedServer?.close();
     server.close(async () => {
       stopTellingViews();
+      moderation.close();
+      locked.close();
+      await audit.settled();
       engine.close();
       analytics.close();
       await storage.close();

@@ -8,7 +8,10 @@ import { region } from '../amplify/region.ts';
 import { administratorsWithoutApp, removeFactors, signOutUser } from '../embedded/auth/administration.ts';
 import { listAdministrators, setAdministrator } from '../embedded/auth/administrators.ts';
 import { openUserPool, type UserPool } from '../embedded/auth/pool.ts';
+import { openEngine } from '../embedded/data/engine.ts';
+import { type AuditLog, createAuditLog } from '../embedded/moderation/audit-log.ts';
 import { StoreError } from '../embedded/store.ts';
+import { isModerationCommand, MODERATION_USAGE, runModerationCommand } from './admin/moderation.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
@@ -16,7 +19,8 @@ const USAGE = `Usage: npm run admin -- <command>
   add <email>              makes somebody an administrator, with their next token
   remove <email>           takes it from them and ends their sign-ins, at once
   sign-out <email>         ends all sign-ins of an account, at once
-  remove-factors <email>   turns off the second factors of somebody who lost them, and ends their sign-ins`;
+  remove-factors <email>   turns off the second factors of somebody who lost them, and ends their sign-ins
+${MODERATION_USAGE}`;
 
 const OPERATOR = { by: 'operator' };
 
@@ -48,9 +52,15 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
 
 const subOf = (pool: UserPool, email: string): string => pool.users.find(email)?.sub ?? '';
 
-function openPool(): UserPool {
+function openPool(audit: AuditLog): UserPool {
   try {
-    return openUserPool({ region, url: 'http://127.0.0.1', isBackend: false, log: console.error });
+    return openUserPool({
+      region,
+      url: 'http://127.0.0.1',
+      isBackend: false,
+      log: console.error,
+      onAccountEvent: audit.onAccountEvent,
+    });
   } catch (error) {
     throw error instanceof StoreError ? new Failure(error.message) : error;
   }
@@ -67,14 +77,20 @@ function describeAdministrators(pool: UserPool): string {
 
 await runProgram(async () => {
   const [name = '', email] = process.argv.slice(2);
+  if (isModerationCommand(name)) return runModerationCommand(process.argv.slice(2));
   const command = commands.get(name);
   if (name !== 'list' && !(command && email)) throw new Failure(USAGE);
-  const pool = openPool();
+  const audit = createAuditLog();
+  const pool = openPool(audit);
+  const engine = openEngine({ dataFolder: pool.store.folder });
+  audit.connect(engine);
   try {
     const said = command && email ? command(pool, email) : describeAdministrators(pool);
     if (said === null) throw new Failure(`Nobody has signed up as ${email}.`);
     console.log(said);
   } finally {
+    await audit.settled();
+    engine.close();
     await pool.close();
   }
 });

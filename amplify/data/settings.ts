@@ -1,3 +1,4 @@
+import { moderation } from './moderation.ts';
 import { applyPipelines, type Data, forFields, joinPipelines, type Pipelines } from './pipelines.ts';
 
 /**
@@ -79,7 +80,7 @@ const notes: Pipelines = {
 };
 
 /** All parts of the definition that add functions to Amplify's pipelines, in the order in which they run. */
-const pipelines = joinPipelines([drafts, sizes, profiles, slugs, notes]);
+const pipelines = joinPipelines([drafts, moderation, sizes, profiles, slugs, notes]);
 
 /** Limits of one request: a relation can be followed in circles, and anyone may ask with the API key. */
 const limits = { queryDepthLimit: 16, resolverCountLimit: 2000 };

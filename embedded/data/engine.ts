@@ -7,6 +7,8 @@ import { readMode } from './definition/directives.ts';
 import { readModels } from './definition/model.ts';
 import { UnsupportedError } from './definition/rules.ts';
 import { buildEngineSchema, buildPayloadSchema } from './definition/schema.ts';
+import type { Document } from './document.ts';
+import type { Identity } from './identity.ts';
 import { limits } from './limits.ts';
 import { createCursors } from './reads/cursor.ts';
 import { createRowReader } from './records/broken-records.ts';
@@ -21,6 +23,7 @@ import { type PublishedKind, publish } from './subscriptions/payload.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.ts';
 import { type BulkWrite, createBulk } from './writes/bulk.ts';
 import { type AddCounts, createCounts } from './writes/counts.ts';
+import { changedFields, type OnWrite } from './writes/on-write.ts';
 
 export type Engine = {
   /** Runs one GraphQL request as the identity that it is given. */
@@ -46,6 +49,8 @@ export type EngineOptions = {
   readonly maxRecordsOfAccount?: number;
   /** Where broken records and internal errors are told; the standard error output by default. */
   readonly report?: ReportError;
+  /** Hears of every record that a request created, changed or deleted, after it is on disk. What it throws is reported. */
+  readonly onWrite?: OnWrite;
 };
 
 /**
@@ -57,10 +62,11 @@ export function openEngine({
   definition = readDefinition(),
   maxRecordsOfAccount = limits.recordsOfAccount,
   report = reportToConsole,
+  onWrite,
 }: EngineOptions): Engine {
   const store = openStore(dataFolder);
   try {
-    return buildEngine(store, definition, maxRecordsOfAccount, report);
+    return buildEngine(store, definition, maxRecordsOfAccount, report, onWrite);
   } catch (error) {
     store.close();
     const isExplained = error instanceof StoreError || error instanceof UnsupportedError;
@@ -73,6 +79,7 @@ function buildEngine(
   definition: Definition,
   maxRecordsOfAccount: number,
   report: ReportError,
+  onWrite?: OnWrite,
 ): Engine {
   const { database } = store;
   const models = readModels(definition.introspection);
@@ -102,16 +109,33 @@ function buildEngine(
     onUse: (isUsed) => othersWrites.follow(isUsed),
   });
   const othersWrites = createOthersWrites(backend, changes, subscriptions.publish);
-  const resolvers = createResolvers(backend, (model, write, selected) => {
+  const reportWrite = (
+    model: string,
+    kind: PublishedKind,
+    identity: Identity,
+    before: Document | null,
+    after: Document | null,
+  ) => {
+    if (!onWrite) return;
+    try {
+      const id = String((after ?? before)?.id ?? '');
+      onWrite({ model, id, kind, identity, fields: changedFields(before, after) });
+    } catch (error) {
+      report(`A write of ${model} could not be reported.`, error);
+    }
+  };
+  const resolvers = createResolvers(backend, (model, write, selected, identity) => {
     const { before, after, kind, seq } = store.transaction(() => {
       const written = write();
       const kind: PublishedKind = written.before ? (written.after ? 'update' : 'delete') : 'create';
-      log.append(model, kind, written.before, written.after);
-      return { ...written, kind, seq: log.latest() };
+      return { ...written, kind, seq: log.append(model, kind, written.before, written.after) };
     });
-    othersWrites.isOwn(seq);
-    changes.notify();
+    if (seq !== null) {
+      othersWrites.isOwn(seq);
+      changes.notify();
+    }
     subscriptions.publish(publish(model, kind, after ?? before ?? {}, selected));
+    reportWrite(model.name, kind, identity, before, after);
     return { before, after };
   });
   const schema = buildEngineSchema(definition.sdl, defaultMode, resolvers);

@@ -28,6 +28,8 @@ export type Storage = {
   readonly hidden: HiddenKeys;
   /** Limits what each identity stores. */
   readonly quota: Quota;
+  /** Whether an administrator locked the account of an identity: it then writes nothing. */
+  readonly isLocked: (identityId: string) => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -42,6 +44,8 @@ export type StorageOptions = {
   readonly pictureCache?: string;
   /** What one identity may store; the environment says it without this. */
   readonly limits?: StorageLimits;
+  /** By default nobody is locked. */
+  readonly isLocked?: (identityId: string) => boolean;
 };
 
 /** Milliseconds between two looks for uploads that were abandoned. */
@@ -56,6 +60,7 @@ export function openStorage({
   freeBytes,
   pictureCache = pictureCacheFile(process.env.MEDIA_CACHE || dataFolder),
   limits = readStorageLimits(),
+  isLocked = () => false,
 }: StorageOptions): Storage {
   const store = openStore(dataFolder, 'storage.sqlite');
   prepareStorageTables(store.database);
@@ -82,6 +87,8 @@ export function openStorage({
     waste,
     hidden: openHiddenKeys(store.database, userPool.clock),
     quota: openQuota(limits, objects, uploads),
+    isLocked,
+    hidden: openHiddenKeys(store.database, userPool.clock),
     close: async () => {
       clearInterval(timer);
       pictures.flush();

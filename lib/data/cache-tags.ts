@@ -10,6 +10,8 @@ type PublicModel =
   | 'Stream'
   | 'Personality'
   | 'EditorialPick';
+  | 'ModerationNotice'
+  | 'RecordReply';
 
 /** Next.js joins tags with commas in a header, which takes neither a comma nor a letter beyond Latin 1. */
 const key = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -53,6 +55,11 @@ export const cacheTags = {
   personality: (id: string) => `personality:${key(id)}`,
   /** What administrators picked for a slot, such as `home-lead`. */
   pick: (slot: string) => `pick:${key(slot)}`,
+  /** What was decided about a record; `id` is its type and id: `BAN:ban-1`. */
+  notice: (id: string) => `notice:${key(id)}`,
+  noticeAt: (path: string) => `notice-at:${key(path)}`,
+  /** The published replies to a record. */
+  replies: (targetId: string) => `replies:${key(targetId)}`,
 } as const;
 
 /** One change, as the backend's feed reports it; `bulk` stands for many records at once and names none of them. */
@@ -121,6 +128,8 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     // Lists leave out what belongs to no profile, or to one that is not listed.
     ...(change.kind === 'create' ? [cacheTags.briefs] : []),
     ...(isChanged(change, 'listing') ? [cacheTags.bans] : []),
+    // A moderated profile leaves the lists of everything that belongs to it.
+    ...(isChanged(change, 'moderation') ? [cacheTags.bans, cacheTags.reports, cacheTags.briefs] : []),
   ],
   PlatformBan: (change) => [cacheTags.bans, cacheTags.ban(change.id), ...profilesOf(change)],
   ShadowbanExperience: (change) => [cacheTags.reports, cacheTags.report(change.id), ...profilesOf(change)],
@@ -132,6 +141,11 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
   ],
   Personality: ({ id }) => [cacheTags.personalities, cacheTags.personality(id)],
   EditorialPick: ({ id }) => [cacheTags.pick(id)],
+  ModerationNotice: (change) => [
+    cacheTags.notice(change.id),
+    ...values(change, 'path').map(cacheTags.noticeAt),
+  ],
+  RecordReply: (change) => values(change, 'targetId').map(cacheTags.replies),
 };
 
 const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_CHANGE, model);

@@ -23,6 +23,7 @@ import {
   storedProfile,
 } from './records/profile.ts';
 import { REPORT_FIELDS, storedReport } from './records/report.ts';
+import { isInLists, moderationState } from './records/shapes.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];
@@ -93,13 +94,22 @@ export function getProfile(username: string): Promise<ProfileRecord | null> {
   return isUsername(id) ? getProfileById(id) : Promise.resolve(null);
 }
 
-/** The same for a list of people, which must not fail for one: null also when there is more of it than can be read. */
-export const getProfileForList = (username: string): Promise<ProfileRecord | null> =>
-  unlessEndless(`Profile ${username}`, getProfile(username));
+/**
+ * The same for a list of people, without what moderation took from lists. A list must not fail for one of them: null also
+ * when there is more of it than can be read.
+ */
+export async function getProfileForList(username: string): Promise<ProfileRecord | null> {
+  const record = await unlessEndless(`Profile ${username}`, getProfile(username));
+  if (!record || !isInLists(record.profile)) return null;
+  const { profile, bans, reports } = record;
+  return { profile, bans: bans.filter(isInLists), reports: reports.filter(isInLists) };
+}
+
+const listedIdentity = profileIdentity.extend({ moderation: moderationState }).check(ownName);
 
 const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
-    items { ${IDENTITY_FIELDS} }
+    items { ${IDENTITY_FIELDS} moderation }
     nextToken
   }
 }`;
@@ -112,7 +122,8 @@ export const listedProfileIds: (token: string | null) => Promise<IdBlock> = kept
     const { page } = await askAsGuest(LISTED, { limit: BLOCK_SIZE, nextToken: token });
     const { items, next } = connectionOf(page);
     // One that bears another's name has no page, and must not take a place in the list either.
-    return { ids: parseRecords('Profile', profileIdentity.check(ownName), items).map(({ id }) => id), next };
+    const found = parseRecords('Profile', listedIdentity, items).filter(isInLists);
+    return { ids: found.map(({ id }) => id), next };
   },
 );
 
@@ -152,7 +163,7 @@ const changedProfiles = kept(
       for (const raw of items) {
         const card = parseRecord('Profile', profileCard, raw);
         const { data } = withDay.safeParse(raw);
-        if (card && data && isEstablishedNow(card)) found.push({ id: card.id, changedOn: data.changedOn });
+        if (card && data && isInLists(card) && isEstablishedNow(card)) found.push({ id: card.id, changedOn: data.changedOn });
       }
       nextToken = next;
       if (nextToken === null) break;

@@ -21,6 +21,8 @@ const settings = z.object({
   CONNECTIONS_AT_ONCE: limit(500),
   /** Open TCP connections of all callers to the site: the one number that is not for each caller. */
   MAX_CONNECTIONS: limit(8000),
+  /** Reports and replies an hour, from people without an account. */
+  REPORTS_PER_HOUR: limit(5),
 });
 
 export type Limits = Readonly<z.infer<typeof settings>>;

@@ -48,4 +48,8 @@ export const Brief = a
     index('profileOwner').sortKeys(['blogDate']).queryField('listBriefsByOwner'),
     index('claimedSlug').sortKeys(['slugClaimedAt']).queryField('listBriefsByClaim'),
   ])
-  .authorization((allow) => [allow.publicApiKey().to(['get', 'list']), allow.owner()]);
+  .authorization((allow) => [
+    allow.publicApiKey().to(['get', 'list']),
+    allow.owner(),
+    allow.group('ADMINS').to(['read']),
+  ]);

@@ -39,4 +39,8 @@ export const ShadowbanExperience = a
     index('category').sortKeys(['date']).queryField('listShadowbanExperiencesByCategory'),
     index('profileOwner').queryField('listShadowbanExperiencesByOwner'),
   ])
-  .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);
+  .authorization((allow) => [
+    allow.publicApiKey().to(['get', 'list']),
+    allow.owner(),
+    allow.group('ADMINS').to(['read']),
+  ]);

@@ -30,6 +30,11 @@ export function isGuestIdentity({ vault, names }: UserPool, identityId: string):
   return timingSafeEqual(bytes.subarray(8), check);
 }
 
+/** The identity of the account with this username. */
+export function identityOf({ vault, names }: Pick<UserPool, 'vault' | 'names'>, username: string): string {
+  return `${names.region}:${asUuid(vault.hash('identity', username).toString('hex'))}`;
+}
+
 /** The person of the id token among `logins`, with the role that they have. Throws NotAuthorizedException. */
 export async function identifyPerson(pool: UserPool, logins: Logins): Promise<Holder> {
   const token = ownValue(logins, pool.issuer.replace(/^\w+:\/\//, ''));
@@ -38,13 +43,11 @@ export async function identifyPerson(pool: UserPool, logins: Logins): Promise<Ho
     throw error instanceof CognitoError ? errors.invalidLogin() : error;
   });
   const user = checkLive(pool, claims);
-  const { region } = pool.names;
-  const hash = pool.vault.hash('identity', claims.username).toString('hex');
   const [group] = currentGroups(pool, user);
   const { originJti, username, sub } = claims;
   return {
     session: { originJti, username, sub },
-    identityId: `${region}:${asUuid(hash)}`,
+    identityId: identityOf(pool, claims.username),
     role: group === undefined ? 'authenticated' : `group:${group}`,
   };
 }

@@ -11,6 +11,7 @@ import {
   MAX_NAME,
   MAX_REPLY,
   REPORT_REASONS,
+  REPORTABLE_TYPES,
   TARGET_TYPES,
 } from './reasons.ts';
 
@@ -38,8 +39,15 @@ export const reportToken = z.string().regex(/^[\w-]{32,64}$/);
 const caller = z.string().max(64);
 const accessToken = z.string().min(1).max(8192);
 
-export const target = z.strictObject({ type: z.enum(TARGET_TYPES), id });
+/** What is decided about. The id of a FILE is its key in the storage, that of an ACCOUNT its `sub`. */
+export const target = z.strictObject({ type: z.enum(TARGET_TYPES), id: z.string().min(1).max(1024) });
 export type Target = z.infer<typeof target>;
+/** What anyone can report. The id of a FILE is its key in the storage. */
+export const reportableTarget = z.strictObject({
+  type: z.enum(REPORTABLE_TYPES),
+  id: z.string().min(1).max(1024),
+});
+export type ReportableTarget = z.infer<typeof reportableTarget>;
 
 const reporter = z.strictObject({ name: line(MAX_NAME), email });
 
@@ -54,7 +62,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
   /** Anyone. `reporter` may be null only for CHILD_SEXUAL_ABUSE. */
   z.strictObject({
     type: z.literal('submitReport'),
-    target,
+    target: reportableTarget,
     reason: z.enum(REPORT_REASONS),
     explanation: text(MAX_EXPLANATION),
     evidence: z.array(webAddress).max(MAX_EVIDENCE_URLS),
@@ -64,7 +72,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
   /** Anyone: the reply of someone whom a record names, which an administrator checks. */
   z.strictObject({
     type: z.literal('submitReply'),
-    target,
+    target: reportableTarget,
     reporter,
     organisation: line(MAX_NAME).nullable(),
     role: line(MAX_NAME).nullable(),
@@ -92,16 +100,48 @@ export const moderationRequest = z.discriminatedUnion('type', [
   /** The account concerned, once for each decision. */
   z.strictObject({ type: z.literal('appeal'), accessToken, decisionId: id, text: text(MAX_APPEAL), caller }),
 
+  /**
+   * The statement of reasons behind the private link in its email, for people who cannot sign in because the account was
+   * closed. The link is `/report/appeal/<decisionId>.<token>`.
+   */
+  z.strictObject({ type: z.literal('viewDecision'), decisionId: id, token: reportToken, caller }),
+  z.strictObject({
+    type: z.literal('appealByLink'),
+    decisionId: id,
+    token: reportToken,
+    text: text(MAX_APPEAL),
+    caller,
+  }),
+
   // Administrators.
-  z.strictObject({ type: z.literal('claimCase'), accessToken, caseId: id, claim: z.boolean() }),
+  /**
+   * `claim: false` releases the case. `force` takes over a case that another administrator claimed; without it that is
+   * refused with `conflict` until 30 minutes after the claim.
+   */
+  z.strictObject({
+    type: z.literal('claimCase'),
+    accessToken,
+    caseId: id,
+    claim: z.boolean(),
+    force: z.boolean().default(false),
+  }),
   z.strictObject({
     type: z.literal('decideCases'),
     accessToken,
     caseIds: z.array(id).min(1).max(MAX_BULK_CASES),
     ...decision,
   }),
-  /** A decision about something that nobody reported, from a list. */
-  z.strictObject({ type: z.literal('decideTarget'), accessToken, target, ...decision }),
+  /**
+   * A decision about something that nobody reported, from a list. RESTORE ends all decisions that are in force about the
+   * target, or the one that `decisionId` names.
+   */
+  z.strictObject({
+    type: z.literal('decideTarget'),
+    accessToken,
+    target,
+    ...decision,
+    decisionId: id.optional(),
+  }),
   z.strictObject({
     type: z.literal('decideAppeal'),
     accessToken,
@@ -136,7 +176,10 @@ export const moderationRequest = z.discriminatedUnion('type', [
     cursor: z.string().max(1200).nullable(),
   }),
 ]);
+/** A request as the service handles it. */
 export type ModerationRequest = z.infer<typeof moderationRequest>;
+/** A request as it is sent: fields with a default may be absent. */
+export type ModerationRequestInput = z.input<typeof moderationRequest>;
 export type ModerationRequestOf<Type extends ModerationRequest['type']> = Extract<
   ModerationRequest,
   { type: Type }
@@ -170,6 +213,32 @@ export const reportView = z.strictObject({
     .nullable(),
 });
 export type ReportView = z.infer<typeof reportView>;
+
+/** What the person concerned sees of a decision. */
+export const decisionView = z.strictObject({
+  id: z.string(),
+  targetTitle: z.string(),
+  targetPath: z.string(),
+  action: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  decidedAt: z.string(),
+  decidedBy: z.string(),
+  endedAt: z.string().nullable(),
+  /** The last day on which it can be appealed against, YYYY-MM-DD; null when it cannot, or not any more. */
+  appealUntil: z.string().nullable(),
+  appeal: z
+    .strictObject({
+      text: z.string(),
+      appealedAt: z.string(),
+      outcome: z.enum(['PENDING', 'UPHELD', 'OVERTURNED']),
+      message: z.string().nullable(),
+      decidedAt: z.string().nullable(),
+      decidedBy: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type DecisionView = z.infer<typeof decisionView>;
 
 export const accountRow = z.strictObject({
   account: z.string(),
@@ -210,9 +279,13 @@ export const moderationResponse = z.discriminatedUnion('outcome', [
     reference: z.string().optional(),
     token: z.string().optional(),
     report: reportView.optional(),
+    /** viewDecision */
+    decision: decisionView.optional(),
     accounts: z.array(accountRow).optional(),
     files: z.array(fileRow).optional(),
     cursor: z.string().nullable().optional(),
+    /** decideTarget: the id of the decision. */
+    decisionId: z.string().optional(),
     /** decideCases: the ids that were decided. The others had been closed in the meantime. */
     decided: z.array(z.string()).optional(),
   }),

@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence/presence-line.ts';
 import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { platformId } from './platform-id.ts';
-import { json, linkAddress, optionalText, partialDate, sitePicture, texts } from './shapes.ts';
+import {
+  json,
+  linkAddress,
+  moderationState,
+  optionalText,
+  partialDate,
+  sitePicture,
+  texts,
+} from './shapes.ts';
 
 /** The fields of `profileIdentity`. */
 export const IDENTITY_FIELDS = 'id username';
@@ -20,10 +29,13 @@ export const ownName = z.refine<Pick<Profile, 'id' | 'username'>>(
 /** What a list shows of a person, and what decides whose records are whose. */
 export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'avatarUrl'> & {
   readonly owner: string | null;
+  /** The creator's own setting. */
   readonly isListed: boolean;
+  /** What moderation decided. */
+  readonly moderation?: ModerationState | null;
 } & AccountAge;
 
-export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing createdAt approvedAt`;
+export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing createdAt approvedAt moderation`;
 
 const cardFields = profileIdentity.extend({
   displayName: z.string(),
@@ -32,6 +44,7 @@ const cardFields = profileIdentity.extend({
   listing: z.enum(['LISTED', 'UNLISTED']).nullish(),
   createdAt: z.string(),
   approvedAt: optionalText,
+  moderation: moderationState,
 });
 
 /** A name that shows nothing is replaced by the username, so that the profile stays readable. */
@@ -140,6 +153,7 @@ export const storedProfile = cardFields
         schedule: raw.schedule,
         createdAt: raw.createdAt,
         updatedAt: raw.updatedAt,
+        moderation: raw.moderation,
       },
     }),
   );

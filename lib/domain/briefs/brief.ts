@@ -1,3 +1,4 @@
+import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
 import type { Category, Theme } from '../theme.ts';
 import type { IsoDate } from '../time/when.ts';
 
@@ -23,6 +24,8 @@ export type BriefSummary = {
   /** An address below this site or its media; null: the theme's own picture is shown. */
   readonly thumbnail: string | null;
   readonly readingMinutes: number;
+  /** What moderation decided. Readers get no brief that is hidden or removed. */
+  readonly moderation?: ModerationState | null;
 };
 
 export type Brief = BriefSummary & {
