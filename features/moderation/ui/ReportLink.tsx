@@ -1,9 +1,9 @@
-import type { Target } from '../model/contract.ts';
+import type { ReportableTarget } from '../model/contract.ts';
 import { TARGET_NOUNS } from './texts.ts';
 import { routes } from '@/lib/routes';
 
 /** A link to the form that reports something. It needs no script, and search engines do not follow it. */
-export function ReportLink({ type, id }: Target) {
+export function ReportLink({ type, id }: ReportableTarget) {
   return (
     <a className="text-link" href={routes.moderation.report({ type, id })} rel="nofollow">
       Report this {TARGET_NOUNS[type]}

@@ -8,13 +8,13 @@ import { recordTitle } from '@/lib/domain/bans/record-text';
 import { publishedFileAddress } from '@/lib/media/media-address';
 import { readPublishedFileKey } from '@/lib/media/published-file';
 import { routes } from '@/lib/routes';
-import type { Target } from '../model/contract.ts';
+import type { ReportableTarget } from '../model/contract.ts';
 
 /** Something that can be reported, as the form names it. */
-export type FoundTarget = { readonly target: Target; readonly title: string; readonly path: string };
+export type FoundTarget = { readonly target: ReportableTarget; readonly title: string; readonly path: string };
 
 /** The public page of a target and its title; null when there is no such page. */
-export async function findTarget(target: Target): Promise<FoundTarget | null> {
+export async function findTarget(target: ReportableTarget): Promise<FoundTarget | null> {
   const found = await FINDERS[target.type](target.id);
   return found && { target, ...found };
 }
@@ -27,7 +27,7 @@ const restriction = (record: RestrictionRecord | null): Found =>
     path: record.kind === 'ban' ? routes.ban(record.restriction.id) : routes.report(record.restriction.id),
   };
 
-const FINDERS: Readonly<Record<Target['type'], (id: string) => Promise<Found>>> = {
+const FINDERS: Readonly<Record<ReportableTarget['type'], (id: string) => Promise<Found>>> = {
   PROFILE: async (id) => {
     const card = await getProfileCard(id);
     return card && { title: card.displayName, path: routes.profile(card.username) };

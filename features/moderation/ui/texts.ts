@@ -18,6 +18,7 @@ export const TARGET_NOUNS: Readonly<Record<TargetType, string>> = {
   STREAM: 'stream',
   PERSONALITY: 'page',
   FILE: 'file',
+  ACCOUNT: 'account',
 };
 
 /** The reasons of a report, as the form explains them. */
@@ -164,3 +165,34 @@ export function noticeText(state: ModerationState, type: TargetType): NoticeText
       };
   }
 }
+
+/** Days within which administrators aim to decide a report. The report form, terms and docs/operate.md state it. */
+export const DECISION_GOAL_DAYS = 7;
+
+/** The name of a stage of a report, on its private page. */
+export const STATUS_NAMES = {
+  RECEIVED: 'Received',
+  IN_REVIEW: 'In review',
+  DECIDED: 'Decided',
+} as const;
+
+/** What a decision means for the person who sent the report or reply. */
+const REPORTER_OUTCOMES: ReadonlyMap<string, NameAndText> = new Map<string, NameAndText>([
+  ['NO_ACTION', { name: 'No action', text: 'An administrator read your report and changed nothing.' }],
+  [
+    'MARK_DISPUTED',
+    { name: 'Marked as disputed', text: 'It stays public, with a note that its facts are disputed.' },
+  ],
+  ['UNLIST', { name: 'Unlisted', text: 'It no longer appears in lists, search, statistics and downloads.' }],
+  ['HIDE', { name: 'Hidden', text: 'Readers can no longer see it.' }],
+  ['REMOVE', { name: 'Removed', text: 'It was removed from the site and from its published data.' }],
+  ['LOCK_ACCOUNT', { name: 'Account locked', text: 'Its author can no longer publish or change anything.' }],
+  ['CLOSE_ACCOUNT', { name: 'Account closed', text: 'Its author’s account was closed and its records hidden.' }],
+  ['RESTORE', { name: 'Restored', text: 'An earlier decision has ended, and it is public again.' }],
+  ['PUBLISH_REPLY', { name: 'Reply published', text: 'Your reply is now shown beside the record.' }],
+  ['REJECT_REPLY', { name: 'Reply not published', text: 'We did not publish your reply. The reason is below.' }],
+]);
+
+/** The name and the effect of a stored action, for the person who sent the report or reply. */
+export const reporterOutcome = (action: string): NameAndText =>
+  REPORTER_OUTCOMES.get(action) ?? { name: 'Decided', text: 'See the message below.' };

@@ -10,7 +10,7 @@ import {
   typed,
 } from '@/lib/letters/check-forms';
 import { REQUIRED } from '@/lib/domain/sign-in-values';
-import { type ModerationRequestOf, reportToken, type Target, target } from '../../model/contract.ts';
+import { type ModerationRequestOf, type ReportableTarget, reportableTarget, reportToken } from '../../model/contract.ts';
 import {
   MAX_EVIDENCE_URLS,
   MAX_EXPLANATION,
@@ -44,8 +44,8 @@ const requiredText = (text: string, max: number): string | undefined =>
   text === '' ? REQUIRED : lengthProblem(text, max);
 
 /** The target that the form's hidden fields, or a page's query, name; null when they name none. */
-export function targetIn(sent: Sent): Target | null {
-  return target.safeParse({ type: sent.get('type'), id: sent.get('id') }).data ?? null;
+export function targetIn(sent: Sent): ReportableTarget | null {
+  return reportableTarget.safeParse({ type: sent.get('type'), id: sent.get('id') }).data ?? null;
 }
 
 /** The web addresses in a text, one in each line. */

@@ -3,11 +3,11 @@ import type { FormAnswer, Refusal } from '@/lib/letters/form-answer';
 import { callerOf } from '@/lib/network/caller-of';
 import { routes } from '@/lib/routes';
 import { isSameOrigin } from '@/lib/security/same-origin';
-import type { ModerationRequest, ModerationResponse } from '../../model/contract.ts';
+import type { ModerationRequestInput, ModerationResponse } from '../../model/contract.ts';
 import { checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';
 
 /** Sends a request to the moderation service. Rejects when it cannot be reached. */
-export type CallModeration = (request: ModerationRequest) => Promise<ModerationResponse>;
+export type CallModeration = (request: ModerationRequestInput) => Promise<ModerationResponse>;
 
 /** The reference and the secret of a new report, for the receipt. */
 export type Receipt = { readonly reference: string; readonly token: string };
@@ -50,7 +50,7 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
   async function send<Value>(
     checked: Checked<Value>,
     headers: Headers,
-    request: (value: Value, caller: string) => ModerationRequest,
+    request: (value: Value, caller: string) => ModerationRequestInput,
   ): Promise<FormAnswer | (ModerationResponse & { outcome: 'done' })> {
     if (!isSameOrigin(headers, siteOrigin)) return failed(checked, 'from-elsewhere', SENT_FROM_ELSEWHERE);
     if (checked.value === null) {
@@ -70,7 +70,7 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
   async function submit<Value>(
     checked: Checked<Value>,
     headers: Headers,
-    request: (value: Value, caller: string) => ModerationRequest,
+    request: (value: Value, caller: string) => ModerationRequestInput,
   ): Promise<Submitted> {
     const sent = await send(checked, headers, request);
     if ('status' in sent) return { answer: sent, receipt: null };
