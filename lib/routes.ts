@@ -185,6 +185,8 @@ export const routes = {
     /** `token`: the secret of the private link. `done`: the message was just sent. */
     status: (token: string, done?: 'message-sent') =>
       withQuery(`/report/status/${encodeURIComponent(token)}`, { done }),
+    /** The statement of reasons for someone who cannot sign in. `key`: the decision's id, a dot and its secret. */
+    appeal: (key: string) => `/report/appeal/${encodeURIComponent(key)}` as const,
   },
   search: ({ text, kind, page }: SearchFilter = {}) => withQuery('/search', { q: text, kind, page }),
   /** `next`: the path to return to, as `nextPath` lets it through. */
@@ -211,7 +213,9 @@ export const routes = {
     data: () => '/studio/data' as const,
     /** Decisions about the person's records. `decision`: the id of one, a place on the page. */
     moderation: (decision?: string) =>
-      decision ? (`/studio/moderation#${encodeURIComponent(decision)}` as const) : ('/studio/moderation' as const),
+      decision
+        ? (`/studio/moderation#${encodeURIComponent(decision)}` as const)
+        : ('/studio/moderation' as const),
   },
   /** The administrators' pages; the ids are those of the records. */
   admin: {

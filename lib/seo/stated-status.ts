@@ -11,4 +11,6 @@ export const STATUS_META = 'http-status';
  * Metadata of a page that is complete and is not what the address names. Next.js sends it with status 200, because its own
  * not-found page is empty without a script; the front (server/answers/stated-status.ts) sends it with the status stated here.
  */
-export const statedStatus = (status: StatedStatus): Metadata => ({ other: { [STATUS_META]: String(status) } });
+export const statedStatus = (status: StatedStatus): Metadata => ({
+  other: { [STATUS_META]: String(status) },
+});

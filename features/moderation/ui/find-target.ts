@@ -1,7 +1,7 @@
 import 'server-only';
 import { briefSummaries } from '@/lib/data/briefs/brief-records';
-import { getPersonality } from '@/lib/data/personalities';
 import { getProfileCard } from '@/lib/data/people';
+import { getPersonality } from '@/lib/data/personalities';
 import { getBanRecord, getReportRecord, type RestrictionRecord } from '@/lib/data/restriction-record';
 import { summaries } from '@/lib/data/streams';
 import { recordTitle } from '@/lib/domain/bans/record-text';
@@ -11,7 +11,11 @@ import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../model/contract.ts';
 
 /** Something that can be reported, as the form names it. */
-export type FoundTarget = { readonly target: ReportableTarget; readonly title: string; readonly path: string };
+export type FoundTarget = {
+  readonly target: ReportableTarget;
+  readonly title: string;
+  readonly path: string;
+};
 
 /** The public page of a target and its title; null when there is no such page. */
 export async function findTarget(target: ReportableTarget): Promise<FoundTarget | null> {

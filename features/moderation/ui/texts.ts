@@ -75,8 +75,7 @@ const REASON_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** The name of a stored reason. A reason that this version of the site does not know is "Another reason". */
-export const reasonName = (reason: string): string =>
-  REASON_NAMES.get(reason) ?? DECISION_REASON_NAMES.OTHER;
+export const reasonName = (reason: string): string => REASON_NAMES.get(reason) ?? DECISION_REASON_NAMES.OTHER;
 
 /** Why a record is hidden, in a sentence that names nobody. */
 const NOTICE_REASONS: ReadonlyMap<string, string> = new Map<DecisionReason, string>([
@@ -187,10 +186,16 @@ const REPORTER_OUTCOMES: ReadonlyMap<string, NameAndText> = new Map<string, Name
   ['HIDE', { name: 'Hidden', text: 'Readers can no longer see it.' }],
   ['REMOVE', { name: 'Removed', text: 'It was removed from the site and from its published data.' }],
   ['LOCK_ACCOUNT', { name: 'Account locked', text: 'Its author can no longer publish or change anything.' }],
-  ['CLOSE_ACCOUNT', { name: 'Account closed', text: 'Its author’s account was closed and its records hidden.' }],
+  [
+    'CLOSE_ACCOUNT',
+    { name: 'Account closed', text: 'Its author’s account was closed and its records hidden.' },
+  ],
   ['RESTORE', { name: 'Restored', text: 'An earlier decision has ended, and it is public again.' }],
   ['PUBLISH_REPLY', { name: 'Reply published', text: 'Your reply is now shown beside the record.' }],
-  ['REJECT_REPLY', { name: 'Reply not published', text: 'We did not publish your reply. The reason is below.' }],
+  [
+    'REJECT_REPLY',
+    { name: 'Reply not published', text: 'We did not publish your reply. The reason is below.' },
+  ],
 ]);
 
 /** The name and the effect of a stored action, for the person who sent the report or reply. */

@@ -1,3 +1,4 @@
+import { REQUIRED } from '@/lib/domain/sign-in-values';
 import {
   type Checked,
   emailProblem,
@@ -9,9 +10,14 @@ import {
   TRAP,
   typed,
 } from '@/lib/letters/check-forms';
-import { REQUIRED } from '@/lib/domain/sign-in-values';
-import { type ModerationRequestOf, type ReportableTarget, reportableTarget, reportToken } from '../../model/contract.ts';
 import {
+  type ModerationRequestOf,
+  type ReportableTarget,
+  reportableTarget,
+  reportToken,
+} from '../../model/contract.ts';
+import {
+  MAX_APPEAL,
   MAX_EVIDENCE_URLS,
   MAX_EXPLANATION,
   MAX_MESSAGE,
@@ -29,6 +35,7 @@ const MAX_URL = 2000;
 /** A report as the service takes it, without the caller's address. */
 export type ReportForm = Omit<ModerationRequestOf<'submitReport'>, 'type' | 'caller'>;
 export type ReplyForm = Omit<ModerationRequestOf<'submitReply'>, 'type' | 'caller'>;
+export type AppealForm = Omit<ModerationRequestOf<'appealByLink'>, 'type' | 'caller'>;
 export type MessageForm = Omit<ModerationRequestOf<'sendReporterMessage'>, 'type' | 'caller'>;
 
 const isReason = (text: string): text is ReportReason => REPORT_REASONS.some((reason) => reason === text);
@@ -156,5 +163,25 @@ export function checkMessageForm(sent: Sent): Checked<MessageForm> {
     values: { text },
     problems,
     value: token !== undefined && Object.keys(problems).length === 0 ? { token, text } : null,
+  };
+}
+
+/** The decision and the secret in the key of a private link; null for a key that no link has. */
+export function readAppealKey(key: string): { readonly decisionId: string; readonly token: string } | null {
+  const dot = key.lastIndexOf('.');
+  const token = reportToken.safeParse(key.slice(dot + 1)).data;
+  const decisionId = key.slice(0, Math.max(dot, 0));
+  return token && decisionId !== '' && decisionId.length <= 200 ? { decisionId, token } : null;
+}
+
+/** Checks the appeal of someone who cannot sign in. */
+export function checkAppealForm(sent: Sent): Checked<AppealForm> {
+  const decision = readAppealKey(typed(sent, 'key'));
+  const text = plainText(typed(sent, 'text'));
+  const problems = found({ text: requiredText(text, MAX_APPEAL) });
+  return {
+    values: { text },
+    problems,
+    value: decision && Object.keys(problems).length === 0 ? { ...decision, text } : null,
   };
 }

@@ -32,3 +32,7 @@ export async function sendReply(_before: FormAnswer, form: FormData): Promise<Fo
 export async function sendMessage(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return finish({ answer: await moderationForms.message(form, await headers()), receipt: null });
 }
+
+export async function sendAppeal(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return finish({ answer: await moderationForms.appeal(form, await headers()), receipt: null });
+}

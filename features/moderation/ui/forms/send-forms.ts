@@ -4,7 +4,7 @@ import { callerOf } from '@/lib/network/caller-of';
 import { routes } from '@/lib/routes';
 import { isSameOrigin } from '@/lib/security/same-origin';
 import type { ModerationRequestInput, ModerationResponse } from '../../model/contract.ts';
-import { checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';
+import { checkAppealForm, checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';
 
 /** Sends a request to the moderation service. Rejects when it cannot be reached. */
 export type CallModeration = (request: ModerationRequestInput) => Promise<ModerationResponse>;
@@ -21,15 +21,18 @@ export type ModerationFormsSetting = {
   readonly siteOrigin: string;
 };
 
-const SENT_FROM_ELSEWHERE = 'This form was not sent from a page of this site. Open it here and send it again.';
+const SENT_FROM_ELSEWHERE =
+  'This form was not sent from a page of this site. Open it here and send it again.';
 const UNAVAILABLE = 'Your text was not sent because of an error on our side. Try again in a few minutes.';
 const TARGET_GONE = 'This page no longer exists, so it cannot be reported. Contact us if you need help.';
 
-const failed = (
-  { values }: Pick<Checked<unknown>, 'values'>,
-  reason: Refusal,
-  text: string,
-): FormAnswer => ({ status: 'failed', reason, values, problems: {}, text });
+const failed = ({ values }: Pick<Checked<unknown>, 'values'>, reason: Refusal, text: string): FormAnswer => ({
+  status: 'failed',
+  reason,
+  values,
+  problems: {},
+  text,
+});
 
 const done = (location: string, text: string): FormAnswer => ({
   status: 'done',
@@ -40,7 +43,10 @@ const done = (location: string, text: string): FormAnswer => ({
 });
 
 /** What a refusal of the service means for the form, in the service's own words. */
-function refused(checked: Checked<unknown>, { problem, message }: ModerationResponse & { outcome: 'refused' }) {
+function refused(
+  checked: Checked<unknown>,
+  { problem, message }: ModerationResponse & { outcome: 'refused' },
+) {
   return failed(checked, problem === 'too-many' ? 'too-many' : 'not-possible', message);
 }
 
@@ -75,8 +81,7 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
     const sent = await send(checked, headers, request);
     if ('status' in sent) return { answer: sent, receipt: null };
     const { reference, token } = sent;
-    if (!reference || !token)
-      return { answer: failed(checked, 'not-possible', UNAVAILABLE), receipt: null };
+    if (!reference || !token) return { answer: failed(checked, 'not-possible', UNAVAILABLE), receipt: null };
     const text = `Your report was received. Its reference is ${reference}.`;
     return { answer: done(routes.moderation.sent(reference), text), receipt: { reference, token } };
   }
@@ -94,7 +99,22 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
       caller,
     }));
     if ('status' in sent) return sent;
-    return done(routes.moderation.status(checked.value?.token ?? '', 'message-sent'), 'Your message was sent.');
+    return done(
+      routes.moderation.status(checked.value?.token ?? '', 'message-sent'),
+      'Your message was sent.',
+    );
   }
-  return { report, reply, message };
+
+  async function appeal(form: Sent, headers: Headers): Promise<FormAnswer> {
+    const checked = checkAppealForm(form);
+    const sent = await send(checked, headers, (value, caller) => ({
+      type: 'appealByLink',
+      ...value,
+      caller,
+    }));
+    if ('status' in sent) return sent;
+    const { decisionId = '', token = '' } = checked.value ?? {};
+    return done(routes.moderation.appeal(`${decisionId}.${token}`), 'Your appeal was sent.');
+  }
+  return { report, reply, message, appeal };
 }

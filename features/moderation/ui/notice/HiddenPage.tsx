@@ -9,8 +9,8 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
 import { noticeReason, noticeText } from '../texts.ts';
-import type { Notice } from './NoticeCallout';
 import styles from './HiddenPage.module.scss';
+import type { Notice } from './NoticeCallout';
 
 /** The notice at the path of a hidden or removed record, or null. */
 async function hidingNotice(path: string): Promise<Notice | null> {

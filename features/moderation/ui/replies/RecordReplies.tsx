@@ -35,7 +35,11 @@ export function RecordReplies({ replies }: { replies: readonly Reply[] }) {
   );
 }
 
-function ReplyBox({ reply: { id, author, organisation, role, text, verification, publishedAt } }: { reply: Reply }) {
+function ReplyBox({
+  reply: { id, author, organisation, role, text, verification, publishedAt },
+}: {
+  reply: Reply;
+}) {
   const position = [role, organisation].filter(Boolean).join(', ');
   return (
     <article className={styles.reply} aria-labelledby={`reply-${id}`}>

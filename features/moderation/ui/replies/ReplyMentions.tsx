@@ -34,7 +34,9 @@ export async function ReplyMentions({
               <bdi>{organisation ?? author}</bdi> replied to{' '}
               <Link
                 className="text-link"
-                href={`${isReport(record) ? routes.report(record.id) : routes.ban(record.id)}#replies` as Route}
+                href={
+                  `${isReport(record) ? routes.report(record.id) : routes.ban(record.id)}#replies` as Route
+                }
               >
                 {recordTitle(record, displayName)}
               </Link>

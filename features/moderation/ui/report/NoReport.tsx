@@ -2,14 +2,26 @@ import { BrokenPage } from '@/components/layout/BrokenPage';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
-/** The page for a private link that leads to no report. `message`: why it cannot be shown now; null when there is none. */
-export function NoReport({ message }: { message: string | null }) {
+const TITLES = {
+  report: { missing: 'Report not found', failed: 'Your report cannot be shown' },
+  decision: { missing: 'Decision not found', failed: 'The decision cannot be shown' },
+} as const;
+
+/** The page for a private link that leads nowhere. `message`: why it cannot be shown now; null when there is nothing. */
+export function NoReport({
+  what = 'report',
+  message,
+}: {
+  what?: keyof typeof TITLES;
+  message: string | null;
+}) {
+  const title = TITLES[what];
   return (
     <BrokenPage
-      title={message ? 'Your report cannot be shown' : 'Report not found'}
+      title={message ? title.failed : title.missing}
       text={
         message ??
-        'This private link is incomplete or wrong, or the report was deleted after its retention period. Copy the whole link from your email and try again.'
+        `This private link is incomplete or wrong, or the ${what} was deleted after its retention period. Copy the whole link from your email and try again.`
       }
     >
       <Link className="button button-primary" href={routes.contactUs()}>

@@ -25,8 +25,9 @@ export function ReceiptPage({ reference, token }: { reference: string; token: st
             {token ? (
               <>
                 <p>
-                  It shows the state of your report, the decision and the messages with the administrators. Save
-                  it now: this page shows it for an hour. If you gave an email address, we sent it there, too.
+                  It shows the state of your report, the decision and the messages with the administrators.
+                  Save it now: this page shows it for an hour. If you gave an email address, we sent it there,
+                  too.
                 </p>
                 <p>
                   <a className="button button-primary" href={routes.moderation.status(token)} rel="nofollow">
@@ -36,8 +37,8 @@ export function ReceiptPage({ reference, token }: { reference: string; token: st
               </>
             ) : (
               <p>
-                We sent it to the email address in the report. Check your spam folder if you cannot find it. This
-                page shows the link only in the browser that sent the report, for an hour.
+                We sent it to the email address in the report. Check your spam folder if you cannot find it.
+                This page shows the link only in the browser that sent the report, for an hour.
               </p>
             )}
           </div>
@@ -46,8 +47,8 @@ export function ReceiptPage({ reference, token }: { reference: string; token: st
           <div>
             <dt>What happens next</dt>
             <dd>
-              An administrator reads the report. We aim to decide within {DECISION_GOAL_DAYS} days and email you
-              the decision with its reason.
+              An administrator reads the report. We aim to decide within {DECISION_GOAL_DAYS} days and email
+              you the decision with its reason.
             </dd>
           </div>
           <div>

@@ -28,9 +28,9 @@ export function ReportPage({ found }: { found: FoundTarget }) {
       <div>
         <dt>What happens next</dt>
         <dd>
-          You get a reference and a private link. An administrator reads your report, decides and gives a reason.
-          The most severe reports come first; we aim to decide within {DECISION_GOAL_DAYS} days. You can follow the
-          state and write to the administrators under the private link.
+          You get a reference and a private link. An administrator reads your report, decides and gives a
+          reason. The most severe reports come first; we aim to decide within {DECISION_GOAL_DAYS} days. You
+          can follow the state and write to the administrators under the private link.
         </dd>
       </div>
       {takesReplies(found) && (
@@ -84,16 +84,16 @@ export function ReplyPage({ found }: { found: FoundTarget }) {
       <div>
         <dt>What happens next</dt>
         <dd>
-          An administrator checks who you are, as you suggest in the form. Then the reply is published with your
-          name, the date and how we checked. You get a private link to follow this; we aim to answer within{' '}
-          {DECISION_GOAL_DAYS} days.
+          An administrator checks who you are, as you suggest in the form. Then the reply is published with
+          your name, the date and how we checked. You get a private link to follow this; we aim to answer
+          within {DECISION_GOAL_DAYS} days.
         </dd>
       </div>
       <div>
         <dt>What a reply can do</dt>
         <dd>
-          It gives your side. It does not change the record, which its author wrote. We publish it unedited, or
-          tell you why we do not.
+          It gives your side. It does not change the record, which its author wrote. We publish it unedited,
+          or tell you why we do not.
         </dd>
       </div>
       <div>

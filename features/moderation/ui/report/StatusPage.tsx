@@ -63,7 +63,9 @@ export function StatusPage({
           </section>
         </div>
         <aside aria-labelledby="what">
-          <SectionHeading id="what">{kind === 'REPLY' ? 'What you sent' : 'What you reported'}</SectionHeading>
+          <SectionHeading id="what">
+            {kind === 'REPLY' ? 'What you sent' : 'What you reported'}
+          </SectionHeading>
           <FactList
             facts={[
               {
@@ -94,7 +96,9 @@ function Stages({ report: { status, reportedAt, decision } }: { report: ReportVi
   const texts: Readonly<Record<(typeof STAGES)[number], string>> = {
     RECEIVED: 'We have your report.',
     IN_REVIEW: `An administrator reads it. We aim to decide within ${DECISION_GOAL_DAYS} days.`,
-    DECIDED: decision ? `Decided by ${decision.decidedBy}.` : 'You get the decision with its reason by email.',
+    DECIDED: decision
+      ? `Decided by ${decision.decidedBy}.`
+      : 'You get the decision with its reason by email.',
   };
   const dates = { RECEIVED: reportedAt, IN_REVIEW: null, DECIDED: decision?.decidedAt ?? null };
   return (

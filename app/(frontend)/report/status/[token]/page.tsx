@@ -15,7 +15,11 @@ export const dynamic = 'force-dynamic';
 type Props = PageProps<'/report/status/[token]'>;
 
 type Loaded =
-  | { readonly kind: 'found'; readonly report: Parameters<typeof StatusPage>[0]['report']; readonly token: string }
+  | {
+      readonly kind: 'found';
+      readonly report: Parameters<typeof StatusPage>[0]['report'];
+      readonly token: string;
+    }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly message: string };
 
