@@ -1,3 +1,4 @@
+import { moderation } from './moderation.ts';
 import { applyPipelines, type Data, forFields, joinPipelines, type Pipelines } from './pipelines.ts';
 
 /**
@@ -24,7 +25,7 @@ const drafts: Pipelines = {
 };
 
 /** All parts of the definition that add functions to Amplify's pipelines. */
-const pipelines = joinPipelines([drafts]);
+const pipelines = joinPipelines([drafts, moderation]);
 
 /** Limits of one request: a relation can be followed in circles, and anyone may ask with the API key. */
 const limits = { queryDepthLimit: 16, resolverCountLimit: 2000 };
