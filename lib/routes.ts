@@ -211,6 +211,8 @@ export const routes = {
     brief: (id: string) => `/studio/briefs/${encodeURIComponent(id)}` as const,
     briefPreview: () => '/studio/briefs/preview' as const,
     data: () => '/studio/data' as const,
+    /** The person's own entries of the audit log. */
+    activity: () => '/studio/activity' as const,
     /** Decisions about the person's records. `decision`: the id of one, a place on the page. */
     moderation: (decision?: string) =>
       decision

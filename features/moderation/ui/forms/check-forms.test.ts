@@ -1,5 +1,4 @@
-import { REQUIRED } from '@/lib/domain/sign-in-values';
-import { INVALID_EMAIL } from '@/lib/domain/sign-in-values';
+import { INVALID_EMAIL, REQUIRED } from '@/lib/domain/sign-in-values';
 import { moderationRequest } from '../../model/contract.ts';
 import { MAX_EXPLANATION } from '../../model/reasons.ts';
 import { checkAppealForm, checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';
@@ -42,7 +41,13 @@ describe('a report', () => {
 
   it('names every problem at once and returns what was typed', () => {
     const { value, problems, values } = checkReportForm(
-      sent({ ...report, reason: 'constructor', explanation: ' ', evidence: 'javascript:alert(1)', email: 'ann@' }),
+      sent({
+        ...report,
+        reason: 'constructor',
+        explanation: ' ',
+        evidence: 'javascript:alert(1)',
+        email: 'ann@',
+      }),
     );
     expect(value).toBeNull();
     expect(problems).toEqual({
@@ -107,7 +112,11 @@ test('a message needs a text and a token', () => {
 
 test('an appeal under a private link names its decision and its secret', () => {
   const appeal = (key: string) => checkAppealForm(sent({ key, text: 'It was a quotation.' })).value;
-  expect(appeal(`decision.7.${token}`)).toEqual({ decisionId: 'decision.7', token, text: 'It was a quotation.' });
+  expect(appeal(`decision.7.${token}`)).toEqual({
+    decisionId: 'decision.7',
+    token,
+    text: 'It was a quotation.',
+  });
   expect(appeal(token)).toBeNull();
   expect(appeal(`decision.${'A'.repeat(8)}`)).toBeNull();
 });

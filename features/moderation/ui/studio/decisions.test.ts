@@ -75,7 +75,10 @@ describe('the state of a record', () => {
 });
 
 it('needs attention while it can be appealed against', () => {
-  const matters = decisionMatters({ decisions: [decision(), decision({ id: 'x', action: 'RESTORE' })], account: null }, soon);
+  const matters = decisionMatters(
+    { decisions: [decision(), decision({ id: 'x', action: 'RESTORE' })], account: null },
+    soon,
+  );
   expect(matters.map(({ id, title }) => [id, title])).toEqual([
     ['decision-decision-1', 'Hidden: Mara Lindqvist banned from YouTube'],
   ]);
