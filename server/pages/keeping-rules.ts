@@ -34,6 +34,12 @@ export function asksForDocument(request: IncomingMessage): boolean {
   return !headers.range && !partHeaders.some((name) => headers[name] !== undefined);
 }
 
+/**
+ * True for the pages of reports, which are rendered for one reader: a private page counts against its reader's own limit, so it is
+ * never requested first in nobody's name.
+ */
+export const isForOneReader = (path: string): boolean => /^\/report(?:\/|$)/.test(path);
+
 /** Draft mode shows what others must not see; such a request is never answered from memory. */
 export function isPreview(headers: IncomingHttpHeaders): boolean {
   return headers.cookie !== undefined && /__prerender_bypass|__next_preview_data/.test(headers.cookie);
