@@ -13,28 +13,28 @@ export const OWN_MODELS = {
       words(`id userId username displayName bio avatarUrl xLink youtubeLink rumbleLink blogLink facebookLink
       instagramLink tiktokLink substackLink mediumLink twitchLink solanaAddress activePlatforms bannedPlatforms
       limitedPlatforms presences schedule totalEstimatedLoss dateFirstRestricted platformsAffected platformStatus
-      totalBans listing changedOn createdAt updatedAt owner`),
+      totalBans listing changedOn moderation approvedAt createdAt updatedAt owner`),
   },
   bans: {
     model: 'PlatformBan',
     list: 'listPlatformBans',
     fields:
       words(`id platformId profileId isActive dateOfBan datePrecision restriction explanation evidence appealStatus events
-      changedOn createdAt updatedAt owner`),
+      changedOn moderation createdAt updatedAt owner`),
   },
   reports: {
     model: 'ShadowbanExperience',
     list: 'listShadowbanExperiences',
     fields:
       words(`id profileId platform category description restrictionType date datePrecision evidence financialImpact
-      financialCurrency financialMethod appealStatus events changedOn createdAt updatedAt owner`),
+      financialCurrency financialMethod appealStatus events changedOn moderation createdAt updatedAt owner`),
   },
   briefs: {
     model: 'Brief',
     list: 'listBriefs',
     fields:
       words(`id userId profileId username userImage title slug description longDescription thumbnail categories
-      tags warfareTags status blogDate month views shares featured createdAt updatedAt owner`),
+      tags warfareTags status blogDate month views shares featured moderation createdAt updatedAt owner`),
   },
   /** What was published of a brief before. */
   versions: {

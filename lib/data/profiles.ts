@@ -19,6 +19,7 @@ import {
   storedProfile,
 } from './records/profile.ts';
 import { REPORT_FIELDS, storedReport } from './records/report.ts';
+import { isInLists, moderationState } from './records/shapes.ts';
 
 export type ProfilePage = {
   readonly items: readonly ProfileRecord[];
@@ -95,13 +96,22 @@ export function getProfile(username: string): Promise<ProfileRecord | null> {
   return isUsername(id) ? getProfileById(id) : Promise.resolve(null);
 }
 
-/** The same for a list of people, which must not fail for one: null also when there is more of it than can be read. */
-export const getProfileForList = (username: string): Promise<ProfileRecord | null> =>
-  unlessEndless(`Profile ${username}`, getProfile(username));
+/**
+ * The same for a list of people, without what moderation took from lists. A list must not fail for one of them: null also
+ * when there is more of it than can be read.
+ */
+export async function getProfileForList(username: string): Promise<ProfileRecord | null> {
+  const record = await unlessEndless(`Profile ${username}`, getProfile(username));
+  if (!record || !isInLists(record.profile)) return null;
+  const { profile, bans, reports } = record;
+  return { profile, bans: bans.filter(isInLists), reports: reports.filter(isInLists) };
+}
+
+const listedIdentity = profileIdentity.extend({ moderation: moderationState }).check(ownName);
 
 const LISTED = `query ListedProfiles($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
-    items { ${IDENTITY_FIELDS} }
+    items { ${IDENTITY_FIELDS} moderation }
     nextToken
   }
 }`;
@@ -114,7 +124,8 @@ export const listedProfileIds: (token: string | null) => Promise<IdBlock> = kept
     const { page } = await askAsGuest(LISTED, { limit: BLOCK_SIZE, nextToken: token });
     const { items, next } = connectionOf(page);
     // One that bears another's name has no page, and must not take a place in the list either.
-    return { ids: parseRecords('Profile', profileIdentity.check(ownName), items).map(({ id }) => id), next };
+    const found = parseRecords('Profile', listedIdentity, items).filter(isInLists);
+    return { ids: found.map(({ id }) => id), next };
   },
 );
 
@@ -131,10 +142,12 @@ export async function listProfiles(filter: { readonly page?: number } = {}): Pro
 const CHANGED = `query ChangedProfiles($today: String, $limit: Int, $nextToken: String) {
   page: listProfilesByLatestChange(
     listing: LISTED, changedOn: { le: $today }, sortDirection: DESC, limit: $limit, nextToken: $nextToken
-  ) { items { ${IDENTITY_FIELDS} changedOn } nextToken }
+  ) { items { ${IDENTITY_FIELDS} moderation changedOn } nextToken }
 }`;
 
-const changedProfile = profileIdentity.extend({ changedOn: z.string() }).check(ownName);
+const changedProfile = profileIdentity
+  .extend({ moderation: moderationState, changedOn: z.string() })
+  .check(ownName);
 /** Profiles that are looked at: their own word for when they changed decides only who is looked at first. */
 const MOST_LOOKED_AT = 240;
 const LOOKED_AT_ONCE = 24;
@@ -144,7 +157,7 @@ const changedProfiles = kept(
   () => [cacheTags.profiles, cacheTags.model('Profile')],
   async () => {
     const { page } = await askAsGuest(CHANGED, { today: isoDateOf(new Date()), limit: MOST_LOOKED_AT });
-    return parseRecords('Profile', changedProfile, connectionOf(page).items);
+    return parseRecords('Profile', changedProfile, connectionOf(page).items).filter(isInLists);
   },
 );
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import type { ModerationState } from '../../features/moderation/model/reasons.ts';
 import { isoDateOf } from '../domain/time/when.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
@@ -8,7 +9,7 @@ import { getProfileForList } from './profiles.ts';
 import { kept } from './reading/kept.ts';
 import { connectionOf, parseRecords } from './records/parse.ts';
 import { ownName, profileIdentity } from './records/profile.ts';
-import { addressName, optionalText } from './records/shapes.ts';
+import { addressName, isInLists, moderationState, optionalText } from './records/shapes.ts';
 import { addressOfStream, streamAddress } from './records/stream.ts';
 
 /** What a sitemap says of one page. */
@@ -27,28 +28,44 @@ const PROFILES_OF_A_PART = 1000;
 const MOST_PARTS = 200;
 const PAGE = 1000;
 
-type Owned = SitemapEntry & { readonly profileId?: string; readonly owner?: string | null };
+type Owned = SitemapEntry & {
+  readonly profileId?: string;
+  readonly owner?: string | null;
+  readonly moderation?: ModerationState | null;
+};
 type Block = { readonly entries: readonly Owned[]; readonly next: string | null };
 
 const BRIEFS = `query BriefsOfSitemap($today: String, $limit: Int, $nextToken: String) {
   page: listBriefsByStatus(
     status: PUBLISHED, blogDate: { le: $today }, sortDirection: ASC, limit: $limit, nextToken: $nextToken
-  ) { items { slug updatedAt profileId owner } nextToken }
+  ) { items { slug updatedAt profileId owner moderation } nextToken }
 }`;
 const briefEntry = z
-  .object({ slug: addressName, updatedAt: z.string(), profileId: z.string(), owner: optionalText })
+  .object({
+    slug: addressName,
+    updatedAt: z.string(),
+    profileId: z.string(),
+    owner: optionalText,
+    moderation: moderationState,
+  })
   .transform(({ slug, updatedAt, ...whose }): Owned => ({ name: slug, changedAt: updatedAt, ...whose }));
 
 const PROFILES = `query ProfilesOfSitemap($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
-    items { id username updatedAt }
+    items { id username updatedAt moderation }
     nextToken
   }
 }`;
 const profileEntry = profileIdentity
-  .extend({ updatedAt: z.string() })
+  .extend({ updatedAt: z.string(), moderation: moderationState })
   .check(ownName)
-  .transform(({ username, updatedAt }): Owned => ({ name: username, changedAt: updatedAt }));
+  .transform(
+    ({ username, updatedAt, moderation }): Owned => ({
+      name: username,
+      changedAt: updatedAt,
+      moderation,
+    }),
+  );
 
 const STREAMS = `query StreamsOfSitemap($limit: Int, $nextToken: String) {
   page: listStreamsByStatus(status: ACTIVE, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
@@ -85,7 +102,7 @@ async function readBlock(
     const variables = { limit: Math.min(PAGE, wanted), nextToken };
     const today = query.includes('$today') ? { today: isoDateOf(new Date()) } : {};
     const { items, next } = connectionOf((await askAsGuest(query, { ...variables, ...today })).page);
-    entries.push(...parseRecords(what, shape, items));
+    entries.push(...parseRecords(what, shape, items).filter(isInLists));
     nextToken = next;
   } while (nextToken !== null && entries.length < wanted);
   return { entries, next: nextToken };

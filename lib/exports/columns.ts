@@ -15,7 +15,7 @@ import { absoluteUrl } from '../seo/absolute-url.ts';
 import type { Column, ExportRow } from './column.ts';
 
 /** Grows when a column comes, goes or means something else. */
-export const COLUMNS_VERSION = 1;
+export const COLUMNS_VERSION = 2;
 
 const BOTH = ['ban', 'report'] as const;
 
@@ -298,6 +298,17 @@ export const COLUMNS: readonly Column[] = [
     unknown: 'Nothing of it is dated.',
     kinds: BOTH,
     read: ({ restriction }) => changedOn(restriction),
+  },
+  {
+    name: 'moderation',
+    type: 'text',
+    description:
+      'What the administrators decided about the record. “disputed”: somebody disputes what it says.',
+    unknown: 'They decided nothing about it.',
+    values: ['disputed'],
+    note: 'Records that are unlisted, hidden or removed are in no file.',
+    kinds: BOTH,
+    read: ({ restriction }) => (restriction.moderation === 'DISPUTED' ? 'disputed' : null),
   },
 ];
 

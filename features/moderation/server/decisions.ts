@@ -231,7 +231,7 @@ async function carryOut(context: Context, target: TargetInfo, ended: readonly De
 }
 
 async function closeCase(context: Context, found: Case, decision: Decision): Promise<void> {
-  const { models, ports } = context;
+  const { models } = context;
   await models.cases.update({
     id: found.id,
     status: 'CLOSED',
@@ -420,7 +420,7 @@ export async function decideReply(
 ): Promise<Done> {
   const { ports, models } = context;
   const report = await models.reports.get(reportId);
-  if (!report || report.kind !== 'REPLY') throw notFound('This reply');
+  if (report?.kind !== 'REPLY') throw notFound('This reply');
   if (publish && verification === '')
     throw new Refusal('invalid', 'Say in one sentence how you checked who wrote the reply.');
   const found = await models.cases.get(report.caseId);

@@ -1,6 +1,6 @@
 import { readMediaAddress } from '../../../lib/media/media-address.ts';
 import type { ModerationState, TargetType } from '../model/reasons.ts';
-import type { Decision, Models } from './models.ts';
+import { type Decision, listRelated, type Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
 import { accountOf, readTarget, type TargetInfo } from './targets.ts';
 
@@ -237,11 +237,10 @@ async function recordsOfProfile(
   ports: ModerationPorts,
   profile: TargetInfo,
 ): Promise<readonly TargetInfo[]> {
-  const key = { name: 'profileId', type: 'ID!', value: profile.id };
   const [bans, reports, briefs] = await Promise.all([
-    models.bans.list('listPlatformBansByProfile', key),
-    models.experiences.list('listShadowbanExperiencesByProfile', key),
-    models.briefs.list('listBriefsByProfile', key),
+    listRelated(ports.data, profile.id, 'platformBans'),
+    listRelated(ports.data, profile.id, 'shadowbanExperiences'),
+    listRelated(ports.data, profile.id, 'briefs'),
   ]);
   const targets = [
     ...bans.map((row) => ({ type: 'BAN' as const, row })),

@@ -194,6 +194,7 @@ const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: 
 export type IndexKey = { readonly name: string; readonly type: string; readonly value: string };
 
 export type ListOptions = {
+  /** Newest first; only for an index with a sort key. Without it the order is ascending. */
   readonly descending?: boolean;
   /** Stops after so many records; everything by default. */
   readonly max?: number;
@@ -215,7 +216,12 @@ export type Model<Row> = {
 const PAGE = 1000;
 
 /** Reads and writes one model. A record that does not have the expected shape is left out of lists. */
-function model<Row>(data: DataPort, name: string, shape: z.ZodObject & z.ZodType<Row>): Model<Row> {
+function model<Shape extends z.ZodObject>(
+  data: DataPort,
+  name: string,
+  shape: Shape,
+): Model<z.output<Shape>> {
+  type Row = z.output<Shape>;
   const fields = Object.keys(shape.shape).join(' ');
   const write = async (operation: 'create' | 'update', input: Input, condition?: object): Promise<Row> => {
     const type = `${operation === 'create' ? 'Create' : 'Update'}${name}Input!`;
@@ -249,9 +255,10 @@ function model<Row>(data: DataPort, name: string, shape: z.ZodObject & z.ZodType
         )
         .catch(nullWhenConditionFails);
     },
-    list: async (queryField, key, { descending = false, max = Number.POSITIVE_INFINITY, filter } = {}) => {
+    list: async (queryField, key, { descending, max = Number.POSITIVE_INFINITY, filter } = {}) => {
       const declared = key ? `$key: ${key.type}, ` : '';
-      const given = key ? `${key.name}: $key, sortDirection: ${descending ? 'DESC' : 'ASC'}, ` : '';
+      const direction = descending === undefined ? '' : `sortDirection: ${descending ? 'DESC' : 'ASC'}, `;
+      const given = key ? `${key.name}: $key, ${direction}` : '';
       const query = `query List(${declared}$filter: Model${name}FilterInput, $limit: Int, $nextToken: String) {
         page: ${queryField}(${given}filter: $filter, limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
       }`;
@@ -271,6 +278,37 @@ function model<Row>(data: DataPort, name: string, shape: z.ZodObject & z.ZodType
       return rows.slice(0, max);
     },
   };
+}
+
+const related = z.object({
+  items: z.array(z.object({ id: z.string(), owner: text })),
+  nextToken: z.string().nullish(),
+});
+
+export type RecordOfProfile = { readonly id: string; readonly owner: string | null };
+
+/**
+ * The records of a profile by one of its relations. The index behind a relation has the profile alone, so records without a
+ * date are there as well, unlike in the index by date.
+ */
+export async function listRelated(
+  data: DataPort,
+  profileId: string,
+  relation: 'platformBans' | 'shadowbanExperiences' | 'briefs',
+): Promise<readonly RecordOfProfile[]> {
+  const query = `query Related($id: ID!, $nextToken: String) {
+    profile: getProfile(id: $id) { list: ${relation}(limit: ${PAGE}, nextToken: $nextToken) { items { id owner } nextToken } }
+  }`;
+  const rows: RecordOfProfile[] = [];
+  let nextToken: string | null = null;
+  do {
+    const { profile } = await data.execute(query, { id: profileId, nextToken });
+    const found = z.object({ list: related }).nullish().parse(profile);
+    if (!found) break;
+    rows.push(...found.list.items);
+    nextToken = found.list.nextToken ?? null;
+  } while (nextToken !== null);
+  return rows;
 }
 
 function nullWhenConditionFails(error: unknown): null {

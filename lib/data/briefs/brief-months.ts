@@ -7,7 +7,7 @@ import { withOwnProfile } from '../people.ts';
 import { kept } from '../reading/kept.ts';
 import { wholeList } from '../reading/whole-list.ts';
 import { connectionOf, parseRecords } from '../records/parse.ts';
-import { optionalText } from '../records/shapes.ts';
+import { isInLists, moderationState, optionalText } from '../records/shapes.ts';
 
 /** Where a brief stands among the others. */
 export type BriefPlace = { readonly id: string; readonly publishedOn: string };
@@ -21,13 +21,19 @@ const SPAN = `query BriefsOfSpan(
 ) {
   page: listBriefsByStatus(
     status: PUBLISHED, blogDate: $blogDate, sortDirection: $direction, limit: $limit, nextToken: $nextToken
-  ) { items { id blogDate profileId owner } nextToken }
+  ) { items { id blogDate profileId owner moderation } nextToken }
 }`;
 
-const place = z.object({ id: z.string(), blogDate: z.string(), profileId: z.string(), owner: optionalText });
+const place = z.object({
+  id: z.string(),
+  blogDate: z.string(),
+  profileId: z.string(),
+  owner: optionalText,
+  moderation: moderationState,
+});
 
 async function ownPlaces(raws: readonly unknown[]): Promise<readonly BriefPlace[]> {
-  const own = await withOwnProfile('Brief', parseRecords('Brief', place, raws));
+  const own = await withOwnProfile('Brief', parseRecords('Brief', place, raws).filter(isInLists));
   return own.map(({ record }) => ({ id: record.id, publishedOn: record.blogDate }));
 }
 

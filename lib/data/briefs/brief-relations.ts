@@ -8,14 +8,14 @@ import { withOwnProfile } from '../people.ts';
 import { kept } from '../reading/kept.ts';
 import { byKinship } from '../reading/kinship.ts';
 import { connectionOf, parseRecords } from '../records/parse.ts';
-import { optionalText, texts } from '../records/shapes.ts';
+import { isInLists, moderationState, optionalText, texts } from '../records/shapes.ts';
 import { briefSummaries } from './brief-records.ts';
 
 const CANDIDATES = 200;
 const MOST_REQUESTS = 5;
 
 const SELECTION = `sortDirection: DESC, filter: $filter, limit: ${CANDIDATES}, nextToken: $nextToken`;
-const ITEMS = '{ items { id categories tags warfareTags profileId owner } nextToken }';
+const ITEMS = '{ items { id categories tags warfareTags profileId owner moderation } nextToken }';
 const MARKS = `query NewestBriefMarks($today: String, $filter: ModelBriefFilterInput, $nextToken: String) {
   page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${SELECTION}) ${ITEMS}
 }`;
@@ -33,9 +33,11 @@ const mark = z
     warfareTags: texts,
     profileId: z.string(),
     owner: optionalText,
+    moderation: moderationState,
   })
-  .transform(({ id, categories, tags, warfareTags, profileId, owner }) => ({
+  .transform(({ id, categories, tags, warfareTags, profileId, owner, moderation }) => ({
     id,
+    moderation,
     profileId,
     owner,
     traits: [categories, ...warfareTags, ...tags],
@@ -64,7 +66,7 @@ const newestMarks = kept(
     for (let request = 0; request < MOST_REQUESTS && marks.length < CANDIDATES; request++) {
       const query = category === null ? MARKS : MARKS_OF_CATEGORY;
       const { items, next } = connectionOf((await askAsGuest(query, { ...variables, nextToken })).page);
-      const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items));
+      const own = await withOwnProfile('Brief', parseRecords('Brief', mark, items).filter(isInLists));
       marks.push(...own.map(({ record: { id, traits } }) => ({ id, traits })));
       nextToken = next;
       if (nextToken === null) break;

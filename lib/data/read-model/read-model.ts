@@ -5,6 +5,7 @@ import { textForIndex } from '../../domain/search/search-text.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 import { identified, parseRecord } from '../records/parse.ts';
 import { profileCard } from '../records/profile.ts';
+import { isInLists } from '../records/shapes.ts';
 import { RestrictionColumns } from './columns/restriction-columns.ts';
 import { type DocumentCard, Documents, type SearchDocument } from './documents.ts';
 import { readRestriction } from './restriction-row.ts';
@@ -227,7 +228,8 @@ export class ReadModel {
   #putProfile(raw: unknown): boolean {
     const card = parseRecord('Profile', profileCard, raw);
     if (!card) return false;
-    const { id, owner, username, displayName: name, avatarUrl, isListed } = card;
+    const { id, owner, username, displayName: name, avatarUrl } = card;
+    const isListed = card.isListed && isInLists(card);
     const before = this.#people.get(id);
     const person = { owner, username, name, isListed };
     this.#people.set(id, person);
@@ -255,11 +257,15 @@ export class ReadModel {
   #write(kind: RestrictionKind, raw: unknown, text: string): boolean {
     const read = readRestriction(kind, raw, this.#today);
     if (!read) return false;
-    const { row, words, corrected } = read;
+    const { row, words, corrected, isInLists: isLeftInLists } = read;
     const person = this.#people.get(row.profile);
     // A record belongs to a profile only if both have the same owner; what stands on an unlisted one is in no list.
     const isShown =
-      row.happened === 1 && person?.isListed === true && row.owner !== null && row.owner === person.owner;
+      isLeftInLists &&
+      row.happened === 1 &&
+      person?.isListed === true &&
+      row.owner !== null &&
+      row.owner === person.owner;
     const isKnown = this.#statement('find').get(kind, row.id) !== undefined;
     const key = Number(this.#statement('put').get({ ...row, shown: isShown ? 1 : 0 })?.key);
     this.columns.put(key, row, isShown);

@@ -6,7 +6,7 @@ import { BRIEF_FIELDS, storedBrief } from '../records/brief.ts';
 import { parseRecord } from '../records/parse.ts';
 import { PERSONALITY_FIELDS, storedPersonality } from '../records/personality.ts';
 import { PROFILE_FIELDS, storedProfile } from '../records/profile.ts';
-import { texts } from '../records/shapes.ts';
+import { isInLists, texts } from '../records/shapes.ts';
 import { liveEnd, STREAM_FIELDS, storedStream } from '../records/stream.ts';
 import type { SearchDocument } from './documents.ts';
 
@@ -31,7 +31,7 @@ const withThemes = z.object({ warfareTags: texts });
 
 function briefDocument(raw: unknown): Made | null {
   const brief = parseRecord('Brief', storedBrief, raw);
-  if (!brief) return null;
+  if (!brief || !isInLists(brief)) return null;
   const { title, description, longDescription, category, tags, slug, publishedOn, owner, profileId } = brief;
   const { warfareTags } = withThemes.parse(raw);
   return {
@@ -58,7 +58,7 @@ function briefDocument(raw: unknown): Made | null {
 
 function profileDocument(raw: unknown): Made | null {
   const stored = parseRecord('Profile', storedProfile, raw);
-  if (!stored) return null;
+  if (!stored || !isInLists(stored.profile)) return null;
   const { id, username, displayName, bio, presences } = stored.profile;
   return {
     title: displayName,

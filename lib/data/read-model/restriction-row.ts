@@ -6,6 +6,7 @@ import { dayNumber, type IsoDate, lastDayOf } from '../../domain/time/when.ts';
 import { wholeBan } from '../records/ban.ts';
 import { parseRecord } from '../records/parse.ts';
 import { wholeReport } from '../records/report.ts';
+import { isInLists } from '../records/shapes.ts';
 
 /** A restriction as it is counted. Texts are empty where nothing is known, so that they can be compared. */
 export type RestrictionRow = {
@@ -43,6 +44,8 @@ export type ReadRestriction = {
   readonly row: RestrictionRow;
   readonly words: string;
   readonly corrected: readonly IsoDate[];
+  /** Whether moderation left it in lists and numbers. */
+  readonly isInLists: boolean;
 };
 
 type Restriction = Ban | ShadowbanReport;
@@ -129,5 +132,6 @@ export function readRestriction(kind: RestrictionKind, raw: unknown, today: IsoD
     // What is dated later is not to be found either: word by word, a search would tell all of it.
     words: wordsOf(asOf(restriction, today) ?? restriction),
     corrected: restriction.corrections.map(({ on }) => on),
+    isInLists: isInLists(restriction),
   };
 }

@@ -5,7 +5,7 @@ import { UNDATED } from '../../domain/profiles/stored-totals.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
 import { platformId } from './platform-id.ts';
 import { appealStatus, evidence, history, historyOfStatus } from './restriction.ts';
-import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
+import { isoDate, moderationState, optionalText, partialDate, whenOf } from './shapes.ts';
 
 /** A ban with its owner, which decides whether it belongs to its profile. */
 export type StoredBan = {
@@ -17,7 +17,7 @@ export type StoredBan = {
 };
 
 export const BAN_FIELDS =
-  'id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive changedOn updatedAt';
+  'id profileId owner platformId dateOfBan datePrecision restriction explanation evidence events appealStatus isActive changedOn updatedAt moderation';
 
 /** A ban as it is stored, with what is dated later than today. */
 export const wholeBan = z
@@ -36,6 +36,7 @@ export const wholeBan = z
     isActive: z.boolean().nullish(),
     changedOn: isoDate.nullish(),
     updatedAt: z.string(),
+    moderation: moderationState,
   })
   .transform((raw): StoredBan => {
     const lastChange =
@@ -51,6 +52,7 @@ export const wholeBan = z
       evidence: raw.evidence,
       events: eventsOf(entries),
       corrections: correctionsOf(entries),
+      moderation: raw.moderation,
     };
     return { ban, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
   });

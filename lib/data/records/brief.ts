@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../../domain/briefs/brief.ts';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../domain/theme.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
-import { addressName, isoDate, optionalText, ownAddress, texts } from './shapes.ts';
+import { addressName, isoDate, moderationState, optionalText, ownAddress, texts } from './shapes.ts';
 
 /** A brief as it is kept: its author is a record of its own, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
@@ -16,7 +16,7 @@ export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updat
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = `id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail featured longDescription createdAt updatedAt`;
+  thumbnail featured longDescription createdAt updatedAt moderation`;
 
 /** Saved again later than in the minute in which it was first written. */
 const wasEdited = (createdAt: string, updatedAt: string) =>
@@ -41,6 +41,7 @@ export const storedBrief = z
     longDescription: z.string().nullish(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
+    moderation: moderationState,
   })
   .transform(
     ({

@@ -1,10 +1,19 @@
 import { z } from 'zod';
+import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence/presence-line.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { platformId } from './platform-id.ts';
-import { json, linkAddress, optionalText, partialDate, sitePicture, texts } from './shapes.ts';
+import {
+  json,
+  linkAddress,
+  moderationState,
+  optionalText,
+  partialDate,
+  sitePicture,
+  texts,
+} from './shapes.ts';
 
 /** The fields of `profileIdentity`. */
 export const IDENTITY_FIELDS = 'id username';
@@ -19,16 +28,20 @@ export const ownName = z.refine<Pick<Profile, 'id' | 'username'>>(
 /** What a list shows of a person, and what decides whose records are whose. */
 export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'avatarUrl'> & {
   readonly owner: string | null;
+  /** The creator's own setting. */
   readonly isListed: boolean;
+  /** What moderation decided. */
+  readonly moderation?: ModerationState | null;
 };
 
-export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing`;
+export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing moderation`;
 
 const cardShape = profileIdentity.extend({
   displayName: z.string().min(1),
   avatarUrl: sitePicture,
   owner: optionalText,
   listing: z.enum(['LISTED', 'UNLISTED']).nullish(),
+  moderation: moderationState,
 });
 
 export const profileCard = cardShape
@@ -98,6 +111,7 @@ export const storedProfile = cardShape
         schedule: raw.schedule,
         createdAt: raw.createdAt,
         updatedAt: raw.updatedAt,
+        moderation: raw.moderation,
       },
     }),
   );

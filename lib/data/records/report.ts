@@ -6,7 +6,7 @@ import { UNDATED } from '../../domain/profiles/stored-totals.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
 import { platformId } from './platform-id.ts';
 import { appealStatus, evidence, history, historyOfStatus } from './restriction.ts';
-import { isoDate, optionalText, partialDate, whenOf } from './shapes.ts';
+import { isoDate, moderationState, optionalText, partialDate, whenOf } from './shapes.ts';
 
 export type StoredReport = {
   readonly report: ShadowbanReport;
@@ -20,7 +20,7 @@ export type StoredReport = {
 const FALLBACK_CURRENCY = 'USD';
 
 export const REPORT_FIELDS = `id profileId owner platform category restrictionType description date datePrecision evidence events
-  appealStatus changedOn updatedAt financialImpact financialCurrency financialMethod`;
+  appealStatus changedOn updatedAt moderation financialImpact financialCurrency financialMethod`;
 
 /** A report as it is stored, with what is dated later than today. */
 export const wholeReport = z
@@ -39,6 +39,7 @@ export const wholeReport = z
     appealStatus,
     changedOn: isoDate.nullish(),
     updatedAt: z.string(),
+    moderation: moderationState,
     financialImpact: z.number().nullish(),
     financialCurrency: z
       .string()
@@ -70,6 +71,7 @@ export const wholeReport = z
       events: eventsOf(entries),
       corrections: correctionsOf(entries),
       loss,
+      moderation: raw.moderation,
     };
     return { report, history: entries, owner: raw.owner, updatedAt: raw.updatedAt };
   });

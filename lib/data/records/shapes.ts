@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MODERATION_STATES, type ModerationState } from '../../../features/moderation/model/reasons.ts';
 import { isAddress } from '../../domain/address.ts';
 import { readSitePicture } from '../../domain/pictures/site-picture.ts';
 import { PRECISIONS, type When } from '../../domain/time/when.ts';
@@ -80,3 +81,16 @@ export function isLink(address: string): boolean {
   if (isOwnAddress(address)) return true;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }
+
+/** What moderation decided about a record; null for nothing. */
+export const moderationState = z
+  .enum(MODERATION_STATES)
+  .nullish()
+  .transform((state) => state ?? null);
+
+/** Whether a record belongs in lists, search and numbers. An unlisted one is reached by its own address alone. */
+export const isInLists = ({
+  moderation,
+}: {
+  readonly moderation?: ModerationState | null | undefined;
+}): boolean => moderation !== 'UNLISTED' && moderation !== 'HIDDEN' && moderation !== 'REMOVED';

@@ -1,3 +1,4 @@
+import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
 import type { PlatformId } from '../platform.ts';
 import { daysBetween, type IsoDate, type When } from '../time/when.ts';
 import type { Correction } from './correction.ts';
@@ -39,6 +40,8 @@ export type Ban = {
   /** What counts: an event that was taken back is among the corrections instead. */
   readonly events: readonly RestrictionEvent[];
   readonly corrections: readonly Correction[];
+  /** What moderation decided. Readers get no record that is hidden or removed. */
+  readonly moderation?: ModerationState | null;
 };
 
 type Restriction = Pick<Ban, 'events'>;

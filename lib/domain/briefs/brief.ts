@@ -1,3 +1,4 @@
+import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
 import type { Category, Theme } from '../theme.ts';
 import type { IsoDate } from '../time/when.ts';
 
@@ -24,6 +25,8 @@ export type BriefSummary = {
   readonly thumbnail: string | null;
   readonly readingMinutes: number;
   readonly featured: boolean;
+  /** What moderation decided. Readers get no brief that is hidden or removed. */
+  readonly moderation?: ModerationState | null;
 };
 
 export type Brief = BriefSummary & {

@@ -1,3 +1,4 @@
+import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
 import type { Ban } from '../bans/ban.ts';
 import type { ShadowbanReport } from '../bans/shadowban-report.ts';
 import type { Presence } from '../presence/presence-line.ts';
@@ -16,6 +17,8 @@ export type Profile = {
   readonly createdAt: string;
   /** ISO instant of the newest write to the profile or to a record of its own. */
   readonly updatedAt: string;
+  /** What moderation decided. Readers get no profile that is hidden or removed. */
+  readonly moderation?: ModerationState | null;
 };
 
 /** A profile with the records that are its own: those with the same owner. */

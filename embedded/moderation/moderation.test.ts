@@ -1,0 +1,530 @@
+import type { ModerationRequestInput } from '../../features/moderation/model/contract.ts';
+import type { DecisionAction, TargetType } from '../../features/moderation/model/reasons.ts';
+import { guest } from '../data/testing/harness.ts';
+import { sampleBrief, sampleProfile } from '../data/testing/samples.ts';
+import { openTestModeration, type Person, SERVICE, type TestModeration } from './testing/harness.ts';
+
+let backend: TestModeration;
+let author: Person;
+let admin: Person;
+
+const CALLER = '198.51.100.20';
+const DAY = 86_400_000;
+const reporter = { name: 'Rita Reader', email: 'rita@example.org' };
+const sampleBan = (id: string, profileId = 'ann') => ({
+  id,
+  profileId,
+  platformId: 'youtube',
+  restriction: 'Account suspended',
+});
+
+beforeEach(async () => {
+  backend = await openTestModeration();
+  author = await backend.addPerson('ann@example.org');
+  admin = await backend.addPerson('admin@example.org', true);
+  await backend.create(author, 'Profile', sampleProfile('ann'));
+  await backend.create(author, 'PlatformBan', sampleBan('ban-1'));
+});
+
+afterEach(() => backend.close());
+
+type Report = Extract<ModerationRequestInput, { type: 'submitReport' }>;
+
+const report = (changes: Partial<Report> = {}): Report => ({
+  type: 'submitReport',
+  target: { type: 'BAN', id: 'ban-1' },
+  reason: 'SPAM',
+  explanation: 'This is an advertisement.',
+  evidence: [],
+  reporter,
+  caller: CALLER,
+  ...changes,
+});
+
+const decision = (
+  action: DecisionAction,
+  type: TargetType = 'BAN',
+  id = 'ban-1',
+  by = admin,
+): Extract<ModerationRequestInput, { type: 'decideTarget' }> => ({
+  type: 'decideTarget',
+  accessToken: by.token,
+  target: { type, id },
+  action,
+  reason: 'SPAM',
+  message: 'It advertises a shop.',
+});
+
+const decide = (...given: Parameters<typeof decision>) => backend.done(decision(...given));
+
+/** What guests get of the ban, of lists and of the profile with its relation. */
+async function seenByGuests() {
+  const { data } = await backend.engine.execute({
+    identity: guest,
+    query: `{ ban: getPlatformBan(id: "ban-1") { moderation } list: listPlatformBans { items { id } }
+      profile: getProfile(id: "ann") { moderation platformBans { items { id } } } }`,
+  });
+  return JSON.parse(JSON.stringify(data));
+}
+
+const cases = async () => {
+  const fields =
+    'id kind status reportCount severity targetTitle targetPath targetAccount claimedBy decisionId';
+  const { items } = await backend.value(admin.identity, `{ listModerationCases { items { ${fields} } } }`);
+  return Array.from(items ?? []);
+};
+
+const onlyCase = async () => {
+  const all = await cases();
+  expect(all).toHaveLength(1);
+  return all[0];
+};
+
+const notices = async () => {
+  const fields = 'id state reason path decisionId';
+  const { items } = await backend.value(guest, `{ listModerationNotices { items { ${fields} } } }`);
+  return Array.from(items ?? []);
+};
+
+/** The email to an address that has these words. */
+async function emailTo(address: string, words: string): Promise<string> {
+  const found = (await backend.emailsTo(address)).filter((email) => email.includes(words));
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+describe('reports', () => {
+  test('a report makes a case, and the reporter gets a receipt with a private link that works', async () => {
+    const { reference, token = '' } = await backend.done(report());
+    expect(reference).toMatch(/^R-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect(await onlyCase()).toMatchObject({
+      kind: 'COMPLAINT',
+      status: 'OPEN',
+      reportCount: 1,
+      severity: 1,
+      targetPath: '/intelligence/bans/ban-1',
+      targetTitle: 'Account suspended (YouTube, Profile ann)',
+      targetAccount: author.account,
+    });
+    const [receipt = ''] = await backend.emailsTo(reporter.email);
+    expect(receipt).toContain(`Subject: StreamIt: your report ${reference} was received`);
+    expect(receipt).toContain(`/report/status/${token}`);
+    const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });
+    expect(view).toMatchObject({ reference, status: 'RECEIVED', messages: [], decision: null });
+    const other = 'x'.repeat(43);
+    expect((await backend.refused({ type: 'viewReport', token: other, caller: CALLER }))[0]).toBe(
+      'not-found',
+    );
+  });
+
+  test('reports about one target are one case with the highest severity; the same report twice is one', async () => {
+    const first = await backend.done(report());
+    expect(await backend.done(report())).toEqual(first);
+    await backend.done(
+      report({ reason: 'PERSONAL_DATA', explanation: 'My address.', caller: '203.0.113.9' }),
+    );
+    expect(await onlyCase()).toMatchObject({ reportCount: 2, severity: 4 });
+  });
+
+  test('only sexual abuse of children can be reported without a name', async () => {
+    expect((await backend.refused(report({ reporter: null })))[0]).toBe('invalid');
+    await backend.done(report({ reporter: null, reason: 'CHILD_SEXUAL_ABUSE' }));
+    expect(await onlyCase()).toMatchObject({ severity: 5 });
+  });
+
+  test('what nobody can see cannot be reported, and says no more than what does not exist', async () => {
+    await backend.create(author, 'Brief', { ...sampleBrief(1, 'ann'), status: 'DRAFT' });
+    const [draft, missing] = await Promise.all(
+      ['brief-1', 'nothing'].map((id) => backend.refused(report({ target: { type: 'BRIEF', id } }))),
+    );
+    expect(draft).toEqual(missing);
+  });
+
+  test('the sixth report of one address within an hour is refused; other addresses are not', async () => {
+    for (let count = 0; count < 5; count += 1) await backend.done(report({ explanation: `Number ${count}` }));
+    const response = await backend.ask(report({ explanation: 'Number 6' }));
+    expect(response).toMatchObject({ outcome: 'refused', problem: 'too-many' });
+    expect(response.outcome === 'refused' && response.retryAfter).toBeGreaterThan(0);
+    await backend.done(report({ explanation: 'Number 6', caller: '203.0.113.9' }));
+  });
+
+  test('guests, other people and the reporter cannot read reports by GraphQL', async () => {
+    await backend.done(report());
+    const query = '{ listAbuseReports { items { id } } }';
+    for (const identity of [guest, author.identity])
+      expect((await backend.failure(identity, query))[0]).toBe('Unauthorized');
+    expect((await backend.value(admin.identity, query)).items).toHaveLength(1);
+  });
+
+  test('messages go both ways, with an email each', async () => {
+    const { token = '', reference = '' } = await backend.done(report());
+    await backend.done({
+      type: 'claimCase',
+      accessToken: admin.token,
+      caseId: String((await onlyCase())?.id),
+      claim: true,
+    });
+    await backend.done({ type: 'sendReporterMessage', token, text: 'There is more.', caller: CALLER });
+    expect(await emailTo(admin.email, 'The reporter wrote')).toContain('> There is more.');
+    backend.people.pass(1000);
+    await backend.done({
+      type: 'messageReporter',
+      accessToken: admin.token,
+      reportId: reference,
+      text: 'Thank you.',
+    });
+    expect(await emailTo(reporter.email, 'an administrator wrote about')).toContain('> Thank you.');
+    const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });
+    expect(view?.status).toBe('IN_REVIEW');
+    expect(view?.messages).toMatchObject([
+      { author: 'REPORTER', text: 'There is more.' },
+      {
+        author: 'ADMINISTRATOR',
+        text: 'Thank you.',
+        authorName: expect.stringMatching(/^Administrator [0-9A-F]{4}$/),
+      },
+    ]);
+  });
+});
+
+describe('decisions', () => {
+  test('hiding a record takes it from guests at once, and leaves it to its owner and to administrators', async () => {
+    await decide('HIDE');
+    expect(await seenByGuests()).toEqual({
+      ban: null,
+      list: { items: [] },
+      profile: { moderation: null, platformBans: { items: [] } },
+    });
+    const get = '{ getPlatformBan(id: "ban-1") { id moderation } }';
+    expect(await backend.value(author.identity, get)).toEqual({ id: 'ban-1', moderation: 'HIDDEN' });
+    expect(await backend.value(admin.identity, get)).toEqual({ id: 'ban-1', moderation: 'HIDDEN' });
+    expect(await notices()).toMatchObject([
+      { id: 'BAN:ban-1', state: 'HIDDEN', reason: 'SPAM', path: '/intelligence/bans/ban-1' },
+    ]);
+  });
+
+  test('guests cannot find hidden contents by a filter', async () => {
+    await decide('HIDE');
+    const query =
+      '{ listPlatformBans(filter: { restriction: { contains: "suspended" } }) { items { id } nextToken } }';
+    expect(await backend.value(guest, query)).toEqual({ items: [], nextToken: null });
+  });
+
+  test('the case is closed, the person gets a statement of reasons, and the reporter hears the outcome', async () => {
+    const { token = '', reference } = await backend.done(report());
+    await backend.done({
+      type: 'decideCases',
+      accessToken: admin.token,
+      caseIds: [String((await onlyCase())?.id)],
+      action: 'REMOVE',
+      reason: 'SPAM',
+      message: 'It advertises a shop.',
+    });
+    expect(await onlyCase()).toMatchObject({ status: 'CLOSED' });
+    const statement = await emailTo(author.email, 'decided about something');
+    expect(statement).toContain('It was removed.');
+    expect(statement).toContain('> It advertises a shop.');
+    expect(statement).toContain('You can appeal once until 2027-05-21');
+    const outcome = await emailTo(reporter.email, `${reference} on StreamIt was decided`);
+    expect(outcome).not.toContain('It advertises a shop.');
+    const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });
+    expect(view).toMatchObject({ status: 'DECIDED', decision: { action: 'REMOVE', reason: 'SPAM' } });
+  });
+
+  test('a case that another administrator claimed is not decided before it is taken over', async () => {
+    const second = await backend.addPerson('second@example.org', true);
+    await backend.done(report());
+    const caseId = String((await onlyCase())?.id);
+    const claim = (accessToken: string, force = false) =>
+      ({ type: 'claimCase', accessToken, caseId, claim: true, force }) as const;
+    const act = {
+      type: 'decideCases',
+      accessToken: second.token,
+      caseIds: [caseId],
+      action: 'HIDE',
+    } as const;
+    await backend.done(claim(admin.token));
+    expect((await backend.refused({ ...act, reason: 'SPAM', message: 'Spam.' }))[0]).toBe('conflict');
+    expect((await backend.refused(decision('HIDE', 'BAN', 'ban-1', second)))[0]).toBe('conflict');
+    expect((await backend.refused(claim(second.token)))[0]).toBe('conflict');
+    await backend.done(claim(second.token, true));
+    expect((await backend.done({ ...act, reason: 'SPAM', message: 'Spam.' })).decided).toEqual([caseId]);
+    expect((await backend.refused(claim(admin.token)))[1]).toBe('This case was decided in the meantime.');
+  });
+
+  test('people who are no administrators decide nothing, and a revoked right ends at once', async () => {
+    expect((await backend.refused(decision('HIDE', 'BAN', 'ban-1', author)))[0]).toBe('not-allowed');
+    expect((await backend.refused({ ...decision('HIDE'), accessToken: 'no token' }))[0]).toBe(
+      'not-signed-in',
+    );
+    backend.people.pool.users.removeFromGroup(admin.account, 'ADMINS');
+    expect((await backend.refused(decision('HIDE')))[0]).toBe('not-allowed');
+    expect((await seenByGuests()).ban).not.toBeNull();
+  });
+
+  test('RESTORE undoes exactly what the decision about a profile did', async () => {
+    await backend.create(author, 'PlatformBan', sampleBan('ban-2'));
+    await decide('MARK_DISPUTED');
+    const { decisionId = '' } = await decide('UNLIST', 'PROFILE', 'ann');
+    expect(await notices()).toHaveLength(3);
+    expect(await seenByGuests()).toMatchObject({
+      ban: { moderation: 'UNLISTED' },
+      profile: { moderation: 'UNLISTED' },
+    });
+    expect((await backend.refused(decision('RESTORE', 'BAN', 'ban-2')))[1]).toContain('about the profile');
+    await backend.done({ ...decision('RESTORE', 'PROFILE', 'ann'), decisionId });
+    expect(await seenByGuests()).toMatchObject({
+      ban: { moderation: 'DISPUTED' },
+      profile: { moderation: null },
+    });
+    expect(await notices()).toMatchObject([{ id: 'BAN:ban-1', state: 'DISPUTED' }]);
+  });
+
+  test('a record keeps the more severe of its own state and that of its profile', async () => {
+    await decide('REMOVE');
+    await decide('UNLIST', 'PROFILE', 'ann');
+    const get = '{ getPlatformBan(id: "ban-1") { moderation } }';
+    expect(await backend.value(author.identity, get)).toEqual({ moderation: 'REMOVED' });
+    await decide('RESTORE');
+    expect((await seenByGuests()).ban).toEqual({ moderation: 'UNLISTED' });
+  });
+
+  test('drafts of a hidden profile and its new records are hidden as well', async () => {
+    await backend.create(author, 'Brief', { ...sampleBrief(1, 'ann'), status: 'DRAFT' });
+    await decide('HIDE', 'PROFILE', 'ann');
+    await backend.create(author, 'PlatformBan', sampleBan('ban-2'));
+    const publish = 'mutation { updateBrief(input: { id: "brief-1", status: PUBLISHED }) { id } }';
+    await backend.value(author.identity, publish);
+    const lists = '{ listBriefs { items { id } } }';
+    expect((await backend.value(guest, lists)).items).toEqual([]);
+    expect((await seenByGuests()).list.items).toEqual([]);
+  });
+
+  test('nobody but services sets a moderation state or an approval', async () => {
+    const update = (input: string) =>
+      `mutation { updatePlatformBan(input: { id: "ban-1", ${input} }) { id } }`;
+    for (const input of ['moderation: null', 'moderation: DISPUTED'])
+      expect((await backend.failure(author.identity, update(input)))[0]).toBe('Unauthorized');
+    const approve =
+      'mutation { updateProfile(input: { id: "ann", approvedAt: "2026-01-01T00:00:00Z" }) { id } }';
+    expect((await backend.failure(author.identity, approve))[0]).toBe('Unauthorized');
+    await backend.done({ type: 'approveProfile', accessToken: admin.token, profileId: 'ann' });
+    expect(await backend.value(guest, '{ getProfile(id: "ann") { approvedAt } }')).toEqual({
+      approvedAt: expect.stringMatching(/^2026-11-21T/),
+    });
+  });
+
+  test('a hidden stream is inactive, and gets its status back', async () => {
+    const stream = { id: 's', title: 't', description: 'd', url: 'u', status: 'PENDING', slug: 's' };
+    await backend.create(admin, 'Stream', stream);
+    const status = () => backend.value(guest, '{ getStream(id: "s") { status } }');
+    await decide('HIDE', 'STREAM', 's');
+    expect(await status()).toEqual({ status: 'INACTIVE' });
+    await decide('REMOVE', 'STREAM', 's');
+    await decide('RESTORE', 'STREAM', 's');
+    expect(await status()).toEqual({ status: 'PENDING' });
+    expect((await backend.refused(decision('UNLIST', 'STREAM', 's')))[0]).toBe('invalid');
+  });
+});
+
+describe('accounts', () => {
+  test('a locked account reads and cannot write; unlocked it writes again', async () => {
+    await decide('LOCK_ACCOUNT', 'ACCOUNT', author.account);
+    const writes = [
+      'mutation { updatePlatformBan(input: { id: "ban-1", explanation: "x" }) { id } }',
+      'mutation { deletePlatformBan(input: { id: "ban-1" }) { id } }',
+      'mutation { createPlatformBan(input: { profileId: "ann", platformId: "x" }) { id } }',
+      'mutation { updateProfile(input: { id: "ann", bio: "x" }) { id } }',
+    ];
+    for (const write of writes)
+      expect(await backend.failure(author.identity, write)).toEqual([
+        'AccountLocked',
+        expect.stringContaining('An administrator locked this account'),
+      ]);
+    expect((await seenByGuests()).ban).not.toBeNull();
+    await decide('RESTORE', 'ACCOUNT', author.account);
+    await backend.value(author.identity, writes[0] ?? '');
+  });
+
+  test('a closed account is signed out, hidden with all that is its own, and comes back by an appeal', async () => {
+    const second = await backend.addPerson('second@example.org', true);
+    await decide('CLOSE_ACCOUNT', 'PROFILE', 'ann');
+    expect(await seenByGuests()).toEqual({ ban: null, list: { items: [] }, profile: null });
+    await expect(backend.signInAgain(author.email)).rejects.toThrow('User is disabled.');
+    const mine = { type: 'reportSimilarName', accessToken: author.token, profileId: 'ann' } as const;
+    expect((await backend.refused({ ...mine, similarTo: ['ben'], caller: CALLER }))[0]).toBe('not-signed-in');
+
+    const statement = await emailTo(author.email, 'decided about something');
+    const [, id = '', token = ''] =
+      /\/report\/appeal\/([\w-]+)\.([\w-]+)/.exec(statement.replaceAll('\r\n', '\n')) ?? [];
+    const link = { decisionId: id, token, caller: CALLER };
+    const { decision: view } = await backend.done({ type: 'viewDecision', ...link });
+    expect(view).toMatchObject({ action: 'CLOSE_ACCOUNT', appealUntil: '2027-05-21', appeal: null });
+    await backend.done({ type: 'appealByLink', ...link, text: 'This was not me.' });
+    const outcome = {
+      type: 'decideAppeal',
+      decisionId: id,
+      outcome: 'OVERTURNED',
+      message: 'Right.',
+    } as const;
+    expect((await backend.refused({ ...outcome, accessToken: admin.token }))[0]).toBe('not-allowed');
+    await backend.done({ ...outcome, accessToken: second.token });
+    expect(await seenByGuests()).toMatchObject({ ban: { moderation: null }, profile: { moderation: null } });
+    await backend.signInAgain(author.email);
+    expect(await emailTo(author.email, 'you appealed against')).toContain('the decision was overturned');
+  });
+
+  test('administrators are not closed, and nobody closes themselves', async () => {
+    const second = await backend.addPerson('second@example.org', true);
+    expect((await backend.refused(decision('CLOSE_ACCOUNT', 'ACCOUNT', second.account)))[0]).toBe('conflict');
+    expect((await backend.refused(decision('LOCK_ACCOUNT', 'ACCOUNT', admin.account)))[0]).toBe('invalid');
+  });
+
+  test('accounts are listed with their state and profiles, and their sign-ins ended', async () => {
+    await decide('LOCK_ACCOUNT', 'BAN', 'ban-1');
+    const list = { type: 'listAccounts', accessToken: admin.token, search: 'ann@', cursor: null } as const;
+    expect((await backend.done(list)).accounts).toMatchObject([
+      { account: author.account, state: 'LOCKED', profileIds: ['ann'], isAdministrator: false },
+    ]);
+    await backend.done({ type: 'signOutAccount', accessToken: admin.token, account: author.account });
+    const mine = { type: 'reportSimilarName', accessToken: author.token, profileId: 'ann' } as const;
+    expect((await backend.refused({ ...mine, similarTo: ['ben'], caller: CALLER }))[0]).toBe('not-signed-in');
+    expect((await backend.refused({ ...list, cursor: 'damaged' }))[0]).toBe('invalid');
+  });
+});
+
+describe('appeals', () => {
+  const appeal = (by: Person, decisionId: string) =>
+    ({ type: 'appeal', accessToken: by.token, decisionId, text: 'It is true.', caller: CALLER }) as const;
+
+  test('the person concerned appeals once; an only administrator decides about it', async () => {
+    const { decisionId = '' } = await decide('HIDE');
+    const other = await backend.addPerson('ben@example.org');
+    expect((await backend.refused(appeal(other, decisionId)))[0]).toBe('not-found');
+    await backend.done(appeal(author, decisionId));
+    expect((await backend.refused(appeal(author, decisionId)))[1]).toContain('already appealed');
+    const own = `{ listModerationDecisionsByAccount(account: "${author.account}") { items { appealOutcome message decidedBy } } }`;
+    expect((await backend.value(author.identity, own)).items).toMatchObject([
+      { appealOutcome: 'PENDING', message: 'It advertises a shop.' },
+    ]);
+    expect((await backend.value(other.identity, own)).items).toEqual([]);
+    await backend.done({
+      type: 'decideAppeal',
+      accessToken: admin.token,
+      decisionId,
+      outcome: 'UPHELD',
+      message: 'No.',
+    });
+    expect((await seenByGuests()).ban).toBeNull();
+    expect(await emailTo(author.email, 'you appealed against')).toContain('the decision stays in force');
+  });
+
+  test('after six months it is too late', async () => {
+    const { decisionId = '' } = await decide('HIDE');
+    backend.people.pass(183 * DAY);
+    const again = await backend.signInAgain(author.email);
+    expect((await backend.refused(appeal(again, decisionId)))[1]).toContain('not possible any more');
+  });
+});
+
+describe('replies', () => {
+  const reply = {
+    type: 'submitReply',
+    target: { type: 'BAN', id: 'ban-1' },
+    reporter: { name: 'Vera Video', email: 'press@youtube.example' },
+    organisation: 'YouTube',
+    role: 'Press officer',
+    text: 'The account was restored on Monday.',
+    verification: 'Call our press office.',
+    caller: CALLER,
+  } as const;
+  const replies = async () =>
+    (await backend.value(guest, '{ listRecordReplies { items { author text verification organisation } } }'))
+      .items;
+
+  test('a reply is published after an administrator checked who wrote it', async () => {
+    const { reference = '', token = '' } = await backend.done(reply);
+    expect(await replies()).toEqual([]);
+    const act = {
+      type: 'decideReply',
+      accessToken: admin.token,
+      reportId: reference,
+      message: 'Thank you.',
+    } as const;
+    expect((await backend.refused({ ...act, publish: true, verification: '' }))[0]).toBe('invalid');
+    await backend.done({ ...act, publish: true, verification: 'We called the press office.' });
+    expect(await replies()).toEqual([
+      {
+        author: 'Vera Video',
+        organisation: 'YouTube',
+        text: 'The account was restored on Monday.',
+        verification: 'We called the press office.',
+      },
+    ]);
+    const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });
+    expect(view).toMatchObject({ kind: 'REPLY', status: 'DECIDED', decision: { message: 'Thank you.' } });
+    expect((await backend.refused({ ...act, publish: false, verification: '' }))[0]).toBe('conflict');
+  });
+
+  test('a bulk decision does not touch a reply', async () => {
+    await backend.done(reply);
+    const all = await cases();
+    const act = { type: 'decideCases', accessToken: admin.token, action: 'HIDE', reason: 'SPAM' } as const;
+    const refused = backend.refused({ ...act, message: 'x', caseIds: all.map(({ id }) => String(id)) });
+    expect((await refused)[0]).toBe('invalid');
+  });
+});
+
+describe('jobs', () => {
+  test('urgent cases are told at most once in a quarter of an hour, the others once a day', async () => {
+    await backend.done(report({ reason: 'PERSONAL_DATA' }));
+    await backend.moderation.runDueJobs();
+    await backend.moderation.runDueJobs();
+    const subjects = async () =>
+      (await backend.emailsTo(admin.email)).map((email) => /^Subject: (.*)$/m.exec(email)?.[1]?.trim());
+    expect((await subjects()).filter((subject) => subject?.includes('urgent'))).toHaveLength(1);
+    backend.people.pass(2 * DAY);
+    await backend.done(report({ target: { type: 'PROFILE', id: 'ann' } }));
+    await backend.moderation.runDueJobs();
+    expect((await subjects()).at(-1)).toBe('StreamIt: reports are waiting');
+  });
+
+  test('a removed record is deleted when nobody can appeal any more, and its notice stays', async () => {
+    await decide('REMOVE');
+    backend.people.pass(100 * DAY);
+    await backend.moderation.runDueJobs();
+    const count = async () =>
+      (await backend.value(SERVICE, '{ listPlatformBans { items { id } } }')).items?.length;
+    expect(await count()).toBe(1);
+    backend.people.pass(90 * DAY);
+    await backend.moderation.runDueJobs();
+    expect(await count()).toBe(0);
+    expect(await notices()).toMatchObject([{ id: 'BAN:ban-1', state: 'REMOVED' }]);
+  });
+});
+
+test('the audit log names acts, writes and account events, and people read their own entries alone', async () => {
+  await backend.done(report());
+  await decide('HIDE');
+  await backend.value(
+    author.identity,
+    'mutation { updatePlatformBan(input: { id: "ban-1", explanation: "x" }) { id } }',
+  );
+  const log = await backend.auditLog();
+  expect(log).toEqual(
+    expect.arrayContaining([
+      'record-created ban-1',
+      'report-received ban-1',
+      'case-decided ban-1',
+      'record-updated ban-1',
+    ]),
+  );
+  const all = '{ listAuditEntries(limit: 1000) { items { action account fields } } }';
+  const { items } = await backend.value(author.identity, all);
+  const own = Array.from(items ?? []);
+  expect(new Set(own.map(({ account }) => account))).toEqual(new Set([author.account]));
+  expect(own).toContainEqual(expect.objectContaining({ action: 'record-updated', fields: ['explanation'] }));
+  expect((await backend.failure(guest, all))[0]).toBe('Unauthorized');
+  const changes = backend.engine.changes.since(0, 1000) ?? [];
+  expect(changes.filter(({ model }) => model === 'AuditEntry')).toEqual([]);
+});
