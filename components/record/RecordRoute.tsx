@@ -15,7 +15,7 @@ export async function RecordRoute({ kind, params }: { kind: RestrictionKind; par
   const { id } = record.restriction;
   const [person, moderation] = await Promise.all([
     getProfileForList(record.profile.username),
-    moderationOf({ type: kind === 'ban' ? 'BAN' : 'SHADOWBAN_REPORT', id }, recordPath(kind, id)),
+    moderationOf({ type: kind === 'ban' ? 'BAN' : 'SHADOWBAN_REPORT', id }),
   ]);
   const today = isoDateOf(new Date());
   return (

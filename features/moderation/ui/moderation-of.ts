@@ -1,5 +1,5 @@
 import 'server-only';
-import { getModerationNotice, listRecordReplies } from '@/lib/data/moderation';
+import { getModerationState, listRecordReplies } from '@/lib/data/moderation';
 import type { ReportableTarget } from '../model/contract.ts';
 import type { Notice } from './notice/NoticeCallout';
 import type { Reply } from './replies/RecordReplies';
@@ -11,11 +11,11 @@ export type PageModeration = {
   readonly replies: readonly Reply[];
 };
 
-/** Reads what moderation adds to the page of a record. A notice about an earlier record at the same path is left out. */
-export async function moderationOf(target: ReportableTarget, path: string): Promise<PageModeration> {
+/** Reads what moderation adds to the page of a record. */
+export async function moderationOf(target: ReportableTarget): Promise<PageModeration> {
   const [notice, replies] = await Promise.all([
-    getModerationNotice(path),
+    getModerationState(target.type, target.id),
     listRecordReplies(target.type, target.id),
   ]);
-  return { target, notice: notice?.targetId === target.id ? notice : null, replies };
+  return { target, notice, replies };
 }

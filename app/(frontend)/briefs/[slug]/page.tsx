@@ -41,7 +41,7 @@ export default async function Page({ params }: Props) {
   if (!brief) return <HiddenPage path={await pathOf(params)} />;
   const [parts, moderation] = await Promise.all([
     briefPageParts(brief),
-    moderationOf({ type: 'BRIEF', id: brief.id }, routes.brief(brief.slug)),
+    moderationOf({ type: 'BRIEF', id: brief.id }),
   ]);
   return (
     <div className="page">

@@ -43,7 +43,7 @@ export default async function PersonalityPage({ params }: Props) {
   const [description, streams, moderation] = await Promise.all([
     renderMarkdown(person.description ?? ''),
     streamsWith([...new Set([id, name, displayName])], MOST_STREAMS),
-    moderationOf({ type: 'PERSONALITY', id }, routes.personality(id)),
+    moderationOf({ type: 'PERSONALITY', id }),
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
   // What comes next is another thing once it has begun.

@@ -52,7 +52,7 @@ export default async function ProfilePage({ params }: Props) {
   const [briefs, card, moderation] = await Promise.all([
     listBriefsOf(profile.id, 5),
     getProfileCard(profile.id),
-    moderationOf({ type: 'PROFILE', id: profile.id }, routes.profile(profile.username)),
+    moderationOf({ type: 'PROFILE', id: profile.id }),
   ]);
   const today = isoDateOf(new Date());
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);

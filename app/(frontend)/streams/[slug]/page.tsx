@@ -43,7 +43,7 @@ export default async function StreamPage({ params }: Props) {
   const [detail, related, moderation] = await Promise.all([
     renderMarkdown(stream.detail ?? ''),
     relatedStreams(stream, 4),
-    moderationOf({ type: 'STREAM', id: stream.id }, routes.stream(stream.slug)),
+    moderationOf({ type: 'STREAM', id: stream.id }),
   ]);
   const recommended = await recommendedStreams(
     stream,

@@ -6,7 +6,7 @@ import { isSameOrigin } from '@/lib/security/same-origin';
 import type { ModerationRequestInput, ModerationResponse } from '../../model/contract.ts';
 import { checkAppealForm, checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';
 
-/** Sends a request to the moderation service. Rejects when it cannot be reached. */
+/** Sends a request to the moderation service. It never rejects: a service that cannot be reached is `unavailable`. */
 export type CallModeration = (request: ModerationRequestInput) => Promise<ModerationResponse>;
 
 /** The reference and the secret of a new report, for the receipt. */
@@ -64,13 +64,8 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
       if (Object.keys(problems).length === 0) return failed(checked, 'not-possible', TARGET_GONE);
       return { status: 'wrong', values, problems, text: '' };
     }
-    try {
-      const response = await call(request(checked.value, callerOf(headers)));
-      return response.outcome === 'done' ? response : refused(checked, response);
-    } catch (error) {
-      console.error('The moderation service did not respond:', error);
-      return failed(checked, 'not-possible', UNAVAILABLE);
-    }
+    const response = await call(request(checked.value, callerOf(headers)));
+    return response.outcome === 'done' ? response : refused(checked, response);
   }
 
   async function submit<Value>(

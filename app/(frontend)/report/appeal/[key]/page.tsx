@@ -1,8 +1,8 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import type { DecisionView } from '@/features/moderation/model/contract';
+import { askModeration } from '@/features/moderation/server/ask-moderation';
 import { readAppealKey } from '@/features/moderation/ui/forms/check-forms';
-import { callModeration } from '@/features/moderation/ui/forms/site-service';
 import { NoReport } from '@/features/moderation/ui/report/NoReport';
 import { StatementPage } from '@/features/moderation/ui/report/StatementPage';
 import { decodedSegment } from '@/lib/domain/address';
@@ -20,27 +20,20 @@ type Loaded =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly message: string };
 
-const FAILED = 'The decision cannot be shown because of an error on our side. Try again in a few minutes.';
-
 /** Reads the decision once for the page and its metadata. */
 const load = cache(async (segment: string): Promise<Loaded> => {
   const key = decodedSegment(segment);
   const parts = readAppealKey(key);
   if (!parts) return { kind: 'unknown' };
-  try {
-    const response = await callModeration({
-      type: 'viewDecision',
-      ...parts,
-      caller: callerOf(await headers()),
-    });
-    if (response.outcome === 'done')
-      return response.decision ? { kind: 'found', decision: response.decision, key } : { kind: 'unknown' };
-    if (response.problem === 'not-found' || response.problem === 'invalid') return { kind: 'unknown' };
-    return { kind: 'failed', message: response.message };
-  } catch (error) {
-    console.error('A decision could not be read:', error);
-    return { kind: 'failed', message: FAILED };
-  }
+  const response = await askModeration({
+    type: 'viewDecision',
+    ...parts,
+    caller: callerOf(await headers()),
+  });
+  if (response.outcome === 'done')
+    return response.decision ? { kind: 'found', decision: response.decision, key } : { kind: 'unknown' };
+  if (response.problem === 'not-found' || response.problem === 'invalid') return { kind: 'unknown' };
+  return { kind: 'failed', message: response.message };
 });
 
 export async function generateMetadata({ params }: Props) {

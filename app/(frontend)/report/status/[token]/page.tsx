@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { reportToken } from '@/features/moderation/model/contract';
-import { callModeration } from '@/features/moderation/ui/forms/site-service';
+import { type ReportView, reportToken } from '@/features/moderation/model/contract';
+import { askModeration } from '@/features/moderation/server/ask-moderation';
 import { NoReport } from '@/features/moderation/ui/report/NoReport';
 import { StatusPage } from '@/features/moderation/ui/report/StatusPage';
 import { decodedSegment } from '@/lib/domain/address';
@@ -17,28 +17,21 @@ type Props = PageProps<'/report/status/[token]'>;
 type Loaded =
   | {
       readonly kind: 'found';
-      readonly report: Parameters<typeof StatusPage>[0]['report'];
+      readonly report: ReportView;
       readonly token: string;
     }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly message: string };
 
-const FAILED = 'Your report cannot be shown because of an error on our side. Try again in a few minutes.';
-
 /** Reads the report once for the page and its metadata. */
 const load = cache(async (segment: string): Promise<Loaded> => {
   const token = reportToken.safeParse(decodedSegment(segment)).data;
   if (!token) return { kind: 'unknown' };
-  try {
-    const response = await callModeration({ type: 'viewReport', token, caller: callerOf(await headers()) });
-    if (response.outcome === 'done')
-      return response.report ? { kind: 'found', report: response.report, token } : { kind: 'unknown' };
-    if (response.problem === 'not-found' || response.problem === 'invalid') return { kind: 'unknown' };
-    return { kind: 'failed', message: response.message };
-  } catch (error) {
-    console.error('A report could not be read:', error);
-    return { kind: 'failed', message: FAILED };
-  }
+  const response = await askModeration({ type: 'viewReport', token, caller: callerOf(await headers()) });
+  if (response.outcome === 'done')
+    return response.report ? { kind: 'found', report: response.report, token } : { kind: 'unknown' };
+  if (response.problem === 'not-found' || response.problem === 'invalid') return { kind: 'unknown' };
+  return { kind: 'failed', message: response.message };
 });
 
 export async function generateMetadata({ params }: Props) {
