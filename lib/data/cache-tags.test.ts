@@ -88,3 +88,19 @@ it('takes no tag from a key that is no text or a date that is none', () => {
   const keys = { slug: { old: 7, new: '' }, blogDate: { old: 'someday', new: null } };
   expect(tagsOfChange(change('Brief', keys))).toEqual(['briefs', 'brief:it']);
 });
+
+it('drops every list of a profile that was moderated, and the notices and replies that pages show', () => {
+  expect(tagsOfChange(change('Profile', { moderation: { old: null, new: 'HIDDEN' } }))).toEqual(
+    expect.arrayContaining(['profiles', 'profile:it', 'bans', 'reports', 'briefs']),
+  );
+  const path = { old: '/briefs/before', new: '/briefs/after' };
+  expect(tagsOfChange(change('ModerationNotice', { path }))).toEqual([
+    'notice:it',
+    'notice-at:%2Fbriefs%2Fbefore',
+    'notice-at:%2Fbriefs%2Fafter',
+  ]);
+  expect(tagsOfChange(change('RecordReply', { targetId: { old: null, new: 'ban-1' } }, 'create'))).toEqual([
+    'replies:ban-1',
+  ]);
+  expect(tagsOfChange(change('AuditEntry', {}))).toEqual([]);
+});

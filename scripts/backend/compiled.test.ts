@@ -132,19 +132,36 @@ describe('who may do what with records', () => {
   test.each([
     ['Stream', ['public: read', `groups ADMINS: ${everything}`]],
     ['Personality', ['public: read', `groups ADMINS: ${everything}`]],
-    ['Brief', ['public: get list', `owner: ${everything}`]],
-    ['PlatformBan', ['public: read', `owner: ${everything}`]],
-    ['ShadowbanExperience', ['public: read', `owner: ${everything}`]],
+    ['Brief', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
+    ['PlatformBan', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
+    ['ShadowbanExperience', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
     ['Platform', [`owner: ${everything}`]],
     ['BriefVersion', [`owner: ${everything}`]],
-    ['Profile', ['public: read', 'owner: create read update']],
+    ['Profile', ['public: get list', 'owner: create read update', 'groups ADMINS: read']],
+    ['AbuseReport', ['groups ADMINS: read']],
+    ['AccountState', ['groups ADMINS: read', 'owner: read']],
+    ['AuditEntry', ['groups ADMINS: read', 'owner: read']],
+    ['ModerationCase', ['groups ADMINS: read']],
+    ['ModerationDecision', ['groups ADMINS: read', 'owner: read']],
+    ['ModerationMessage', ['groups ADMINS: read']],
+    ['ModerationNotice', ['public: get list', 'groups ADMINS: read']],
+    ['RecordReply', ['public: get list', 'groups ADMINS: read']],
   ])('%s', (model, rules) => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('the eighth model is what was published of a brief before, and there is no ninth', () => {
+  test('besides the models of the specification there are versions of briefs, moderation and the audit log', () => {
+    const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
-      [...Object.keys(specified), 'BriefVersion'].sort(),
+      [
+        ...Object.keys(specified),
+        'BriefVersion',
+        'AbuseReport',
+        'AccountState',
+        'AuditEntry',
+        'RecordReply',
+        ...moderation,
+      ].sort(),
     );
   });
 
@@ -153,28 +170,46 @@ describe('who may do what with records', () => {
   });
 });
 
-describe('drafts', () => {
+describe('drafts and moderated records', () => {
+  const names = z.array(z.string());
   const { fields } = readAs(
     'pipelines.json',
-    z.object({ fields: z.record(z.string(), z.object({ after: z.array(z.string()) })) }),
+    z.object({ fields: z.record(z.string(), z.object({ before: names, after: names })) }),
   );
-  const readsBriefs = (type: string) =>
-    Object.values(typeOf(type).getFields())
-      .filter((field) => ['Brief', 'ModelBriefConnection'].includes(getNamedType(field.type).name))
-      .map((field) => `${type}.${field.name}`);
+  const models = Object.keys(specified);
+  /** Every field through which a model can be read: queries, indexes and relations. */
+  const waysTo = (model: string) =>
+    ['Query', ...models].flatMap((type) =>
+      Object.values(typeOf(type).getFields())
+        .filter((field) => [model, `Model${model}Connection`].includes(getNamedType(field.type).name))
+        .map((field) => `${type}.${field.name}`),
+    );
+  const fieldsAfter = (name: string) =>
+    Object.keys(fields).filter((field) => fields[field]?.after.includes(name));
+  const fieldsBefore = (name: string) =>
+    Object.keys(fields).filter((field) => fields[field]?.before.includes(name));
+  const moderated = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];
 
-  test('every way to read briefs ends in hideDrafts, and nothing else does', () => {
-    const ways = ['Query', ...Object.keys(specified)].flatMap(readsBriefs);
-    const hidden = Object.keys(fields).filter((field) => fields[field]?.after.at(-1) === 'hideDrafts');
-    expect(hidden.sort()).toEqual(ways.sort());
+  test('every way to read briefs runs hideDrafts, and nothing else does', () => {
+    expect(fieldsAfter('hideDrafts').sort()).toEqual(waysTo('Brief').sort());
   });
 
-  test('the API key cannot subscribe to briefs', () => {
-    const subscriptions = readText('schema.graphql').match(/^ {2}on\w+Brief\(.*$/gm) ?? [];
+  test('every way to read moderated records runs hideModerated, and nothing else does', () => {
+    expect(fieldsAfter('hideModerated').sort()).toEqual(moderated.flatMap(waysTo).sort());
+  });
+
+  test.each(moderated)('every write of %s runs the guards', (model) => {
+    const writes = (...operations: string[]) => operations.map((name) => `Mutation.${name}${model}`);
+    const all = model === 'Profile' ? writes('create', 'update') : writes('create', 'update', 'delete');
+    expect(fieldsBefore('guardAccount')).toEqual(expect.arrayContaining(all));
+    expect(fieldsBefore('guardFields')).toEqual(expect.arrayContaining(writes('create', 'update')));
+  });
+
+  test.each(moderated)('the API key cannot subscribe to %s', (model) => {
+    const pattern = new RegExp(`^ {2}on\\w+${model}\\(.*$`, 'gm');
+    const subscriptions = readText('schema.graphql').match(pattern) ?? [];
     expect(subscriptions).toHaveLength(3);
-    for (const subscription of subscriptions) {
-      expect(subscription).not.toContain('@aws_api_key');
-    }
+    for (const subscription of subscriptions) expect(subscription).not.toContain('@aws_api_key');
   });
 });
 

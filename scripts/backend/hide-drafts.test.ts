@@ -9,7 +9,8 @@ const hideDrafts = loadFunction('hideDrafts', file, { now: () => new Date('2026-
 const person = (sub: string) => ({ sub, username: sub, groups: null, claims: { sub } });
 const owner = person('a1');
 const stranger = person('b2');
-const role = { username: 'a1', cognitoIdentityId: null, cognitoIdentityPoolId: null };
+const identity = { username: 'a1', cognitoIdentityId: 'us-west-2:a1', cognitoIdentityPoolId: 'pool' };
+const service = { username: 'moderation', cognitoIdentityId: null, cognitoIdentityPoolId: null };
 const published = { id: '1', status: 'PUBLISHED', blogDate: '2026-11-21', owner: 'a1::a1' };
 const scheduled = { ...published, id: '5', blogDate: '2026-11-22' };
 const draft = { id: '2', status: 'DRAFT', owner: 'a1::a1' };
@@ -22,7 +23,7 @@ const read = (result: Json, identity: FunctionCaller | null) =>
 describe('one brief', () => {
   test.each([
     ['the API key', null],
-    ['an IAM role, which has a name but no sub', role],
+    ['an identity of the identity pool, which has a name but no sub', identity],
     ['another person', stranger],
   ])('%s sees it only when it is published and its day has begun', (_caller, identity) => {
     expect(read(published, identity)).toBe(published);
@@ -30,6 +31,11 @@ describe('one brief', () => {
     expect(read(draft, identity)).toBeNull();
     expect(read(archived, identity)).toBeNull();
     expect(read(withoutStatus, identity)).toBeNull();
+  });
+
+  test('a service of the backend sees it in every status', () => {
+    for (const brief of [published, scheduled, draft, archived, withoutStatus])
+      expect(read(brief, service)).toBe(brief);
   });
 
   test('the owner sees it in every status', () => {

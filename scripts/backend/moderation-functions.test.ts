@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { type FunctionCaller, loadFunction } from '../../embedded/data/definition/functions.ts';
+import type { Json } from '../../embedded/data/document.ts';
+import { runFunction } from '../../embedded/data/testing/functions.ts';
+
+const load = (name: string, reads: string | null = null) =>
+  loadFunction(name, readFileSync(`amplify/data/functions/${name}.js`, 'utf8'), { reads });
+
+const person = (sub: string, groups: readonly string[] | null = null): FunctionCaller => ({
+  sub,
+  username: sub,
+  groups,
+  claims: { sub },
+});
+const owner = person('a1');
+const service = { username: 'moderation', cognitoIdentityId: null, cognitoIdentityPoolId: null };
+const identity = { username: 'a1', cognitoIdentityId: 'us-west-2:a1', cognitoIdentityPoolId: 'pool' };
+const strangers: [string, FunctionCaller | null][] = [
+  ['the API key', null],
+  ['another person', person('b2')],
+  ['a member of another group', person('b2', ['EDITORS'])],
+  ['an identity of the identity pool', identity],
+];
+
+describe('hideModerated', () => {
+  const hideModerated = load('hideModerated');
+  const read = (previous: Json, caller: FunctionCaller | null) =>
+    runFunction(hideModerated, { previous, identity: caller });
+  const record = (moderation: string | null) => ({ id: '1', owner: 'a1::a1', moderation });
+  const hidden = [record('HIDDEN'), record('REMOVED')];
+  const shown = [record(null), record('DISPUTED'), record('UNLISTED'), { id: '2' }];
+
+  test.each(strangers)('%s sees what is not hidden or removed', (_caller, caller) => {
+    for (const one of hidden) expect(read(one, caller)).toBeNull();
+    for (const one of shown) expect(read(one, caller)).toBe(one);
+    expect(read({ items: [...hidden, null, ...shown], nextToken: 'next' }, caller)).toEqual({
+      items: shown,
+      nextToken: 'next',
+    });
+  });
+
+  test.each([
+    ['the owner', owner],
+    ['ADMINS', person('c3', ['ADMINS'])],
+    ['a service', service],
+  ])('%s sees everything', (_caller, caller) => {
+    for (const one of [...hidden, ...shown]) expect(read(one, caller)).toEqual(one);
+    expect(read({ items: hidden, nextToken: null }, caller)).toEqual({ items: hidden, nextToken: null });
+  });
+
+  test('a record without an owner is nobody’s', () => {
+    expect(read({ id: '1', moderation: 'HIDDEN' }, identity)).toBeNull();
+    expect(read(null, owner)).toBeNull();
+  });
+});
+
+describe('guardFields', () => {
+  const guardFields = load('guardFields');
+  const write = (input: { readonly [name: string]: Json }, caller: FunctionCaller | null) =>
+    runFunction(guardFields, { args: { input }, identity: caller });
+
+  test.each([...strangers, ['an administrator', person('c3', ['ADMINS'])] as const])(
+    '%s sets no moderation and no approval',
+    (_caller, caller) => {
+      expect(() => write({ moderation: 'DISPUTED' }, caller)).toThrow(
+        "Only the site's services can set moderation.",
+      );
+      expect(() => write({ moderation: null }, caller)).toThrow('moderation');
+      expect(() => write({ approvedAt: '2026-01-01T00:00:00Z' }, caller)).toThrow('approvedAt');
+      expect(write({ title: 'x' }, caller)).toBeNull();
+    },
+  );
+
+  test('a service does', () => {
+    expect(write({ moderation: 'DISPUTED', approvedAt: 'x' }, service)).toBeNull();
+  });
+});
+
+describe('guardAccount', () => {
+  const guardAccount = load('guardAccount', 'AccountState');
+  const write = (state: string | null, caller: FunctionCaller | null = owner) =>
+    runFunction(guardAccount, { identity: caller, operate: () => state && { id: 'a1', state } });
+
+  test.each(['LOCKED', 'CLOSED'])('%s: no writes', (state) => {
+    expect(() => write(state)).toThrow('An administrator locked this account');
+  });
+
+  test('an account that is open, or that nobody decided about, writes', () => {
+    expect(write('OPEN')).toBeNull();
+    expect(write(null)).toBeNull();
+  });
+
+  test('it reads the state of the caller alone, and nothing for callers without an account', () => {
+    const asked: Json[] = [];
+    const operate = (request: Json) => {
+      asked.push(request);
+      return null;
+    };
+    runFunction(guardAccount, { identity: owner, operate });
+    for (const caller of [null, service, identity]) runFunction(guardAccount, { identity: caller, operate });
+    expect(asked).toEqual([{ operation: 'GetItem', key: { id: { S: 'a1' } }, consistentRead: true }]);
+  });
+});
+
+test.each([
+  ['HIDDEN', { moderation: 'HIDDEN' }],
+  [null, undefined],
+])('inheritModeration: a profile that is %s', (moderation, expected) => {
+  const stash: { defaultValues?: Json } & { [name: string]: Json } = {};
+  const operate = () => ({ id: 'p', moderation });
+  const args = { input: { profileId: 'p' } };
+  runFunction(load('inheritModeration', 'Profile'), { args, operate, stash });
+  expect(stash.defaultValues).toEqual(expected);
+});
