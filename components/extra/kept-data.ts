@@ -154,7 +154,7 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
     howLong: 'Two years',
   },
   {
-    what: 'The audit log of your account: sign-ins that failed, lock-outs, changes of password, email address and second factor, with a shortened network address',
+    what: 'The audit log of your account: sign-ins that failed, lock-outs, changes of password, email address and second factor, and which of your records you wrote or deleted, with a shortened network address',
     why: 'To show you and the administrators attempts to take over the account',
     howLong: '180 days',
   },

@@ -8,6 +8,7 @@ import {
 } from '../../features/moderation/server/ports.ts';
 import { createModerationService, type Origin } from '../../features/moderation/server/service.ts';
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
+import { readLimits } from '../../lib/rate-limit/limit-settings.ts';
 import type { UserPool } from '../auth/pool.ts';
 import { createVault } from '../auth/vault.ts';
 import type { Engine } from '../data/engine.ts';
@@ -80,9 +81,13 @@ export function openModeration({ engine, userPool, storage, audit, siteUrl }: Mo
 }
 
 function openLimits(nameOf: (subject: string) => string): LimitsPort {
+  const limits = {
+    ...LIMITS,
+    reportsFrom: { ...LIMITS.reportsFrom, points: readLimits().REPORTS_PER_HOUR },
+  };
   const limiters = new Map<LimitName, CallerRateLimiter>();
   const limiterOf = (name: LimitName) => {
-    const known = limiters.get(name) ?? new CallerRateLimiter(LIMITS[name]);
+    const known = limiters.get(name) ?? new CallerRateLimiter(limits[name]);
     limiters.set(name, known);
     return known;
   };

@@ -19,6 +19,8 @@ const settings = z.object({
   EXPORTS_PER_MINUTE: limit(30),
   /** Open TCP connections of one caller to the site. */
   CONNECTIONS_AT_ONCE: limit(500),
+  /** Reports and replies an hour, from people without an account. */
+  REPORTS_PER_HOUR: limit(5),
 });
 
 export type Limits = Readonly<z.infer<typeof settings>>;
