@@ -140,9 +140,11 @@ function Decision({
         <p>
           <strong>{name}.</strong> {text}
         </p>
-        <p className={styles.words} dir="auto">
-          {message}
-        </p>
+        {message && (
+          <p className={styles.words} dir="auto">
+            {message}
+          </p>
+        )}
         <FactList
           facts={[
             { name: 'Reason', value: report.kind !== 'REPLY' && reasonName(reason) },
