@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NOT_IN_THE_FILE } from '@/lib/account/data-file';
@@ -81,8 +82,8 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
               <>
                 <p>Every browser that you signed in with stays signed in until you end it.</p>
                 <p>
-                  <Link href={routes.studio.activity()}>Activity</Link> lists failed sign-ins and changes to
-                  your account.
+                  <Link href={routes.studio.activity() as Route}>Activity</Link> lists failed sign-ins and
+                  changes to your account.
                 </p>
               </>
             }
