@@ -25,7 +25,7 @@ export const TARGET_NOUNS: Readonly<Record<TargetType, string>> = {
 export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, NameAndText>> = {
   CHILD_SEXUAL_ABUSE: {
     name: 'Sexual abuse of children',
-    text: 'It shows, promotes or links to the sexual abuse of a child. You can report this without your name.',
+    text: 'It shows, promotes or links to the sexual abuse of a child. You can report this anonymously.',
   },
   ILLEGAL_CONTENT: {
     name: 'Illegal content',
