@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
 import { NOT_IN_THE_FILE } from '@/lib/account/data-file';
@@ -77,7 +78,15 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           <AccountSection
             id="devices"
             title="Devices"
-            text={<p>Every browser that you signed in with stays signed in until you end it.</p>}
+            text={
+              <>
+                <p>Every browser that you signed in with stays signed in until you end it.</p>
+                <p>
+                  <Link href={routes.studio.activity() as Route}>Activity</Link> lists failed sign-ins and
+                  changes to your account.
+                </p>
+              </>
+            }
           >
             <SessionsSection />
           </AccountSection>
@@ -149,5 +158,6 @@ const GOES = [
 const STAYS = [
   'The profile’s username, empty and in no list, so that nobody can speak in your name.',
   'The account’s number on it, which leads to nobody any more.',
+  'Decisions about your records and the log of your account, for the time that the privacy policy states.',
   'Copies that others have made of your public pages: they are beyond this site’s reach.',
 ];

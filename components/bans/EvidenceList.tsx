@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { Evidence } from '@/lib/domain/bans/evidence';
 import { mediaAddress } from '@/lib/media/media-address';
 import { publishedFileAt } from '@/lib/media/published-address';
@@ -10,12 +11,23 @@ import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import styles from './EvidenceList.module.scss';
 
 /** Evidence that its owner made public. With the hash anybody can check that a file has the bytes that were hashed. */
-export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+export function EvidenceList({
+  evidence,
+  isReportable = true,
+}: {
+  evidence: readonly Evidence[];
+  /** Whether its files have a link to the report form. Their owner sees none in the studio. */
+  isReportable?: boolean;
+}) {
   if (evidence.length === 0) return null;
   return (
     <ul className={`plain-list ${styles.evidence}`} aria-label="Evidence">
       {evidence.map((item) => (
-        <EvidencePiece key={item.details?.id ?? `${item.label}${item.url}`} item={item} />
+        <EvidencePiece
+          key={item.details?.id ?? `${item.label}${item.url}`}
+          item={item}
+          isReportable={isReportable}
+        />
       ))}
     </ul>
   );
@@ -23,7 +35,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
 
 const onDay = (date: string) => ({ date, precision: 'day' }) as const;
 
-function EvidencePiece({ item }: { item: Evidence }) {
+function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: boolean }) {
   const { label, archiveUrl, sha256, details } = item;
   const file = publishedFileAt(item.url);
   const isPicture = file && file.extension !== 'pdf';
@@ -73,6 +85,7 @@ function EvidencePiece({ item }: { item: Evidence }) {
               <Icon name="archive" /> copy at {archiveName(archiveUrl)}
             </a>
           )}
+          {file && isReportable && <ReportLink type="FILE" id={file.key} />}
         </p>
         {sha256 && <Hash sha256={sha256} originalSha256={details?.originalSha256 ?? null} />}
       </div>

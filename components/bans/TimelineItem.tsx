@@ -37,7 +37,7 @@ export function TimelineItem({
           {text}
         </p>
       )}
-      <EvidenceList evidence={evidence} />
+      <EvidenceList evidence={evidence} isReportable={children === undefined} />
       <CorrectionList corrections={corrections} platform={platform} subject={subject} />
       {children}
     </li>

@@ -7,7 +7,6 @@ import {
   REPORTABLE_TYPES,
 } from '../../features/moderation/model/reasons.ts';
 import { cacheTags } from './cache-tags.ts';
-import { askAsGuest } from './clients/public.ts';
 import { keptAt } from './reading/kept.ts';
 import { fieldLoader, recordLoader } from './reading/record-loader.ts';
 import { connectionOf, parseRecord, parseRecords } from './records/parse.ts';
@@ -97,11 +96,13 @@ const replyShape = z.object({
   publishedAt: z.iso.datetime(),
 });
 
-const REPLIES = `query Replies($targetId: ID!) {
-  page: listRecordRepliesByTarget(targetId: $targetId, sortDirection: ASC, limit: 100) {
+/** A profile asks for the replies to each of its records at once. */
+const loadReplies = fieldLoader(
+  { targetId: 'ID!' },
+  `listRecordRepliesByTarget(targetId: $targetId, sortDirection: ASC, limit: 100) {
     items { id targetType author organisation role text verification publishedAt }
-  }
-}`;
+  }`,
+);
 
 type StoredReply = RecordReply & { readonly targetType: ReportableType };
 
@@ -109,8 +110,8 @@ const repliesOf: (targetId: string) => Promise<readonly StoredReply[] | null> = 
   'record-replies',
   (targetId) => [cacheTags.replies(targetId)],
   async (targetId) => {
-    const { page } = await askAsGuest(REPLIES, { targetId });
-    return parseRecords('RecordReply', replyShape, connectionOf(page).items);
+    const { items } = connectionOf((await loadReplies({ targetId })) ?? {});
+    return parseRecords('RecordReply', replyShape, items);
   },
 );
 

@@ -33,6 +33,8 @@ async function separateSurroundings(): Promise<Surroundings & { EMBEDDED_PORT: s
     EMBEDDED_DATA: path.join(folder, 'data'),
     EMBEDDED_OUTPUTS: outputs,
     AMPLIFY_OUTPUTS: outputs,
+    // All readers of the tests come from one address.
+    REPORTS_PER_HOUR: '1000',
   };
 }
 

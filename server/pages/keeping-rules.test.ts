@@ -5,6 +5,7 @@ import {
   asksForPart,
   documentHeaders,
   isExport,
+  isForOneReader,
   isMembersPage,
   isPreview,
   isRequest,
@@ -47,6 +48,7 @@ test('errors and redirects are not kept, and an address that does not exist only
     0, 0, 0, 0, 0, 0,
   ]);
   expect(secondsFor(cacheable, 404)).toBe(10);
+  expect(secondsFor(cacheable, 410)).toBe(10);
 });
 
 test('what programs and forms ask is told from pages, and files of rows from both', () => {
@@ -92,4 +94,13 @@ test.each([
   ['__prerender_bypass=undefined', undefined, false],
 ])('the cookie %s of a draft with the secret %s: %s', (cookie, previewId, isDraft) => {
   expect(isPreview({ cookie }, previewId)).toBe(isDraft);
+});
+
+test.each([
+  ['/report', true],
+  ['/report/status/abc', true],
+  ['/reports', false],
+  ['/intelligence/reports/abc', false],
+])('%s is for one reader: %p', (path, isForOne) => {
+  expect(isForOneReader(path)).toBe(isForOne);
 });

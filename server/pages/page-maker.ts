@@ -2,6 +2,7 @@ import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
 import type { Limits } from '../../lib/rate-limit/limit-settings.ts';
 import { askNext, type NextAnswer, type NextHandler, type NextRequest } from '../answers/next-answer.ts';
 import { StandIns } from '../answers/stand-ins.ts';
+import { withStatedStatus } from '../answers/stated-status.ts';
 import { beginRendering } from '../freshness/rendering.ts';
 import type { TagClock } from '../freshness/tag-clock.ts';
 import type { Queued } from './fair-queue.ts';
@@ -111,7 +112,7 @@ export class PageMaker {
   async #ask(request: NextRequest): Promise<NextAnswer> {
     const { next, clock, now } = this.#setting;
     const answer = await askNext(next, request, beginRendering(clock.now, now()));
-    return this.#standIns.complete(request.url, answer);
+    return withStatedStatus(await this.#standIns.complete(request.url, answer));
   }
 
   async #make(address: string): Promise<Outcome> {

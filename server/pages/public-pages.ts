@@ -17,6 +17,7 @@ import {
   asksForPart,
   documentHeaders,
   isExport,
+  isForOneReader,
   isMedia,
   isMembersPage,
   isPreview,
@@ -161,7 +162,8 @@ export class PublicPages {
     address: string,
     withQuery = address,
   ): Promise<void> {
-    const known = this.#unkept.get(pathOf(address));
+    const path = pathOf(address);
+    const known = isForOneReader(path) ? 'stripped' : this.#unkept.get(path);
     if (known) return this.#answerUnkept(request, response, caller, known);
     if (address === NOT_FOUND && this.#sendKept(request, response, address)) return;
     const outcome = await this.#outcome(address, caller);

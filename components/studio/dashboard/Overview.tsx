@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
 import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
@@ -55,6 +56,7 @@ export function Overview({
     >
       {welcome && <div className={styles.welcome}>{welcome}</div>}
       <MayBeOld />
+      <RecordState type="PROFILE" id={profile.id} profileId={profile.id} />
       <ul className={`plain-list ${styles.quick}`}>
         {QUICK.map(({ href, label }) => (
           <li key={href}>

@@ -1,0 +1,21 @@
+import 'server-only';
+import { getModerationState, listRecordReplies } from '@/lib/data/moderation';
+import type { ReportableTarget } from '../model/contract.ts';
+import type { Notice } from './notice/NoticeCallout';
+import type { Reply } from './replies/RecordReplies';
+
+/** What moderation adds to a page: the notice about its record, and the replies to it. */
+export type PageModeration = {
+  readonly target: ReportableTarget;
+  readonly notice: Notice | null;
+  readonly replies: readonly Reply[];
+};
+
+/** Reads what moderation adds to the page of a record. */
+export async function moderationOf(target: ReportableTarget): Promise<PageModeration> {
+  const [notice, replies] = await Promise.all([
+    getModerationState(target.type, target.id),
+    listRecordReplies(target.type, target.id),
+  ]);
+  return { target, notice, replies };
+}

@@ -1,0 +1,32 @@
+import { DECISION_ACTIONS, DECISION_REASONS, MODERATION_STATES, TARGET_TYPES } from '../model/reasons.ts';
+import { actionText, noticeReason, noticeText, reasonName, reporterOutcome } from './texts.ts';
+
+test('every action has a name of its own, for the person concerned and for the reporter', () => {
+  for (const textOf of [actionText, reporterOutcome]) {
+    const names = [...DECISION_ACTIONS, 'PUBLISH_REPLY', 'REJECT_REPLY'].map((action) => textOf(action).name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain('Decided');
+  }
+});
+
+test('every reason has a name of its own', () => {
+  const names = [...DECISION_REASONS, 'RIGHT_OF_REPLY', 'SIMILAR_NAME'].map(reasonName);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(['constructor', '__proto__', 'A_REASON_OF_A_LATER_VERSION', ''])('“%s” has a text, too', (code) => {
+  expect(reasonName(code)).toBe('Another reason');
+  expect(noticeReason(code)).toBe('It breaks the terms of use.');
+  expect(actionText(code).name).toBe('Decided');
+  expect(reporterOutcome(code).name).toBe('Decided');
+});
+
+test('a notice says what happened in its heading, for every state and type', () => {
+  for (const state of MODERATION_STATES)
+    for (const type of TARGET_TYPES) {
+      const { title, text } = noticeText(state, type);
+      expect(title).toMatch(/^(This|[A-Z][a-z]+) .+/);
+      expect(text.endsWith('.')).toBe(true);
+    }
+  expect(noticeText('HIDDEN', 'BAN').title).toBe('This record is hidden');
+});
