@@ -195,6 +195,8 @@ export const routes = {
     brief: (id: string) => `/studio/briefs/${encodeURIComponent(id)}` as const,
     briefPreview: () => '/studio/briefs/preview' as const,
     data: () => '/studio/data' as const,
+    /** The person's own entries of the audit log. */
+    activity: () => '/studio/activity' as const,
   },
   /** The administrators' pages; the ids are those of the records. */
   admin: {
@@ -209,6 +211,18 @@ export const routes = {
     personality: (id: string) => `/admin/personalities/${encodeURIComponent(id)}` as const,
     importPersonalities: () => '/admin/personalities/import' as const,
     personalityLinks: () => '/admin/personalities/links' as const,
+    /** The queue of moderation; `query` as `queueQuery` writes it. */
+    moderation: (query: Query = {}) => withQuery('/admin/reports', query),
+    moderationCase: (id: string) => `/admin/reports/${encodeURIComponent(id)}` as const,
+    people: (query: { readonly search?: string } = {}) => withQuery('/admin/people', query),
+    profiles: (query: Query = {}) => withQuery('/admin/profiles', query),
+    bans: (query: Query = {}) => withQuery('/admin/bans', query),
+    shadowbanReports: (query: Query = {}) => withQuery('/admin/shadowban-reports', query),
+    briefs: (query: Query = {}) => withQuery('/admin/briefs', query),
+    files: (query: { readonly account?: string; readonly search?: string } = {}) =>
+      withQuery('/admin/files', query),
+    /** `query` as `auditQuery` writes it. */
+    audit: (query: Query = {}) => withQuery('/admin/audit', query),
   },
   watchlist: () => '/play-list' as const,
   merchandise: () => '/merchandise' as const,

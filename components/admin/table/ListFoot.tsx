@@ -11,8 +11,8 @@ export function ListFoot({
   onPrevious,
   onNext,
 }: {
-  view: ListView;
-  page: RecordPage;
+  view: Pick<ListView, 'token' | 'page'>;
+  page: Pick<RecordPage, 'token' | 'broken' | 'isCutShort'> & { readonly rows: readonly unknown[] };
   isLoading: boolean;
   onPrevious: () => void;
   onNext: (token: string) => void;
