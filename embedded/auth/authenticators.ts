@@ -12,6 +12,8 @@ export type Authenticators = {
   readonly confirm: (username: string, code: string) => boolean;
   /** Puts a secret in use whose code was right at this moment. */
   readonly adopt: (username: string, secret: string) => void;
+  /** Forgets the app of an account. */
+  readonly remove: (username: string) => void;
   /** Whether a code is right, wrong, or was used before. */
   readonly check: (username: string, code: string) => 'right' | 'wrong' | 'used';
 };
@@ -50,6 +52,7 @@ export function openAuthenticators(
   const adopt = database.prepare(
     'INSERT INTO authenticators (username, secret, last_step) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET secret = excluded.secret, pending = NULL, last_step = excluded.last_step',
   );
+  const remove = database.prepare('DELETE FROM authenticators WHERE username = ?');
   const use = database.prepare('UPDATE authenticators SET last_step = ? WHERE username = ?');
   const seal = (username: string, secret: string) => vault.seal(PURPOSE, username, Buffer.from(secret));
   const read = (username: string) => {
@@ -76,6 +79,9 @@ export function openAuthenticators(
     },
     adopt: (username, secret) => {
       adopt.run(username, seal(username, secret), stepNow());
+    },
+    remove: (username) => {
+      remove.run(username);
     },
     check: (username, code) => {
       const { secret, lastStep } = read(username);

@@ -29,7 +29,7 @@ export function srpUserId({ names }: UserPool, username: string): string {
 }
 
 /** Gives an account a password, which the policy has passed. */
-export function setPassword(pool: UserPool, { username }: User, password: string): void {
+export function setPassword(pool: UserPool, { username }: Pick<User, 'username'>, password: string): void {
   pool.users.setPassword(username, makePasswordRecord(srpUserId(pool, username), password));
 }
 

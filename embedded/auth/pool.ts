@@ -4,6 +4,7 @@ import { type Attempts, openAttempts } from './attempts.ts';
 import { type Authenticators, openAuthenticators } from './authenticators.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
 import { type Codes, openCodes } from './codes.ts';
+import { createEventReporter, type OnAccountEvent, type ReportEvent } from './events.ts';
 import { namePools, type PoolNames, SEED_BYTES, SEED_FILE } from './pool-names.ts';
 import { type PoolSettings, readPoolSettings } from './settings.ts';
 import { openSignIns, type SignIns } from './sign-ins.ts';
@@ -34,6 +35,8 @@ export type UserPool = {
   readonly authenticators: Authenticators;
   readonly attempts: Attempts;
   readonly post: Post;
+  /** Reports what happened to an account: to `onAccountEvent` and to the operators' log. Call it after the transaction. */
+  readonly report: ReportEvent;
   readonly close: () => Promise<void>;
 };
 
@@ -47,6 +50,10 @@ export type UserPoolOptions = {
   readonly settings?: PoolSettings;
   readonly clock?: () => number;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Takes account events, for example to store them as audit entries; none by default. */
+  readonly onAccountEvent?: OnAccountEvent;
+  /** Takes the operators' log lines of account events; none by default. */
+  readonly log?: (line: string) => void;
 };
 
 /** Opens the user pool of a data folder, which is made when it does not exist. Throws StoreError. */
@@ -58,6 +65,8 @@ export function openUserPool({
   settings = readPoolSettings(),
   clock = Date.now,
   environment = process.env,
+  onAccountEvent,
+  log,
 }: UserPoolOptions): UserPool {
   const store = openStore(folder, 'auth.sqlite');
   const { database } = store;
@@ -84,6 +93,7 @@ export function openUserPool({
     authenticators: openAuthenticators(database, vault, clock),
     attempts: openAttempts(database, vault, clock),
     post,
+    report: createEventReporter({ clock, onAccountEvent, log }),
     close: async () => {
       await post.settled();
       store.close();

@@ -24,14 +24,32 @@ export type User = {
   /** Without `sub`. `email_verified` and the like are "true" or "false". */
   readonly attributes: Readonly<Record<string, string>>;
   readonly mfa: { readonly enabled: readonly MfaFactor[]; readonly preferred: MfaFactor | null };
+  readonly createdAt: number;
+};
+
+/** A new account, whose time of creation is the clock's. */
+export type NewUser = Omit<User, 'createdAt'>;
+
+/** Which accounts `list` returns. */
+export type UserFilter = {
+  /** Part of an email address or username, or a whole `sub`; empty for all. */
+  readonly search: string;
+  readonly group?: string;
+  readonly isDisabled?: boolean;
+  /** The last account of the previous page. */
+  readonly after?: { readonly createdAt: number; readonly username: string };
+  readonly limit: number;
 };
 
 export type Users = {
   /** The account that signs in with these words: its username, or a login that it has. */
   readonly find: (login: string) => User | null;
   readonly get: (username: string) => User | null;
+  readonly getBySub: (sub: string) => User | null;
+  /** Lists accounts, the newest first. */
+  readonly list: (filter: UserFilter) => readonly User[];
   readonly hasLogin: (login: string) => boolean;
-  readonly create: (user: User, logins: readonly string[]) => void;
+  readonly create: (user: NewUser, logins: readonly string[]) => void;
   /** Writes the account as it is now. */
   readonly save: (user: User) => void;
   /** Gives the account these logins, and no others. */
@@ -55,6 +73,7 @@ const rowSchema = z.object({
   attributes: z.string().transform((text) => z.record(z.string(), z.string()).parse(JSON.parse(text))),
   mfa_enabled: z.string().transform((text) => z.array(factor).parse(JSON.parse(text))),
   mfa_preferred: factor.nullable(),
+  created_at: z.number(),
 });
 const passwordSchema = z.object({ salt: z.instanceof(Uint8Array), verifier: z.instanceof(Uint8Array) });
 
@@ -66,6 +85,15 @@ export function normalizeLogin(login: string): string {
 /** The accounts in `database`. Verifiers are sealed by the vault. */
 export function openUsers(database: DatabaseSync, vault: Vault, clock: () => number): Users {
   const byUsername = database.prepare('SELECT * FROM users WHERE username = ?');
+  const bySub = database.prepare('SELECT * FROM users WHERE sub = ?');
+  const selectPage = database.prepare(`
+    SELECT * FROM users
+    WHERE (:search = '' OR sub = :search OR instr(lower(username), :search) > 0
+        OR instr(lower(coalesce(json_extract(attributes, '$.email'), '')), :search) > 0)
+      AND (:group IS NULL OR username IN (SELECT username FROM memberships WHERE group_name = :group))
+      AND (:enabled IS NULL OR enabled = :enabled)
+      AND (:createdAt IS NULL OR (created_at, username) < (:createdAt, :username))
+    ORDER BY created_at DESC, username DESC LIMIT :limit`);
   const byLogin = database.prepare(
     'SELECT users.* FROM logins JOIN users USING (username) WHERE logins.login = ?',
   );
@@ -103,6 +131,18 @@ export function openUsers(database: DatabaseSync, vault: Vault, clock: () => num
       return get(login) ?? readUser(byLogin.get(normal)) ?? get(normal);
     },
     get,
+    getBySub: (sub) => readUser(bySub.get(sub)),
+    list: ({ search, group, isDisabled, after, limit }) =>
+      selectPage
+        .all({
+          search: search.toLowerCase(),
+          group: group ?? null,
+          enabled: isDisabled === undefined ? null : Number(!isDisabled),
+          createdAt: after?.createdAt ?? null,
+          username: after?.username ?? null,
+          limit,
+        })
+        .flatMap((row) => readUser(row) ?? []),
     hasLogin: (login) => byLogin.get(normalizeLogin(login)) !== undefined,
     create: (user, logins) => {
       const { username, sub, status, isEnabled, attributes, mfa } = user;
@@ -150,7 +190,8 @@ export function openUsers(database: DatabaseSync, vault: Vault, clock: () => num
 
 function readUser(row: unknown): User | null {
   if (row === undefined) return null;
-  const { username, sub, status, enabled, attributes, mfa_enabled, mfa_preferred } = rowSchema.parse(row);
+  const { username, sub, status, enabled, attributes, mfa_enabled, mfa_preferred, created_at } =
+    rowSchema.parse(row);
   const mfa = { enabled: mfa_enabled, preferred: mfa_preferred };
-  return { username, sub, status, isEnabled: enabled === 1, attributes, mfa };
+  return { username, sub, status, isEnabled: enabled === 1, attributes, mfa, createdAt: created_at };
 }

@@ -79,7 +79,7 @@ async function put(key: string): Promise<void> {
   const { blobs, objects } = storage.storage;
   const piece = await blobs.write(Readable.from([Buffer.from('x')]));
   const properties = { contentType: 'text/plain', metadata: {} };
-  objects.put({ key, etag: BEFORE, properties, crc32: null, pieces: [piece] }, {});
+  objects.put({ key, etag: BEFORE, properties, crc32: null, owner: null, pieces: [piece] }, {});
   blobs.release(piece.blob);
 }
 

@@ -1,8 +1,10 @@
+import { ADMINS } from '../auth/administrators.ts';
 import { isAllowed } from './access/permission.ts';
 import type { StoredObject } from './disk/stored.ts';
 import type { Upload } from './disk/uploads.ts';
 import { errors } from './errors.ts';
 import type { Exchange } from './exchange.ts';
+import { ownerOfKey } from './owner.ts';
 
 /** Throws AccessDenied unless the rules let the caller do this with the key. */
 export function permit(
@@ -13,12 +15,18 @@ export function permit(
   if (!isAllowed(storage.rules, bearer, { action, key })) throw errors.accessDenied();
 }
 
+/** Whether moderation hid the key from the caller: its owner and ADMINS still read it. */
+export function isHiddenFrom({ storage, bearer }: Exchange, key: string): boolean {
+  if (bearer.role === `group:${ADMINS}` || ownerOfKey(key) === bearer.identityId) return false;
+  return storage.hidden.find(key) !== undefined;
+}
+
 /** The object that the caller may read. Whether it is missing is told only to those who may list its key. */
 export function findReadable(exchange: Exchange, key: string): StoredObject {
   permit(exchange, 's3:GetObject', key);
   const { storage, bearer } = exchange;
   const object = storage.objects.find(key);
-  if (object) return object;
+  if (object && !isHiddenFrom(exchange, key)) return object;
   const mayList = isAllowed(storage.rules, bearer, { action: 's3:ListBucket', prefix: key });
   throw mayList ? errors.noSuchKey({ Key: key }) : errors.accessDenied();
 }

@@ -6,6 +6,7 @@ import { openStore } from '../store.ts';
 import { type AccessRules, readAccessRules } from './access/rules.ts';
 import { type Bucket, nameBucket } from './bucket.ts';
 import { type Blobs, openBlobs } from './disk/blobs.ts';
+import { type HiddenKeys, openHiddenKeys } from './disk/hidden.ts';
 import { type Objects, openObjects } from './disk/objects.ts';
 import { prepareStorageTables } from './disk/tables.ts';
 import { openUploads, type Uploads } from './disk/uploads.ts';
@@ -20,6 +21,8 @@ export type Storage = {
   readonly uploads: Uploads;
   readonly blobs: Blobs;
   readonly waste: Waste;
+  /** Keys that moderation hid. */
+  readonly hidden: HiddenKeys;
   readonly close: () => Promise<void>;
 };
 
@@ -64,6 +67,7 @@ export function openStorage({
     uploads,
     blobs,
     waste,
+    hidden: openHiddenKeys(store.database, userPool.clock),
     close: async () => {
       clearInterval(timer);
       await blobs.close();

@@ -36,6 +36,8 @@ export const AbuseReport = a
     role: a.string(),
     /** SHA-256 of the secret in the reporter's private link, in hexadecimal. */
     tokenHash: a.string().required(),
+    /** A keyed hash of the reporter's network address, by which repeated reports are recognised. */
+    callerHash: a.string(),
     reportedAt: a.datetime().required(),
     status: a.enum(['RECEIVED', 'IN_REVIEW', 'DECIDED']),
     /** The decision that closed it. */

@@ -41,4 +41,8 @@ export const Brief = a
     index('userId').sortKeys(['blogDate']).queryField('listBriefsByUser'),
     index('month').sortKeys(['blogDate']).queryField('listBriefsByMonth'),
   ])
-  .authorization((allow) => [allow.publicApiKey().to(['get', 'list']), allow.owner()]);
+  .authorization((allow) => [
+    allow.publicApiKey().to(['get', 'list']),
+    allow.owner(),
+    allow.group('ADMINS').to(['read']),
+  ]);

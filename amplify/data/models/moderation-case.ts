@@ -1,6 +1,6 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** What can be reported and decided about. */
+/** What can be reported, and what can be decided about. Nobody reports an ACCOUNT: its id is private. */
 export const targetTypes = [
   'PROFILE',
   'BAN',
@@ -9,12 +9,15 @@ export const targetTypes = [
   'STREAM',
   'PERSONALITY',
   'FILE',
+  'ACCOUNT',
 ] as const;
 
 /** All open reports about one target. Only the moderation service writes it. */
 export const ModerationCase = a
   .model({
     id: a.id().required(),
+    /** Complaints about one target share a case. Each reply and each similar name has a case of its own. */
+    kind: a.enum(['COMPLAINT', 'REPLY', 'SIMILAR_NAME']),
     status: a.enum(['OPEN', 'CLAIMED', 'CLOSED']),
     targetType: a.enum(targetTypes),
     targetId: a.id().required(),

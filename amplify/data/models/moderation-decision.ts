@@ -29,6 +29,8 @@ export const ModerationDecision = a
     ]),
     /** One of the site's reasons (features/moderation/model/reasons.ts). */
     reason: a.string().required(),
+    /** The status of a stream, or whether a personality was active, before this decision: RESTORE puts it back. */
+    statusBefore: a.string(),
     /** The message to the person, in the administrator's words. */
     message: a.string().required(),
     decidedAt: a.datetime().required(),

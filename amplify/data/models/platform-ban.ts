@@ -1,6 +1,9 @@
 import { a } from '@aws-amplify/data-schema';
 
-/** What a platform did to a profile, with everything that happened to it since. */
+/**
+ * What a platform did to a profile, with everything that happened to it since.
+ * `hideModerated.js` hides what moderation hid, and cannot do so for subscribers: the API key gets `get` and `list` only.
+ */
 export const PlatformBan = a
   .model({
     id: a.id().required(),
@@ -31,4 +34,8 @@ export const PlatformBan = a
     index('appealStatus').sortKeys(['dateOfBan']).queryField('listPlatformBansByAppealStatus'),
     index('appealStatus').sortKeys(['changedOn']).queryField('listPlatformBansByLatestChange'),
   ])
-  .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);
+  .authorization((allow) => [
+    allow.publicApiKey().to(['get', 'list']),
+    allow.owner(),
+    allow.group('ADMINS').to(['read']),
+  ]);

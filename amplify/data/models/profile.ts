@@ -51,6 +51,7 @@ export const Profile = a
     index('listing').sortKeys(['changedOn']).queryField('listProfilesByLatestChange'),
   ])
   .authorization((allow) => [
-    allow.publicApiKey().to(['read']),
+    allow.publicApiKey().to(['get', 'list']),
     allow.owner().to(['create', 'read', 'update']),
+    allow.group('ADMINS').to(['read']),
   ]);

@@ -36,4 +36,8 @@ export const ShadowbanExperience = a
     index('appealStatus').sortKeys(['date']).queryField('listShadowbanExperiencesByAppealStatus'),
     index('category').sortKeys(['date']).queryField('listShadowbanExperiencesByCategory'),
   ])
-  .authorization((allow) => [allow.publicApiKey().to(['read']), allow.owner()]);
+  .authorization((allow) => [
+    allow.publicApiKey().to(['get', 'list']),
+    allow.owner(),
+    allow.group('ADMINS').to(['read']),
+  ]);

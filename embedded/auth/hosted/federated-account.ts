@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { errors } from '../errors.ts';
 import type { UserPool } from '../pool.ts';
-import type { User } from '../users.ts';
+import type { NewUser, User } from '../users.ts';
 import type { Provider } from './social-providers.ts';
 
 /** Whom a provider says that it has asked. */
@@ -39,7 +39,7 @@ export function admitPerson(
       pool.users.save(user);
       return user;
     }
-    const user: User = {
+    const created: NewUser = {
       username,
       sub: randomUUID(),
       status: 'EXTERNAL_PROVIDER',
@@ -47,8 +47,8 @@ export function admitPerson(
       attributes,
       mfa: { enabled: [], preferred: null },
     };
-    pool.users.create(user, []);
-    return user;
+    pool.users.create(created, []);
+    return { ...created, createdAt: pool.clock() };
   });
 }
 

@@ -8,7 +8,7 @@ import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, setPassword } from '../passwords.ts';
 import type { PoolSettings } from '../settings.ts';
 import { offerAutoSignIn } from '../sign-in/auto-sign-in.ts';
-import { normalizeLogin, type User } from '../users.ts';
+import { type NewUser, normalizeLogin } from '../users.ts';
 import { confirmationDestination } from '../verified.ts';
 
 const schema = z.object({
@@ -32,7 +32,7 @@ export const signUp = operation(schema, (pool, input, caller) => {
   pool.attempts.count('sign-up-from', caller.address);
   if (users.find(login)) throw existsAs(kind);
   const sub = randomUUID();
-  const user: User = {
+  const user: NewUser = {
     username: kind === 'username' ? normalizeLogin(login) : sub,
     sub,
     status: 'UNCONFIRMED',

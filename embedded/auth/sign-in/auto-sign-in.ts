@@ -5,7 +5,10 @@ import type { User } from '../users.ts';
 const AUTO_SIGN_IN = 'AUTO_SIGN_IN';
 
 /** A session with which whoever has just signed up or confirmed may sign in once, for a few minutes. */
-export function offerAutoSignIn({ challenges, settings }: UserPool, { username }: User): string {
+export function offerAutoSignIn(
+  { challenges, settings }: UserPool,
+  { username }: Pick<User, 'username'>,
+): string {
   return challenges.open({ name: AUTO_SIGN_IN, username, memory: {} }, settings.lifetimes.session);
 }
 

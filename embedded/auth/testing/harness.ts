@@ -4,6 +4,7 @@ import { temporaryFolder } from '../../data/testing/harness.ts';
 import { listMessages, readMessage } from '../../mail/outbox.ts';
 import { outboxFolder } from '../../mail/post.ts';
 import { CognitoError } from '../errors.ts';
+import type { AccountEvent } from '../events.ts';
 import type { Caller } from '../operation.ts';
 import { identityOperations, operations } from '../operations.ts';
 import { openUserPool, type UserPool } from '../pool.ts';
@@ -19,6 +20,10 @@ export type TestPool = {
   /** The pool as it is now: another after `restart`. */
   readonly pool: UserPool;
   readonly folder: string;
+  /** The account events so far, oldest first. */
+  readonly events: AccountEvent[];
+  /** The operators' log lines so far. */
+  readonly lines: string[];
   /** Calls an operation from 198.51.100.1, or from another address; ClientId is given. */
   readonly call: (name: string, input?: object, caller?: Caller) => Promise<Loose>;
   /** Calls what must fail, and returns [name, message]. */
@@ -44,8 +49,12 @@ export function openTestPool(
   clock?: () => number,
 ): TestPool {
   let now = Date.parse('2026-11-21T09:00:00.250Z');
+  const events: AccountEvent[] = [];
+  const lines: string[] = [];
   const open = () =>
     openUserPool({
+      onAccountEvent: (event) => void events.push(event),
+      log: (line) => void lines.push(line),
       dataFolder: folder,
       region: 'us-west-2',
       url: 'http://127.0.0.1:20005',
@@ -70,6 +79,8 @@ export function openTestPool(
       return pool;
     },
     folder,
+    events,
+    lines,
     call: async (name, input = {}, caller = HERE) =>
       JSON.parse(JSON.stringify(await run(name, input, caller))),
     failure: async (name, input = {}, caller = HERE) => {

@@ -14,6 +14,13 @@ export type Objects = {
   readonly piecesOf: (object: StoredObject) => readonly Piece[];
   /** Objects whose key is `from` or greater (or, if `isAfter`, greater), in the order of keys. */
   readonly list: (from: string, isAfter: boolean, limit: number) => readonly StoredObject[];
+  /** Objects with the prefix whose key is greater than `after`, in the order of keys; with `owner`, only that identity's. */
+  readonly listWithPrefix: (query: {
+    readonly owner?: string;
+    readonly prefix: string;
+    readonly after: string;
+    readonly limit: number;
+  }) => readonly StoredObject[];
   /** Puts an object in the place of what was there. Throws PreconditionFailed, and then nothing has changed. */
   readonly put: (object: NewObject, condition: PutCondition) => StoredObject;
   /** The same, as a part of a transaction that is open. */
@@ -28,8 +35,16 @@ export function openObjects({ database, transaction }: Store, waste: Waste, cloc
   const pieces = database.prepare('SELECT blob, size FROM pieces WHERE version = ? ORDER BY position');
   const from = database.prepare('SELECT * FROM objects WHERE key >= ? ORDER BY key LIMIT ?');
   const after = database.prepare('SELECT * FROM objects WHERE key > ? ORDER BY key LIMIT ?');
+  // GLOB and LIKE read wildcards in the prefix: the comparison of its characters does not.
+  const withPrefix = database.prepare(`
+    SELECT * FROM objects WHERE key >= ?1 AND key > ?2 AND substr(key, 1, ?3) = ?1 ORDER BY key LIMIT ?4
+  `);
+  const ofOwner = database.prepare(`
+    SELECT * FROM objects WHERE owner = ?5 AND key >= ?1 AND key > ?2 AND substr(key, 1, ?3) = ?1 ORDER BY key LIMIT ?4
+  `);
   const insert = database.prepare(`
-    INSERT INTO objects (key, version, size, etag, modified, properties, crc32) VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO objects (key, version, size, etag, modified, properties, crc32, owner)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
   `);
   const insertPiece = database.prepare(
     'INSERT INTO pieces (version, position, blob, size) VALUES (?, ?, ?, ?)',
@@ -48,25 +63,33 @@ export function openObjects({ database, transaction }: Store, waste: Waste, cloc
     deletePieces.run(object.version);
     deleteObject.run(object.key);
   };
-  const putWithin: Objects['put'] = ({ key, etag, properties, crc32, pieces: parts }, condition) => {
+  const putWithin: Objects['put'] = ({ key, etag, properties, crc32, owner, pieces: parts }, condition) => {
     const replaced = find(key);
     checkCondition(replaced, condition);
     if (replaced) discard(replaced);
     const version = randomUUID();
     const size = parts.reduce((sum, part) => sum + part.size, 0);
     const modified = clock();
-    insert.run(key, version, size, etag, modified, JSON.stringify(properties), crc32);
+    insert.run(key, version, size, etag, modified, JSON.stringify(properties), crc32, owner);
     for (const [position, part] of parts.entries()) {
       insertPiece.run(version, position, part.blob, part.size);
       waste.remove(part.blob);
     }
-    return { key, version, size, etag, modified, properties, crc32 };
+    return { key, version, size, etag, modified, properties, crc32, owner };
   };
 
   return {
     find,
     piecesOf,
     list: (key, isAfter, limit) => (isAfter ? after : from).all(key, limit).map(readObjectRow),
+    listWithPrefix: ({ owner, prefix, after: last, limit }) => {
+      const length = [...prefix].length;
+      const found =
+        owner === undefined
+          ? withPrefix.all(prefix, last, length, limit)
+          : ofOwner.all(prefix, last, length, limit, owner);
+      return found.map(readObjectRow);
+    },
     put: (...given) => transaction(() => putWithin(...given)),
     putWithin,
     remove: (key) =>

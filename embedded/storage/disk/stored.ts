@@ -23,9 +23,13 @@ const row = z.object({
   modified: z.number(),
   properties: z.string().transform((text) => propertiesSchema.parse(JSON.parse(text))),
   crc32: z.string().nullable(),
+  owner: z.string().nullable(),
 });
 
-/** An object: `etag` is without quotes, `modified` milliseconds since 1970, `crc32` of all its bytes, in base64. */
+/**
+ * An object: `etag` is without quotes, `modified` milliseconds since 1970, `crc32` of all its bytes, in base64, `owner` the
+ * identity that uploaded it.
+ */
 export type StoredObject = z.infer<typeof row>;
 
 /** What an object is made of; its version and its moment are given to it when it is kept. */

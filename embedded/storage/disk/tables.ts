@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { ownerOfKey } from '../owner.ts';
 
 /**
  * Makes the tables that are missing. Instants are milliseconds since 1970, sizes bytes; a key sorts by its bytes in
@@ -14,7 +15,8 @@ export function prepareStorageTables(database: DatabaseSync): void {
       etag TEXT NOT NULL,
       modified INTEGER NOT NULL,
       properties TEXT NOT NULL,
-      crc32 TEXT
+      crc32 TEXT,
+      owner TEXT
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS pieces (
       version TEXT NOT NULL,
@@ -41,5 +43,31 @@ export function prepareStorageTables(database: DatabaseSync): void {
       PRIMARY KEY (upload, number)
     ) STRICT, WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS waste (blob TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS hidden (
+      key TEXT PRIMARY KEY,
+      since INTEGER NOT NULL,
+      reason TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
   `);
+  addOwners(database);
+  database.exec('CREATE INDEX IF NOT EXISTS objects_by_owner ON objects (owner, key, size);');
+}
+
+/** Adds the identity that uploaded an object. For objects from before, the sub-folder that they lie in tells it. */
+function addOwners(database: DatabaseSync): void {
+  const columns = database.prepare('PRAGMA table_info(objects)').all();
+  if (columns.some(({ name }) => name === 'owner')) return;
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec('ALTER TABLE objects ADD COLUMN owner TEXT');
+    const update = database.prepare('UPDATE objects SET owner = ? WHERE key = ?');
+    for (const { key } of database.prepare('SELECT key FROM objects').all()) {
+      const owner = ownerOfKey(String(key));
+      if (owner !== undefined) update.run(owner, String(key));
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
 }

@@ -40,6 +40,8 @@ export type Uploads = {
   /** Makes an object of some of the parts, and ends the upload; the other parts are waste. Throws as `Objects.put`. */
   readonly complete: (id: string, object: NewObject, condition: PutCondition) => StoredObject;
   readonly abort: (id: string) => void;
+  /** Aborts every upload of a key. */
+  readonly abortAll: (key: string) => void;
   /** Aborts what nobody has gone on with for a day. */
   readonly abortAbandoned: () => void;
 };
@@ -59,6 +61,7 @@ export function openUploads(
   const select = database.prepare('SELECT id, key, initiator, properties FROM uploads WHERE id = ?');
   const touch = database.prepare('UPDATE uploads SET touched = ? WHERE id = ?');
   const abandoned = database.prepare('SELECT id FROM uploads WHERE touched < ?');
+  const ofKey = database.prepare('SELECT id FROM uploads WHERE key = ?');
   const remove = database.prepare('DELETE FROM uploads WHERE id = ?');
   const selectParts = database.prepare('SELECT * FROM parts WHERE upload = ? ORDER BY number');
   const selectBlob = database.prepare('SELECT blob FROM parts WHERE upload = ? AND number = ?');
@@ -103,6 +106,10 @@ export function openUploads(
         return stored;
       }),
     abort: (id) => transaction(() => end(id, [])),
+    abortAll: (key) =>
+      transaction(() => {
+        for (const { id } of ofKey.all(key)) end(String(id), []);
+      }),
     abortAbandoned: () =>
       transaction(() => {
         for (const { id } of abandoned.all(clock() - ABANDONED_AFTER)) end(String(id), []);

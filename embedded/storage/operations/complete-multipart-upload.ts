@@ -51,7 +51,14 @@ export const completeMultipartUpload: S3Operation = async (exchange) => {
   // Asked again: while the parts were summed up, somebody may have ended the upload.
   if (!storage.uploads.find(upload.id)) throw errors.noSuchUpload();
   const etag = etagOf(parts.map(({ md5 }) => md5));
-  const object = { key, etag, properties: upload.properties, crc32: sum, pieces: parts };
+  const object = {
+    key,
+    etag,
+    properties: upload.properties,
+    crc32: sum,
+    owner: upload.initiator,
+    pieces: parts,
+  };
   const stored = storage.uploads.complete(upload.id, object, readPutCondition(exchange));
   storage.blobs.sweepSoon();
   return answer(exchange, stored);

@@ -11,7 +11,7 @@ import { readPutCondition } from './put-object.ts';
 
 /** CopyObject: another object with the same bytes, and with what is kept beside them unless the request says otherwise. */
 export const copyObject: S3Operation = async (exchange) => {
-  const { storage, key, header } = exchange;
+  const { storage, key, header, bearer } = exchange;
   await expectNoBody(exchange);
   const from = readSource(exchange);
   const replaces = header('x-amz-metadata-directive') === 'REPLACE';
@@ -34,6 +34,7 @@ export const copyObject: S3Operation = async (exchange) => {
         etag: md5,
         properties: replaces ? readProperties(exchange) : source.properties,
         crc32,
+        owner: bearer.identityId,
         pieces: [piece],
       },
       readPutCondition(exchange),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (let number = 0; number < 1100; number += 1) {
     const key = `streams/many/${String(number).padStart(4, '0')}`;
     const properties = { contentType: 'text/plain', metadata: {} };
-    storage.storage.objects.put({ key, etag: 'x', properties, crc32: null, pieces: [] }, {});
+    storage.storage.objects.put({ key, etag: 'x', properties, crc32: null, owner: null, pieces: [] }, {});
   }
 });
 afterAll(() => storage.close());

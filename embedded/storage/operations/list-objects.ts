@@ -4,6 +4,7 @@ import { expectNoBody } from '../body.ts';
 import type { StoredObject } from '../disk/stored.ts';
 import { errors } from '../errors.ts';
 import { answerXml, type Exchange, type S3Operation } from '../exchange.ts';
+import { isHiddenFrom } from '../permit.ts';
 import { xmlDocument } from '../xml.ts';
 
 const MOST_KEYS = 1000;
@@ -55,7 +56,7 @@ type Page = {
 
 /** A page of what comes after `start`: at most `most` objects and folders together. */
 function collect(
-  { storage }: Exchange,
+  exchange: Exchange,
   prefix: string,
   delimiter: string | undefined,
   start: string,
@@ -66,7 +67,8 @@ function collect(
   // A folder that ended the page before is not told again.
   let last = start;
   let lastFolder = delimiter && start.startsWith(prefix) && start.endsWith(delimiter) ? start : undefined;
-  for (const object of walk(storage, prefix, start, () => lastFolder)) {
+  for (const object of walk(exchange.storage, prefix, start, () => lastFolder)) {
+    if (isHiddenFrom(exchange, object.key)) continue;
     const folder = folderOf(object.key, prefix, delimiter);
     if (folder !== undefined && folder === lastFolder) continue;
     if (objects.length + folders.length >= most)

@@ -12,14 +12,15 @@ export const readPutCondition = ({ header }: Exchange) => ({
 
 /** PutObject: the body becomes the object of this key, at once and as a whole. */
 export const putObject: S3Operation = async (exchange) => {
-  const { storage, key } = exchange;
+  const { storage, key, bearer } = exchange;
   permit(exchange, 's3:PutObject', key);
   const properties = readProperties(exchange);
   const condition = readPutCondition(exchange);
   checkCondition(storage.objects.find(key), condition);
   const { blob, size, md5, crc32 } = await receiveBody(exchange);
   try {
-    storage.objects.put({ key, etag: md5, properties, crc32, pieces: [{ blob, size }] }, condition);
+    const owner = bearer.identityId;
+    storage.objects.put({ key, etag: md5, properties, crc32, owner, pieces: [{ blob, size }] }, condition);
   } finally {
     storage.blobs.release(blob);
   }

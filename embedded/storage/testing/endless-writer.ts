@@ -18,7 +18,7 @@ async function write(writer: number): Promise<never> {
     const etag = `${writer}-${turn}`;
     const piece = await storage.blobs.write(Readable.from(bytesOf(etag, Number(size))));
     const properties = { contentType: 'text/plain', metadata: {} };
-    storage.objects.put({ key, etag, properties, crc32: null, pieces: [piece] }, {});
+    storage.objects.put({ key, etag, properties, crc32: null, owner: null, pieces: [piece] }, {});
     storage.blobs.release(piece.blob);
     console.log(key);
   }

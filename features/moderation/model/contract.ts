@@ -11,6 +11,7 @@ import {
   MAX_NAME,
   MAX_REPLY,
   REPORT_REASONS,
+  REPORTABLE_TYPES,
   TARGET_TYPES,
 } from './reasons.ts';
 
@@ -38,8 +39,15 @@ export const reportToken = z.string().regex(/^[\w-]{32,64}$/);
 const caller = z.string().max(64);
 const accessToken = z.string().min(1).max(8192);
 
-export const target = z.strictObject({ type: z.enum(TARGET_TYPES), id });
+/** What is decided about. The id of a FILE is its key in the storage, that of an ACCOUNT its `sub`. */
+export const target = z.strictObject({ type: z.enum(TARGET_TYPES), id: z.string().min(1).max(1024) });
 export type Target = z.infer<typeof target>;
+/** What anyone can report. The id of a FILE is its key in the storage. */
+export const reportableTarget = z.strictObject({
+  type: z.enum(REPORTABLE_TYPES),
+  id: z.string().min(1).max(1024),
+});
+export type ReportableTarget = z.infer<typeof reportableTarget>;
 
 const reporter = z.strictObject({ name: line(MAX_NAME), email });
 
@@ -54,7 +62,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
   /** Anyone. `reporter` may be null only for CHILD_SEXUAL_ABUSE. */
   z.strictObject({
     type: z.literal('submitReport'),
-    target,
+    target: reportableTarget,
     reason: z.enum(REPORT_REASONS),
     explanation: text(MAX_EXPLANATION),
     evidence: z.array(webAddress).max(MAX_EVIDENCE_URLS),
@@ -64,7 +72,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
   /** Anyone: the reply of someone whom a record names, which an administrator checks. */
   z.strictObject({
     type: z.literal('submitReply'),
-    target,
+    target: reportableTarget,
     reporter,
     organisation: line(MAX_NAME).nullable(),
     role: line(MAX_NAME).nullable(),
@@ -93,15 +101,34 @@ export const moderationRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('appeal'), accessToken, decisionId: id, text: text(MAX_APPEAL), caller }),
 
   // Administrators.
-  z.strictObject({ type: z.literal('claimCase'), accessToken, caseId: id, claim: z.boolean() }),
+  /**
+   * `claim: false` releases the case. `force` takes over a case that another administrator claimed; without it that is
+   * refused with `conflict` until 30 minutes after the claim.
+   */
+  z.strictObject({
+    type: z.literal('claimCase'),
+    accessToken,
+    caseId: id,
+    claim: z.boolean(),
+    force: z.boolean().default(false),
+  }),
   z.strictObject({
     type: z.literal('decideCases'),
     accessToken,
     caseIds: z.array(id).min(1).max(MAX_BULK_CASES),
     ...decision,
   }),
-  /** A decision about something that nobody reported, from a list. */
-  z.strictObject({ type: z.literal('decideTarget'), accessToken, target, ...decision }),
+  /**
+   * A decision about something that nobody reported, from a list. RESTORE ends all decisions that are in force about the
+   * target, or the one that `decisionId` names.
+   */
+  z.strictObject({
+    type: z.literal('decideTarget'),
+    accessToken,
+    target,
+    ...decision,
+    decisionId: id.optional(),
+  }),
   z.strictObject({
     type: z.literal('decideAppeal'),
     accessToken,
@@ -136,7 +163,10 @@ export const moderationRequest = z.discriminatedUnion('type', [
     cursor: z.string().max(1200).nullable(),
   }),
 ]);
+/** A request as the service handles it. */
 export type ModerationRequest = z.infer<typeof moderationRequest>;
+/** A request as it is sent: fields with a default may be absent. */
+export type ModerationRequestInput = z.input<typeof moderationRequest>;
 export type ModerationRequestOf<Type extends ModerationRequest['type']> = Extract<
   ModerationRequest,
   { type: Type }
@@ -213,6 +243,8 @@ export const moderationResponse = z.discriminatedUnion('outcome', [
     accounts: z.array(accountRow).optional(),
     files: z.array(fileRow).optional(),
     cursor: z.string().nullable().optional(),
+    /** decideTarget: the id of the decision. */
+    decisionId: z.string().optional(),
     /** decideCases: the ids that were decided. The others had been closed in the meantime. */
     decided: z.array(z.string()).optional(),
   }),

@@ -1,5 +1,5 @@
-/** What can be reported and decided about. The same list is in amplify/data/models/moderation-case.ts. */
-export const TARGET_TYPES = [
+/** What anyone can report. */
+export const REPORTABLE_TYPES = [
   'PROFILE',
   'BAN',
   'SHADOWBAN_REPORT',
@@ -8,6 +8,10 @@ export const TARGET_TYPES = [
   'PERSONALITY',
   'FILE',
 ] as const;
+export type ReportableType = (typeof REPORTABLE_TYPES)[number];
+
+/** What administrators can decide about. The same list is in amplify/data/models/moderation-case.ts. */
+export const TARGET_TYPES = [...REPORTABLE_TYPES, 'ACCOUNT'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
 /** Why something is reported, most severe first. */
@@ -54,9 +58,28 @@ export const DECISION_ACTIONS = [
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
+/** What can be decided about each type of target. Every decision about a person's target can lock or close the account. */
+export const ACTIONS_OF_TARGET: ReadonlyMap<TargetType, readonly DecisionAction[]> = new Map<
+  TargetType,
+  readonly DecisionAction[]
+>([
+  ...(['PROFILE', 'BAN', 'SHADOWBAN_REPORT', 'BRIEF'] as const).map(
+    (type): [TargetType, readonly DecisionAction[]] => [type, DECISION_ACTIONS],
+  ),
+  ['STREAM', ['NO_ACTION', 'MARK_DISPUTED', 'HIDE', 'REMOVE', 'RESTORE']],
+  ['PERSONALITY', ['NO_ACTION', 'MARK_DISPUTED', 'HIDE', 'REMOVE', 'RESTORE']],
+  ['FILE', ['NO_ACTION', 'HIDE', 'REMOVE', 'LOCK_ACCOUNT', 'CLOSE_ACCOUNT', 'RESTORE']],
+  ['ACCOUNT', ['LOCK_ACCOUNT', 'CLOSE_ACCOUNT', 'RESTORE']],
+]);
+
 /** The state of a moderated record. A record that nobody decided about has none. */
 export const MODERATION_STATES = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
+
+/** Months within which the person concerned can appeal. */
+export const APPEAL_MONTHS = 6;
+/** Minutes after which another administrator may take over a claimed case. */
+export const CLAIM_MINUTES = 30;
 
 /** Longest texts, in characters. */
 export const MAX_EXPLANATION = 4000;

@@ -1,0 +1,197 @@
+import { ADMINS } from './administrators.ts';
+import type { AccountEventDetail } from './events.ts';
+import type { UserPool } from './pool.ts';
+import type { MfaFactor } from './settings.ts';
+import { usableFactors } from './sign-in/second-factor.ts';
+import type { User, UserStatus } from './users.ts';
+
+/** What administrators see of an account. */
+export type AccountSummary = {
+  readonly sub: string;
+  /** The email address, else the username. */
+  readonly email: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly status: UserStatus;
+  /** The groups that the account belongs to, whether or not its tokens have them now. */
+  readonly groups: readonly string[];
+  readonly isDisabled: boolean;
+  /** The second factors that a sign-in can ask for. */
+  readonly factors: readonly MfaFactor[];
+};
+
+export type AccountQuery = {
+  /** Part of the email address or of the username, or a whole `sub`. Case makes no difference. */
+  readonly search?: string;
+  readonly group?: string;
+  readonly isDisabled?: boolean;
+  /** Of the previous page. */
+  readonly cursor?: string | null;
+  /** 1 to 100; 50 by default. */
+  readonly limit?: number;
+};
+
+/** Who acts: the `sub` of an administrator, or `operator` for the command line; with a reason where there is one. */
+export type Actor = { readonly by: string; readonly reason?: string };
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 100;
+
+/** Lists accounts, the newest first. `cursor` is null on the last page. Throws RangeError for a damaged cursor. */
+export function listUsers(
+  pool: UserPool,
+  { search = '', group, isDisabled, cursor, limit = DEFAULT_LIMIT }: AccountQuery = {},
+): { readonly users: readonly AccountSummary[]; readonly cursor: string | null } {
+  const size = Math.min(Math.max(Math.trunc(limit), 1), MAX_LIMIT);
+  const page = pool.users.list({
+    search: search.trim(),
+    group,
+    isDisabled,
+    after: cursor ? readCursor(cursor) : undefined,
+    limit: size + 1,
+  });
+  const shown = page.slice(0, size);
+  const last = shown.at(-1);
+  return {
+    users: shown.map((user) => summarize(pool, user)),
+    cursor: page.length > size && last ? writeCursor(last) : null,
+  };
+}
+
+/** The account with this `sub`; null when there is none. */
+export function getUser(pool: UserPool, sub: string): AccountSummary | null {
+  const user = pool.users.getBySub(sub);
+  return user && summarize(pool, user);
+}
+
+/** Ends all sign-ins of an account, with their tokens and storage credentials, at once; false when there is no such account. */
+export function signOutUser(pool: UserPool, sub: string, actor: Actor): boolean {
+  return change(pool, sub, (user) => {
+    pool.store.transaction(() => pool.signIns.revokeAll(user.username));
+    report(pool, 'sign-out-everywhere', sub, actor);
+  });
+}
+
+/** Refuses every sign-in of an account ("User is disabled.") and ends those that there are; false when there is no such account. */
+export function disableUser(pool: UserPool, sub: string, actor: Actor): boolean {
+  return change(pool, sub, (user) => {
+    pool.store.transaction(() => {
+      pool.users.save({ ...user, isEnabled: false });
+      pool.signIns.revokeAll(user.username);
+    });
+    report(pool, 'account-disabled', sub, actor);
+  });
+}
+
+/** Lets a disabled account sign in again; false when there is no such account. */
+export function enableUser(pool: UserPool, sub: string, actor: Actor): boolean {
+  return change(pool, sub, (user) => {
+    pool.users.save({ ...user, isEnabled: true });
+    report(pool, 'account-enabled', sub, actor);
+  });
+}
+
+/** Removes an account with its sign-ins, groups and factors; its records and files are not touched. False when there is no such account. */
+export function deleteUser(pool: UserPool, sub: string, actor: Actor): boolean {
+  return change(pool, sub, (user) => {
+    pool.store.transaction(() => pool.users.remove(user.username));
+    report(pool, 'account-deleted', sub, actor);
+  });
+}
+
+/** Closes an account: disables it and ends its sign-ins, and removes it when `isDeleted`. False when there is no such account. */
+export function closeAccount(
+  pool: UserPool,
+  sub: string,
+  actor: Actor & { readonly isDeleted?: boolean },
+): boolean {
+  const { isDeleted = false, ...who } = actor;
+  const isThere = disableUser(pool, sub, who);
+  if (isThere && isDeleted) deleteUser(pool, sub, who);
+  return isThere;
+}
+
+/** Turns an account's second factors off, for somebody who lost theirs, and ends its sign-ins; false when there is no such account. */
+export function removeFactors(pool: UserPool, sub: string, actor: Actor): boolean {
+  return change(pool, sub, (user) => {
+    pool.store.transaction(() => {
+      pool.authenticators.remove(user.username);
+      pool.users.save({ ...user, mfa: { enabled: [], preferred: null } });
+      pool.signIns.revokeAll(user.username);
+    });
+    report(pool, 'factors-changed', sub, actor, { factors: '' });
+  });
+}
+
+/**
+ * Puts an account into a group or takes it out; false when there is no such account. Taking it out ends its sign-ins, so
+ * that tokens and storage credentials of the group end at once.
+ */
+export function setGroup(
+  pool: UserPool,
+  sub: string,
+  group: string,
+  isMember: boolean,
+  actor: Actor,
+): boolean {
+  return change(pool, sub, (user) => {
+    pool.store.transaction(() => {
+      if (isMember) pool.users.addToGroup(user.username, group);
+      else {
+        pool.users.removeFromGroup(user.username, group);
+        pool.signIns.revokeAll(user.username);
+      }
+    });
+    report(pool, isMember ? 'group-added' : 'group-removed', sub, actor, { group });
+  });
+}
+
+/** The administrators who have no authenticator app; empty while the definition keeps second factors off. */
+export function administratorsWithoutApp(pool: UserPool): readonly User[] {
+  if (pool.settings.mfa === 'OFF') return [];
+  return pool.users
+    .members(ADMINS)
+    .filter((user) => user.isEnabled && !usableFactors(pool, user).includes('SOFTWARE_TOKEN_MFA'));
+}
+
+function change(pool: UserPool, sub: string, run: (user: User) => void): boolean {
+  const user = pool.users.getBySub(sub);
+  if (user) run(user);
+  return user !== null;
+}
+
+function report(
+  pool: UserPool,
+  type: Parameters<UserPool['report']>[0]['type'],
+  account: string,
+  { by, reason }: Actor,
+  detail: AccountEventDetail = {},
+): void {
+  pool.report({ type, account, detail: { ...detail, by, ...(reason !== undefined && { reason }) } });
+}
+
+function summarize(pool: UserPool, user: User): AccountSummary {
+  return {
+    sub: user.sub,
+    email: user.attributes.email ?? user.username,
+    createdAt: user.createdAt,
+    status: user.status,
+    groups: pool.users.groups(user.username),
+    isDisabled: !user.isEnabled,
+    factors: pool.settings.mfa === 'OFF' ? [] : usableFactors(pool, user),
+  };
+}
+
+const writeCursor = ({ createdAt, username }: User): string =>
+  Buffer.from(JSON.stringify([createdAt, username])).toString('base64url');
+
+function readCursor(cursor: string): { readonly createdAt: number; readonly username: string } {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    if (Array.isArray(read) && typeof read[0] === 'number' && typeof read[1] === 'string')
+      return { createdAt: read[0], username: read[1] };
+  } catch {
+    // Told below.
+  }
+  throw new RangeError('The cursor is damaged: begin with the first page.');
+}

@@ -1,0 +1,106 @@
+import type { HiddenKey } from './disk/hidden.ts';
+import type { StoredObject } from './disk/stored.ts';
+import type { Storage } from './storage.ts';
+
+/** A file as moderators see it. */
+export type ModeratedFile = {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  /** As the uploader declared it. */
+  readonly contentType: string;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+  /** The identity that uploaded it; undefined for files from before uploads were recorded. */
+  readonly owner: string | undefined;
+  /** Since when and why the key is hidden; undefined when it is shown. */
+  readonly hidden: HiddenKey | undefined;
+};
+
+export type FileQuery = {
+  /** Only files that this identity uploaded. */
+  readonly identity?: string;
+  /** Only keys that begin with it. */
+  readonly prefix?: string;
+  /** From the page before. */
+  readonly cursor?: string;
+  /** Files of a page: 100 by default, at most 1000. */
+  readonly limit?: number;
+};
+
+export type FilePage = {
+  readonly files: readonly ModeratedFile[];
+  /** For the next page; undefined on the last one. */
+  readonly cursor: string | undefined;
+};
+
+/** What moderators may do with files. It checks no rights: its caller does. */
+export type StorageModeration = {
+  /** The file of a key; undefined when there is no object, hidden or not. */
+  readonly findObject: (key: string) => ModeratedFile | undefined;
+  /**
+   * Hides a key from everybody but its owner and ADMINS: they get the answer of a file that does not exist, from storage and
+   * from /media. The object stays. A key may be hidden before anything is uploaded to it.
+   */
+  readonly hideObject: (key: string, reason: string) => HiddenKey;
+  /** Shows a hidden key again. Returns whether it was hidden. */
+  readonly showObject: (key: string) => boolean;
+  /**
+   * Deletes an object, its unfinished uploads, and the pictures that the site made of it. With a reason the key is hidden
+   * as well, so that the same file is not shown when it is uploaded again. Returns whether there was an object.
+   */
+  readonly deleteObject: (key: string, reason?: string) => boolean;
+  /** Lists files in the order of keys. */
+  readonly listObjects: (query?: FileQuery) => FilePage;
+  /** Lists hidden keys, whether or not there is an object, in the order of keys. */
+  readonly listHidden: (query?: Pick<FileQuery, 'cursor' | 'limit'>) => {
+    readonly keys: readonly HiddenKey[];
+    readonly cursor: string | undefined;
+  };
+};
+
+const DEFAULT_LIMIT = 100;
+const MAX_LIMIT = 1000;
+
+/** Opens moderation of the files of a storage. */
+export function openStorageModeration(storage: Storage): StorageModeration {
+  const { objects, uploads, hidden, blobs } = storage;
+  const describe = ({ key, size, modified, properties, owner }: StoredObject): ModeratedFile => ({
+    key,
+    size,
+    contentType: properties.contentType,
+    modified,
+    owner: owner ?? undefined,
+    hidden: hidden.find(key),
+  });
+  return {
+    findObject: (key) => {
+      const object = objects.find(key);
+      return object && describe(object);
+    },
+    hideObject: (key, reason) => hidden.add(key, reason),
+    showObject: (key) => hidden.remove(key),
+    deleteObject: (key, reason) => {
+      if (reason !== undefined) hidden.add(key, reason);
+      const wasThere = objects.find(key) !== undefined;
+      uploads.abortAll(key);
+      objects.remove(key);
+      blobs.sweepSoon();
+      return wasThere;
+    },
+    listObjects: ({ identity, prefix = '', cursor, limit } = {}) => {
+      const most = readLimit(limit);
+      const found = objects.listWithPrefix({ owner: identity, prefix, after: cursor ?? '', limit: most + 1 });
+      const files = found.slice(0, most).map(describe);
+      return { files, cursor: found.length > most ? files.at(-1)?.key : undefined };
+    },
+    listHidden: ({ cursor, limit } = {}) => {
+      const most = readLimit(limit);
+      const found = hidden.list(cursor ?? '', most + 1);
+      const keys = found.slice(0, most);
+      return { keys, cursor: found.length > most ? keys.at(-1)?.key : undefined };
+    },
+  };
+}
+
+const readLimit = (limit = DEFAULT_LIMIT) => Math.max(1, Math.min(Math.trunc(limit), MAX_LIMIT));

@@ -1,0 +1,61 @@
+import { jest } from '@jest/globals';
+import { CallerRateLimiter } from './caller-rate-limiter.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const spend = async (limiter: CallerRateLimiter, caller: string, times: number) => {
+  for (let count = 0; count < times; count += 1) await limiter.consume(caller);
+};
+
+it('refuses a caller who has spent everything, says for how long, and allows everybody else', async () => {
+  const limiter = new CallerRateLimiter({ points: 3, seconds: 60 });
+  expect(await limiter.consume('192.0.2.1')).toEqual({ isAllowed: true, remaining: 2, retryAfter: 0 });
+  jest.advanceTimersByTime(20_500);
+  await spend(limiter, '192.0.2.1', 2);
+  expect(await limiter.consume('192.0.2.1')).toEqual({ isAllowed: false, remaining: 0, retryAfter: 40 });
+  expect(await limiter.consume('192.0.2.2')).toMatchObject({ isAllowed: true, remaining: 2 });
+});
+
+it('allows a caller again when the window is over, however often it tried meanwhile', async () => {
+  const limiter = new CallerRateLimiter({ points: 2, seconds: 60 });
+  await spend(limiter, '192.0.2.1', 10);
+  jest.advanceTimersByTime(59_000);
+  expect(await limiter.consume('192.0.2.1')).toMatchObject({ isAllowed: false, retryAfter: 1 });
+  jest.advanceTimersByTime(1_000);
+  expect(await limiter.consume('192.0.2.1')).toMatchObject({ isAllowed: true });
+});
+
+it.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', false],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', true],
+  ['192.0.2.1', '::ffff:192.0.2.1', false],
+])('counts %s and %s together: %s', async (first, second, isAllowed) => {
+  const limiter = new CallerRateLimiter({ points: 1, seconds: 60 });
+  await limiter.consume(first);
+  expect(await limiter.consume(second)).toMatchObject({ isAllowed });
+});
+
+it('charges what work has cost afterwards, and refuses the next request', async () => {
+  const limiter = new CallerRateLimiter({ points: 100, seconds: 60 });
+  expect(await limiter.peek('192.0.2.1')).toEqual({ isAllowed: true, remaining: 100, retryAfter: 0 });
+  await limiter.consume('192.0.2.1');
+  await limiter.charge('192.0.2.1', 500);
+  expect(await limiter.peek('192.0.2.1')).toEqual({ isAllowed: false, remaining: 0, retryAfter: 60 });
+  expect(await limiter.consume('192.0.2.1')).toMatchObject({ isAllowed: false });
+  jest.advanceTimersByTime(60_000);
+  expect(await limiter.peek('192.0.2.1')).toMatchObject({ isAllowed: true });
+});
+
+it('keeps no process alive for a window that is open', async () => {
+  const limiter = new CallerRateLimiter({ points: 1, seconds: 60 });
+  jest.useRealTimers();
+  await limiter.consume('192.0.2.1');
+  const timers = process.getActiveResourcesInfo().filter((name) => name === 'Timeout');
+  await limiter.consume('192.0.2.9');
+  expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout')).toEqual(timers);
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const MAX = 1_000_000;
+
+const limit = (byDefault: number) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.trim() || String(byDefault))
+    .pipe(z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(MAX)));
+
+/** Every limit for one caller: its environment variable and its default. docs/operate.md explains each. */
+const settings = z.object({
+  /** Pages a minute that are not in memory and have to be rendered. */
+  RENDERINGS_PER_MINUTE: limit(600),
+  /** Renderings of one caller that may wait or run at the same time. */
+  RENDERINGS_AT_ONCE: limit(40),
+  /** Downloads of whole lists a minute, below /intelligence. */
+  EXPORTS_PER_MINUTE: limit(30),
+  /** Open TCP connections of one caller to the site. */
+  CONNECTIONS_AT_ONCE: limit(500),
+});
+
+export type Limits = Readonly<z.infer<typeof settings>>;
+
+/**
+ * Reads the limits from the environment.
+ * @throws Error with one sentence that names the first wrong value
+ */
+export function readLimits(variables: Readonly<Record<string, string | undefined>> = process.env): Limits {
+  const parsed = settings.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const name = String(parsed.error.issues[0]?.path[0]);
+  throw new Error(
+    `Check the environment: ${name} must be a whole number from 1 to ${MAX}, but is "${variables[name]}".`,
+  );
+}
