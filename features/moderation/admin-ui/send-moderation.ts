@@ -1,13 +1,13 @@
 import { readTokens } from '@/components/signed-in/viewer-session';
 import {
   MODERATION_API_PATH,
-  type ModerationRequest,
+  type ModerationRequestInput,
   type ModerationResponse,
   moderationResponse,
 } from '@/features/moderation/model/contract';
 
 /** A request as the browser sends it: the site's server adds the access token and the caller's address. */
-export type BrowserRequest = ModerationRequest extends infer Request
+export type BrowserRequest = ModerationRequestInput extends infer Request
   ? Request extends unknown
     ? Omit<Request, 'accessToken' | 'caller'>
     : never

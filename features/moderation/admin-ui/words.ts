@@ -1,4 +1,10 @@
-import type { DecisionAction, DecisionReason, TargetType } from '../model/reasons.ts';
+import {
+  ACTIONS_OF_TARGET,
+  type DecisionAction,
+  type DecisionReason,
+  TARGET_TYPES,
+  type TargetType,
+} from '../model/reasons.ts';
 
 /** Words for what is stored as a code. Stored text is looked up in maps: a code of a newer version shows as it is. */
 const wordOf = (words: ReadonlyMap<string, string>) => (code: string | null) =>
@@ -12,6 +18,7 @@ export const TARGET_WORDS = [
   { value: 'STREAM', label: 'Stream' },
   { value: 'PERSONALITY', label: 'Personality' },
   { value: 'FILE', label: 'File' },
+  { value: 'ACCOUNT', label: 'Account' },
 ] as const satisfies readonly { readonly value: TargetType; readonly label: string }[];
 
 export const targetWord = wordOf(new Map(TARGET_WORDS.map(({ value, label }) => [value, label])));
@@ -114,16 +121,11 @@ export const doneWords = wordOf(DONE_WORDS);
 export const needsConfirmation = (action: DecisionAction): boolean =>
   action === 'REMOVE' || action === 'CLOSE_ACCOUNT';
 
-const EDITORIAL: readonly DecisionAction[] = ['NO_ACTION', 'HIDE', 'RESTORE'];
-const FILE_ACTIONS: readonly DecisionAction[] = [
-  'NO_ACTION',
-  'HIDE',
-  'REMOVE',
-  'LOCK_ACCOUNT',
-  'CLOSE_ACCOUNT',
-  'RESTORE',
-];
 const ACCOUNT_ACTIONS: readonly DecisionAction[] = ['LOCK_ACCOUNT', 'CLOSE_ACCOUNT'];
+
+/** The type of a stored target; undefined for one that this version does not know. */
+export const targetTypeOf = (stored: string): TargetType | undefined =>
+  TARGET_TYPES.find((type) => type === stored);
 
 /**
  * The actions that a kind of target can have.
@@ -134,13 +136,14 @@ export function actionsFor(
   targetType: string,
   { hasAccount, isModerated }: { readonly hasAccount: boolean; readonly isModerated: boolean },
 ): readonly ActionWords[] {
-  return ACTION_WORDS.filter(({ value }) => {
-    if (value === 'RESTORE' && !isModerated) return false;
-    if (ACCOUNT_ACTIONS.includes(value) && !hasAccount) return false;
-    if (targetType === 'STREAM' || targetType === 'PERSONALITY') return EDITORIAL.includes(value);
-    if (targetType === 'FILE') return FILE_ACTIONS.includes(value);
-    return true;
-  });
+  const type = targetTypeOf(targetType);
+  const possible = (type && ACTIONS_OF_TARGET.get(type)) ?? [];
+  return ACTION_WORDS.filter(
+    ({ value }) =>
+      possible.includes(value) &&
+      (value !== 'RESTORE' || isModerated) &&
+      (hasAccount || !ACCOUNT_ACTIONS.includes(value)),
+  );
 }
 
 const SEVERITIES: ReadonlyMap<number, string> = new Map([

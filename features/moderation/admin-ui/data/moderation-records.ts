@@ -14,6 +14,8 @@ const optional = z
 
 const caseShape = z.object({
   id: z.string(),
+  /** COMPLAINT, REPLY or SIMILAR_NAME. */
+  kind: optional,
   status: z.string(),
   targetType: z.string(),
   targetId: z.string(),

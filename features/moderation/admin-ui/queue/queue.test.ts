@@ -6,11 +6,11 @@ import {
   queueQuery,
   readQueueView,
   reasonsOf,
-  waitingReplies,
 } from './queue.ts';
 
 const aCase = (id: string, changes: Partial<ModerationCase> = {}): ModerationCase => ({
   id,
+  kind: 'COMPLAINT',
   status: 'OPEN',
   targetType: 'BAN',
   targetId: `ban-${id}`,
@@ -113,12 +113,8 @@ test('what an address cannot say is ignored', () => {
 
 test('counts what waits, and names the oldest', () => {
   const waiting = {
-    cases,
-    reports: [
-      aReport('1', { kind: 'REPLY', reportedAt: '2026-02-01T00:00:00.000Z' }),
-      aReport('2', { kind: 'REPLY', reportedAt: '2025-11-01T00:00:00.000Z' }),
-      aReport('3'),
-    ],
+    cases: [...cases, aCase('reply', { kind: 'REPLY', firstReportedAt: '2025-11-01T00:00:00.000Z' })],
+    reports: [],
     appeals: [anAppeal('2026-01-02T00:00:00.000Z')],
     isMore: false,
   };
@@ -130,10 +126,11 @@ test('counts what waits, and names the oldest', () => {
     ],
     cases: 4,
     appeals: 1,
-    replies: 2,
+    replies: 1,
     oldest: '2025-11-01T00:00:00.000Z',
   });
-  expect(ids(waitingReplies(waiting))).toEqual(['2', '1']);
+  expect(ids(casesOf(waiting, view('tab=replies'), 'me'))).toEqual(['reply']);
+  expect(ids(casesOf(waiting, view(), 'me'))).not.toContain('reply');
   expect(countWaiting({ cases: [], reports: [], appeals: [], isMore: false }).oldest).toBeNull();
 });
 

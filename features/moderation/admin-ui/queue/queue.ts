@@ -1,9 +1,4 @@
-import type {
-  AbuseReport,
-  ModerationCase,
-  ModerationDecision,
-  Waiting,
-} from '../data/moderation-records.ts';
+import type { ModerationCase, ModerationDecision, Waiting } from '../data/moderation-records.ts';
 
 export const QUEUE_TABS = ['cases', 'appeals', 'replies', 'closed'] as const;
 export type QueueTab = (typeof QUEUE_TABS)[number];
@@ -59,7 +54,7 @@ const ORDERS: ReadonlyMap<QueueSort, (a: ModerationCase, b: ModerationCase) => n
   ['reports', (a, b) => b.reportCount - a.reportCount || oldestFirst(a, b)],
 ]);
 
-/** The open and claimed cases of a view in its order. */
+/** The open and claimed cases of a view in its order: replies in their own tab, everything else in the first. */
 export const casesOf = (
   { cases }: Pick<Waiting, 'cases'>,
   view: QueueView,
@@ -68,18 +63,13 @@ export const casesOf = (
   cases
     .filter(
       (one) =>
+        (one.kind === 'REPLY') === (view.tab === 'replies') &&
         (!view.severity || one.severity === Number(view.severity)) &&
         (!view.type || one.targetType === view.type) &&
         (!view.state || one.status === view.state) &&
         (!view.isMine || one.claimedBy === viewerId),
     )
     .toSorted(ORDERS.get(view.sort));
-
-/** Replies that wait for an administrator's check, oldest first. */
-export const waitingReplies = ({ reports }: Pick<Waiting, 'reports'>): readonly AbuseReport[] =>
-  reports
-    .filter(({ kind }) => kind === 'REPLY')
-    .toSorted((a, b) => a.reportedAt.localeCompare(b.reportedAt));
 
 /** The reasons of a case's reports, each once, in the order of the reports. */
 export const reasonsOf = ({ reports }: Pick<Waiting, 'reports'>, caseId: string): readonly string[] => [
@@ -98,18 +88,18 @@ export type WaitingCounts = {
 
 /** What waits, in numbers. */
 export function countWaiting(waiting: Waiting): WaitingCounts {
-  const replies = waitingReplies(waiting);
-  const levels = Map.groupBy(waiting.cases, ({ severity }) => severity);
+  const replies = waiting.cases.filter(({ kind }) => kind === 'REPLY');
+  const cases = waiting.cases.filter(({ kind }) => kind !== 'REPLY');
+  const levels = Map.groupBy(cases, ({ severity }) => severity);
   const instants = [
     ...waiting.cases.map(({ firstReportedAt }) => firstReportedAt),
     ...waiting.appeals.flatMap(({ appealedAt }) => appealedAt ?? []),
-    ...replies.map(({ reportedAt }) => reportedAt),
   ].toSorted();
   return {
     bySeverity: [...levels]
-      .map(([severity, cases]) => ({ severity, count: cases.length }))
+      .map(([severity, { length }]) => ({ severity, count: length }))
       .toSorted((a, b) => b.severity - a.severity),
-    cases: waiting.cases.length,
+    cases: cases.length,
     appeals: waiting.appeals.length,
     replies: replies.length,
     oldest: instants[0] ?? null,
