@@ -182,3 +182,10 @@ const APPEAL_OUTCOMES: ReadonlyMap<string, string> = new Map([
   ['OVERTURNED', 'Decision overturned'],
 ]);
 export const appealWord = wordOf(APPEAL_OUTCOMES);
+
+const ACCOUNT_STATES: ReadonlyMap<string, string> = new Map([
+  ['OPEN', 'Open'],
+  ['LOCKED', 'Locked'],
+  ['CLOSED', 'Closed'],
+]);
+export const accountStateWord = wordOf(ACCOUNT_STATES);

@@ -194,6 +194,9 @@ const decisionsBy = (field: string, args: ListQuery<ModerationDecision>['args'])
   shape: decisionShape,
 });
 
+export const readDecision = (ask: Ask, decisionId: string): Promise<ModerationDecision | null> =>
+  readOne(ask, 'ModerationDecision', decisionId, DECISION_FIELDS, decisionShape);
+
 /** Decisions about one target, newest first. */
 export const readTargetDecisions = (ask: Ask, targetId: string): Promise<readonly ModerationDecision[]> =>
   readAll(ask, decisionsBy('listModerationDecisionsByTarget', { targetId: id(targetId) })).then(

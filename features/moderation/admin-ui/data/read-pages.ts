@@ -37,7 +37,10 @@ const MAX_PAGE = 1000;
 export async function readPage<Item>(
   ask: Ask,
   { field, args, selection, shape }: ListQuery<Item>,
-  { limit = MAX_PAGE, nextToken = null }: { readonly limit?: number; readonly nextToken?: string | null } = {},
+  {
+    limit = MAX_PAGE,
+    nextToken = null,
+  }: { readonly limit?: number; readonly nextToken?: string | null } = {},
 ): Promise<ListPage<Item>> {
   const names = Object.entries(args);
   const declared = names.map(([name, { type }]) => `$${name}: ${type}, `).join('');

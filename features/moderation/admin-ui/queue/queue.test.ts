@@ -1,12 +1,5 @@
 import type { AbuseReport, ModerationCase, ModerationDecision } from '../data/moderation-records.ts';
-import {
-  ageText,
-  casesOf,
-  countWaiting,
-  queueQuery,
-  readQueueView,
-  reasonsOf,
-} from './queue.ts';
+import { ageText, casesOf, countWaiting, queueQuery, readQueueView, reasonsOf } from './queue.ts';
 
 const aCase = (id: string, changes: Partial<ModerationCase> = {}): ModerationCase => ({
   id,
@@ -135,7 +128,12 @@ test('counts what waits, and names the oldest', () => {
 });
 
 test('names the reasons of a case once', () => {
-  const reports = [aReport('1'), aReport('2'), aReport('3', { reason: 'OTHER' }), aReport('4', { caseId: 'b' })];
+  const reports = [
+    aReport('1'),
+    aReport('2'),
+    aReport('3', { reason: 'OTHER' }),
+    aReport('4', { caseId: 'b' }),
+  ];
   expect(reasonsOf({ reports }, 'a')).toEqual(['SPAM', 'OTHER']);
 });
 
