@@ -1,4 +1,4 @@
-import type { AppSyncFunction } from './definition/functions.ts';
+import type { FieldFunctions } from './definition/definition.ts';
 import type { Model } from './definition/model.ts';
 import type { Json } from './document.ts';
 import type { Identity } from './identity.ts';
@@ -14,8 +14,8 @@ export type Backend = {
   readonly records: ReadonlyMap<string, Records>;
   readonly readRow: RowReader;
   readonly cursors: Cursors;
-  /** Functions that run after a field was read, by `Type.field`. */
-  readonly functions: ReadonlyMap<string, readonly AppSyncFunction[]>;
+  /** The definition's functions in the pipelines, by `Type.field`. */
+  readonly functions: ReadonlyMap<string, FieldFunctions>;
 };
 
 /** The records of a model of this backend. */

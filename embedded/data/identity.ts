@@ -17,7 +17,13 @@ export type IamIdentity = {
   readonly isGuest: boolean;
 };
 
-export type Identity = ApiKeyIdentity | UserPoolIdentity | IamIdentity;
+/**
+ * A service of the backend that calls the engine in its own process. On AWS it is a Lambda function that the schema grants
+ * access to with `allow.resource`: an IAM role that is not from the identity pool. No request from outside gets this identity.
+ */
+export type ServiceIdentity = { readonly kind: 'service'; readonly name: string };
+
+export type Identity = ApiKeyIdentity | UserPoolIdentity | IamIdentity | ServiceIdentity;
 
 /** The values of an owner field that mean this person: the one that is written, then the two that are accepted. */
 export function ownerValues({ sub, username }: UserPoolIdentity): readonly [string, string, string] {

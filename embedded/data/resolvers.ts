@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization/authorization.ts';
-import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
+import type { Arguments, Backend, Place, RequestContext } from './context.ts';
 import {
   type Index,
   KEY,
@@ -13,10 +13,11 @@ import { READS } from './definition/rules.ts';
 import type { Resolvers } from './definition/schema.ts';
 import { type Document, isDocument, type Json } from './document.ts';
 import { unauthorized } from './errors.ts';
+import { runAfter } from './pipelines/run-functions.ts';
 import { checkSortDirection, readList, readOne } from './reads/reads.ts';
 import { chargeAnswer } from './requests/answer-size.ts';
 import { selectedFields } from './subscriptions/selected-fields.ts';
-import { createRecord, deleteRecord, updateRecord, type Written } from './writes/writes.ts';
+import { createRecord, deleteRecord, updateRecord, type Write, type Written } from './writes/writes.ts';
 
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Arguments>;
 
@@ -43,19 +44,13 @@ export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers
       if (field.rules.length > 0)
         resolvers.set(`${model.name}.${field.name}`, ruledFieldResolver(field, place));
     }
-    add('Mutation', `create${model.name}`, (place) =>
-      writeResolver(backend, model, place, runWrite, createRecord),
-    );
-    add('Mutation', `update${model.name}`, (place) =>
-      writeResolver(backend, model, place, runWrite, (records, write) =>
-        updateRecord(records, backend.readRow, write),
-      ),
-    );
-    add('Mutation', `delete${model.name}`, (place) =>
-      writeResolver(backend, model, place, runWrite, (records, write) =>
-        deleteRecord(records, backend.readRow, write),
-      ),
-    );
+    const addWrite = (kind: string, write: (write: Write) => Written) =>
+      add('Mutation', `${kind}${model.name}`, (place) =>
+        writeResolver(backend, model, place, runWrite, write),
+      );
+    addWrite('create', createRecord);
+    addWrite('update', updateRecord);
+    addWrite('delete', deleteRecord);
   }
   return resolvers;
 }
@@ -134,14 +129,13 @@ function writeResolver(
   model: Model,
   place: Place,
   runWrite: RunWrite,
-  write: typeof createRecord,
+  write: (write: Write) => Written,
 ): Resolver {
-  const records = recordsOf(backend, model);
   return (_source, args, { identity }, info): Json => {
     const { input, condition } = args;
-    const request = { model, place, identity, input: asDocument(input), condition };
-    const { before, after } = runWrite(model, () => write(records, request), selectedFields(info));
-    return after ?? before;
+    const request = { backend, model, place, identity, input: asDocument(input), condition };
+    const { before, after } = runWrite(model, () => write(request), selectedFields(info));
+    return runAfter(backend, { place, identity, args, source: null }, after ?? before);
   };
 }
 

@@ -156,7 +156,7 @@ describe('who may do what with records', () => {
 describe('drafts', () => {
   const { fields } = readAs(
     'pipelines.json',
-    z.object({ fields: z.record(z.string(), z.array(z.string())) }),
+    z.object({ fields: z.record(z.string(), z.object({ after: z.array(z.string()) })) }),
   );
   const readsBriefs = (type: string) =>
     Object.values(typeOf(type).getFields())
@@ -165,8 +165,8 @@ describe('drafts', () => {
 
   test('every way to read briefs ends in hideDrafts, and nothing else does', () => {
     const ways = ['Query', ...Object.keys(specified)].flatMap(readsBriefs);
-    expect(Object.keys(fields).sort()).toEqual(ways.sort());
-    expect(new Set(Object.values(fields).flat())).toEqual(new Set(['hideDrafts']));
+    const hidden = Object.keys(fields).filter((field) => fields[field]?.after.at(-1) === 'hideDrafts');
+    expect(hidden.sort()).toEqual(ways.sort());
   });
 
   test('the API key cannot subscribe to briefs', () => {

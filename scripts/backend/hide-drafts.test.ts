@@ -1,27 +1,28 @@
 import { readFileSync } from 'node:fs';
-import { loadFunction } from '../../embedded/data/definition/functions.ts';
+import { type FunctionCaller, loadFunction } from '../../embedded/data/definition/functions.ts';
 import type { Json } from '../../embedded/data/document.ts';
+import { runFunction } from '../../embedded/data/testing/functions.ts';
 
-const file = readFileSync('amplify/data/hideDrafts.js', 'utf8');
-const hideDrafts = loadFunction('hideDrafts', file, () => new Date('2026-11-21T23:59:59Z'));
+const file = readFileSync('amplify/data/functions/hideDrafts.js', 'utf8');
+const hideDrafts = loadFunction('hideDrafts', file, { now: () => new Date('2026-11-21T23:59:59Z') });
 
-const owner = { sub: 'a1', username: 'a1' };
-const stranger = { sub: 'b2', username: 'b2' };
+const person = (sub: string) => ({ sub, username: sub, groups: null, claims: { sub } });
+const owner = person('a1');
+const stranger = person('b2');
+const role = { username: 'a1', cognitoIdentityId: null, cognitoIdentityPoolId: null };
 const published = { id: '1', status: 'PUBLISHED', blogDate: '2026-11-21', owner: 'a1::a1' };
 const scheduled = { ...published, id: '5', blogDate: '2026-11-22' };
 const draft = { id: '2', status: 'DRAFT', owner: 'a1::a1' };
 const archived = { id: '3', status: 'ARCHIVED', owner: 'a1::a1' };
 const withoutStatus = { id: '4', owner: 'a1::a1' };
 
-type Caller = { readonly sub: string; readonly username: string };
-const info = { fieldName: 'getBrief', parentTypeName: 'Query' };
-const read = (result: Json, caller: Caller | null) =>
-  hideDrafts(result, { args: {}, source: null, identity: caller && { ...caller, groups: [] }, info });
+const read = (result: Json, identity: FunctionCaller | null) =>
+  runFunction(hideDrafts, { previous: result, identity });
 
 describe('one brief', () => {
   test.each([
     ['the API key', null],
-    ['an IAM role, which has a name but no sub', { sub: '', username: 'a1' }],
+    ['an IAM role, which has a name but no sub', role],
     ['another person', stranger],
   ])('%s sees it only when it is published and its day has begun', (_caller, identity) => {
     expect(read(published, identity)).toBe(published);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findResource, findResources, render, type Synthesis } from './templates.ts';
 
-/** The API's settings, and the definition's own functions that run behind Amplify's on a field. */
+/** The API's settings, and the definition's own functions in Amplify's pipelines. */
 export type Pipelines = {
   api: {
     region: string;
@@ -11,10 +11,10 @@ export type Pipelines = {
     queryDepthLimit: number;
     resolverCountLimit: number;
   };
-  /** By name: the file, below `amplify/`, and the runtime it is written for. */
-  functions: Record<string, { file: string; runtime: string }>;
-  /** `Type.field` to the names of the functions that run after the field's value was read, in order. */
-  fields: Record<string, string[]>;
+  /** By name: the file below `amplify/`, the runtime, and the model whose table the function reads (null without a data source). */
+  functions: Record<string, { file: string; runtime: string; reads: string | null }>;
+  /** `Type.field` to the names of the functions that run before and after Amplify's data function, in order. */
+  fields: Record<string, { before: string[]; after: string[] }>;
 };
 
 const apiShape = z.object({
@@ -26,6 +26,7 @@ const apiShape = z.object({
 const functionShape = z.object({
   Name: z.string(),
   CodeS3Location: z.unknown(),
+  DataSourceName: z.unknown(),
   Runtime: z.object({ Name: z.literal('APPSYNC_JS'), RuntimeVersion: z.string() }),
 });
 const resolverShape = z.object({
@@ -33,6 +34,11 @@ const resolverShape = z.object({
   FieldName: z.string(),
   PipelineConfig: z.object({ Functions: z.array(z.unknown()) }),
 });
+const dataSourceShape = z.object({
+  Name: z.string(),
+  DynamoDBConfig: z.object({ TableName: z.unknown() }).optional(),
+});
+const tableShape = z.object({ tableName: z.unknown() });
 const secondsPerDay = 86_400;
 
 /**
@@ -48,27 +54,27 @@ export function readPipelines(
   const expires = z.number().parse(findResource(root, 'AWS::AppSync::ApiKey').properties.Expires);
   const nameById = new Map<string, string>();
   const functions: Pipelines['functions'] = {};
+  const modelOf = readModelsOfSources(root);
   for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::FunctionConfiguration')) {
     if (properties.Runtime) {
-      const { Name, CodeS3Location, Runtime } = functionShape.parse(properties);
+      const { Name, CodeS3Location, DataSourceName, Runtime } = functionShape.parse(properties);
       nameById.set(render({ 'Fn::GetAtt': [id, 'FunctionId'] }, stack), Name);
       functions[Name] = {
         file: fileWith(readAsset(CodeS3Location)),
         runtime: `${Runtime.Name} ${Runtime.RuntimeVersion}`,
+        reads: modelOf(render(DataSourceName, stack)),
       };
     }
   }
 
   const fields = findResources(root, 'AWS::AppSync::Resolver').flatMap(({ properties, stack }) => {
     const { TypeName, FieldName, PipelineConfig } = resolverShape.parse(properties);
-    const own = PipelineConfig.Functions.map((id) => nameById.get(render(id, stack)));
-    const names = own.filter((name) => name !== undefined);
-    if (own.slice(0, -names.length).some((name) => name !== undefined)) {
-      throw new Error(
-        `${TypeName}.${FieldName} runs one of our functions before Amplify's; only after is supported.`,
-      );
-    }
-    return names.length > 0 ? [[`${TypeName}.${FieldName}`, names] as const] : [];
+    const names = PipelineConfig.Functions.map((id) => nameById.get(render(id, stack)));
+    const dataFunction = names.lastIndexOf(undefined);
+    const before = names.slice(0, dataFunction).filter((name) => name !== undefined);
+    const after = names.slice(dataFunction + 1).filter((name) => name !== undefined);
+    checkOrder(`${TypeName}.${FieldName}`, names.slice(0, dataFunction));
+    return before.length + after.length > 0 ? [[`${TypeName}.${FieldName}`, { before, after }] as const] : [];
   });
   return {
     api: {
@@ -84,5 +90,42 @@ export function readPipelines(
     },
     functions,
     fields: Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+}
+
+/** Amplify's functions authorize the request and then read or write. Functions of the definition must not run before the authorization. */
+function checkOrder(field: string, namesBeforeData: (string | undefined)[]): void {
+  const first = namesBeforeData.findIndex((name) => name !== undefined);
+  if (first !== -1 && namesBeforeData.slice(first).includes(undefined)) {
+    throw new Error(`${field} runs a function of the definition before Amplify's authorization.`);
+  }
+}
+
+/** Returns how to find the model of a data source by its rendered name. Throws when a data source names a table that Amplify does not make. */
+function readModelsOfSources(root: Synthesis['root']): (source: string) => string | null {
+  const modelByTable = new Map(
+    findResources(root, 'Custom::AmplifyDynamoDBTable').map(({ id, properties, stack }) => [
+      render(tableShape.parse(properties).tableName, stack),
+      id.replace(/Table$/, ''),
+    ]),
+  );
+  // Functions name a data source of their own stack by its name, or by a reference to it.
+  const models = new Map<string, string | null>();
+  for (const { id, properties, stack } of findResources(root, 'AWS::AppSync::DataSource')) {
+    const { Name, DynamoDBConfig } = dataSourceShape.parse(properties);
+    const isReader = Name.endsWith('Reader');
+    // Amplify's own data sources of tables are left out: functions of the definition may not use them.
+    if (DynamoDBConfig && !isReader) continue;
+    const model = isReader ? modelByTable.get(render(DynamoDBConfig?.TableName, stack)) : null;
+    if (model === undefined) throw new Error(`The data source ${Name} reads no table of a model.`);
+    for (const name of [Name, render({ 'Fn::GetAtt': [id, 'Name'] }, stack)]) models.set(name, model);
+  }
+  return (source) => {
+    const model = models.get(source);
+    if (model === undefined)
+      throw new Error(
+        `A pipeline function uses the data source ${source}, which is not one of the definition's.`,
+      );
+    return model;
   };
 }

@@ -18,6 +18,8 @@ export function accessOf(
   operations: readonly Operation[],
   identity: Identity,
 ): Access {
+  // Amplify's authorization functions accept every IAM role that is not from the identity pool.
+  if (identity.kind === 'service') return { kind: 'all' };
   const relevant = rules.filter((rule) => operations.some((operation) => rule.operations.has(operation)));
   if (identity.kind === 'apiKey') {
     return relevant.some((rule) => rule.kind === 'apiKey') ? { kind: 'all' } : { kind: 'none' };

@@ -13,8 +13,11 @@ const pipelinesSchema = z.object({
     queryDepthLimit: z.number().int().positive(),
     resolverCountLimit: z.number().int().positive(),
   }),
-  functions: z.record(z.string(), z.object({ file: z.string(), runtime: z.literal('APPSYNC_JS 1.0.0') })),
-  fields: z.record(z.string(), z.array(z.string())),
+  functions: z.record(
+    z.string(),
+    z.object({ file: z.string(), runtime: z.literal('APPSYNC_JS 1.0.0'), reads: z.string().nullable() }),
+  ),
+  fields: z.record(z.string(), z.object({ before: z.array(z.string()), after: z.array(z.string()) })),
 });
 
 /** Settings of the API: authorization modes by AppSync's names, days that a key is good for, bounds of a query. */
@@ -28,8 +31,14 @@ export type Definition = {
   /** The introspection as it was written: what clients get. */
   readonly modelIntrospection: unknown;
   readonly api: ApiSettings;
-  /** Functions that run after a field was read, by `Type.field`, in their order. */
-  readonly functions: ReadonlyMap<string, readonly AppSyncFunction[]>;
+  /** The definition's functions in the pipelines, by `Type.field`. */
+  readonly functions: ReadonlyMap<string, FieldFunctions>;
+};
+
+/** Functions that run before and after a field's data is read or written, in their order. */
+export type FieldFunctions = {
+  readonly before: readonly AppSyncFunction[];
+  readonly after: readonly AppSyncFunction[];
 };
 
 /** The folder that `npm run backend:compile` writes. */
@@ -40,24 +49,26 @@ export function readDefinition(folder: string = compiledFolder): Definition {
   const pipelines = pipelinesSchema.parse(JSON.parse(readFileSync(join(folder, 'pipelines.json'), 'utf8')));
   const modelIntrospection: unknown = JSON.parse(readFileSync(join(folder, 'introspection.json'), 'utf8'));
   const loaded = new Map(
-    Object.entries(pipelines.functions).map(([name, { file }]) => [
+    Object.entries(pipelines.functions).map(([name, { file, reads }]) => [
       name,
-      loadFunction(name, readFileSync(join(folder, '..', file), 'utf8')),
+      loadFunction(name, readFileSync(join(folder, '..', file), 'utf8'), { reads }),
     ]),
   );
+  const functionsOf = (field: string, names: readonly string[]) =>
+    names.map((name) => {
+      const found = loaded.get(name);
+      if (!found) throw new Error(`pipelines.json: ${field} names the unknown function ${name}`);
+      return found;
+    });
   return {
     sdl: readFileSync(join(folder, 'schema.graphql'), 'utf8'),
     introspection: parseIntrospection(modelIntrospection),
     modelIntrospection,
     api: pipelines.api,
     functions: new Map(
-      Object.entries(pipelines.fields).map(([field, names]) => [
+      Object.entries(pipelines.fields).map(([field, { before, after }]) => [
         field,
-        names.map((name) => {
-          const loadedFunction = loaded.get(name);
-          if (!loadedFunction) throw new Error(`pipelines.json: ${field} names the unknown function ${name}`);
-          return loadedFunction;
-        }),
+        { before: functionsOf(field, before), after: functionsOf(field, after) },
       ]),
     ),
   };

@@ -51,5 +51,5 @@ export function isOpenToAll(modes: ReadonlySet<Mode>): boolean {
 
 /** Whether AppSync lets a caller of this kind ask at all. */
 export function isModeAllowed(modes: ReadonlySet<Mode>, identity: Identity): boolean {
-  return modes.has(identity.kind);
+  return modes.has(identity.kind === 'service' ? 'iam' : identity.kind);
 }

@@ -1,6 +1,8 @@
+import { runFunction } from '../testing/functions.ts';
 import { openTestEngine } from '../testing/harness.ts';
 import { readDefinition } from './definition.ts';
 import { loadFunction } from './functions.ts';
+
 import { type IntrospectionModel, parseIntrospection } from './introspection.ts';
 import { readModels } from './model.ts';
 import { UnsupportedError } from './rules.ts';
@@ -126,18 +128,13 @@ test('a model without its queries fails by name', () => {
 test('a function that uses what is not supported, or lacks a handler, fails by name', () => {
   const handlers =
     'export function request() { return {} }\nexport function response(ctx) { return ctx.prev.result }';
-  expect(
-    loadFunction('same', handlers)(
-      { id: 'x' },
-      { args: {}, source: null, identity: null, info: { fieldName: 'f', parentTypeName: 'T' } },
-    ),
-  ).toEqual({ id: 'x' });
+  expect(runFunction(loadFunction('same', handlers), { previous: { id: 'x' } })).toEqual({ id: 'x' });
   expect(() => loadFunction('imports', `import fs from 'node:fs';\n${handlers}\nfs.exit()`)).toThrow(
     new UnsupportedError('The function imports imports node:fs, which is not supported'),
   );
   expect(() =>
-    loadFunction('raises', `import { util } from '@aws-appsync/utils';\n${handlers}\nutil.error('x')`),
-  ).toThrow(new UnsupportedError('The function raises uses util.error, which is not supported'));
+    loadFunction('raises', `import { util } from '@aws-appsync/utils';\n${handlers}\nutil.qr('x')`),
+  ).toThrow(new UnsupportedError('The function raises uses util.qr, which is not supported'));
   expect(() => loadFunction('half', 'export function request() {}')).toThrow(
     'does not export request and response',
   );
@@ -147,9 +144,8 @@ test('a function is told the time in the form of AppSync', () => {
   const time = `import { util } from '@aws-appsync/utils';
     export function request() { return {} }
     export function response() { return util.time.nowISO8601() }`;
-  const context = { args: {}, source: null, identity: null, info: { fieldName: 'f', parentTypeName: 'T' } };
   const now = () => new Date('2026-11-21T12:00:00Z');
-  expect(loadFunction('time', time, now)(null, context)).toBe('2026-11-21T12:00:00.000Z');
+  expect(runFunction(loadFunction('time', time, { now }))).toBe('2026-11-21T12:00:00.000Z');
 });
 
 test('an introspection of another kind is refused', () => {

@@ -1,6 +1,5 @@
 import { type Access, covers } from '../authorization/authorization.ts';
 import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from '../context.ts';
-import { functionIdentity } from '../definition/functions.ts';
 import type { Index, Model } from '../definition/model.ts';
 import { type Document, isDocument, type Json } from '../document.ts';
 import {
@@ -11,6 +10,7 @@ import {
   validationException,
 } from '../errors.ts';
 import { limits, spendRecords, spendResolver } from '../limits.ts';
+import { definedArguments, runAfter } from '../pipelines/run-functions.ts';
 import { type KeyValue, sortKeyClause } from '../records/keys.ts';
 import { compileFilter } from './filters.ts';
 
@@ -47,12 +47,12 @@ export function readOne(
   spendResolver(budget);
   if (access.kind === 'none') throw unauthorized(place.typeName, place.fieldName);
   const row = recordsOf(backend, model).get(id);
-  if (!row) return applyFunctions(backend, identity, place, args, source, null);
+  if (!row) return runAfter(backend, { place, identity, args, source }, null);
   spendRecords(budget, 1, sizeOf(row.document));
   const document = backend.readRow(model, row);
   if (!document) throw unreadableRecord(model.name);
   if (!covers(access, document)) throw unauthorized(place.typeName, place.fieldName);
-  return applyFunctions(backend, identity, place, args, source, document);
+  return runAfter(backend, { place, identity, args, source }, document);
 }
 
 /**
@@ -82,7 +82,11 @@ export function readList(backend: Backend, context: RequestContext, request: Lis
     if (!document && access.kind === 'all') unreadable.push(unreadableRecord(model.name));
   }
   const nextToken = end ? backend.cursors.seal(query, end) : null;
-  const left = applyFunctions(backend, context.identity, place, args, source, { items: found, nextToken });
+  const left = runAfter(
+    backend,
+    { place, identity: context.identity, args, source },
+    { items: found, nextToken },
+  );
   return isDocument(left) ? { ...left, items: [...itemsOf(left), ...unreadable] } : null;
 }
 
@@ -91,27 +95,6 @@ export function checkSortDirection(index: Index | null, args: Arguments): void {
   if (args.sortDirection && !index?.sort) {
     throw invalidArguments('sortDirection is not supported for List operations without a Sort key defined.');
   }
-}
-
-function applyFunctions(
-  backend: Backend,
-  identity: RequestContext['identity'],
-  place: Place,
-  args: Arguments,
-  source: Json,
-  found: Json,
-): Json {
-  const functions = backend.functions.get(`${place.typeName}.${place.fieldName}`) ?? [];
-  if (functions.length === 0) return found;
-  const info = { fieldName: place.fieldName, parentTypeName: place.typeName };
-  const context = { args: definedArguments(args), source, identity: functionIdentity(identity), info };
-  return functions.reduce((result, step) => step(result, context), found);
-}
-
-function definedArguments(args: Arguments): { [name: string]: Json } {
-  return Object.fromEntries(
-    Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }
 
 function itemsOf({ items }: Document): readonly Json[] {

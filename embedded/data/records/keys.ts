@@ -1,6 +1,6 @@
 import { type Index, KEY, type Model } from '../definition/model.ts';
 import type { Document, Json } from '../document.ts';
-import { validationException } from '../errors.ts';
+import { type AppSyncError, validationException } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { compareValues } from '../reads/filters.ts';
 
@@ -65,13 +65,37 @@ export function sortKeyClause(field: string, condition: Json | undefined): Claus
   throw validationException(`Invalid KeyConditionExpression: ${operator} cannot be used with these values`);
 }
 
-/** Refuses what DynamoDB refuses as a key: empty text, and text that is too long. */
+/** Returns the primary key. Throws what DynamoDB answers to one that is missing, null or empty. */
+export function checkKeyType(id: Json | undefined): string {
+  if (typeof id !== 'string') {
+    const problem =
+      id === null
+        ? `Type mismatch for key ${KEY} expected: S actual: NULL`
+        : `Missing the key ${KEY} in the item`;
+    throw validationException(`One or more parameter values were invalid: ${problem}`);
+  }
+  checkKey({ [KEY]: id }, KEY, limits.partitionKeyBytes, null);
+  return id;
+}
+
+/** Refuses what DynamoDB refuses as a key: empty text, text that is too long, and null. */
 export function checkKeys(model: Model, document: Document): void {
   checkKey(document, KEY, limits.partitionKeyBytes, null);
   for (const index of model.indexes) {
-    checkKey(document, index.partition, limits.partitionKeyBytes, index);
-    if (index.sort !== null) checkKey(document, index.sort, limits.sortKeyBytes, index);
+    const { partition, sort } = index;
+    for (const field of sort === null ? [partition] : [partition, sort]) {
+      if (document[field] === null) throw mismatchedKey(model, index, field);
+    }
+    checkKey(document, partition, limits.partitionKeyBytes, index);
+    if (sort !== null) checkKey(document, sort, limits.sortKeyBytes, index);
   }
+}
+
+function mismatchedKey({ fields }: Model, { name }: Index, field: string): AppSyncError {
+  const expected = fields.get(field)?.kind === 'number' ? 'N' : 'S';
+  return validationException(
+    `One or more parameter values were invalid: Type mismatch for Index Key ${field} Expected: ${expected} Actual: NULL IndexName: ${name}`,
+  );
 }
 
 function checkKey(document: Document, field: string, maximumBytes: number, index: Index | null): void {

@@ -1,7 +1,7 @@
 import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
 import type { Store } from '../../store.ts';
 import type { ChangeLog } from '../changes/changes.ts';
-import { type Backend, recordsOf } from '../context.ts';
+import type { Backend } from '../context.ts';
 import { isDocument } from '../document.ts';
 import { validationException } from '../errors.ts';
 import type { Identity } from '../identity.ts';
@@ -26,7 +26,6 @@ export function createBulk({ schema, backend, store, log, changes }: BulkOptions
     const model = backend.models.get(modelName);
     const inputType = schema.getType(`Create${modelName}Input`);
     if (!model || !isInputType(inputType)) throw new RangeError(`There is no model ${modelName}`);
-    const records = recordsOf(backend, model);
     const place = { typeName: 'Mutation', fieldName: `create${modelName}` };
     let count = 0;
     store.transaction(() => {
@@ -37,7 +36,7 @@ export function createBulk({ schema, backend, store, log, changes }: BulkOptions
           );
         });
         if (!isDocument(input)) throw validationException(`${modelName} ${count} is not an object`);
-        createRecord(records, { model, place, identity, input, condition: undefined });
+        createRecord({ backend, model, place, identity, input, condition: undefined });
         count += 1;
       }
       if (count > 0) log.append(model, 'bulk', null, null);

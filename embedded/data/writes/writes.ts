@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accessOf, covers } from '../authorization/authorization.ts';
-import type { Place } from '../context.ts';
+import { type Backend, type Place, recordsOf } from '../context.ts';
 import { KEY, type Model } from '../definition/model.ts';
 import type { Operation } from '../definition/rules.ts';
 import { type Document, isNestedDeeper, type Json, malformedField } from '../document.ts';
@@ -13,12 +13,12 @@ import {
 } from '../errors.ts';
 import { type Identity, ownerValues } from '../identity.ts';
 import { limits } from '../limits.ts';
+import { runBefore } from '../pipelines/run-functions.ts';
 import { compileFilter } from '../reads/filters.ts';
-import type { RowReader } from '../records/broken-records.ts';
-import { checkKeys, keyFields } from '../records/keys.ts';
-import type { Records } from '../records/records.ts';
+import { checkKeys, checkKeyType } from '../records/keys.ts';
 
 export type Write = {
+  readonly backend: Backend;
   readonly model: Model;
   readonly place: Place;
   readonly identity: Identity;
@@ -29,50 +29,61 @@ export type Write = {
 /** What a write did: the record before and after it. */
 export type Written = { readonly before: Document | null; readonly after: Document | null };
 
-/** Creates a record. Whoever creates under an owner rule becomes its owner. Call it in a transaction. */
-export function createRecord(records: Records, { model, place, identity, input, condition }: Write): Written {
+/** Creates a record. A person who creates under an owner rule becomes its owner. Call it in a transaction. */
+export function createRecord(write: Write): Written {
+  const { model, identity, input } = write;
+  const owned = { ...input, ...ownership(model, identity, input) };
+  authorize(write, 'create', owned);
   const now = new Date().toISOString();
-  const given = withoutNullKeys(model, input);
-  const owned = { ...given, ...ownership(model, identity, input) };
-  authorize(model, 'create', identity, place, input, owned);
-  const document: Document = { ...timestamps(model, now), ...owned, [KEY]: given[KEY] ?? randomUUID() };
+  const values = prepare(write, owned, { id: randomUUID(), ...timestamps(model, now) });
+  const document = withoutNullPartitions(model, { ...values.defaults, ...values.input });
   const id = keyOf(document);
   checkDocument(model, document);
-  if (!compileFilter(condition)({}) || records.get(id)) throw conditionalCheckFailed();
+  const records = recordsOf(write.backend, model);
+  if (!compileFilter(values.condition)({}) || records.get(id)) throw conditionalCheckFailed();
   records.insert(id, document);
   return { before: null, after: document };
 }
 
 /** Changes the fields that are given; a field given as null is removed. Call it in a transaction. */
-export function updateRecord(records: Records, readRow: RowReader, write: Write): Written {
-  const { model, place, identity, input, condition } = write;
-  const before = existing(records, readRow, write);
-  authorize(model, 'update', identity, place, input, before);
-  if (!before || !compileFilter(condition)(before)) throw conditionalCheckFailed();
+export function updateRecord(write: Write): Written {
+  const { model, input } = write;
+  const before = existing(write);
+  authorize(write, 'update', before);
   const { createdAt: _createdAt, ...renewed } = timestamps(model, new Date().toISOString());
-  const merged = { ...before, ...renewed, ...input };
+  const values = prepare(write, input, renewed);
+  if (!before || !compileFilter(values.condition)(before)) throw conditionalCheckFailed();
+  const changes: Document = { ...values.defaults, ...values.input };
   const after = Object.fromEntries(
-    Object.entries(merged).filter(([field, value]) => value !== null || !(field in input)),
+    Object.entries({ ...before, ...changes }).filter(
+      ([field, value]) => value !== null || !(field in changes),
+    ),
   );
   checkDocument(model, after);
-  records.replace(keyOf(after), after);
+  recordsOf(write.backend, model).replace(keyOf(after), after);
   return { before, after };
 }
 
 /** Deletes a record. Call it in a transaction. */
-export function deleteRecord(records: Records, readRow: RowReader, write: Write): Written {
-  const { model, place, identity, condition } = write;
-  const before = existing(records, readRow, write);
-  authorize(model, 'delete', identity, place, {}, before);
+export function deleteRecord(write: Write): Written {
+  const before = existing(write);
+  authorize(write, 'delete', before);
+  const { condition } = prepare(write, write.input, {});
   if (!before || !compileFilter(condition)(before)) throw conditionalCheckFailed();
-  records.remove(keyOf(before));
+  recordsOf(write.backend, write.model).remove(keyOf(before));
   return { before, after: null };
 }
 
-function existing(records: Records, readRow: RowReader, { model, input }: Write): Document | null {
-  const row = records.get(keyOf(input));
+/** Runs the definition's functions before the write. */
+function prepare({ backend, place, identity, input, condition }: Write, owned: Document, defaults: Document) {
+  const call = { place, identity, args: { input, condition }, source: null };
+  return runBefore(backend, call, { defaults, input: owned, condition });
+}
+
+function existing({ backend, model, input }: Write): Document | null {
+  const row = recordsOf(backend, model).get(keyOf(input));
   if (!row) return null;
-  const document = readRow(model, row);
+  const document = backend.readRow(model, row);
   if (!document) throw unreadableRecord(model.name);
   return document;
 }
@@ -81,14 +92,9 @@ function existing(records: Records, readRow: RowReader, { model, input }: Write)
  * Amplify's order: nothing allowed at all is Unauthorized; some fields allowed and others not is an error that names
  * these. A missing record is no owner's, so an owner hears Unauthorized where an administrator hears of the condition.
  */
-function authorize(
-  model: Model,
-  operation: Operation,
-  identity: Identity,
-  place: Place,
-  input: Document,
-  record: Document | null,
-): void {
+function authorize(write: Write, operation: Operation, record: Document | null): void {
+  const { model, identity, place } = write;
+  const input = operation === 'delete' ? {} : write.input;
   const isAllowed = (rules: Model['rules']): boolean => {
     const access = accessOf(rules, [operation], identity);
     return access.kind === 'all' || (record !== null && covers(access, record));
@@ -122,11 +128,11 @@ function timestamps(model: Model, now: string): { [field: string]: Json } {
   );
 }
 
-/** A key field that is given as null would not be in the index, and Amplify leaves it out of what is created. */
-function withoutNullKeys(model: Model, input: Document): Document {
-  const keys = new Set([KEY, ...keyFields(model)]);
+/** Leaves out null in fields that are partition keys of indexes, as Amplify's create function does. Null in a sort key is refused. */
+function withoutNullPartitions(model: Model, document: Document): Document {
+  const partitions = new Set(model.indexes.map(({ partition }) => partition));
   return Object.fromEntries(
-    Object.entries(input).filter(([field, value]) => value !== null || !keys.has(field)),
+    Object.entries(document).filter(([field, value]) => value !== null || !partitions.has(field)),
   );
 }
 
@@ -148,9 +154,7 @@ function checkDocument(model: Model, document: Document): void {
   }
 }
 
+/** The id of a record or an input. Throws what DynamoDB answers to a key that is missing, null or empty. */
 function keyOf(document: Document): string {
-  const id = document[KEY];
-  if (typeof id !== 'string')
-    throw validationException('One or more parameter values were invalid: Missing the key id in the item');
-  return id;
+  return checkKeyType(document[KEY]);
 }

@@ -100,6 +100,19 @@ export const moderationRequest = z.discriminatedUnion('type', [
   /** The account concerned, once for each decision. */
   z.strictObject({ type: z.literal('appeal'), accessToken, decisionId: id, text: text(MAX_APPEAL), caller }),
 
+  /**
+   * The statement of reasons behind the private link in its email, for people who cannot sign in because the account was
+   * closed. The link is `/report/appeal/<decisionId>.<token>`.
+   */
+  z.strictObject({ type: z.literal('viewDecision'), decisionId: id, token: reportToken, caller }),
+  z.strictObject({
+    type: z.literal('appealByLink'),
+    decisionId: id,
+    token: reportToken,
+    text: text(MAX_APPEAL),
+    caller,
+  }),
+
   // Administrators.
   /**
    * `claim: false` releases the case. `force` takes over a case that another administrator claimed; without it that is
@@ -201,6 +214,32 @@ export const reportView = z.strictObject({
 });
 export type ReportView = z.infer<typeof reportView>;
 
+/** What the person concerned sees of a decision. */
+export const decisionView = z.strictObject({
+  id: z.string(),
+  targetTitle: z.string(),
+  targetPath: z.string(),
+  action: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  decidedAt: z.string(),
+  decidedBy: z.string(),
+  endedAt: z.string().nullable(),
+  /** The last day on which it can be appealed against, YYYY-MM-DD; null when it cannot, or not any more. */
+  appealUntil: z.string().nullable(),
+  appeal: z
+    .strictObject({
+      text: z.string(),
+      appealedAt: z.string(),
+      outcome: z.enum(['PENDING', 'UPHELD', 'OVERTURNED']),
+      message: z.string().nullable(),
+      decidedAt: z.string().nullable(),
+      decidedBy: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type DecisionView = z.infer<typeof decisionView>;
+
 export const accountRow = z.strictObject({
   account: z.string(),
   email: z.string(),
@@ -240,6 +279,8 @@ export const moderationResponse = z.discriminatedUnion('outcome', [
     reference: z.string().optional(),
     token: z.string().optional(),
     report: reportView.optional(),
+    /** viewDecision */
+    decision: decisionView.optional(),
     accounts: z.array(accountRow).optional(),
     files: z.array(fileRow).optional(),
     cursor: z.string().nullable().optional(),

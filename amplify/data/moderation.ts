@@ -1,0 +1,60 @@
+import { forFields, type Pipelines } from './pipelines.ts';
+
+const queries = (...names: readonly string[]) => names.map((name) => `Query.${name}`);
+
+/**
+ * Every field through which a profile, a ban, a report or a brief can be read. `scripts/backend/compiled.test.ts` compares this
+ * list with the compiled schema, so that a new index or relation cannot be forgotten here.
+ */
+const fieldsThatReadModerated = [
+  ...queries('getProfile', 'listProfiles', 'listProfilesByUsername', 'listProfilesByUser'),
+  ...queries('listProfilesByListing', 'listProfilesByLatestChange'),
+  'Brief.profile',
+  'PlatformBan.profile',
+  'ShadowbanExperience.profile',
+  ...queries('getPlatformBan', 'listPlatformBans', 'listPlatformBansByProfile', 'listPlatformBansByPlatform'),
+  ...queries('listPlatformBansByAppealStatus', 'listPlatformBansByLatestChange'),
+  'Profile.platformBans',
+  'Platform.platformBans',
+  ...queries('getShadowbanExperience', 'listShadowbanExperiences', 'listShadowbanExperiencesByProfile'),
+  ...queries('listShadowbanExperiencesByPlatform', 'listShadowbanExperiencesByRestrictionType'),
+  ...queries('listShadowbanExperiencesByAppealStatus', 'listShadowbanExperiencesByCategory'),
+  'Profile.shadowbanExperiences',
+  ...queries('getBrief', 'listBriefs', 'listBriefsBySlug', 'listBriefsByStatus', 'listBriefsByCategory'),
+  ...queries('listBriefsByProfile', 'listBriefsByUsername', 'listBriefsByUser', 'listBriefsByMonth'),
+  'Profile.briefs',
+];
+
+const moderatedModels = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];
+const recordsOfProfiles = ['PlatformBan', 'ShadowbanExperience', 'Brief'];
+/** Models that people write in their own name. Nobody deletes a profile. */
+const ownModels = [...moderatedModels, 'BriefVersion'];
+
+const mutations = (operations: readonly string[], models: readonly string[]) =>
+  models
+    .flatMap((model) => operations.map((operation) => `${operation}${model}`))
+    .filter((name) => name !== 'deleteProfile')
+    .map((name) => `Mutation.${name}`);
+
+const guardedFields = mutations(['create', 'update'], moderatedModels);
+
+/** What moderation adds to the pipelines of the models that people write. */
+export const moderation: Pipelines = {
+  functions: [
+    { name: 'hideModerated', reads: null },
+    { name: 'guardFields', reads: null },
+    { name: 'guardAccount', reads: 'AccountState' },
+    { name: 'inheritModeration', reads: 'Profile' },
+  ],
+  before: Object.fromEntries(
+    mutations(['create', 'update', 'delete'], ownModels).map((field) => [
+      field,
+      [
+        'guardAccount',
+        ...(guardedFields.includes(field) ? ['guardFields'] : []),
+        ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritModeration'] : []),
+      ],
+    ]),
+  ),
+  after: forFields(fieldsThatReadModerated, ['hideModerated']),
+};

@@ -1,0 +1,119 @@
+import { fileURLToPath } from 'node:url';
+import type { defineData } from '@aws-amplify/backend';
+import { Stack } from 'aws-cdk-lib';
+import { type BaseDataSource, Code, DynamoDbDataSource, FunctionRuntime } from 'aws-cdk-lib/aws-appsync';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
+
+export type Data = Pick<
+  ReturnType<ReturnType<typeof defineData>['getInstance']>,
+  'resources' | 'addNoneDataSource' | 'addFunction'
+>;
+
+/** One AppSync function of the definition (runtime APPSYNC_JS). */
+export type PipelineFunction = {
+  /** The file in `amplify/data/functions/`, without `.js`. It is also the function's name. */
+  readonly name: string;
+  /** The model whose table the function reads with GetItem and Query; null for a function without a data source. */
+  readonly reads: string | null;
+};
+
+/** Functions that run before and after Amplify's data function, by `Type.field`, in their order. */
+export type Pipelines = {
+  readonly functions: readonly PipelineFunction[];
+  readonly before: Readonly<Record<string, readonly string[]>>;
+  readonly after: Readonly<Record<string, readonly string[]>>;
+};
+
+/** The same functions for several fields. */
+export function forFields(
+  fields: readonly string[],
+  names: readonly string[],
+): Record<string, readonly string[]> {
+  return Object.fromEntries(fields.map((field) => [field, names]));
+}
+
+/** Joins parts of the definition. Functions of an earlier part run before those of a later part on the same field. */
+export function joinPipelines(parts: readonly Pipelines[]): Pipelines {
+  const join = (side: 'before' | 'after') => {
+    const fields: Record<string, readonly string[]> = {};
+    for (const part of parts) {
+      for (const [field, names] of Object.entries(part[side]))
+        fields[field] = [...(fields[field] ?? []), ...names];
+    }
+    return fields;
+  };
+  return {
+    functions: parts.flatMap(({ functions }) => functions),
+    before: join('before'),
+    after: join('after'),
+  };
+}
+
+/**
+ * Adds the functions to the API and puts them into Amplify's pipelines. A function before a field runs after Amplify's
+ * authorization functions and before its data function: it can refuse the request, or replace `ctx.stash.transformedArgs`.
+ * Throws when a field or a function has another name than the schema or the list of functions says.
+ */
+export function applyPipelines(data: Data, pipelines: Pipelines): void {
+  const ids = new Map(addFunctions(data, pipelines.functions));
+  const idsOf = (names: readonly string[]) =>
+    names.map((name) => {
+      const id = ids.get(name);
+      if (!id) throw new Error(`There is no pipeline function ${name}.`);
+      return id;
+    });
+  const fields = new Set([...Object.keys(pipelines.before), ...Object.keys(pipelines.after)]);
+  for (const field of fields) {
+    const resolver = data.resources.cfnResources.cfnResolvers[field];
+    const pipeline = resolver?.pipelineConfig;
+    const own = pipeline && 'functions' in pipeline ? pipeline.functions : undefined;
+    if (!resolver || !own) throw new Error(`${field} has no pipeline. Is it still in the schema?`);
+    const before = idsOf(pipelines.before[field] ?? []);
+    const after = idsOf(pipelines.after[field] ?? []);
+    // Amplify's data function is the last one of its pipelines.
+    resolver.pipelineConfig = { functions: [...own.slice(0, -1), ...before, ...own.slice(-1), ...after] };
+  }
+}
+
+function addFunctions(data: Data, functions: readonly PipelineFunction[]): [name: string, id: string][] {
+  const sources = new Map<string | null, BaseDataSource>();
+  const sourceOf = (model: string | null) => {
+    const known = sources.get(model);
+    if (known) return known;
+    const made =
+      model === null
+        ? data.addNoneDataSource('FunctionsDataSource', { name: 'Functions' })
+        : addReader(data, model);
+    sources.set(model, made);
+    return made;
+  };
+  return functions.map(({ name, reads }) => {
+    const { functionId } = data.addFunction(`Function-${name}`, {
+      name,
+      dataSource: sourceOf(reads),
+      runtime: FunctionRuntime.JS_1_0_0,
+      code: Code.fromAsset(fileURLToPath(new URL(`./functions/${name}.js`, import.meta.url))),
+    });
+    return [name, functionId];
+  });
+}
+
+/**
+ * Adds a data source that may only read a model's table. Amplify's own data source is not used, because it belongs to the
+ * model's nested stack: two models whose functions read each other's table would then depend on each other. The table is
+ * named here as Amplify names it; `scripts/backend/pipelines.ts` compares both names when the definition is compiled.
+ */
+function addReader(data: Data, model: string): BaseDataSource {
+  const { graphqlApi } = data.resources;
+  const scope = Stack.of(graphqlApi);
+  const table = Table.fromTableAttributes(scope, `${model}ReaderTable`, {
+    tableName: `${model}-${graphqlApi.apiId}-NONE`,
+    grantIndexPermissions: true,
+  });
+  return new DynamoDbDataSource(scope, `${model}Reader`, {
+    api: graphqlApi,
+    name: `${model}Reader`,
+    table,
+    readOnlyAccess: true,
+  });
+}

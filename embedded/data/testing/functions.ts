@@ -1,0 +1,15 @@
+import type { AppSyncFunction, FunctionContext, Operate } from '../definition/functions.ts';
+import type { Json } from '../document.ts';
+
+/** Runs one pipeline function in a context of which only the parts that matter are given. */
+export function runFunction(
+  { run }: AppSyncFunction,
+  {
+    previous = null,
+    operate = () => null,
+    ...context
+  }: Partial<FunctionContext> & { readonly previous?: Json; readonly operate?: Operate } = {},
+): Json {
+  const info = { fieldName: 'createThing', parentTypeName: 'Mutation' };
+  return run(previous, { args: {}, source: null, identity: null, info, stash: {}, ...context }, operate);
+}

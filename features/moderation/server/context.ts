@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { PROBLEMS } from '../model/contract.ts';
+import { createEffects, type Effects } from './effects.ts';
+import { type Models, openModels } from './models.ts';
+import type { LimitName, ModerationPorts } from './ports.ts';
+
+/** A request that is refused; the message is one sentence for the person. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly problem: (typeof PROBLEMS)[number];
+  readonly retryAfter: number | undefined;
+  constructor(problem: (typeof PROBLEMS)[number], message: string, retryAfter?: number) {
+    super(message);
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** What all parts of the service share. */
+export type Context = {
+  readonly ports: ModerationPorts;
+  readonly models: Models;
+  readonly effects: Effects;
+};
+
+export function createContext(ports: ModerationPorts): Context {
+  const models = openModels(ports.data);
+  return { ports, models, effects: createEffects(models, ports) };
+}
+
+/** An administrator who acts, or the operator at the command line. */
+export type Actor = {
+  /** The `sub`; `operator` for the command line. */
+  readonly id: string;
+  /** How the site names them. */
+  readonly label: string;
+};
+
+export const OPERATOR: Actor = { id: 'operator', label: 'The site’s operator' };
+
+/** A short name of an administrator that is always the same and tells nothing of the account: "Administrator 3F2A". */
+export const administratorLabel = (account: string): string =>
+  `Administrator ${createHash('sha256').update(account).digest('hex').slice(0, 4).toUpperCase()}`;
+
+export const isoNow = ({ clock }: Pick<ModerationPorts, 'clock'>): string => new Date(clock()).toISOString();
+
+/** Throws a Refusal when a subject did something too often. */
+export async function checkLimit(
+  { limits }: ModerationPorts,
+  name: LimitName,
+  subject: string,
+  message: string,
+): Promise<void> {
+  const { isAllowed, retryAfter } = await limits.take(name, subject);
+  if (!isAllowed) throw new Refusal('too-many', message, retryAfter);
+}
+
+/** The secret of a report's private link. It is computed, so that later emails can have the link as well. */
+export const tokenOf = ({ secrets }: ModerationPorts, reference: string): string =>
+  secrets.hash('report-token', reference);
+
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The secret of the private link to a decision. */
+export const decisionToken = ({ secrets }: ModerationPorts, decisionId: string): string =>
+  secrets.hash('decision-token', decisionId);
+
+export const statusPath = (token: string): string => `/report/status/${token}`;
+export const appealPath = (ports: ModerationPorts, decisionId: string): string =>
+  `/report/appeal/${encodeURIComponent(decisionId)}.${decisionToken(ports, decisionId)}`;
+
+/** The sentence for what does not exist or may not be seen. */
+export const notFound = (what: string): Refusal =>
+  new Refusal('not-found', `${what} does not exist, or it is not shown any more.`);

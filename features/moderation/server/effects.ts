@@ -1,0 +1,269 @@
+import { readMediaAddress } from '../../../lib/media/media-address.ts';
+import type { ModerationState, TargetType } from '../model/reasons.ts';
+import type { Decision, Models } from './models.ts';
+import type { ModerationPorts } from './ports.ts';
+import { accountOf, readTarget, type TargetInfo } from './targets.ts';
+
+/*
+ * The state of a record follows from the decisions that are in force: its own, those about its profile, and a closed
+ * account. The most severe one counts. So RESTORE and an overturned appeal end a decision and compute the states again:
+ * they undo exactly what that decision did.
+ */
+
+const STATE_OF_ACTION: ReadonlyMap<string, ModerationState> = new Map<string, ModerationState>([
+  ['MARK_DISPUTED', 'DISPUTED'],
+  ['UNLIST', 'UNLISTED'],
+  ['HIDE', 'HIDDEN'],
+  ['REMOVE', 'REMOVED'],
+  ['CLOSE_ACCOUNT', 'HIDDEN'],
+]);
+
+const SEVERITY_OF_STATE: ReadonlyMap<ModerationState, number> = new Map([
+  ['DISPUTED', 1],
+  ['UNLISTED', 2],
+  ['HIDDEN', 3],
+  ['REMOVED', 4],
+]);
+
+const isOfAccount = ({ action }: Decision) => action === 'LOCK_ACCOUNT' || action === 'CLOSE_ACCOUNT';
+
+/** Whether a decision does something, as opposed to an answer such as NO_ACTION. */
+export const hasEffect = (decision: Decision): boolean =>
+  STATE_OF_ACTION.has(decision.action) || isOfAccount(decision);
+
+/** Whether both decisions set the same thing, so that the later one replaces the earlier one. */
+export const replaces = (later: Decision, earlier: Decision): boolean =>
+  hasEffect(later) && hasEffect(earlier) && isOfAccount(later) === isOfAccount(earlier);
+
+type Effect = { readonly state: ModerationState; readonly decision: Decision };
+
+export type Effects = {
+  /** Gives a target, what belongs to it and its account the states that follow from the decisions in force. */
+  readonly apply: (target: TargetInfo) => Promise<void>;
+  /** Decisions about a target that are in force. */
+  readonly inForce: (type: TargetType, id: string) => Promise<readonly Decision[]>;
+  /** The account's state as the decisions in force have it, written and enforced. */
+  readonly applyToAccount: (account: string) => Promise<void>;
+};
+
+export function createEffects(models: Models, ports: ModerationPorts): Effects {
+  const inForce = async (type: TargetType, id: string) => {
+    const all = await models.decisions.list('listModerationDecisionsByTarget', {
+      name: 'targetId',
+      type: 'ID!',
+      value: id,
+    });
+    return all.filter((one) => one.targetType === type && one.endedAt === null && hasEffect(one));
+  };
+  const inForceOfAccount = async (account: string) => {
+    const all = await models.decisions.list('listModerationDecisionsByAccount', {
+      name: 'account',
+      type: 'String!',
+      value: account,
+    });
+    return all.filter((one) => one.endedAt === null && isOfAccount(one));
+  };
+
+  const effectsOf = (decisions: readonly Decision[]): readonly Effect[] =>
+    decisions.flatMap((decision) => {
+      const state = STATE_OF_ACTION.get(decision.action);
+      return state ? [{ state, decision }] : [];
+    });
+
+  /** The most severe effect; of equals the first. */
+  const strongest = (effects: readonly Effect[]): Effect | null =>
+    effects.reduce<Effect | null>(
+      (most, one) => (most === null || severity(one) > severity(most) ? one : most),
+      null,
+    );
+
+  const closings = async (account: string | null) =>
+    account === null
+      ? []
+      : effectsOf((await inForceOfAccount(account)).filter(({ action }) => action === 'CLOSE_ACCOUNT'));
+
+  /** Writes the state to a record and to its notice. */
+  const setState = async (target: TargetInfo, effect: Effect | null) => {
+    const { type, id } = target;
+    const state = effect?.state ?? null;
+    if (target.moderation !== state) await writeState(target, state);
+    await setNotice(models, target, effect);
+    await setFiles(target, state === 'HIDDEN' || state === 'REMOVED', effect?.decision.id ?? '');
+    if (type === 'STREAM' || type === 'PERSONALITY') await setStatus(type, id, effect);
+  };
+
+  const writeState = async ({ type, id }: TargetInfo, moderation: ModerationState | null) => {
+    const input = { id, moderation };
+    if (type === 'PROFILE') await models.profiles.update(input);
+    if (type === 'BAN') await models.bans.update(input);
+    if (type === 'SHADOWBAN_REPORT') await models.experiences.update(input);
+    if (type === 'BRIEF') await models.briefs.update(input);
+  };
+
+  /** Streams and personalities have a status of their own, which hides them. */
+  const setStatus = async (type: 'STREAM' | 'PERSONALITY', id: string, effect: Effect | null) => {
+    if (effect?.state !== 'HIDDEN' && effect?.state !== 'REMOVED') return;
+    if (type === 'STREAM') await models.streams.update({ id, status: 'INACTIVE' });
+    else await models.personalities.update({ id, active: false });
+  };
+
+  /** Hides or shows the files that a record shows, as far as its own account uploaded them. */
+  const setFiles = async (target: TargetInfo, isHidden: boolean, reason: string) => {
+    if (target.type === 'FILE') {
+      if (isHidden) await ports.files.hide(target.id, reason);
+      else await ports.files.show(target.id);
+      return;
+    }
+    for (const path of target.files) {
+      const wanted = readMediaAddress(new URL(path, ports.siteUrl).href);
+      if (typeof wanted === 'string') continue;
+      const file = await ports.files.get(wanted.key);
+      if (!file || target.account === null || file.account !== target.account || file.isHidden === isHidden)
+        continue;
+      if (isHidden) await ports.files.hide(file.key, reason);
+      else if ((await inForce('FILE', file.key)).length === 0) await ports.files.show(file.key);
+    }
+  };
+
+  const applyToRecord = async (
+    target: TargetInfo,
+    inherited: readonly Effect[],
+  ): Promise<readonly Effect[]> => {
+    const effects = [...effectsOf(await inForce(target.type, target.id)), ...inherited];
+    const known = target.type === 'FILE' || target.type === 'STREAM' || target.type === 'PERSONALITY';
+    const effect = strongest(effects);
+    if (known || effect || target.moderation !== null || (await hasNotice(models, target)))
+      await setState(target, effect);
+    return effects;
+  };
+
+  /** What a profile's records inherit, which decisions about the profile itself decide. */
+  const applyToProfile = async (profile: TargetInfo, closed: readonly Effect[]) => {
+    const inherited = await applyToRecord(profile, closed);
+    for (const record of await recordsOfProfile(models, ports, profile))
+      await applyToRecord(record, inherited);
+  };
+
+  const applyToAllOf = async (account: string) => {
+    const closed = await closings(account);
+    let cursor: string | null = null;
+    do {
+      const page = await ports.files.list({ account, search: '', cursor });
+      for (const { key, isHidden } of page.files) {
+        const own = effectsOf(await inForce('FILE', key));
+        if (closed[0] && !isHidden) await ports.files.hide(key, closed[0].decision.id);
+        if (!closed[0] && isHidden && own.length === 0) await ports.files.show(key);
+      }
+      cursor = page.cursor;
+    } while (cursor !== null);
+    // After the files: records that stay hidden hide theirs again.
+    for (const profile of await profilesOf(models, ports, account)) await applyToProfile(profile, closed);
+  };
+
+  const applyToAccount = async (account: string) => {
+    const decisions = await inForceOfAccount(account);
+    const closing = decisions.find(({ action }) => action === 'CLOSE_ACCOUNT');
+    const decision = closing ?? decisions[0];
+    const before = await models.accountStates.get(account);
+    const state = closing ? 'CLOSED' : decision ? 'LOCKED' : 'OPEN';
+    if ((before?.state ?? 'OPEN') === state && before?.decisionId === (decision?.id ?? null)) return;
+    const input = {
+      id: account,
+      account,
+      state,
+      reason: decision?.reason ?? null,
+      since: decision?.decidedAt ?? new Date(ports.clock()).toISOString(),
+      decisionId: decision?.id ?? null,
+    };
+    if (before) await models.accountStates.update(input);
+    else await models.accountStates.create(input);
+    const wasClosed = before?.state === 'CLOSED';
+    const isClosed = state === 'CLOSED';
+    if (isClosed && !wasClosed) await ports.accounts.disable(account, 'moderation');
+    if (!isClosed && wasClosed) await ports.accounts.enable(account, 'moderation');
+    if (isClosed !== wasClosed) await applyToAllOf(account);
+  };
+
+  return {
+    inForce,
+    applyToAccount,
+    apply: async (target) => {
+      const closed = await closings(target.account);
+      if (target.type === 'PROFILE') await applyToProfile(target, closed);
+      else if (target.type !== 'ACCOUNT') {
+        const profile = target.profileId === null ? null : await models.profiles.get(target.profileId);
+        const isOwn = profile !== null && accountOf(profile.owner) === target.account;
+        const parents = isOwn ? effectsOf(await inForce('PROFILE', profile.id)) : [];
+        await applyToRecord(target, [...parents, ...closed]);
+      }
+      if (target.account !== null) await applyToAccount(target.account);
+    },
+  };
+}
+
+const severity = ({ state }: Effect) => SEVERITY_OF_STATE.get(state) ?? 0;
+
+const noticeId = ({ type, id }: Pick<TargetInfo, 'type' | 'id'>) => `${type}:${id}`;
+
+const hasNotice = async (models: Models, target: TargetInfo) =>
+  (await models.notices.get(noticeId(target))) !== null;
+
+async function setNotice(models: Models, target: TargetInfo, effect: Effect | null): Promise<void> {
+  const id = noticeId(target);
+  const before = await models.notices.get(id);
+  if (!effect) {
+    if (before) await models.notices.remove(id);
+    return;
+  }
+  const { state, decision } = effect;
+  const input = {
+    id,
+    targetType: target.type,
+    targetId: target.id,
+    path: target.path,
+    state,
+    reason: decision.reason,
+    since: decision.decidedAt,
+    decisionId: decision.id,
+  };
+  if (!before) await models.notices.create(input);
+  else if (before.decisionId !== decision.id || before.state !== state || before.path !== target.path)
+    await models.notices.update(input);
+}
+
+/** The records of a profile that have the profile's owner. */
+async function recordsOfProfile(
+  models: Models,
+  ports: ModerationPorts,
+  profile: TargetInfo,
+): Promise<readonly TargetInfo[]> {
+  const key = { name: 'profileId', type: 'ID!', value: profile.id };
+  const [bans, reports, briefs] = await Promise.all([
+    models.bans.list('listPlatformBansByProfile', key),
+    models.experiences.list('listShadowbanExperiencesByProfile', key),
+    models.briefs.list('listBriefsByProfile', key),
+  ]);
+  const targets = [
+    ...bans.map((row) => ({ type: 'BAN' as const, row })),
+    ...reports.map((row) => ({ type: 'SHADOWBAN_REPORT' as const, row })),
+    ...briefs.map((row) => ({ type: 'BRIEF' as const, row })),
+  ].filter(({ row }) => accountOf(row.owner) === profile.account);
+  const read = await Promise.all(
+    targets.map(({ type, row }) => readTarget(models, ports, { type, id: row.id })),
+  );
+  return read.filter((target) => target !== null);
+}
+
+/** The profiles that an account owns. */
+export async function profilesOf(
+  models: Models,
+  ports: ModerationPorts,
+  account: string,
+): Promise<readonly TargetInfo[]> {
+  const found = await models.profiles.list('listProfiles', null, {
+    filter: { owner: { beginsWith: account } },
+  });
+  const own = found.filter(({ owner }) => accountOf(owner) === account);
+  const read = await Promise.all(own.map(({ id }) => readTarget(models, ports, { type: 'PROFILE', id })));
+  return read.filter((target) => target !== null);
+}

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { DataError, type DataPort } from './ports.ts';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+const targetType = z.enum([
+  'PROFILE',
+  'BAN',
+  'SHADOWBAN_REPORT',
+  'BRIEF',
+  'STREAM',
+  'PERSONALITY',
+  'FILE',
+  'ACCOUNT',
+]);
+const state = z.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']);
+const kind = z
+  .enum(['COMPLAINT', 'REPLY', 'SIMILAR_NAME'])
+  .nullish()
+  .transform((value) => value ?? 'COMPLAINT');
+
+const reportShape = z.object({
+  id: z.string(),
+  caseId: z.string(),
+  kind,
+  targetType,
+  targetId: z.string(),
+  reason: z.string(),
+  explanation: z.string(),
+  evidence: z.array(z.string()).nullish(),
+  reporterName: text,
+  reporterEmail: text,
+  organisation: text,
+  role: text,
+  tokenHash: z.string(),
+  callerHash: text,
+  reportedAt: z.string(),
+  status: z.enum(['RECEIVED', 'IN_REVIEW', 'DECIDED']),
+  decisionId: text,
+});
+export type Report = z.infer<typeof reportShape>;
+
+const caseShape = z.object({
+  id: z.string(),
+  kind,
+  status: z.enum(['OPEN', 'CLAIMED', 'CLOSED']),
+  targetType,
+  targetId: z.string(),
+  targetTitle: z.string(),
+  targetPath: z.string(),
+  targetAccount: text,
+  reportCount: z.number(),
+  severity: z.number(),
+  firstReportedAt: z.string(),
+  lastReportedAt: z.string(),
+  claimedBy: text,
+  claimedAt: text,
+  closedAt: text,
+  decisionId: text,
+});
+export type Case = z.infer<typeof caseShape>;
+
+const decisionShape = z.object({
+  id: z.string(),
+  caseId: text,
+  targetType,
+  targetId: z.string(),
+  targetTitle: z.string(),
+  targetPath: z.string(),
+  account: text,
+  action: z.enum([
+    'NO_ACTION',
+    'MARK_DISPUTED',
+    'UNLIST',
+    'HIDE',
+    'REMOVE',
+    'LOCK_ACCOUNT',
+    'CLOSE_ACCOUNT',
+    'RESTORE',
+    'PUBLISH_REPLY',
+    'REJECT_REPLY',
+  ]),
+  reason: z.string(),
+  statusBefore: text,
+  message: z.string(),
+  decidedAt: z.string(),
+  decidedBy: z.string(),
+  appealText: text,
+  appealedAt: text,
+  appealOutcome: z
+    .enum(['PENDING', 'UPHELD', 'OVERTURNED'])
+    .nullish()
+    .transform((value) => value ?? null),
+  appealMessage: text,
+  appealDecidedAt: text,
+  appealDecidedBy: text,
+  endedAt: text,
+});
+export type Decision = z.infer<typeof decisionShape>;
+
+const messageShape = z.object({
+  id: z.string(),
+  reportId: z.string(),
+  author: z.enum(['REPORTER', 'ADMINISTRATOR']),
+  authorName: text,
+  text: z.string(),
+  sentAt: z.string(),
+});
+export type Message = z.infer<typeof messageShape>;
+
+const noticeShape = z.object({
+  id: z.string(),
+  targetType,
+  targetId: z.string(),
+  path: z.string(),
+  state,
+  reason: z.string(),
+  since: z.string(),
+  decisionId: z.string(),
+});
+export type Notice = z.infer<typeof noticeShape>;
+
+const accountStateShape = z.object({
+  id: z.string(),
+  account: z.string(),
+  state: z.enum(['OPEN', 'LOCKED', 'CLOSED']),
+  reason: text,
+  since: z.string(),
+  decisionId: text,
+});
+export type AccountState = z.infer<typeof accountStateShape>;
+
+const replyShape = z.object({
+  id: z.string(),
+  targetType,
+  targetId: z.string(),
+  author: z.string(),
+  organisation: text,
+  role: text,
+  text: z.string(),
+  verification: z.string(),
+  publishedAt: z.string(),
+});
+export type Reply = z.infer<typeof replyShape>;
+
+/** The fields of Profile, PlatformBan, ShadowbanExperience and Brief that moderation reads. */
+const owned = {
+  id: z.string(),
+  owner: text,
+  moderation: state.nullish().transform((value) => value ?? null),
+};
+const profileShape = z.object({
+  ...owned,
+  username: z.string(),
+  displayName: z.string(),
+  avatarUrl: text,
+  approvedAt: text,
+});
+const banShape = z.object({
+  ...owned,
+  profileId: z.string(),
+  platformId: z.string(),
+  restriction: text,
+  evidence: z.unknown(),
+});
+const experienceShape = z.object({
+  ...owned,
+  profileId: z.string(),
+  platform: z.string(),
+  restrictionType: z.string(),
+  evidence: z.unknown(),
+});
+const briefShape = z.object({
+  ...owned,
+  profileId: z.string(),
+  title: z.string(),
+  slug: z.string(),
+  status: text,
+  blogDate: z.string(),
+  thumbnail: text,
+});
+const streamShape = z.object({ id: z.string(), title: z.string(), slug: text, status: text });
+const personalityShape = z.object({
+  id: z.string(),
+  displayName: z.string(),
+  active: z.boolean().nullish(),
+});
+
+const connection = z.object({ items: z.array(z.unknown()).nullish(), nextToken: z.string().nullish() });
+
+/** A key of an index query: its name, GraphQL type and value. */
+export type IndexKey = { readonly name: string; readonly type: string; readonly value: string };
+
+export type ListOptions = {
+  readonly descending?: boolean;
+  /** Stops after so many records; everything by default. */
+  readonly max?: number;
+  readonly filter?: Readonly<Record<string, unknown>>;
+};
+
+export type Input = Readonly<Record<string, unknown>> & { readonly id: string };
+
+export type Model<Row> = {
+  readonly get: (id: string) => Promise<Row | null>;
+  readonly create: (input: Input) => Promise<Row>;
+  /** Returns null when `condition` does not hold or there is no such record. */
+  readonly update: (input: Input, condition?: Readonly<Record<string, unknown>>) => Promise<Row | null>;
+  /** Deletes a record; it is no error when there is none. */
+  readonly remove: (id: string) => Promise<void>;
+  readonly list: (queryField: string, key: IndexKey | null, options?: ListOptions) => Promise<readonly Row[]>;
+};
+
+const PAGE = 1000;
+
+/** Reads and writes one model. A record that does not have the expected shape is left out of lists. */
+function model<Row>(data: DataPort, name: string, shape: z.ZodObject & z.ZodType<Row>): Model<Row> {
+  const fields = Object.keys(shape.shape).join(' ');
+  const write = async (operation: 'create' | 'update', input: Input, condition?: object): Promise<Row> => {
+    const type = `${operation === 'create' ? 'Create' : 'Update'}${name}Input!`;
+    const { record } = await data.execute(
+      `mutation Write($input: ${type}, $condition: Model${name}ConditionInput) {
+        record: ${operation}${name}(input: $input, condition: $condition) { ${fields} }
+      }`,
+      { input, condition: condition ?? null },
+    );
+    return shape.parse(record);
+  };
+  return {
+    get: async (id) => {
+      const { record } = await data.execute(
+        `query Get($id: ID!) { record: get${name}(id: $id) { ${fields} } }`,
+        {
+          id,
+        },
+      );
+      return record ? shape.parse(record) : null;
+    },
+    create: (input) => write('create', input),
+    update: (input, condition) => write('update', input, condition).catch(nullWhenConditionFails),
+    remove: async (id) => {
+      await data
+        .execute(
+          `mutation Remove($input: Delete${name}Input!) { record: delete${name}(input: $input) { id } }`,
+          {
+            input: { id },
+          },
+        )
+        .catch(nullWhenConditionFails);
+    },
+    list: async (queryField, key, { descending = false, max = Number.POSITIVE_INFINITY, filter } = {}) => {
+      const declared = key ? `$key: ${key.type}, ` : '';
+      const given = key ? `${key.name}: $key, sortDirection: ${descending ? 'DESC' : 'ASC'}, ` : '';
+      const query = `query List(${declared}$filter: Model${name}FilterInput, $limit: Int, $nextToken: String) {
+        page: ${queryField}(${given}filter: $filter, limit: $limit, nextToken: $nextToken) { items { ${fields} } nextToken }
+      }`;
+      const rows: Row[] = [];
+      let nextToken: string | null = null;
+      do {
+        const { page } = await data.execute(query, {
+          ...(key && { key: key.value }),
+          filter: filter ?? null,
+          limit: Math.min(PAGE, max),
+          nextToken,
+        });
+        const { items, nextToken: next } = connection.parse(page);
+        rows.push(...(items ?? []).flatMap((item) => shape.safeParse(item).data ?? []));
+        nextToken = next ?? null;
+      } while (nextToken !== null && rows.length < max);
+      return rows.slice(0, max);
+    },
+  };
+}
+
+function nullWhenConditionFails(error: unknown): null {
+  if (error instanceof DataError && error.errorType === 'DynamoDB:ConditionalCheckFailedException')
+    return null;
+  throw error;
+}
+
+/** All records that moderation reads and writes. */
+export function openModels(data: DataPort) {
+  return {
+    reports: model(data, 'AbuseReport', reportShape),
+    cases: model(data, 'ModerationCase', caseShape),
+    decisions: model(data, 'ModerationDecision', decisionShape),
+    messages: model(data, 'ModerationMessage', messageShape),
+    notices: model(data, 'ModerationNotice', noticeShape),
+    accountStates: model(data, 'AccountState', accountStateShape),
+    replies: model(data, 'RecordReply', replyShape),
+    profiles: model(data, 'Profile', profileShape),
+    bans: model(data, 'PlatformBan', banShape),
+    experiences: model(data, 'ShadowbanExperience', experienceShape),
+    briefs: model(data, 'Brief', briefShape),
+    streams: model(data, 'Stream', streamShape),
+    personalities: model(data, 'Personality', personalityShape),
+  };
+}
+export type Models = ReturnType<typeof openModels>;

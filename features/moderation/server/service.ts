@@ -1,0 +1,121 @@
+import type { ModerationRequest, ModerationResponse } from '../model/contract.ts';
+import { listAccounts, listFiles, signOutAccount } from './accounts.ts';
+import { type Actor, administratorLabel, type Context, createContext, OPERATOR, Refusal } from './context.ts';
+import {
+  appeal,
+  appealByLink,
+  approveProfile,
+  claimCase,
+  decideAppeal,
+  decideCases,
+  decideReply,
+  decideTarget,
+  viewDecision,
+} from './decisions.ts';
+import type { ModerationPorts } from './ports.ts';
+import {
+  messageReporter,
+  reportSimilarName,
+  sendReporterMessage,
+  submitReply,
+  submitReport,
+  viewReport,
+} from './reports.ts';
+
+/** How requests come: from the site, whose people prove who they are, or from the operator of this installation. */
+export type Origin = 'site' | 'operator';
+
+export type ModerationService = {
+  /** Handles one request. Never rejects for what a caller may send; rejects when a port fails. */
+  readonly handle: (request: ModerationRequest, origin?: Origin) => Promise<ModerationResponse>;
+};
+
+/**
+ * Opens the moderation service. Requests that write run one after another, so that two reports about one target share a
+ * case and two decisions do not cross.
+ */
+export function createModerationService(ports: ModerationPorts): ModerationService {
+  const context = createContext(ports);
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+  return {
+    handle: async (request, origin = 'site') => {
+      const work = () => run(context, request, origin);
+      try {
+        return await (READS.has(request.type) ? work() : inTurn(work));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const { problem, message, retryAfter } = error;
+        return { outcome: 'refused', problem, message, ...(retryAfter !== undefined && { retryAfter }) };
+      }
+    },
+  };
+}
+
+const READS: ReadonlySet<string> = new Set(['viewReport', 'viewDecision', 'listAccounts', 'listFiles']);
+
+async function run(
+  context: Context,
+  request: ModerationRequest,
+  origin: Origin,
+): Promise<ModerationResponse> {
+  const administrator = (accessToken: string) => requireAdministrator(context, accessToken, origin);
+  switch (request.type) {
+    case 'submitReport':
+      return submitReport(context, request);
+    case 'submitReply':
+      return submitReply(context, request);
+    case 'viewReport':
+      return viewReport(context, request);
+    case 'sendReporterMessage':
+      return sendReporterMessage(context, request);
+    case 'viewDecision':
+      return viewDecision(context, request);
+    case 'appealByLink':
+      return appealByLink(context, request);
+    case 'reportSimilarName':
+      return reportSimilarName(context, request, await requireAccount(context, request.accessToken));
+    case 'appeal':
+      return appeal(context, request, await requireAccount(context, request.accessToken));
+    case 'claimCase':
+      return claimCase(context, request, await administrator(request.accessToken));
+    case 'decideCases':
+      return decideCases(context, request, await administrator(request.accessToken));
+    case 'decideTarget':
+      return decideTarget(context, request, await administrator(request.accessToken));
+    case 'decideAppeal':
+      return decideAppeal(context, request, await administrator(request.accessToken));
+    case 'messageReporter':
+      return messageReporter(context, request, await administrator(request.accessToken));
+    case 'decideReply':
+      return decideReply(context, request, await administrator(request.accessToken));
+    case 'approveProfile':
+      return approveProfile(context, request, await administrator(request.accessToken));
+    case 'signOutAccount':
+      return signOutAccount(context, request, await administrator(request.accessToken));
+    case 'listAccounts':
+      await administrator(request.accessToken);
+      return listAccounts(context, request);
+    case 'listFiles':
+      await administrator(request.accessToken);
+      return listFiles(context, request);
+  }
+}
+
+async function requireAccount({ ports }: Context, accessToken: string): Promise<string> {
+  const person = await ports.accounts.fromToken(accessToken);
+  if (!person) throw new Refusal('not-signed-in', 'Your sign-in has ended. Sign in again.');
+  return person.account;
+}
+
+async function requireAdministrator({ ports }: Context, accessToken: string, origin: Origin): Promise<Actor> {
+  if (origin === 'operator') return OPERATOR;
+  const person = await ports.accounts.fromToken(accessToken);
+  if (!person) throw new Refusal('not-signed-in', 'Your sign-in has ended. Sign in again.');
+  if (!person.isAdministrator) throw new Refusal('not-allowed', 'Only administrators can do this.');
+  return { id: person.account, label: administratorLabel(person.account) };
+}

@@ -1,0 +1,152 @@
+import { findPlatform } from '../../../lib/domain/platform.ts';
+import { mediaAddress } from '../../../lib/media/media-address.ts';
+import { routes } from '../../../lib/routes.ts';
+import type { Target } from '../model/contract.ts';
+import type { ModerationState, TargetType } from '../model/reasons.ts';
+import type { Models } from './models.ts';
+import type { ModerationPorts } from './ports.ts';
+
+/** What moderation needs to know about a target. */
+export type TargetInfo = {
+  readonly type: TargetType;
+  readonly id: string;
+  readonly title: string;
+  /** The path of the page that shows it. */
+  readonly path: string;
+  /** The `sub` of the account that owns it; null for the site's own content. */
+  readonly account: string | null;
+  /** The profile that a ban, report or brief belongs to. */
+  readonly profileId: string | null;
+  /** Whether everybody can see it now. Only what they can see can be reported. */
+  readonly isPublic: boolean;
+  /** The state that the record has; null for none, and for targets whose state is only in their notice. */
+  readonly moderation: ModerationState | null;
+  /** Addresses of files below /media/ that it shows. */
+  readonly files: readonly string[];
+  /** A stream's status, or `active` or `inactive` of a personality. */
+  readonly status: string | null;
+};
+
+/** The `sub` in the value of an owner field: `sub::username` or `sub`. */
+export const accountOf = (owner: string | null): string | null => owner?.split('::', 1)[0] || null;
+
+const isHiddenState = (state: ModerationState | null) => state === 'HIDDEN' || state === 'REMOVED';
+
+/** Media addresses anywhere in a value, such as the evidence of a record, which may be JSON in a string. */
+export function mediaPaths(value: unknown): readonly string[] {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return [...new Set(text.match(/\/media\/[^\s"'\\<>)]+/g) ?? [])];
+}
+
+const platformName = (id: string) => findPlatform(id)?.displayName ?? id;
+
+/** Reads a target with the rights of the service; null when there is none. */
+export async function readTarget(
+  models: Models,
+  ports: Pick<ModerationPorts, 'files' | 'accounts' | 'clock'>,
+  { type, id }: Target,
+): Promise<TargetInfo | null> {
+  const base = { type, id, profileId: null, moderation: null, files: [], status: null };
+  switch (type) {
+    case 'PROFILE': {
+      const profile = await models.profiles.get(id);
+      if (!profile) return null;
+      return {
+        ...base,
+        title: profile.displayName,
+        path: routes.profile(profile.username),
+        account: accountOf(profile.owner),
+        isPublic: !isHiddenState(profile.moderation),
+        moderation: profile.moderation,
+        files: mediaPaths(profile.avatarUrl),
+      };
+    }
+    case 'BAN': {
+      const ban = await models.bans.get(id);
+      if (!ban) return null;
+      return {
+        ...base,
+        title: `${ban.restriction ?? 'Ban'} (${platformName(ban.platformId)}, ${await nameOf(models, ban.profileId)})`,
+        path: routes.ban(id),
+        account: accountOf(ban.owner),
+        profileId: ban.profileId,
+        isPublic: !isHiddenState(ban.moderation),
+        moderation: ban.moderation,
+        files: mediaPaths(ban.evidence),
+      };
+    }
+    case 'SHADOWBAN_REPORT': {
+      const report = await models.experiences.get(id);
+      if (!report) return null;
+      return {
+        ...base,
+        title: `${report.restrictionType} (${platformName(report.platform)}, ${await nameOf(models, report.profileId)})`,
+        path: routes.report(id),
+        account: accountOf(report.owner),
+        profileId: report.profileId,
+        isPublic: !isHiddenState(report.moderation),
+        moderation: report.moderation,
+        files: mediaPaths(report.evidence),
+      };
+    }
+    case 'BRIEF': {
+      const brief = await models.briefs.get(id);
+      if (!brief) return null;
+      const today = new Date(ports.clock()).toISOString().slice(0, 10);
+      return {
+        ...base,
+        title: brief.title,
+        path: routes.brief(brief.slug),
+        account: accountOf(brief.owner),
+        profileId: brief.profileId,
+        isPublic: !isHiddenState(brief.moderation) && brief.status === 'PUBLISHED' && brief.blogDate <= today,
+        moderation: brief.moderation,
+        files: mediaPaths(brief.thumbnail),
+      };
+    }
+    case 'STREAM': {
+      const stream = await models.streams.get(id);
+      if (!stream) return null;
+      return {
+        ...base,
+        title: stream.title,
+        path: routes.stream(stream.slug ?? stream.id),
+        account: null,
+        isPublic: stream.status === 'ACTIVE',
+        status: stream.status,
+      };
+    }
+    case 'PERSONALITY': {
+      const personality = await models.personalities.get(id);
+      if (!personality) return null;
+      const isActive = personality.active !== false;
+      return {
+        ...base,
+        title: personality.displayName,
+        path: routes.personality(id),
+        account: null,
+        isPublic: isActive,
+        status: isActive ? 'active' : 'inactive',
+      };
+    }
+    case 'FILE': {
+      const file = await ports.files.get(id);
+      if (!file) return null;
+      return {
+        ...base,
+        title: id.split('/').at(-1) ?? id,
+        path: mediaAddress(id),
+        account: file.account,
+        isPublic: !file.isHidden,
+      };
+    }
+    case 'ACCOUNT': {
+      const account = await ports.accounts.get(id);
+      return account && { ...base, title: 'Account', path: '/studio', account: id, isPublic: false };
+    }
+  }
+}
+
+async function nameOf(models: Models, profileId: string): Promise<string> {
+  return (await models.profiles.get(profileId))?.displayName ?? profileId;
+}
