@@ -17,6 +17,7 @@ const PAGES: readonly { readonly label: string; readonly href: string; readonly 
   { label: 'Shadowban reports', href: routes.studio.reports(), icon: 'eye-slash' },
   { label: 'Briefs', href: routes.studio.briefs(), icon: 'journal-text' },
   { label: 'Your data', href: routes.studio.data(), icon: 'download' },
+  { label: 'Activity', href: routes.studio.activity(), icon: 'activity' },
 ];
 
 /** The studio's pages: a rail beside them on a wide window, a row to push along above them on a narrow one. */

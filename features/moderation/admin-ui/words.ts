@@ -189,3 +189,12 @@ const ACCOUNT_STATES: ReadonlyMap<string, string> = new Map([
   ['CLOSED', 'Closed'],
 ]);
 export const accountStateWord = wordOf(ACCOUNT_STATES);
+
+/** The user pool's own states of an account. */
+const ACCOUNT_STATUSES: ReadonlyMap<string, string> = new Map([
+  ['CONFIRMED', 'Confirmed'],
+  ['UNCONFIRMED', 'Not confirmed'],
+  ['RESET_REQUIRED', 'Must set a new password'],
+  ['FORCE_CHANGE_PASSWORD', 'Must set a new password'],
+]);
+export const accountStatusWord = wordOf(ACCOUNT_STATUSES);
