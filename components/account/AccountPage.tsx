@@ -77,7 +77,16 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           <AccountSection
             id="devices"
             title="Devices"
-            text={<p>Every browser that you signed in with stays signed in until you end it.</p>}
+            text={
+              <>
+                <p>Every browser that you signed in with stays signed in until you end it.</p>
+                <p>
+                  <Link href={routes.studio.activity()} className="text-link">
+                    See the activity of your account
+                  </Link>
+                </p>
+              </>
+            }
           >
             <SessionsSection />
           </AccountSection>

@@ -27,6 +27,7 @@ import styles from './Case.module.scss';
 import { DecisionsCard } from './DecisionsCard';
 import { ReplyForm } from './ReplyForm';
 import { ReportsCard } from './ReportsCard';
+import { SimilarNamesCard } from './SimilarNamesCard';
 import { TargetCard } from './TargetCard';
 
 /** One case: what is reported, by whom and why, what was decided before, and the decision. */
@@ -201,6 +202,9 @@ function Case({
       <div className={styles.columns}>
         <div className={styles.column}>
           <TargetCard target={target} record={record} />
+          {found?.kind === 'SIMILAR_NAME' && (
+            <SimilarNamesCard profiles={file.profiles} reports={reports} />
+          )}
           {reports.length > 0 && <ReportsCard reports={reports} onChanged={onChanged} />}
         </div>
         <div className={styles.column}>
@@ -221,6 +225,8 @@ function Case({
                   hasAccount: target.account !== null,
                   isModerated: inForce.length > 0,
                   reason: DECISION_REASONS.find((one) => one === onlyReason) ?? null,
+                  path: target.path,
+                  isReported: isOpen,
                 }}
                 onDecide={decide}
               />

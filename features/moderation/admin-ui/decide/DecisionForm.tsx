@@ -5,6 +5,7 @@ import { CheckField } from '@/components/form/CheckField';
 import { ChoiceField } from '@/components/form/ChoiceField';
 import { SelectField } from '@/components/form/SelectField';
 import { TextArea } from '@/components/form/TextArea';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { DraftNotice } from '@/components/studio/draft/DraftNotice.client';
 import { useKeptDraft } from '@/components/studio/draft/use-kept-draft';
 import {
@@ -14,6 +15,7 @@ import {
   type DecisionReason,
   MAX_MESSAGE,
 } from '@/features/moderation/model/reasons';
+import { administratorName } from '../shared/administrator-name';
 import { ACTION_WORDS, actionsFor, actionWord, needsConfirmation, REASON_WORDS } from '../words';
 import styles from './DecisionForm.module.scss';
 import { messageTemplate } from './message-template';
@@ -39,6 +41,10 @@ export type DecisionSubject = {
   readonly reason: DecisionReason | null;
   /** The one action that can be chosen; without it those of the targets. */
   readonly onlyAction?: DecisionAction;
+  /** The path of the target's page, for the preview of the statement of reasons. */
+  readonly path?: string;
+  /** Somebody reported it. */
+  readonly isReported?: boolean;
 };
 
 const draftShape = z.object({
@@ -63,6 +69,7 @@ export function DecisionForm({
   subject: DecisionSubject;
   onDecide: (decision: Decision) => Promise<string>;
 }) {
+  const { viewer } = useSignedIn();
   const draft = useKeptDraft(
     formKey,
     draftShape,
@@ -164,7 +171,13 @@ export function DecisionForm({
           </button>
         )}
         {action && reason && isPossible && (
-          <StatementPreview action={action} reason={reason} message={message} subject={subject} />
+          <StatementPreview
+            action={action}
+            reason={reason}
+            message={message}
+            subject={subject}
+            decidedBy={administratorName(viewer.userId)}
+          />
         )}
         {mustConfirm && (
           <CheckField

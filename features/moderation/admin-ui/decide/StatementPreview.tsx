@@ -1,54 +1,60 @@
-import { APPEAL_MONTHS, type DecisionAction, type DecisionReason } from '@/features/moderation/model/reasons';
-import { ACTION_WORDS, actionWord, reasonWord, targetWord } from '../words';
+import { statementEmail } from '@/features/moderation/email/emails';
+import type { DecisionAction, DecisionReason } from '@/features/moderation/model/reasons';
 import type { DecisionSubject } from './DecisionForm';
 import styles from './DecisionForm.module.scss';
 
-/** What the person concerned gets by email and in the studio, before the decision is sent. */
+/**
+ * The statement of reasons as the person concerned gets it by email, before the decision is sent. It is made by the function
+ * that makes the email.
+ */
 export function StatementPreview({
   action,
   reason,
   message,
   subject,
+  decidedBy,
 }: {
   action: DecisionAction;
   reason: DecisionReason;
   message: string;
   subject: DecisionSubject;
+  /** How the site names the administrator. */
+  decidedBy: string;
 }) {
-  const consequence = ACTION_WORDS.find(({ value }) => value === action)?.consequence;
-  const [type = ''] = subject.targetTypes;
-  const canAppeal = action !== 'NO_ACTION' && action !== 'RESTORE' && subject.hasAccount;
+  const { text } = statementEmail(
+    '',
+    window.location.origin,
+    {
+      id: '',
+      caseId: null,
+      targetType: 'BAN',
+      targetId: '',
+      targetTitle: subject.title || 'each selected record',
+      targetPath: subject.path ?? '/',
+      account: null,
+      action,
+      reason,
+      statusBefore: null,
+      message,
+      decidedAt: new Date().toISOString(),
+      decidedBy,
+      appealText: null,
+      appealedAt: null,
+      appealOutcome: null,
+      appealMessage: null,
+      appealDecidedAt: null,
+      appealDecidedBy: null,
+      endedAt: null,
+    },
+    subject.isReported ? 'reports' : 'own check',
+    '/studio/moderation',
+  );
   return (
     <details className={styles.preview}>
       <summary>Preview of the statement of reasons</summary>
-      <div>
-        <dl>
-          <div>
-            <dt>About</dt>
-            <dd dir="auto">
-              {subject.title ? `${targetWord(type)} “${subject.title}”` : 'Each selected record'}
-            </dd>
-          </div>
-          <div>
-            <dt>Decision</dt>
-            <dd>
-              {actionWord(action)}. {consequence}
-            </dd>
-          </div>
-          <div>
-            <dt>Reason</dt>
-            <dd>{reasonWord(reason)}</dd>
-          </div>
-        </dl>
-        <p dir="auto" className={styles.message}>
-          {message}
-        </p>
-        <p>
-          A person decided this; no automatic system was used.{' '}
-          {canAppeal &&
-            `You can appeal once within ${APPEAL_MONTHS} months, in your studio. Another administrator decides about the appeal where there is one.`}
-        </p>
-      </div>
+      <p dir="auto" className={styles.message}>
+        {text}
+      </p>
     </details>
   );
 }
