@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as Listener } from 'node:net';
+import { MODERATION_PATH } from '../features/moderation/model/contract.ts';
 import { ALERTS_PATH } from '../lib/alerts/hand-over.ts';
 import { HAND_OVER_PATH } from '../lib/analytics/hand-over.ts';
 import { VISITS_PATH } from '../lib/analytics/visits.ts';
@@ -24,6 +25,8 @@ import { attachRealtime } from './data/realtime/realtime-server.ts';
 import { answerGraphql, GRAPHQL_PATH } from './data/requests/graphql-http.ts';
 import { answerLetters } from './letters/answer-letters.ts';
 import type { Letters } from './letters/letters.ts';
+import { answerModeration, OPERATOR_PATH } from './moderation/answer-moderation.ts';
+import type { Moderation } from './moderation/moderation.ts';
 import { STORAGE_PATH } from './storage/address.ts';
 import { answerStorage } from './storage/http.ts';
 import type { Storage } from './storage/storage.ts';
@@ -41,6 +44,7 @@ export function createEmbeddedServer(
   storage?: Storage,
   letters?: Letters,
   alerts?: Alerts,
+  moderation?: Moderation,
 ): Server {
   const secret = engine.store.secret(SECRET_FILE, SECRET_BYTES);
   const credentials = dataCredentials(engine.definition.api.region, apiKey, userPool);
@@ -60,6 +64,7 @@ export function createEmbeddedServer(
     ...(analytics ? analyticsRoutes(analytics, ofThisInstall) : []),
     ...(letters ? lettersRoutes(letters, ofThisInstall) : []),
     ...(alerts ? alertsRoutes(alerts, ofThisInstall) : []),
+    ...(moderation ? moderationRoutes(moderation, ofThisInstall) : []),
     ...(userPool ? userPoolRoutes(userPool, hosted) : []),
     ...(hosted ? hostedRoutes(hosted) : []),
   ]);
@@ -107,6 +112,22 @@ function lettersRoutes(letters: Letters, ofThisInstall: (handle: Handler) => Han
 
 function alertsRoutes(alerts: Alerts, ofThisInstall: (handle: Handler) => Handler): [string, Handler][] {
   return [[`POST ${ALERTS_PATH}`, ofThisInstall((...exchange) => answerAlerts(alerts, ...exchange))]];
+}
+
+function moderationRoutes(
+  moderation: Moderation,
+  ofThisInstall: (handle: Handler) => Handler,
+): [string, Handler][] {
+  return [
+    [
+      `POST ${MODERATION_PATH}`,
+      ofThisInstall((...exchange) => answerModeration(moderation, 'site', ...exchange)),
+    ],
+    [
+      `POST ${OPERATOR_PATH}`,
+      ofThisInstall((...exchange) => answerModeration(moderation, 'operator', ...exchange)),
+    ],
+  ];
 }
 
 function userPoolRoutes(userPool: UserPool, hosted?: Hosted): [string, Handler][] {

@@ -16,6 +16,8 @@ import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
 import { openLetters } from './letters/letters.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
+import { createAuditLog } from './moderation/audit-log.ts';
+import { openModeration } from './moderation/moderation.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { openStorage } from './storage/storage.ts';
 import { dataFolder, StoreError } from './store.ts';
@@ -70,12 +72,21 @@ function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): st
 
 async function start(): Promise<void> {
   const { port, oauthPort, host, outputs, siteUrl, contacts, folder } = settings(process.env);
-  const engine = openEngine({ dataFolder: folder });
+  const audit = createAuditLog({ log: console.log });
+  const engine = openEngine({ dataFolder: folder, onWrite: audit.onWrite });
+  audit.connect(engine);
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const poolSettings = readPoolSettings(choosePresets(process.env.EMBEDDED_AUTH_SETTINGS));
   const { region } = engine.definition.api;
-  const userPool = openUserPool({ dataFolder: folder, region, url, siteUrl, settings: poolSettings });
+  const userPool = openUserPool({
+    dataFolder: folder,
+    region,
+    url,
+    siteUrl,
+    settings: poolSettings,
+    onAccountEvent: audit.onAccountEvent,
+  });
   const analytics = openAnalytics({ dataFolder: folder });
   const stopTellingViews = startTellingViews(engine, analytics);
   const hosts = poolSettings.socialProviders.length > 0;
@@ -90,7 +101,18 @@ async function start(): Promise<void> {
     contactAddress: contacts,
   });
   const alerts = openAlerts({ dataFolder: folder, post: userPool.post, siteUrl });
-  const server = createEmbeddedServer(engine, apiKey, userPool, analytics, hosted, storage, letters, alerts);
+  const moderation = openModeration({ engine, userPool, storage, audit, siteUrl });
+  const server = createEmbeddedServer(
+    engine,
+    apiKey,
+    userPool,
+    analytics,
+    hosted,
+    storage,
+    letters,
+    alerts,
+    moderation,
+  );
   const hostedServer = hosted && (await createHostedServer(hosted));
   await listen(server, host, port);
   // At a stand-in anybody may be anybody: it is for this machine alone, whoever may reach the rest.
@@ -108,6 +130,8 @@ async function start(): Promise<void> {
     hostedServer?.close();
     server.close(async () => {
       stopTellingViews();
+      moderation.close();
+      await audit.settled();
       engine.close();
       analytics.close();
       await storage.close();

@@ -7,6 +7,8 @@ import { readMode } from './definition/directives.ts';
 import { readModels } from './definition/model.ts';
 import { UnsupportedError } from './definition/rules.ts';
 import { buildEngineSchema, buildPayloadSchema } from './definition/schema.ts';
+import type { Document } from './document.ts';
+import type { Identity } from './identity.ts';
 import { createCursors } from './reads/cursor.ts';
 import { createRowReader } from './records/broken-records.ts';
 import { openRecords } from './records/records.ts';
@@ -19,6 +21,7 @@ import { type PublishedKind, publish } from './subscriptions/payload.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions/subscriptions.ts';
 import { type BulkWrite, createBulk } from './writes/bulk.ts';
 import { type AddCounts, createCounts } from './writes/counts.ts';
+import { changedFields, type OnWrite } from './writes/on-write.ts';
 
 export type Engine = {
   /** Runs one GraphQL request as the identity that it is given. */
@@ -42,6 +45,8 @@ export type EngineOptions = {
   readonly definition?: Definition;
   /** Where broken records and internal errors are told; the standard error output by default. */
   readonly report?: ReportError;
+  /** Hears of every record that a request created, changed or deleted, after it is on disk. What it throws is reported. */
+  readonly onWrite?: OnWrite;
 };
 
 /**
@@ -52,10 +57,11 @@ export function openEngine({
   dataFolder,
   definition = readDefinition(),
   report = reportToConsole,
+  onWrite,
 }: EngineOptions): Engine {
   const store = openStore(dataFolder);
   try {
-    return buildEngine(store, definition, report);
+    return buildEngine(store, definition, report, onWrite);
   } catch (error) {
     store.close();
     const isExplained = error instanceof StoreError || error instanceof UnsupportedError;
@@ -63,7 +69,7 @@ export function openEngine({
   }
 }
 
-function buildEngine(store: Store, definition: Definition, report: ReportError): Engine {
+function buildEngine(store: Store, definition: Definition, report: ReportError, onWrite?: OnWrite): Engine {
   const { database } = store;
   const models = readModels(definition.introspection);
   const log = store.transaction(() => {
@@ -90,16 +96,33 @@ function buildEngine(store: Store, definition: Definition, report: ReportError):
     onUse: (isUsed) => othersWrites.follow(isUsed),
   });
   const othersWrites = createOthersWrites(backend, changes, subscriptions.publish);
-  const resolvers = createResolvers(backend, (model, write, selected) => {
+  const reportWrite = (
+    model: string,
+    kind: PublishedKind,
+    identity: Identity,
+    before: Document | null,
+    after: Document | null,
+  ) => {
+    if (!onWrite) return;
+    try {
+      const id = String((after ?? before)?.id ?? '');
+      onWrite({ model, id, kind, identity, fields: changedFields(before, after) });
+    } catch (error) {
+      report(`A write of ${model} could not be reported.`, error);
+    }
+  };
+  const resolvers = createResolvers(backend, (model, write, selected, identity) => {
     const { before, after, kind, seq } = store.transaction(() => {
       const written = write();
       const kind: PublishedKind = written.before ? (written.after ? 'update' : 'delete') : 'create';
-      log.append(model, kind, written.before, written.after);
-      return { ...written, kind, seq: log.latest() };
+      return { ...written, kind, seq: log.append(model, kind, written.before, written.after) };
     });
-    othersWrites.isOwn(seq);
-    changes.notify();
+    if (seq !== null) {
+      othersWrites.isOwn(seq);
+      changes.notify();
+    }
     subscriptions.publish(publish(model, kind, after ?? before ?? {}, selected));
+    reportWrite(model.name, kind, identity, before, after);
     return { before, after };
   });
   const schema = buildEngineSchema(definition.sdl, defaultMode, resolvers);

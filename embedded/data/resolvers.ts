@@ -13,6 +13,7 @@ import { READS } from './definition/rules.ts';
 import type { Resolvers } from './definition/schema.ts';
 import { type Document, isDocument, type Json } from './document.ts';
 import { unauthorized } from './errors.ts';
+import type { Identity } from './identity.ts';
 import { runAfter } from './pipelines/run-functions.ts';
 import { checkSortDirection, readList, readOne } from './reads/reads.ts';
 import { chargeAnswer } from './requests/answer-size.ts';
@@ -22,7 +23,12 @@ import { createRecord, deleteRecord, updateRecord, type Write, type Written } fr
 type Resolver = GraphQLFieldResolver<unknown, RequestContext, Arguments>;
 
 /** Runs one write in a transaction of its own, notes its change in it, and tells subscribers of the fields that were selected. */
-export type RunWrite = (model: Model, write: () => Written, selected: ReadonlySet<string>) => Written;
+export type RunWrite = (
+  model: Model,
+  write: () => Written,
+  selected: ReadonlySet<string>,
+  identity: Identity,
+) => Written;
 
 /** The resolvers that Amplify's transformer makes for every model: get, list, index queries, mutations and relations. */
 export function createResolvers(backend: Backend, runWrite: RunWrite): Resolvers {
@@ -134,7 +140,7 @@ function writeResolver(
   return (_source, args, { identity }, info): Json => {
     const { input, condition } = args;
     const request = { backend, model, place, identity, input: asDocument(input), condition };
-    const { before, after } = runWrite(model, () => write(request), selectedFields(info));
+    const { before, after } = runWrite(model, () => write(request), selectedFields(info), identity);
     return runAfter(backend, { place, identity, args, source: null }, after ?? before);
   };
 }

@@ -1,7 +1,15 @@
 import { isCategory, isTheme } from '../domain/theme.ts';
 
 /** Models that public pages read. Guests may not read Platform, so no page depends on it. */
-type PublicModel = 'Brief' | 'Profile' | 'PlatformBan' | 'ShadowbanExperience' | 'Stream' | 'Personality';
+type PublicModel =
+  | 'Brief'
+  | 'Profile'
+  | 'PlatformBan'
+  | 'ShadowbanExperience'
+  | 'Stream'
+  | 'Personality'
+  | 'ModerationNotice'
+  | 'RecordReply';
 
 /** Next.js joins tags with commas in a header, which takes neither a comma nor a letter beyond Latin 1. */
 const key = (text: string) => encodeURIComponent(text.toWellFormed());
@@ -43,6 +51,11 @@ export const cacheTags = {
   streamAt: (slug: string) => `stream-at:${key(slug)}`,
   personalities: 'personalities',
   personality: (id: string) => `personality:${key(id)}`,
+  /** What was decided about a record; `id` is its type and id: `BAN:ban-1`. */
+  notice: (id: string) => `notice:${key(id)}`,
+  noticeAt: (path: string) => `notice-at:${key(path)}`,
+  /** The published replies to a record. */
+  replies: (targetId: string) => `replies:${key(targetId)}`,
 } as const;
 
 /** One change, as the backend's feed reports it; `bulk` stands for many records at once and names none of them. */
@@ -105,6 +118,8 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     // Lists leave out what belongs to no profile, or to one that is not listed.
     ...(change.kind === 'create' ? [cacheTags.briefs] : []),
     ...(isChanged(change, 'listing') ? [cacheTags.bans] : []),
+    // A moderated profile leaves the lists of everything that belongs to it.
+    ...(isChanged(change, 'moderation') ? [cacheTags.bans, cacheTags.reports, cacheTags.briefs] : []),
   ],
   PlatformBan: (change) => [cacheTags.bans, cacheTags.ban(change.id), ...profilesOf(change)],
   ShadowbanExperience: (change) => [cacheTags.reports, cacheTags.report(change.id), ...profilesOf(change)],
@@ -115,6 +130,11 @@ const TAGS_OF_CHANGE: Readonly<Record<PublicModel, (change: Change) => readonly 
     ...values(change, 'slug').map(cacheTags.streamAt),
   ],
   Personality: ({ id }) => [cacheTags.personalities, cacheTags.personality(id)],
+  ModerationNotice: (change) => [
+    cacheTags.notice(change.id),
+    ...values(change, 'path').map(cacheTags.noticeAt),
+  ],
+  RecordReply: (change) => values(change, 'targetId').map(cacheTags.replies),
 };
 
 const isPublic = (model: string): model is PublicModel => Object.hasOwn(TAGS_OF_CHANGE, model);

@@ -29,6 +29,11 @@ export function isGuestIdentity({ vault, names }: UserPool, identityId: string):
   return timingSafeEqual(bytes.subarray(8), check);
 }
 
+/** The identity of the account with this username. */
+export function identityOf({ vault, names }: Pick<UserPool, 'vault' | 'names'>, username: string): string {
+  return `${names.region}:${asUuid(vault.hash('identity', username).toString('hex'))}`;
+}
+
 /** The person of the id token among `logins`, with the role that they have. Throws NotAuthorizedException. */
 export async function identifyPerson(pool: UserPool, logins: Logins): Promise<Bearer> {
   const token = logins[pool.issuer.replace(/^\w+:\/\//, '')];
@@ -37,11 +42,9 @@ export async function identifyPerson(pool: UserPool, logins: Logins): Promise<Be
     throw error instanceof CognitoError ? errors.invalidLogin() : error;
   });
   checkLive(pool, claims);
-  const { region } = pool.names;
-  const hash = pool.vault.hash('identity', claims.username).toString('hex');
   const [group] = claims.groups;
   return {
-    identityId: `${region}:${asUuid(hash)}`,
+    identityId: identityOf(pool, claims.username),
     role: group === undefined ? 'authenticated' : `group:${group}`,
   };
 }

@@ -6,6 +6,9 @@ import { keyFields } from '../records/keys.ts';
 /** How many changes are kept; a follower that is further behind starts anew. */
 export const KEPT_CHANGES = 20_000;
 
+/** Models that no page depends on and that are written often: their changes would only push others out. */
+const UNFOLLOWED: ReadonlySet<string> = new Set(['AuditEntry']);
+
 /** `bulk` stands for many records of the model at once: whoever follows must take all of them as changed. */
 export type ChangeKind = 'create' | 'update' | 'delete' | 'bulk';
 
@@ -25,8 +28,16 @@ export type Change = {
 };
 
 export type ChangeLog = {
-  /** Notes a change in the transaction that makes it. */
-  readonly append: (model: Model, kind: ChangeKind, before: Document | null, after: Document | null) => void;
+  /**
+   * Notes a change in the transaction that makes it. Returns its number; null for a model that nobody follows, whose
+   * changes are not noted.
+   */
+  readonly append: (
+    model: Model,
+    kind: ChangeKind,
+    before: Document | null,
+    after: Document | null,
+  ) => number | null;
   /** The number of the newest change, 0 before the first. */
   readonly latest: () => number;
   /** The changes after `seq`, oldest first, at most `limit`; null when some of them are no longer kept. */
@@ -48,6 +59,7 @@ export function openChangeLog(database: DatabaseSync): ChangeLog {
   const latest = () => Number(newest.get()?.seq ?? 0);
   return {
     append: (model, kind, before, after) => {
+      if (UNFOLLOWED.has(model.name)) return null;
       const id = String((after ?? before)?.[KEY] ?? '');
       const { lastInsertRowid } = insert.run(
         Date.now(),
@@ -57,6 +69,7 @@ export function openChangeLog(database: DatabaseSync): ChangeLog {
         JSON.stringify(changedKeys(model, before, after)),
       );
       trim.run(Number(lastInsertRowid) - KEPT_CHANGES);
+      return Number(lastInsertRowid);
     },
     latest,
     since: (seq, limit) => {
@@ -86,6 +99,7 @@ const IDENTIFYING = [
   'warfareTags',
   'genre',
   'geners',
+  'moderation',
 ];
 
 function changedKeys(model: Model, before: Document | null, after: Document | null): ChangedKeys {

@@ -231,7 +231,7 @@ async function carryOut(context: Context, target: TargetInfo, ended: readonly De
 }
 
 async function closeCase(context: Context, found: Case, decision: Decision): Promise<void> {
-  const { models, ports } = context;
+  const { models } = context;
   await models.cases.update({
     id: found.id,
     status: 'CLOSED',

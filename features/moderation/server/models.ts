@@ -215,7 +215,12 @@ export type Model<Row> = {
 const PAGE = 1000;
 
 /** Reads and writes one model. A record that does not have the expected shape is left out of lists. */
-function model<Row>(data: DataPort, name: string, shape: z.ZodObject & z.ZodType<Row>): Model<Row> {
+function model<Shape extends z.ZodObject>(
+  data: DataPort,
+  name: string,
+  shape: Shape,
+): Model<z.output<Shape>> {
+  type Row = z.output<Shape>;
   const fields = Object.keys(shape.shape).join(' ');
   const write = async (operation: 'create' | 'update', input: Input, condition?: object): Promise<Row> => {
     const type = `${operation === 'create' ? 'Create' : 'Update'}${name}Input!`;

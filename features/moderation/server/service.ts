@@ -12,6 +12,7 @@ import {
   decideTarget,
   viewDecision,
 } from './decisions.ts';
+import { runDueJobs } from './jobs.ts';
 import type { ModerationPorts } from './ports.ts';
 import {
   messageReporter,
@@ -28,6 +29,8 @@ export type Origin = 'site' | 'operator';
 export type ModerationService = {
   /** Handles one request. Never rejects for what a caller may send; rejects when a port fails. */
   readonly handle: (request: ModerationRequest, origin?: Origin) => Promise<ModerationResponse>;
+  /** Sends emails about the queue that are due, and deletes once a day what is over. */
+  readonly runDueJobs: () => Promise<void>;
 };
 
 /**
@@ -43,6 +46,7 @@ export function createModerationService(ports: ModerationPorts): ModerationServi
     return result;
   };
   return {
+    runDueJobs: () => inTurn(() => runDueJobs(context)),
     handle: async (request, origin = 'site') => {
       const work = () => run(context, request, origin);
       try {

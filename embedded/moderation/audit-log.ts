@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { NewAuditEntry } from '../../features/audit/model/entry.ts';
+import { type Audit, createAudit } from '../../features/audit/server/audit.ts';
+import { ADMINS } from '../auth/administrators.ts';
+import type { OnAccountEvent } from '../auth/events.ts';
+import type { Engine } from '../data/engine.ts';
+import type { OnWrite } from '../data/writes/on-write.ts';
+import { executeAsService } from './execute-as-service.ts';
+
+/** The audit log of this installation. It takes entries from the start, and writes them once the engine is open. */
+export type AuditLog = {
+  /** Tells where to write. Call it once, when the engine is open. */
+  readonly connect: (engine: Pick<Engine, 'execute'>) => void;
+  readonly record: (entry: NewAuditEntry) => Promise<void>;
+  readonly onAccountEvent: OnAccountEvent;
+  readonly onWrite: OnWrite;
+  readonly deleteOld: () => Promise<number>;
+  /** Resolves when everything that was reported so far is written, or was given up and reported. */
+  readonly settled: () => Promise<void>;
+};
+
+export type AuditLogOptions = {
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  readonly log?: (line: string) => void;
+};
+
+/** Entries are written one after another. An entry that cannot be written is reported and fails nothing else. */
+export function createAuditLog({ clock = Date.now, log }: AuditLogOptions = {}): AuditLog {
+  let connect: (audit: Audit) => void = () => undefined;
+  const connected = new Promise<Audit>((resolve) => {
+    connect = resolve;
+  });
+  let last: Promise<void> = Promise.resolve();
+  const inTurn = (write: (audit: Audit) => Promise<unknown>): Promise<void> => {
+    last = last
+      .then(async () => void (await write(await connected)))
+      .catch((error: unknown) => console.error('embedded: an audit entry could not be written:', error));
+    return last;
+  };
+  return {
+    connect: (engine) =>
+      connect(createAudit({ execute: executeAsService(engine, 'audit'), clock, newId: randomUUID, log })),
+    record: (entry) => inTurn((audit) => audit.record(entry)),
+    onAccountEvent: (event) => inTurn((audit) => audit.accountEvent(event)),
+    onWrite: ({ model, id, kind, identity, fields }) => {
+      if (identity.kind !== 'userPool') return;
+      const isAdministrator = identity.groups.includes(ADMINS);
+      void inTurn((audit) =>
+        audit.recordWrite({ model, id, kind, account: identity.sub, isAdministrator, fields }),
+      );
+    },
+    deleteOld: async () => (await connected).deleteOld(),
+    settled: () => last,
+  };
+}

@@ -1,0 +1,149 @@
+import { rmSync } from 'node:fs';
+import type {
+  ModerationRequestInput,
+  ModerationResponse,
+} from '../../../features/moderation/model/contract.ts';
+import { moderationRequest } from '../../../features/moderation/model/contract.ts';
+import type { Origin } from '../../../features/moderation/server/service.ts';
+import { setAdministrator } from '../../auth/administrators.ts';
+import { readTokenCaller } from '../../auth/identity.ts';
+import { addPerson, openTestPool, signIn, type TestPool } from '../../auth/testing/harness.ts';
+import { type Engine, openEngine } from '../../data/engine.ts';
+import type { Identity, UserPoolIdentity } from '../../data/identity.ts';
+import type { Loose } from '../../data/testing/harness.ts';
+import { temporaryFolder } from '../../data/testing/harness.ts';
+import { openStorage, type Storage } from '../../storage/storage.ts';
+import { type AuditLog, createAuditLog } from '../audit-log.ts';
+import { type Moderation, openModeration } from '../moderation.ts';
+
+export const SERVICE: Identity = { kind: 'service', name: 'test' };
+
+/** A person who is signed in, with the token that moderation takes and the identity that the engine takes. */
+export type Person = {
+  readonly email: string;
+  readonly account: string;
+  readonly token: string;
+  readonly identity: UserPoolIdentity;
+};
+
+/** Moderation over a real engine, user pool and storage in a folder of their own. */
+export type TestModeration = {
+  readonly engine: Engine;
+  readonly people: TestPool;
+  readonly storage: Storage;
+  readonly audit: AuditLog;
+  readonly moderation: Moderation;
+  readonly addPerson: (email: string, isAdministrator?: boolean) => Promise<Person>;
+  readonly signInAgain: (email: string) => Promise<Person>;
+  /** Sends a request as the site does, through the contract's own checks. */
+  readonly ask: (request: ModerationRequestInput, origin?: Origin) => Promise<ModerationResponse>;
+  /** The same for what must succeed. */
+  readonly done: (
+    request: ModerationRequestInput,
+  ) => Promise<Extract<ModerationResponse, { outcome: 'done' }>>;
+  /** The same for what must be refused: [problem, message]. */
+  readonly refused: (request: ModerationRequestInput) => Promise<[string, string]>;
+  /** Runs GraphQL, and returns the first field of `data`. Throws when there are errors. */
+  readonly value: (identity: Identity, query: string, variables?: Record<string, unknown>) => Promise<Loose>;
+  /** [errorType, message] of what must fail. */
+  readonly failure: (
+    identity: Identity,
+    query: string,
+    variables?: Record<string, unknown>,
+  ) => Promise<string[]>;
+  /** Creates a record as a person. */
+  readonly create: (person: Person, model: string, input: Record<string, unknown>) => Promise<Loose>;
+  /** The emails so far to an address, oldest first. */
+  readonly emailsTo: (address: string) => Promise<readonly string[]>;
+  /** The audit log, oldest first, as "action recordId". */
+  readonly auditLog: () => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+export async function openTestModeration(): Promise<TestModeration> {
+  const folder = temporaryFolder();
+  const people = openTestPool({}, folder);
+  const audit = createAuditLog({ clock: () => people.pool.clock() });
+  const engine = openEngine({ dataFolder: folder, onWrite: audit.onWrite });
+  audit.connect(engine);
+  const storage = openStorage({ dataFolder: folder, userPool: people.pool });
+  const moderation = openModeration({
+    engine,
+    userPool: people.pool,
+    storage,
+    audit,
+    siteUrl: 'http://localhost:3000',
+  });
+  const personOf = async (email: string): Promise<Person> => {
+    const token = (await signIn(people, email)).AccessToken ?? '';
+    const caller = await readTokenCaller(people.pool, token);
+    if (!caller) throw new Error('The token is not valid');
+    return { email, account: caller.identity.sub, token, identity: caller.identity };
+  };
+  const ask: TestModeration['ask'] = (request, origin = 'site') =>
+    moderation.handle(moderationRequest.parse(request), origin);
+  const run = (identity: Identity, query: string, variables?: Record<string, unknown>) =>
+    engine.execute({ identity, query, variables });
+  const value: TestModeration['value'] = async (identity, query, variables) => {
+    const answer = await run(identity, query, variables);
+    if (answer.errors) throw new Error(JSON.stringify(answer.errors));
+    const [first]: Loose[] = Object.values(JSON.parse(JSON.stringify(answer.data)));
+    if (first === undefined) throw new Error('There is no data');
+    return first;
+  };
+  return {
+    engine,
+    people,
+    storage,
+    audit,
+    moderation,
+    addPerson: async (email, isAdministrator = false) => {
+      await addPerson(people, email);
+      if (isAdministrator) setAdministrator(people.pool, email, true);
+      return personOf(email);
+    },
+    signInAgain: personOf,
+    ask,
+    done: async (request) => {
+      const response = await ask(request);
+      if (response.outcome !== 'done') throw new Error(`Refused: ${response.message}`);
+      return response;
+    },
+    refused: async (request) => {
+      const response = await ask(request);
+      if (response.outcome !== 'refused') throw new Error('It was not refused');
+      return [response.problem, response.message];
+    },
+    value,
+    failure: async (identity, query, variables) => {
+      const { errors = [] } = await run(identity, query, variables);
+      return [String(errors[0]?.errorType), String(errors[0]?.message)];
+    },
+    create: (person, model, input) =>
+      value(
+        person.identity,
+        `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id } }`,
+        { input },
+      ),
+    emailsTo: async (address) => {
+      const all = await people.messages();
+      return all.filter((message) => message.includes(`To: ${address}`));
+    },
+    auditLog: async () => {
+      await audit.settled();
+      const query = `{ listAuditEntries(limit: 1000) { items { at action recordId detail } } }`;
+      const { items } = await value(SERVICE, query);
+      return Array.from(items ?? [])
+        .sort((a, b) => String(a.at).localeCompare(String(b.at)))
+        .map(({ action, recordId }) => `${action} ${recordId ?? ''}`.trim());
+    },
+    close: async () => {
+      moderation.close();
+      await audit.settled();
+      engine.close();
+      await storage.close();
+      await people.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

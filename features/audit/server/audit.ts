@@ -1,0 +1,219 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { AUDIT_ACTIONS, type AuditAction, RETENTION_DAYS } from '../model/actions.ts';
+import type { ActorRole, NewAuditEntry } from '../model/entry.ts';
+
+/** Something that happened to an account, as the user pool reports it (embedded/auth/events.ts). */
+export type AccountHappening = {
+  readonly type: string;
+  readonly account: string | null;
+  readonly at: number;
+  /** A shortened network address. */
+  readonly address: string | null;
+  readonly detail: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** A record that somebody wrote. */
+export type WrittenRecord = {
+  readonly model: string;
+  readonly id: string;
+  readonly kind: 'create' | 'update' | 'delete';
+  readonly account: string;
+  readonly isAdministrator: boolean;
+  readonly fields: readonly string[];
+};
+
+export type AuditPorts = {
+  /** Runs GraphQL as a service. Rejects when the response has errors. */
+  readonly execute: (
+    query: string,
+    variables: Readonly<Record<string, unknown>>,
+  ) => Promise<Readonly<Record<string, unknown>>>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly newId: () => string;
+  /** Takes one JSON line for operators, about moderation and administration. */
+  readonly log?: (line: string) => void;
+};
+
+export type Audit = {
+  readonly record: (entry: NewAuditEntry) => Promise<void>;
+  /** Writes an account event. Of repeated failures of one account or network, ten an hour are listed. */
+  readonly accountEvent: (event: AccountHappening) => Promise<void>;
+  /** Writes what somebody did to a record: the site's own records as administration, others as a record of its owner. */
+  readonly recordWrite: (write: WrittenRecord) => Promise<void>;
+  /** Deletes entries whose time is over. Returns their number. */
+  readonly deleteOld: () => Promise<number>;
+};
+
+/** Entries of one kind of failure that one account or network gets in an hour. */
+export const MAX_FAILURES_PER_HOUR = 10;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MAX_TEXT = 300;
+
+/** Models that administrators write for the site. */
+const SITE_MODELS: ReadonlySet<string> = new Set(['Stream', 'Personality', 'EditorialPick']);
+/** Models that people write in their own name and that others can see. */
+const PUBLIC_MODELS: ReadonlySet<string> = new Set([
+  'Profile',
+  'PlatformBan',
+  'ShadowbanExperience',
+  'Brief',
+]);
+
+const FAILURES: ReadonlySet<string> = new Set([
+  'sign-in-failed',
+  'code-failed',
+  'locked-out',
+  'password-reset-requested',
+]);
+
+const CREATE = 'mutation Audit($input: CreateAuditEntryInput!) { createAuditEntry(input: $input) { id } }';
+const OLD = `query Old($month: String!, $before: String, $limit: Int, $nextToken: String) {
+  page: listAuditEntriesByMonth(month: $month, at: { lt: $before }, limit: $limit, nextToken: $nextToken) {
+    items { id at category } nextToken
+  }
+}`;
+const DELETE = 'mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEntry(input: $input) { id } }';
+
+const isAction = (text: string): text is AuditAction => Object.hasOwn(AUDIT_ACTIONS, text);
+
+export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
+  const failures = new LRUCache<string, number>({ max: 20_000, ttl: HOUR, perf: { now: clock } });
+
+  const record = async (entry: NewAuditEntry) => {
+    const at = new Date(entry.at ?? clock()).toISOString();
+    const { category } = AUDIT_ACTIONS[entry.action];
+    const detail = entry.detail?.slice(0, MAX_TEXT);
+    const input = {
+      id: newId(),
+      at,
+      month: at.slice(0, 7),
+      category,
+      action: entry.action,
+      actorRole: entry.actorRole,
+      ...(entry.actor !== null && { actor: entry.actor }),
+      ...(entry.account && { account: entry.account }),
+      ...(entry.recordType && { recordType: entry.recordType }),
+      ...(entry.recordId && { recordId: entry.recordId }),
+      ...(entry.fields && { fields: entry.fields }),
+      ...(entry.ipAddress && { ipAddress: entry.ipAddress }),
+      ...(detail && { detail }),
+    };
+    if (category === 'MODERATION' || category === 'ADMINISTRATION')
+      log?.(JSON.stringify({ log: 'audit', ...input }));
+    await execute(CREATE, { input });
+  };
+
+  const accountEvent = async (event: AccountHappening) => {
+    const action = isAction(event.type) ? event.type : 'account-event';
+    const count = FAILURES.has(event.type) ? countFailure(event) : 0;
+    if (count > MAX_FAILURES_PER_HOUR) return;
+    const { by, ...detail } = event.detail;
+    const words = Object.entries(detail).map(([name, value]) => `${name}: ${value}`);
+    if (action === 'account-event') words.unshift(event.type);
+    if (count === MAX_FAILURES_PER_HOUR) words.push('Further ones within this hour are not listed.');
+    await record({
+      action,
+      at: event.at,
+      ...actorOf(event, by),
+      account: event.account,
+      ipAddress: event.address,
+      detail: words.join(', '),
+    });
+  };
+
+  const countFailure = ({ type, account, address }: AccountHappening): number => {
+    const key = `${type} ${account ?? `network ${address}`}`;
+    const count = (failures.get(key) ?? 0) + 1;
+    failures.set(key, count, { noUpdateTTL: true });
+    return count;
+  };
+
+  const recordWrite = async ({ model, id, kind, account, isAdministrator, fields }: WrittenRecord) => {
+    const isSite = SITE_MODELS.has(model);
+    if (!isSite && !PUBLIC_MODELS.has(model)) return;
+    const done = ({ create: 'created', update: 'updated', delete: 'deleted' } as const)[kind];
+    await record({
+      action: isSite ? `site-record-${done}` : `record-${done}`,
+      actor: account,
+      actorRole: isAdministrator ? 'ADMINISTRATOR' : 'USER',
+      account,
+      recordType: model,
+      recordId: id,
+      ...(kind === 'update' && { fields }),
+    });
+  };
+
+  const deleteOld = async () => {
+    const shortest = Math.min(...Object.values(RETENTION_DAYS));
+    const longest = Math.max(...Object.values(RETENTION_DAYS));
+    let deleted = 0;
+    for (const month of monthsBetween(clock() - (longest + 62) * DAY, clock() - shortest * DAY)) {
+      for (const id of await oldEntries(month)) {
+        await execute(DELETE, { input: { id } });
+        deleted += 1;
+      }
+    }
+    return deleted;
+  };
+
+  const oldEntries = async (month: string): Promise<readonly string[]> => {
+    const before = new Date(clock() - Math.min(...Object.values(RETENTION_DAYS)) * DAY).toISOString();
+    const ids: string[] = [];
+    let nextToken: string | null = null;
+    do {
+      const { page } = await execute(OLD, { month, before, limit: 1000, nextToken });
+      const { items, next } = readPage(page);
+      ids.push(...items.filter((item) => isOver(item, clock())).map(({ id }) => id));
+      nextToken = next;
+    } while (nextToken !== null);
+    return ids;
+  };
+
+  return { record, accountEvent, recordWrite, deleteOld };
+}
+
+/** Who caused an account event: the person, an administrator or the operator (`by`), or somebody unknown. */
+function actorOf(
+  { type, account }: AccountHappening,
+  by: string | number | boolean | undefined,
+): { readonly actor: string | null; readonly actorRole: ActorRole } {
+  if (by === 'operator' || by === 'moderation' || type === 'account-expired')
+    return { actor: null, actorRole: 'SYSTEM' };
+  if (typeof by === 'string') return { actor: by, actorRole: 'ADMINISTRATOR' };
+  if (account === null || FAILURES.has(type)) return { actor: null, actorRole: 'VISITOR' };
+  return { actor: account, actorRole: 'USER' };
+}
+
+const pageShape = z.object({
+  items: z.array(z.object({ id: z.string(), at: z.string(), category: z.string() })),
+  nextToken: z.string().nullish(),
+});
+
+type OldEntry = { readonly id: string; readonly at: string; readonly category: string };
+
+const isCategory = (text: string): text is keyof typeof RETENTION_DAYS => Object.hasOwn(RETENTION_DAYS, text);
+
+function isOver({ at, category }: OldEntry, now: number): boolean {
+  const days = isCategory(category) ? RETENTION_DAYS[category] : RETENTION_DAYS.ACCOUNT;
+  return Date.parse(at) < now - days * DAY;
+}
+
+function readPage(page: unknown): { readonly items: readonly OldEntry[]; readonly next: string | null } {
+  const { items, nextToken } = pageShape.parse(page);
+  return { items, next: nextToken ?? null };
+}
+
+/** The months between two instants as YYYY-MM, both ends included. */
+function monthsBetween(from: number, to: number): readonly string[] {
+  const months: string[] = [];
+  const month = new Date(from);
+  month.setUTCDate(1);
+  while (month.getTime() <= to) {
+    months.push(month.toISOString().slice(0, 7));
+    month.setUTCMonth(month.getUTCMonth() + 1);
+  }
+  return months;
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import { askEmbedded } from '../../../lib/amplify/ask-embedded.ts';
+import { embeddedBackendUrl } from '../../../lib/amplify/embedded-backend.ts';
+import { env } from '../../../lib/env.ts';
+import {
+  MODERATION_PATH,
+  type ModerationRequestInput,
+  type ModerationResponse,
+  moderationResponse,
+} from '../model/contract.ts';
+
+/** Milliseconds. A decision about a profile with many records writes each of them. */
+const TIMEOUT = 60_000;
+
+const UNAVAILABLE: ModerationResponse = {
+  outcome: 'refused',
+  problem: 'unavailable',
+  message: 'This is not possible at the moment. Try again in a few minutes: what you wrote is still here.',
+};
+
+/**
+ * Sends a request to the moderation service. Never rejects: what fails is logged, and the response says `unavailable`.
+ * Forms of the site call it with the caller's address (`callerOf`); what signed-in people send comes through the API route.
+ */
+export async function askModeration(request: ModerationRequestInput): Promise<ModerationResponse> {
+  const backend = embeddedBackendUrl(env.amplifyOutputs);
+  if (!backend) return UNAVAILABLE;
+  try {
+    const { text } = await askEmbedded(
+      { backend, dataFolder: env.embeddedData },
+      MODERATION_PATH,
+      request,
+      TIMEOUT,
+    );
+    return moderationResponse.parse(JSON.parse(text));
+  } catch (error) {
+    console.error(`The moderation request "${request.type}" failed:`, error);
+    return UNAVAILABLE;
+  }
+}

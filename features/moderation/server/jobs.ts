@@ -1,0 +1,155 @@
+import { readMediaAddress } from '../../../lib/media/media-address.ts';
+import { digestEmail } from '../email/emails.ts';
+import { APPEAL_MONTHS } from '../model/reasons.ts';
+import type { Context } from './context.ts';
+import type { Notice } from './models.ts';
+import { readTarget } from './targets.ts';
+
+/** Cases of this severity are urgent: administrators hear of them within a quarter of an hour. */
+export const URGENT_SEVERITY = 4;
+const QUARTER = 15 * 60_000;
+const DAY = 86_400_000;
+/** Closed cases are deleted with their reports and messages after two years. */
+const CASE_DAYS = 730;
+
+/** Runs what is due: emails about the queue, and once a day the deletion of what is over. Call it every minute or so. */
+export async function runDueJobs(context: Context): Promise<void> {
+  await sendUrgentDigest(context);
+  await sendDailyDigest(context);
+  await onceA(DAY, 'cleanup', context, async () => {
+    await deleteRemoved(context);
+    await deleteOldCases(context);
+  });
+}
+
+async function onceA(
+  time: number,
+  name: string,
+  { ports }: Context,
+  work: (since: string) => Promise<unknown>,
+): Promise<void> {
+  const last = (await ports.marks.read(name)) ?? new Date(ports.clock() - time).toISOString();
+  if (ports.clock() - Date.parse(last) < time) return;
+  await work(last);
+  await ports.marks.write(name, new Date(ports.clock()).toISOString());
+}
+
+async function newCases({ models }: Context, since: string, severity: number) {
+  const open = await Promise.all(
+    (['OPEN', 'CLAIMED'] as const).map((status) =>
+      models.cases.list('listModerationCasesByStatus', {
+        name: 'status',
+        type: 'ModerationCaseStatus!',
+        value: status,
+      }),
+    ),
+  );
+  return open
+    .flat()
+    .filter((one) => one.firstReportedAt > since && one.severity >= severity)
+    .sort((a, b) => b.severity - a.severity || a.firstReportedAt.localeCompare(b.firstReportedAt));
+}
+
+const sendUrgentDigest = async (context: Context): Promise<void> => {
+  const { ports } = context;
+  const last = (await ports.marks.read('digest-urgent')) ?? '';
+  if (last !== '' && ports.clock() - Date.parse(last) < QUARTER) return;
+  const cases = await newCases(context, last, URGENT_SEVERITY);
+  if (cases.length === 0) return;
+  await ports.marks.write('digest-urgent', new Date(ports.clock()).toISOString());
+  await tellAdministrators(context, true, { cases, appeals: 0, messages: 0 });
+};
+
+const sendDailyDigest = (context: Context): Promise<void> =>
+  onceA(DAY, 'digest-daily', context, async (since) => {
+    const { ports, models } = context;
+    const cases = await newCases(context, since, 0);
+    const pending = await models.decisions.list('listModerationDecisionsByAppeal', {
+      name: 'appealOutcome',
+      type: 'ModerationDecisionAppealOutcome!',
+      value: 'PENDING',
+    });
+    const appeals = pending.filter(({ appealedAt }) => (appealedAt ?? '') > since).length;
+    const messages = Number((await ports.marks.read('unread-messages')) ?? 0);
+    if (cases.length + appeals + messages === 0) return;
+    await ports.marks.write('unread-messages', '0');
+    await tellAdministrators(context, false, { cases, appeals, messages });
+  });
+
+async function tellAdministrators(
+  { ports }: Context,
+  isUrgent: boolean,
+  waiting: Parameters<typeof digestEmail>[3],
+): Promise<void> {
+  for (const { email } of await ports.accounts.administrators())
+    await ports.mail.send(digestEmail(email, ports.siteUrl, isUrgent, waiting));
+}
+
+/** Deletes removed records and their files when nobody can appeal any more. The notice stays: the page says that it was removed. */
+async function deleteRemoved(context: Context): Promise<void> {
+  const { models, ports } = context;
+  const over = new Date(ports.clock());
+  over.setUTCMonth(over.getUTCMonth() - APPEAL_MONTHS);
+  over.setUTCDate(over.getUTCDate() - 1);
+  const notices = await models.notices.list('listModerationNoticesByState', {
+    name: 'state',
+    type: 'ModerationNoticeState!',
+    value: 'REMOVED',
+  });
+  for (const notice of notices.filter(({ since }) => since < over.toISOString())) {
+    const decision = await models.decisions.get(notice.decisionId);
+    if (decision && decision.appealOutcome !== 'PENDING') await deleteForGood(context, notice);
+  }
+}
+
+async function deleteForGood(context: Context, notice: Notice): Promise<void> {
+  const { models, ports } = context;
+  const { targetType: type, targetId: id } = notice;
+  const target = await readTarget(models, ports, { type, id });
+  if (!target) return;
+  for (const path of target.files) {
+    const wanted = readMediaAddress(new URL(path, ports.siteUrl).href);
+    if (typeof wanted === 'string') continue;
+    const file = await ports.files.get(wanted.key);
+    if (file && file.account === target.account) await ports.files.remove(file.key, notice.decisionId);
+  }
+  if (type === 'BAN') await models.bans.remove(id);
+  else if (type === 'SHADOWBAN_REPORT') await models.experiences.remove(id);
+  else if (type === 'BRIEF') await models.briefs.remove(id);
+  else if (type === 'FILE') await ports.files.remove(id, notice.decisionId);
+  else if (type === 'PROFILE') {
+    // The row stays, so that nobody else can take the username.
+    if (target.title === id) return;
+    await models.profiles.update({ id, displayName: id, bio: null, avatarUrl: null, presences: null });
+  } else return;
+  await ports.audit.record({
+    action: 'removed-record-deleted',
+    actor: null,
+    actorRole: 'SYSTEM',
+    account: target.account,
+    recordType: type,
+    recordId: id,
+  });
+}
+
+async function deleteOldCases({ models, ports }: Context): Promise<void> {
+  const before = new Date(ports.clock() - CASE_DAYS * DAY).toISOString();
+  const closed = await models.cases.list('listModerationCasesByStatus', {
+    name: 'status',
+    type: 'ModerationCaseStatus!',
+    value: 'CLOSED',
+  });
+  for (const found of closed.filter(({ closedAt }) => closedAt !== null && closedAt < before)) {
+    const key = { name: 'caseId', type: 'ID!', value: found.id };
+    for (const report of await models.reports.list('listAbuseReportsByCase', key)) {
+      const messages = await models.messages.list('listModerationMessagesByReport', {
+        name: 'reportId',
+        type: 'ID!',
+        value: report.id,
+      });
+      for (const { id } of messages) await models.messages.remove(id);
+      await models.reports.remove(report.id);
+    }
+    await models.cases.remove(found.id);
+  }
+}
