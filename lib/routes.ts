@@ -197,6 +197,11 @@ export const routes = {
     data: () => '/studio/data' as const,
     /** The person's own entries of the audit log. */
     activity: () => '/studio/activity' as const,
+    /** Decisions about the person's records. `decision`: the id of one, a place on the page. */
+    moderation: (decision?: string) =>
+      decision
+        ? (`/studio/moderation#${encodeURIComponent(decision)}` as const)
+        : ('/studio/moderation' as const),
   },
   /** The administrators' pages; the ids are those of the records. */
   admin: {

@@ -81,9 +81,8 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
               <>
                 <p>Every browser that you signed in with stays signed in until you end it.</p>
                 <p>
-                  <Link href={routes.studio.activity()} className="text-link">
-                    See the activity of your account
-                  </Link>
+                  <Link href={routes.studio.activity()}>Activity</Link> lists failed sign-ins and changes to
+                  your account.
                 </p>
               </>
             }
@@ -158,5 +157,6 @@ const GOES = [
 const STAYS = [
   'The profile’s username, empty and in no list, so that nobody can speak in your name.',
   'The account’s number on it, which leads to nobody any more.',
+  'Decisions about your records and the log of your account, for the time that the privacy policy states.',
   'Copies that others have made of your public pages: they are beyond this site’s reach.',
 ];
