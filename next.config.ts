@@ -72,6 +72,15 @@ const drawingHeaders = ['/badges/:file', '/intelligence/charts/:chart/chart.svg'
   headers: [{ key: 'Content-Security-Policy', value: drawingPolicy }],
 }));
 
+/** The private pages of reports and decisions: no other site learns their addresses. */
+const privateReportHeaders = ['/report/status/:token', '/report/appeal/:key'].map((source) => ({
+  source,
+  headers: [
+    { key: 'Referrer-Policy', value: 'same-origin' },
+    { key: 'X-Robots-Tag', value: 'noindex, nofollow, noarchive' },
+  ],
+}));
+
 /** Everything but the cards for other people's pages, which may be framed by anybody and bring stricter headers of their own. */
 const butCards = '/((?!embed/[^/]+/[^/]+$).*)';
 
@@ -123,6 +132,7 @@ const config: NextConfig = {
   sassOptions: { quietDeps: true, silenceDeprecations: ['import'] },
   headers: async () => [
     { source: butCards, headers: securityHeaders },
+    ...privateReportHeaders,
     mediaHeaders,
     ...drawingHeaders,
     ...publicLists.map((source) => ({ source, headers: keepOneMinute })),

@@ -35,6 +35,9 @@ export type AlertsTold = (typeof ALERTS_TOLD)[number];
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
+/** Something that can be reported: its type (features/moderation/model/reasons.ts) and its record's id. */
+type ReportTarget = { readonly type: string; readonly id: string };
+
 /** A path with the parameters that are set, in the order given; page 1 is the address without a page. */
 function withQuery<P extends string>(path: P, query: Query): P | `${P}?${string}` {
   const set = Object.entries(query).filter(
@@ -172,6 +175,19 @@ export const routes = {
   oembed: (query: { readonly url?: string; readonly format?: 'json' | 'xml' } = {}) =>
     withQuery('/oembed', { url: query.url, format: query.format }),
   badge: (username: string) => `/badges/${encodeURIComponent(username)}.svg` as const,
+  /** Reports about content, replies, and their private pages. */
+  moderation: {
+    report: ({ type, id }: ReportTarget) => withQuery('/report', { type, id }),
+    /** The form for someone whom a record names. */
+    reply: ({ type, id }: ReportTarget) => withQuery('/report/reply', { type, id }),
+    /** `reference`: the reference of a report, such as `R-7K3F-9QXD`. */
+    sent: (reference: string) => `/report/sent/${encodeURIComponent(reference)}` as const,
+    /** `token`: the secret of the private link. `done`: the message was just sent. */
+    status: (token: string, done?: 'message-sent') =>
+      withQuery(`/report/status/${encodeURIComponent(token)}`, { done }),
+    /** The statement of reasons for someone who cannot sign in. `key`: the decision's id, a dot and its secret. */
+    appeal: (key: string) => `/report/appeal/${encodeURIComponent(key)}` as const,
+  },
   search: ({ text, kind, page }: SearchFilter = {}) => withQuery('/search', { q: text, kind, page }),
   /** `next`: the path to return to, as `nextPath` lets it through. */
   signIn: (next?: string) => withQuery('/auth/login', { next }),

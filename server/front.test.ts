@@ -307,6 +307,16 @@ describe('what is never kept', () => {
     expect(site.pages.store.size.pages).toBe(0);
   });
 
+  test('a report’s private page: requested once, in its reader’s name, so that it counts for that reader alone', async () => {
+    site = await startFakeSite((request) => ({
+      headers: { 'cache-control': 'private, no-store' },
+      body: `for ${request.headers['x-forwarded-for'] ?? 'unknown'}`,
+    }));
+    const before = site.asked.length;
+    expect(await site.text('/report/status/secret')).toMatch(/^for .*127\.0\.0\.1$/);
+    expect(site.asked.length - before).toBe(1);
+  });
+
   test('what stands before a protected page: the signed-out are sent away, the signed-in get theirs', async () => {
     const headers = { 'cache-control': 'private, no-store' };
     site = await startFakeSite(({ headers: { cookie } }) => {

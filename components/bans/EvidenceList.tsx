@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { Evidence } from '@/lib/domain/bans/evidence';
 import { mediaAddress } from '@/lib/media/media-address';
 import { publishedFileAt } from '@/lib/media/published-address';
@@ -73,6 +74,7 @@ function EvidencePiece({ item }: { item: Evidence }) {
               <Icon name="archive" /> copy at {archiveName(archiveUrl)}
             </a>
           )}
+          {file && <ReportLink type="FILE" id={file.key} />}
         </p>
         {sha256 && <Hash sha256={sha256} originalSha256={details?.originalSha256 ?? null} />}
       </div>

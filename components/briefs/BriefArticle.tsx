@@ -9,6 +9,7 @@ import { Neighbours } from '@/components/ui/Neighbours';
 import { Picture } from '@/components/ui/Picture';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { Time } from '@/components/ui/Time';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { BriefNeighbours, NamedPerson } from '@/lib/data/briefs';
 import type { Brief } from '@/lib/domain/briefs/brief';
 import { briefCitation } from '@/lib/domain/briefs/citation';
@@ -62,6 +63,9 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
         <NamedHere people={named} />
         <ShareTools citation={briefCitation(brief, absoluteUrl(routes.brief(brief.slug)))} />
         <EmbedBox kind="brief" id={brief.slug} title={brief.title} />
+        <p data-print="no">
+          <ReportLink type="BRIEF" id={brief.id} />
+        </p>
       </aside>
       <footer className={styles.foot}>
         {brief.tags.length > 0 && (

@@ -105,6 +105,10 @@ const SECTIONS: readonly TextSection[] = [
           can take your name over; nothing else does.
         </li>
         <li>
+          Reply to a record that names you, or report it: with the “Report” link on its page. You can see what
+          was recorded about the security of your own account in the studio, under Activity.
+        </li>
+        <li>
           Object, or ask: <Link href={routes.contactUs()}>write to us</Link>. Where the law gives you more,
           such as in the European Union, this does not take it away; you can also turn to your data protection
           authority.

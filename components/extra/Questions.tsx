@@ -121,8 +121,9 @@ const RECORDS: readonly Question[] = [
     asked: 'Can a record be deleted?',
     answer: (
       <p>
-        By its owner, yes, and then it is gone from here. Single entries of a history are not deleted but
-        taken back, in public, because a history that can be quietly rewritten is worth nothing.
+        By its owner, yes, and then it is gone from here. An administrator can hide or remove one that breaks
+        the terms; its address then says so. Single entries of a history are not deleted but taken back, in
+        public, because a history that can be quietly rewritten is worth nothing.
       </p>
     ),
   },
@@ -130,9 +131,29 @@ const RECORDS: readonly Question[] = [
     asked: 'Something about me is wrong. What can I do?',
     answer: (
       <p>
-        If it is your own profile, correct it in <Link href={routes.studio.home()}>the studio</Link>. If it is
-        in somebody else’s text, <Link href={routes.contactUs()}>write to us</Link>, name the page and say
-        what is right.
+        If it is your own profile, correct it in <Link href={routes.studio.home()}>the studio</Link>. If
+        someone else wrote it, follow the “Report” link on the page. You need no account. You can report what
+        is wrong or illegal, or send a reply that is shown beside the record.
+      </p>
+    ),
+  },
+  {
+    asked: 'Who decides about reports?',
+    answer: (
+      <p>
+        An administrator of this site, with a reason. Administrators cannot change the contents of a record.
+        They can mark, unlist, hide or remove it. The person concerned can appeal once within six months, and
+        another administrator decides where there is one.{' '}
+        <Link href={`${routes.termsOfUse()}#moderation`}>How we moderate</Link> explains each step.
+      </p>
+    ),
+  },
+  {
+    asked: 'Why is my new record not on the home page?',
+    answer: (
+      <p>
+        Records of a new account are listed at once, but appear on the home page and in alerts after a day, or
+        when an administrator has approved one. This keeps spam off the home page.
       </p>
     ),
   },

@@ -1,6 +1,9 @@
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { Moderation } from './Moderation';
 import { TextPage, type TextSection } from './TextPage';
+
+const MODERATION_SECTION = `${routes.termsOfUse()}#moderation` as const;
 
 const SECTIONS: readonly TextSection[] = [
   {
@@ -64,12 +67,16 @@ const SECTIONS: readonly TextSection[] = [
           <li>Getting at what is not yours, or making the site unusable for others.</li>
         </ul>
         <p>
-          What breaks these rules can be taken down, and an account can be closed for it. Since this is a site
-          about such decisions, it owes you what it asks of others: a reason in words, the text that it is
-          about, and an answer if you <Link href={routes.contactUs()}>object</Link>.
+          Content that breaks these rules can be hidden or removed, and the account can be locked or closed.{' '}
+          <Link href={MODERATION_SECTION}>How we moderate</Link> says who decides and how you can appeal.
         </p>
       </>
     ),
+  },
+  {
+    id: 'moderation',
+    title: 'How we moderate',
+    body: <Moderation />,
   },
   {
     id: 'films',

@@ -54,6 +54,16 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     howLong: 'About ten years for the browser’s; not at all under Do Not Track or Global Privacy Control',
   },
   {
+    what: 'A cookie with the private link of a report, only after you sent one',
+    why: 'To show you the link on the receipt page',
+    howLong: 'One hour',
+  },
+  {
+    what: 'Your appeal against a decision, before you send it',
+    why: 'So that a reload loses nothing',
+    howLong: 'Until you send it or close the tab',
+  },
+  {
     what: 'Cookies with your sign-in, only after you signed in',
     why: 'To know you on the pages that are yours',
     howLong: 'Until you sign out; a sign-in that is not used ends after 30 days',
@@ -122,6 +132,31 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
     what: 'What you write in the contact form',
     why: 'It is mailed to whoever runs this copy, and kept in no database here',
     howLong: 'As long as their mailbox keeps it',
+  },
+  {
+    what: 'Your report or reply: the text, its reason and links, your name and email address, and the messages about it',
+    why: 'To decide it, to answer you, and to show that it was handled. Administrators see it; the author of the reported content does not see who sent it',
+    howLong: 'Two years after the decision',
+  },
+  {
+    what: 'A published reply: your name, organisation, role, text, and how we checked who you are',
+    why: 'To show it beside the record that names you',
+    howLong: 'As long as the record is public, or until you ask us to remove it',
+  },
+  {
+    what: 'Decisions about content and accounts: the reason, the message, the appeal, and which administrator decided',
+    why: 'To send you the statement of reasons, to handle your appeal and to treat like cases alike',
+    howLong: 'Two years',
+  },
+  {
+    what: 'The audit log of moderation and administration: who did what to which record and when, and the names of changed fields',
+    why: 'To find mistakes and misuse of rights. It contains no contents of records and no passwords',
+    howLong: 'Two years',
+  },
+  {
+    what: 'The audit log of your account: sign-ins that failed, lock-outs, changes of password, email address and second factor, with a shortened network address',
+    why: 'To show you and the administrators attempts to take over the account',
+    howLong: '180 days',
   },
   {
     what: 'Counted visits: that a tab began to read, when, in which version, and which stream was watched',

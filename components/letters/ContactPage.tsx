@@ -33,6 +33,16 @@ export function ContactPage() {
             </dd>
           </div>
           <div>
+            <dt>You want to report a record or a page</dt>
+            <dd>
+              Follow the “Report” link on that page. You get a reference, a private link and a decision with a
+              reason.{' '}
+              <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
+                How we moderate
+              </Link>
+            </dd>
+          </div>
+          <div>
             <dt>A number looks wrong</dt>
             <dd>
               <Link className="text-link" href={routes.methods() as Route}>

@@ -137,7 +137,8 @@ function Asking() {
       <Link className="text-link" href={routes.studio.home() as Route}>
         the studio
       </Link>
-      . It is somebody else’s, a brief’s or ours: write to us{' '}
+      . If someone else wrote it, follow the “Report” link on its page: you can report wrong facts or send a
+      reply. If the mistake is ours, write to us{' '}
       <Link className="text-link" href={routes.contactUs()}>
         by the contact form
       </Link>{' '}

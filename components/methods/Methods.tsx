@@ -64,7 +64,15 @@ function Who() {
       <p>
         Creators keep their own. A <Term id="record">record</Term> counts for a profile only if both belong to
         the same account, so nobody can write onto somebody else’s page. Administrators write streams and
-        personalities, and can neither write a record nor change one. Nobody checks a record before it shows.
+        personalities. Nobody checks a record before it is shown.
+      </p>
+      <p>
+        Administrators cannot change the contents of a record. They can mark, unlist, hide or remove it, each
+        with a reason and an appeal (
+        <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
+          how we moderate
+        </Link>
+        ). Records marked as disputed count. Unlisted, hidden and removed records count nowhere.
       </p>
       <p>
         All of it is <Term id="self-reported">self-reported</Term>. Of bans others can usually see that an
@@ -173,15 +181,16 @@ function PuttingRight() {
         </Link>{' '}
         says for how long. Copies that others made are beyond our reach.
       </p>
+      <p>
+        A record that an administrator removed leaves the published versions, too. The version then states how
+        many records were removed and on which date, and has a new checksum.
+      </p>
       <h3 id="reply">Right of reply</h3>
       <p>
-        Whoever is named in a record or a brief and disagrees writes to us{' '}
-        <Link className="text-link" href={routes.contactUs()}>
-          by the contact form
-        </Link>
-        , with the topic “A correction”: which page, what it says, what it should say, and how that can be
-        seen. The owner of the record is asked first, since it is theirs. A reply goes into the log of
-        corrections under its date, whether or not the record was changed.
+        A platform, company or person named in a record can send a reply: follow “Report this record” on its
+        page, then “Send a reply”. An administrator checks who you are. The reply is then shown beside the
+        record, marked as a reply, with its date and how we checked. It does not change the record, which
+        belongs to its author. The same page takes reports about wrong facts.
       </p>
     </>
   );

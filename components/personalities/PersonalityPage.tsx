@@ -5,6 +5,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Prose } from '@/components/ui/Prose';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ShareTools } from '@/components/ui/ShareTools';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { PERSONALITY_CATEGORIES, type Personality } from '@/lib/domain/personalities/personality';
 import { portraitOf } from '@/lib/domain/personalities/portrait';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
@@ -62,6 +63,9 @@ export function PersonalityPage({ person, description, streams, next }: Personal
         <div className={styles.aside}>
           <PersonalityAddresses person={person} />
           <PersonalitySchedule person={person} next={next} />
+          <p>
+            <ReportLink type="PERSONALITY" id={person.id} />
+          </p>
         </div>
       </div>
       {streams.length > 0 && (

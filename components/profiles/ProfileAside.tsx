@@ -5,6 +5,7 @@ import { Picture } from '@/components/ui/Picture';
 import { QrCode } from '@/components/ui/QrCode';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { BriefSummary } from '@/lib/domain/briefs/brief';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { Profile } from '@/lib/domain/profiles/profile';
@@ -51,6 +52,9 @@ export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: re
         <SectionHeading id="code">Take this page along</SectionHeading>
         <QrCode text={address} label={`QR code of ${address}`} />
       </section>
+      <p>
+        <ReportLink type="PROFILE" id={profile.id} />
+      </p>
     </aside>
   );
 }

@@ -6,6 +6,8 @@ import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
+import type { ReportableTarget } from '@/features/moderation/model/contract';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
 import { endOf } from '@/lib/domain/bans/ban';
 import { isReport } from '@/lib/domain/bans/record-text';
@@ -18,7 +20,16 @@ import { OtherRecords } from './OtherRecords';
 import styles from './RecordAside.module.scss';
 
 /** Beside the story: whose record it is, its fields, who says so, and what else there is. */
-export function RecordAside({ record, person }: { record: RestrictionRecord; person: ProfileRecord | null }) {
+export function RecordAside({
+  record,
+  person,
+  target,
+}: {
+  record: RestrictionRecord;
+  person: ProfileRecord | null;
+  /** The record as the report form names it. */
+  target: ReportableTarget;
+}) {
   const { restriction, profile, kind, updatedAt } = record;
   const platform = PLATFORMS[restriction.platform].displayName;
   const explorer = kind === 'ban' ? routes.bans : routes.reports;
@@ -55,6 +66,9 @@ export function RecordAside({ record, person }: { record: RestrictionRecord; per
         </p>
         <p className="muted">
           Last written <Time when={onDay(updatedAt.slice(0, 10))} />.
+        </p>
+        <p>
+          <ReportLink {...target} />
         </p>
       </section>
       {person && <OtherRecords person={person} than={restriction.id} />}

@@ -1,4 +1,7 @@
 import { Timeline } from '@/components/bans/Timeline';
+import type { PageModeration } from '@/features/moderation/ui/moderation-of';
+import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
+import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
 import { timelineOfOne } from '@/lib/domain/bans/timeline';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
@@ -13,20 +16,25 @@ type RecordPageProps = {
   record: RestrictionRecord;
   /** All that is on record of the person; null where it is too much to be read for one page. */
   person: ProfileRecord | null;
+  moderation: PageModeration;
   today: IsoDate;
 };
 
 /** One ban or report: who, where, what became of it and how long it took, its story, and where it comes from. */
-export function RecordPage({ record, person, today }: RecordPageProps) {
+export function RecordPage({ record, person, moderation, today }: RecordPageProps) {
   const { kind, restriction } = record;
   return (
     <article className={`page ${styles.record}`}>
       <RecordHead record={record} today={today} />
+      <NoticeCallout notice={moderation.notice} />
       <RecordFigures record={record} today={today} />
       {person && <RecordLine restriction={restriction} person={person} today={today} />}
       <div className={styles.columns}>
-        <Timeline entries={timelineOfOne(restriction).toReversed()} subject={kind} />
-        <RecordAside record={record} person={person} />
+        <div className={styles.main}>
+          <Timeline entries={timelineOfOne(restriction).toReversed()} subject={kind} />
+          <RecordReplies replies={moderation.replies} />
+        </div>
+        <RecordAside record={record} person={person} target={moderation.target} />
       </div>
     </article>
   );

@@ -1,20 +1,27 @@
 import { JsonLd } from '@/components/layout/JsonLd';
+import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { HiddenPage } from '@/features/moderation/ui/notice/HiddenPage';
 import { getProfileForList } from '@/lib/data/profiles';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { isoDateOf } from '@/lib/domain/time/when';
 import { recordJsonLd } from '@/lib/seo/record-json-ld';
 import { RecordPage } from './RecordPage';
-import { type RecordParams, recordAt } from './record-page';
+import { type RecordParams, recordAt, recordPath } from './record-page';
 
 /** The page of the record that an address names: /intelligence/bans/[id] and /intelligence/reports/[id]. */
 export async function RecordRoute({ kind, params }: { kind: RestrictionKind; params: RecordParams }) {
   const record = await recordAt(kind, params);
-  const person = await getProfileForList(record.profile.username);
+  if (!record) return <HiddenPage path={recordPath(kind, (await params).id)} />;
+  const { id } = record.restriction;
+  const [person, moderation] = await Promise.all([
+    getProfileForList(record.profile.username),
+    moderationOf({ type: kind === 'ban' ? 'BAN' : 'SHADOWBAN_REPORT', id }, recordPath(kind, id)),
+  ]);
   const today = isoDateOf(new Date());
   return (
     <>
       <JsonLd data={recordJsonLd(record, today)} />
-      <RecordPage record={record} person={person} today={today} />
+      <RecordPage record={record} person={person} moderation={moderation} today={today} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import { hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { getRecord, type RestrictionRecord } from '@/lib/data/restriction-record';
 import { aboutText } from '@/lib/domain/bans/event-text';
 import { recordSentence, recordTitle } from '@/lib/domain/bans/record-text';
@@ -9,12 +9,20 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export type RecordParams = Promise<{ readonly id: string }>;
 
-/** The record that an address names. */
-export const recordAt = async (kind: RestrictionKind, params: RecordParams): Promise<RestrictionRecord> =>
-  (await getRecord(kind, (await params).id)) ?? notFound();
+/** The path of a record's page. */
+export const recordPath = (kind: RestrictionKind, id: string) =>
+  kind === 'ban' ? routes.ban(id) : routes.report(id);
+
+/** The record that an address names; null when there is none that readers may see. */
+export const recordAt = async (
+  kind: RestrictionKind,
+  params: RecordParams,
+): Promise<RestrictionRecord | null> => getRecord(kind, (await params).id);
 
 export async function recordMetadata(kind: RestrictionKind, params: RecordParams) {
-  const { restriction, profile } = await recordAt(kind, params);
+  const record = await recordAt(kind, params);
+  if (!record) return hiddenMetadata(recordPath(kind, (await params).id));
+  const { restriction, profile } = record;
   const { began } = restriction;
   return pageMetadata({
     // Who was banned from one platform twice has two pages.
@@ -22,7 +30,7 @@ export async function recordMetadata(kind: RestrictionKind, params: RecordParams
       .filter(Boolean)
       .join(', '),
     description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, the appeals, the evidence and the corrections, as ${profile.displayName} tells it.`,
-    path: kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id),
+    path: recordPath(kind, restriction.id),
     image: routes.openGraph(kind, restriction.id),
     isEmbeddable: true,
   });

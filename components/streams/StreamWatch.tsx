@@ -10,6 +10,7 @@ import { Prose } from '@/components/ui/Prose';
 import { ShareTools } from '@/components/ui/ShareTools';
 import { Time } from '@/components/ui/Time';
 import { WatchActions } from '@/components/watchlist/WatchActions';
+import { ReportLink } from '@/features/moderation/ui/ReportLink';
 import { hasCalendar } from '@/lib/calendar/stream-calendar';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import type { Stream, StreamSummary } from '@/lib/domain/streams/stream';
@@ -64,6 +65,9 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
           )}
           <ShareTools />
           <EmbedBox kind="stream" id={stream.slug} title={title} />
+          <p>
+            <ReportLink type="STREAM" id={stream.id} />
+          </p>
         </div>
         <StreamFacts stream={stream} />
       </div>

@@ -16,6 +16,7 @@ const PAGES: readonly { readonly label: string; readonly href: string; readonly 
   { label: 'Bans', href: routes.studio.bans(), icon: 'ban' },
   { label: 'Shadowban reports', href: routes.studio.reports(), icon: 'eye-slash' },
   { label: 'Briefs', href: routes.studio.briefs(), icon: 'journal-text' },
+  { label: 'Decisions', href: routes.studio.moderation(), icon: 'chat-square-text' },
   { label: 'Your data', href: routes.studio.data(), icon: 'download' },
   { label: 'Activity', href: routes.studio.activity(), icon: 'activity' },
 ];

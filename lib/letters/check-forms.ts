@@ -25,7 +25,7 @@ export const typed = (sent: Sent, name: string): string => {
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
 /** Breaks in one form, and none of the other characters that cannot be seen, but for tabs. */
-const plainText = (text: string) =>
+export const plainText = (text: string) =>
   text
     .replaceAll(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
     .replaceAll(/(?![\n\t])\p{Cc}/gu, '')

@@ -19,6 +19,8 @@ export type FormAnswer = {
   readonly problems: Readonly<Record<string, string>>;
   /** What became of it, in a sentence or two; empty while `idle` or `wrong`. */
   readonly text: string;
+  /** The path of the page to go to, only when it is done. Without it, the form's own page shows `text`. */
+  readonly location?: string;
 };
 
 export const NOTHING_SENT: FormAnswer = { status: 'idle', values: {}, problems: {}, text: '' };

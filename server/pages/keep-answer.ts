@@ -103,7 +103,7 @@ export async function makeKeptPage(
   const { tags, untaggedLife, moment, dataAt } = answer.rendering;
   return {
     key: ignoresQuery ? (url.split('?', 1)[0] ?? url) : url,
-    status: answer.status === 404 ? 404 : 200,
+    status: answer.status === 404 || answer.status === 410 ? answer.status : 200,
     etag,
     headers,
     body,

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { beginRendering } from '../freshness/rendering.ts';
-import { asksForDocument, isPreview, secondsToKeep } from './keeping-rules.ts';
+import { asksForDocument, isForOneReader, isPreview, secondsToKeep } from './keeping-rules.ts';
 
 function secondsFor(
   headers: Record<string, string | string[]>,
@@ -38,6 +38,7 @@ test('errors and redirects are not kept, and an address that does not exist only
     0, 0, 0, 0, 0, 0,
   ]);
   expect(secondsFor(cacheable, 404)).toBe(10);
+  expect(secondsFor(cacheable, 410)).toBe(10);
 });
 
 test('only whole documents come from memory', () => {
@@ -55,4 +56,13 @@ test('only whole documents come from memory', () => {
 test('drafts are told by their cookie', () => {
   expect(isPreview({ cookie: '__prerender_bypass=1' })).toBe(true);
   expect(isPreview({ cookie: 'theme=dark' })).toBe(false);
+});
+
+test.each([
+  ['/report', true],
+  ['/report/status/abc', true],
+  ['/reports', false],
+  ['/intelligence/reports/abc', false],
+])('%s is for one reader: %p', (path, isForOne) => {
+  expect(isForOneReader(path)).toBe(isForOne);
 });

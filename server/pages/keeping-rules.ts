@@ -34,6 +34,12 @@ export function asksForDocument(request: IncomingMessage): boolean {
   return !headers.range && !partHeaders.some((name) => headers[name] !== undefined);
 }
 
+/**
+ * True for the pages of reports, which are rendered for one reader: a private page counts against its reader's own limit, so it is
+ * never requested first in nobody's name.
+ */
+export const isForOneReader = (path: string): boolean => /^\/report(?:\/|$)/.test(path);
+
 /** Draft mode shows what others must not see; such a request is never answered from memory. */
 export function isPreview(headers: IncomingHttpHeaders): boolean {
   return headers.cookie !== undefined && /__prerender_bypass|__next_preview_data/.test(headers.cookie);
@@ -49,17 +55,19 @@ const settledVariations = new Set([
   'next-url',
 ]);
 
-const longest404 = 10;
+/** Seconds for which an address without content (404, 410) is cached. */
+const longestWithoutContent = 10;
+const isWithoutContent = (status: number) => status === 404 || status === 410;
 
 /**
  * For how many seconds a shared cache may keep this answer, by RFC 9111 and by our own stricter rules: only 200 and,
- * shortly, 404; nothing that sets a cookie; nothing that varies by more than Next.js's part requests.
+ * shortly, 404 and 410; nothing that sets a cookie; nothing that varies by more than Next.js's part requests.
  *
  * @param headers the headers that Next.js was asked with
  * @returns 0 when it must not be kept
  */
 export function secondsToKeep(url: string, headers: IncomingHttpHeaders, answer: NextAnswer): number {
-  if (answer.status !== 200 && answer.status !== 404) return 0;
+  if (answer.status !== 200 && !isWithoutContent(answer.status)) return 0;
   if (answer.headers['set-cookie'] !== undefined) return 0;
   const variations = String(answer.headers.vary ?? '')
     .toLowerCase()
@@ -74,7 +82,7 @@ export function secondsToKeep(url: string, headers: IncomingHttpHeaders, answer:
   if (!policy.storable()) return 0;
   // Not timeToLive(): that counts the time in which an answer may be served stale, too.
   const seconds = policy.maxAge();
-  return answer.status === 404 ? Math.min(seconds, longest404) : seconds;
+  return isWithoutContent(answer.status) ? Math.min(seconds, longestWithoutContent) : seconds;
 }
 
 function singleValues(headers: IncomingHttpHeaders | NextAnswer['headers']): Record<string, string> {

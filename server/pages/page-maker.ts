@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { askNext, type NextAnswer, type NextHandler } from '../answers/next-answer.ts';
 import { StandIns } from '../answers/stand-ins.ts';
+import { withStatedStatus } from '../answers/stated-status.ts';
 import { beginRendering } from '../freshness/rendering.ts';
 import type { TagClock } from '../freshness/tag-clock.ts';
 import { finishAnswer, makeKeptPage } from './keep-answer.ts';
@@ -69,7 +70,7 @@ export class PageMaker {
   async #ask(url: string, headers: IncomingHttpHeaders): Promise<NextAnswer> {
     const { next, clock, now } = this.#setting;
     const answer = await askNext(next, url, headers, beginRendering(clock.now, now()));
-    return this.#standIns.complete(url, answer);
+    return withStatedStatus(await this.#standIns.complete(url, answer));
   }
 
   async #make(address: string): Promise<Outcome> {

@@ -8,7 +8,7 @@ import { sendData } from '../sending/send-data.ts';
 import { sendRedirect } from '../sending/send-redirect.ts';
 import { sendStored } from '../sending/send-stored.ts';
 import { finishAnswer } from './keep-answer.ts';
-import { asksForData, asksForDocument, isPreview } from './keeping-rules.ts';
+import { asksForData, asksForDocument, isForOneReader, isPreview } from './keeping-rules.ts';
 import { type Freshness, freshnessOf, type KeptPage } from './kept-page.ts';
 import { pageAddress } from './page-address.ts';
 import { type Outcome, PageMaker, type PageMakerSetting, type Unkept } from './page-maker.ts';
@@ -102,7 +102,7 @@ export class PublicPages {
     withQuery = address,
   ): Promise<void> {
     const path = address.split('?', 1)[0] ?? address;
-    const known = this.#unkept.get(path);
+    const known = isForOneReader(path) ? 'stripped' : this.#unkept.get(path);
     if (known === 'streamed') return this.pass(request, response);
     if (known === 'stripped') return this.#answerOnce(request, response);
     const outcome = await this.#outcome(address);

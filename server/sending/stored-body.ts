@@ -6,7 +6,7 @@ import { type Encoding, recode } from './encoding.ts';
 /** Content in memory, with all that is needed to send it. */
 export type StoredBody = {
   readonly key: string;
-  readonly status: 200 | 404;
+  readonly status: 200 | 404 | 410;
   readonly etag: string;
   /** Names and values in turn, without those that depend on the encoding. */
   readonly headers: readonly string[];

@@ -21,11 +21,11 @@ const notTried =
         'account/**',
         'auth/**',
         'site/controls.e2e.ts',
-        /[/\\](studio|admin|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
+        /[/\\](studio|admin|moderation|films|watchlist|shop|blog|extra|intelligence)[/\\](?!guard\.e2e\.ts)/,
       ];
 
 /** Those that publish what shows in lists and numbers, and the one that compares all numbers, while nobody writes. */
-const WRITERS = /[/\\](studio|admin|intelligence)[/\\].*\.e2e\.ts$/;
+const WRITERS = /[/\\](studio|admin|moderation|intelligence)[/\\].*\.e2e\.ts$/;
 const NUMBERS = /[/\\]intelligence[/\\]numbers\.e2e\.ts$/;
 
 /**

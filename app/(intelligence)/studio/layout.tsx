@@ -5,6 +5,8 @@ import { UserMenu } from '@/components/layout/UserMenu';
 import { SignedInProvider } from '@/components/signed-in/SignedInProvider.client';
 import { StudioNavigation } from '@/components/studio/StudioNavigation.client';
 import { StudioProvider } from '@/components/studio/StudioProvider.client';
+import { AccountCallout } from '@/features/moderation/ui/studio/AccountCallout.client';
+import { ModerationProvider } from '@/features/moderation/ui/studio/ModerationProvider.client';
 import { AmplifyProvider } from '@/lib/amplify/AmplifyProvider.client';
 import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import { getViewer } from '@/lib/auth/current-viewer';
@@ -33,10 +35,13 @@ export default async function StudioLayout({ children }: { children: ReactNode }
               isLive={env.isBehindFront || outputs.embeddedPath === undefined}
               renewPublicPages={env.isBehindFront ? undefined : renewPublicPages}
             >
-              <StudioNavigation />
-              <main id="main" tabIndex={-1} className={styles.main}>
-                {children}
-              </main>
+              <ModerationProvider>
+                <StudioNavigation />
+                <main id="main" tabIndex={-1} className={styles.main}>
+                  <AccountCallout />
+                  {children}
+                </main>
+              </ModerationProvider>
             </StudioProvider>
           </SignedInProvider>
         </AmplifyProvider>

@@ -88,7 +88,7 @@ it.each([
 ])('%s %s is told not to be there', async (kind, id) => {
   const answer = await ask(kind, id);
   expect(answer.status).toBe(404);
-  expect(await answer.text()).toContain('<h1>Not here any more</h1>');
+  expect(await answer.text()).toContain('<h1>Not available</h1>');
 });
 
 it('shows no picture of what is asked about before it is shown', async () => {

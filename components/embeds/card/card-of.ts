@@ -22,12 +22,12 @@ export async function cardOf(kind: string, id: string, query: CardQuery): Promis
   return isEmbedKind(kind) ? CARDS[kind](id, query) : null;
 }
 
-/** What stands where a card was whose page is gone, or that never was. */
+/** The neutral card for a page that was deleted or hidden, or never existed. It does not say which. */
 const GONE: Card = {
-  title: 'Not here any more',
+  title: 'Not available',
   path: null,
   kicker: '',
-  body: markup`<h1>Not here any more</h1><p class="text">What was shown in this place was taken away by its owner, or has another address now.</p>`,
+  body: markup`<h1>Not available</h1><p class="text">This was deleted or hidden, or it has a new address.</p>`,
   source: null,
   action: 'Go to the site',
 };

@@ -1,5 +1,7 @@
 import type { Route } from 'next';
 import { Icon, type IconName } from '@/components/ui/Icon';
+import { decisionMatters } from '@/features/moderation/ui/studio/decisions';
+import { useModeration } from '@/features/moderation/ui/studio/moderation-context';
 import type { IsoDate } from '@/lib/domain/time/when';
 import { type Matter, mattersOf } from '@/lib/studio/attention';
 import { StudioLink } from '../StudioLink';
@@ -21,7 +23,11 @@ const ICONS: Readonly<Record<Matter['tone'], IconName>> = {
 export function Attention({ today }: { today: IsoDate }) {
   const { profile, otherProfiles, bans, reports, briefs, broken } = useStudio();
   const profiles = profile ? [profile, ...otherProfiles] : otherProfiles;
-  const matters = mattersOf({ profiles, bans, reports, briefs, broken }, today);
+  const { moderation } = useModeration();
+  const matters = [
+    ...decisionMatters(moderation, new Date()),
+    ...mattersOf({ profiles, bans, reports, briefs, broken }, today),
+  ];
   const rest = matters.slice(SHOWN);
   return (
     <StudioCard id="attention" title="Needs your attention">

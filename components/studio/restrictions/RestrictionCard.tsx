@@ -1,5 +1,6 @@
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
+import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import { nextEvents } from '@/lib/domain/bans/ban';
 import { eventTitle } from '@/lib/domain/bans/event-text';
 import { PLATFORMS } from '@/lib/domain/platform';
@@ -39,6 +40,11 @@ export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGro
           {what}
         </p>
       )}
+      <RecordState
+        type={kind === 'bans' ? 'BAN' : 'SHADOWBAN_REPORT'}
+        id={row.id}
+        profileId={record.profileId}
+      />
       <p className={styles.standing}>{standingText(record, today())}</p>
       <RestrictionLine own={own} />
       <p className={styles.next}>

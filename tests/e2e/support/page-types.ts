@@ -101,6 +101,8 @@ export const UNINDEXED_PAGES: readonly PageType[] = tried([
   { name: 'an order that the device does not know', path: routes.orderReceived() },
   { name: 'the page that tracks an order', path: routes.trackOrder() },
   { name: 'the blog beside a sidebar', path: routes.blogSidebar('left') },
+  { name: 'the report form', path: routes.moderation.report({ type: 'BAN', id: BAN }) },
+  { name: 'the reply form', path: routes.moderation.reply({ type: 'BAN', id: BAN }) },
   { name: 'an empty list', path: routes.briefs({ page: 999 }) },
 ]);
 

@@ -1,7 +1,10 @@
-import { notFound } from 'next/navigation';
 import { BriefPage } from '@/components/briefs/BriefPage';
 import { briefPageParts } from '@/components/briefs/brief-page-parts';
 import { JsonLd } from '@/components/layout/JsonLd';
+import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
+import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
+import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import { getBrief } from '@/lib/data/briefs';
 import { routes } from '@/lib/routes';
 import { briefJsonLd } from '@/lib/seo/json-ld';
@@ -12,10 +15,12 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<'/briefs/[slug]'>;
 
-const briefAt = async (params: Props['params']) => (await getBrief((await params).slug)) ?? notFound();
+const briefAt = async (params: Props['params']) => getBrief((await params).slug);
+const pathOf = async (params: Props['params']) => routes.brief((await params).slug);
 
 export async function generateMetadata({ params }: Props) {
   const brief = await briefAt(params);
+  if (!brief) return hiddenMetadata(await pathOf(params));
   return pageMetadata({
     title: brief.title,
     description: brief.description,
@@ -32,11 +37,20 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function Page({ params }: Props) {
-  const parts = await briefPageParts(await briefAt(params));
+  const brief = await briefAt(params);
+  if (!brief) return <HiddenPage path={await pathOf(params)} />;
+  const [parts, moderation] = await Promise.all([
+    briefPageParts(brief),
+    moderationOf({ type: 'BRIEF', id: brief.id }, routes.brief(brief.slug)),
+  ]);
   return (
     <div className="page">
       <JsonLd data={briefJsonLd(parts.brief, parts.body.plainText)} />
-      <BriefPage {...parts} />
+      <BriefPage
+        {...parts}
+        notice={<NoticeCallout notice={moderation.notice} />}
+        replies={<RecordReplies replies={moderation.replies} />}
+      />
     </div>
   );
 }

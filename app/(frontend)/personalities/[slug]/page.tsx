@@ -1,6 +1,9 @@
-import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { PersonalityPage as Person } from '@/components/personalities/PersonalityPage';
+import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
+import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
+import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { getPersonality } from '@/lib/data/personalities';
 import { passingTime } from '@/lib/data/reading/kept';
@@ -19,10 +22,12 @@ const NEXT_TIMES = 3;
 
 type Props = PageProps<'/personalities/[slug]'>;
 
-const personAt = async (params: Props['params']) => (await getPersonality((await params).slug)) ?? notFound();
+const personAt = async (params: Props['params']) => getPersonality((await params).slug);
+const pathOf = async (params: Props['params']) => routes.personality((await params).slug);
 
 export async function generateMetadata({ params }: Props) {
   const person = await personAt(params);
+  if (!person) return hiddenMetadata(await pathOf(params));
   return pageMetadata({
     title: person.displayName,
     description: person.bio ?? `${person.displayName} on ${DEFAULT_APP_NAME}.`,
@@ -33,10 +38,12 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function PersonalityPage({ params }: Props) {
   const person = await personAt(params);
+  if (!person) return <HiddenPage path={await pathOf(params)} />;
   const { id, name, displayName, schedule, timezone } = person;
-  const [description, streams] = await Promise.all([
+  const [description, streams, moderation] = await Promise.all([
     renderMarkdown(person.description ?? ''),
     streamsWith([...new Set([id, name, displayName])], MOST_STREAMS),
+    moderationOf({ type: 'PERSONALITY', id }, routes.personality(id)),
   ]);
   const next = nextOnSchedule(schedule, timezone, Date.now(), NEXT_TIMES);
   // What comes next is another thing once it has begun.
@@ -44,7 +51,9 @@ export default async function PersonalityPage({ params }: Props) {
   return (
     <div className="page">
       <JsonLd data={personalityJsonLd(person)} />
+      <NoticeCallout notice={moderation.notice} />
       <Person person={person} description={description} streams={streams} next={next} />
+      <RecordReplies replies={moderation.replies} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { ShadowbanReports } from '@/components/bans/ShadowbanReports';
 import { Timeline } from '@/components/bans/Timeline';
 import { JsonLd } from '@/components/layout/JsonLd';
@@ -6,6 +5,11 @@ import { ProfileAside } from '@/components/profiles/ProfileAside';
 import { ProfileFigures } from '@/components/profiles/ProfileFigures';
 import { ProfileHead } from '@/components/profiles/ProfileHead';
 import { StatusBoard } from '@/components/profiles/StatusBoard';
+import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
+import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
+import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
+import { ReplyMentions } from '@/features/moderation/ui/replies/ReplyMentions';
 import { listBriefsOf } from '@/lib/data/briefs';
 import { getProfileCard } from '@/lib/data/people';
 import { getProfile } from '@/lib/data/profiles';
@@ -23,10 +27,12 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<'/profiles/[username]'>;
 
-const recordAt = async (params: Props['params']) => (await getProfile((await params).username)) ?? notFound();
+const recordAt = async (params: Props['params']) => getProfile((await params).username);
+const pathOf = async (params: Props['params']) => routes.profile((await params).username);
 
 export async function generateMetadata({ params }: Props) {
   const record = await recordAt(params);
+  if (!record) return hiddenMetadata(await pathOf(params));
   const { profile } = record;
   const isListed = (await getProfileCard(profile.id))?.isListed ?? false;
   return pageMetadata({
@@ -41,20 +47,28 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function ProfilePage({ params }: Props) {
   const record = await recordAt(params);
+  if (!record) return <HiddenPage path={await pathOf(params)} />;
   const { profile, bans, reports } = record;
-  const [briefs, card] = await Promise.all([listBriefsOf(profile.id, 5), getProfileCard(profile.id)]);
+  const [briefs, card, moderation] = await Promise.all([
+    listBriefsOf(profile.id, 5),
+    getProfileCard(profile.id),
+    moderationOf({ type: 'PROFILE', id: profile.id }, routes.profile(profile.username)),
+  ]);
   const today = isoDateOf(new Date());
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
   return (
     <div className={`page ${styles.profile}`}>
       <JsonLd data={profileJsonLd(record)} />
       <ProfileHead profile={profile} isListed={card?.isListed ?? false} />
+      <NoticeCallout notice={moderation.notice} />
       <ProfileFigures record={record} board={board} isListed={card?.isListed ?? false} />
       <StatusBoard board={board} today={today} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Timeline entries={timelineOf(bans)} />
           <ShadowbanReports reports={reports} />
+          <RecordReplies replies={moderation.replies} />
+          <ReplyMentions records={[...bans, ...reports]} displayName={profile.displayName} />
         </div>
         <ProfileAside profile={profile} briefs={briefs} />
       </div>

@@ -1,8 +1,11 @@
-import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { StreamGrid } from '@/components/streams/StreamGrid';
 import { StreamWatch } from '@/components/streams/StreamWatch';
 import { SectionHeading } from '@/components/ui/SectionHeading';
+import { moderationOf } from '@/features/moderation/ui/moderation-of';
+import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
+import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
+import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
 import { recommendedStreams } from '@/lib/data/recommended-streams';
 import { getStream, relatedStreams } from '@/lib/data/streams';
 import { renderMarkdown } from '@/lib/markdown/render';
@@ -15,10 +18,12 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<'/streams/[slug]'>;
 
-const streamAt = async (params: Props['params']) => (await getStream((await params).slug)) ?? notFound();
+const streamAt = async (params: Props['params']) => getStream((await params).slug);
+const pathOf = async (params: Props['params']) => routes.stream((await params).slug);
 
 export async function generateMetadata({ params }: Props) {
   const stream = await streamAt(params);
+  if (!stream) return hiddenMetadata(await pathOf(params));
   return pageMetadata({
     title: stream.title,
     description: stream.description,
@@ -34,9 +39,11 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function StreamPage({ params }: Props) {
   const stream = await streamAt(params);
-  const [detail, related] = await Promise.all([
+  if (!stream) return <HiddenPage path={await pathOf(params)} />;
+  const [detail, related, moderation] = await Promise.all([
     renderMarkdown(stream.detail ?? ''),
     relatedStreams(stream, 4),
+    moderationOf({ type: 'STREAM', id: stream.id }, routes.stream(stream.slug)),
   ]);
   const recommended = await recommendedStreams(
     stream,
@@ -46,11 +53,13 @@ export default async function StreamPage({ params }: Props) {
   return (
     <div className="page stack">
       <JsonLd data={streamJsonLd(stream)} />
+      <NoticeCallout notice={moderation.notice} />
       <StreamWatch
         stream={stream}
         detail={detail}
         next={related.find(({ state }) => state !== 'upcoming') ?? null}
       />
+      <RecordReplies replies={moderation.replies} />
       {related.length > 0 && (
         <section aria-labelledby="related">
           <SectionHeading id="related">Watch next</SectionHeading>

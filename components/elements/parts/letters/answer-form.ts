@@ -3,7 +3,12 @@ import { INVALID_EMAIL, REQUIRED } from '../../../../lib/domain/sign-in-values.t
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** The `FormAnswer` that the server gives, as far as it is shown here. */
-type Answer = { readonly status: string; readonly problems: object; readonly text: string };
+type Answer = {
+  readonly status: string;
+  readonly problems: object;
+  readonly text: string;
+  readonly location?: unknown;
+};
 
 const NOT_SENT =
   'This could not be sent: the connection failed. Please try again; what you typed is still here.';
@@ -60,6 +65,11 @@ async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
     show(root, place.dataset.problem ?? '', '');
   const answer = await ask(root.dataset.to ?? '', form);
   root.ariaBusy = null;
+  if (answer.status === 'done' && typeof answer.location === 'string') {
+    form.reset();
+    globalThis.location.assign(answer.location);
+    return;
+  }
   if (answer.status === 'done') {
     form.reset();
     form.hidden = true;

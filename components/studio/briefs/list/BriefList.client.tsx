@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
+import { RecordState } from '@/features/moderation/ui/studio/RecordState.client';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { CATEGORIES, isTheme } from '@/lib/domain/theme';
 import { isoDateOf } from '@/lib/domain/time/when';
@@ -161,6 +162,7 @@ function Entry({
           <span>
             changed <InstantTime instant={row.updatedAt} />
           </span>
+          <RecordState type="BRIEF" id={row.id} profileId={brief.profileId} />
           {isUnsaved && <span className={styles.unsaved}>Changes on this device, not on the site</span>}
         </p>
       </div>

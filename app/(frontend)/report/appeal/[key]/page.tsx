@@ -1,0 +1,65 @@
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import type { DecisionView } from '@/features/moderation/model/contract';
+import { readAppealKey } from '@/features/moderation/ui/forms/check-forms';
+import { callModeration } from '@/features/moderation/ui/forms/site-service';
+import { NoReport } from '@/features/moderation/ui/report/NoReport';
+import { StatementPage } from '@/features/moderation/ui/report/StatementPage';
+import { decodedSegment } from '@/lib/domain/address';
+import { callerOf } from '@/lib/network/caller-of';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { statedStatus } from '@/lib/seo/stated-status';
+
+/** Its address is a secret: the page is rendered for each request and cached nowhere. */
+export const dynamic = 'force-dynamic';
+
+type Props = PageProps<'/report/appeal/[key]'>;
+
+type Loaded =
+  | { readonly kind: 'found'; readonly decision: DecisionView; readonly key: string }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const FAILED = 'The decision cannot be shown because of an error on our side. Try again in a few minutes.';
+
+/** Reads the decision once for the page and its metadata. */
+const load = cache(async (segment: string): Promise<Loaded> => {
+  const key = decodedSegment(segment);
+  const parts = readAppealKey(key);
+  if (!parts) return { kind: 'unknown' };
+  try {
+    const response = await callModeration({
+      type: 'viewDecision',
+      ...parts,
+      caller: callerOf(await headers()),
+    });
+    if (response.outcome === 'done')
+      return response.decision ? { kind: 'found', decision: response.decision, key } : { kind: 'unknown' };
+    if (response.problem === 'not-found' || response.problem === 'invalid') return { kind: 'unknown' };
+    return { kind: 'failed', message: response.message };
+  } catch (error) {
+    console.error('A decision could not be read:', error);
+    return { kind: 'failed', message: FAILED };
+  }
+});
+
+export async function generateMetadata({ params }: Props) {
+  const { kind } = await load((await params).key);
+  return {
+    ...pageMetadata({
+      title: kind === 'found' ? 'Decision about your content' : 'Decision not found',
+      description: 'The private page of a decision.',
+      path: '/report',
+      index: false,
+    }),
+    referrer: 'same-origin' as const,
+    ...(kind !== 'found' && statedStatus(kind === 'unknown' ? 404 : 503)),
+  };
+}
+
+export default async function Page({ params }: Props) {
+  const loaded = await load((await params).key);
+  if (loaded.kind !== 'found')
+    return <NoReport what="decision" message={loaded.kind === 'failed' ? loaded.message : null} />;
+  return <StatementPage decision={loaded.decision} linkKey={loaded.key} />;
+}

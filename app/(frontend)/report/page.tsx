@@ -1,0 +1,38 @@
+import { findTarget } from '@/features/moderation/ui/find-target';
+import { targetIn } from '@/features/moderation/ui/forms/check-forms';
+import { NoTarget } from '@/features/moderation/ui/report/NoTarget';
+import { ReportPage } from '@/features/moderation/ui/report/ReportPage';
+import { TARGET_NOUNS } from '@/features/moderation/ui/texts';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { statedStatus } from '@/lib/seo/stated-status';
+
+/** It shows the result of the form, so it is rendered for each request and cached nowhere. */
+export const dynamic = 'force-dynamic';
+
+type Props = PageProps<'/report'>;
+
+async function targetOf(searchParams: Props['searchParams']) {
+  const query = await searchParams;
+  const target = targetIn({ get: (name) => query[name] });
+  return target && (await findTarget(target));
+}
+
+export async function generateMetadata({ searchParams }: Props) {
+  const found = await targetOf(searchParams);
+  const noun = found ? TARGET_NOUNS[found.target.type] : 'page';
+  return {
+    ...pageMetadata({
+      title: `Report this ${noun}`,
+      description: 'Tell the administrators about illegal content, personal data, spam or wrong facts.',
+      path: found ? routes.moderation.report(found.target) : '/report',
+      index: false,
+    }),
+    ...(!found && statedStatus(404)),
+  };
+}
+
+export default async function Page({ searchParams }: Props) {
+  const found = await targetOf(searchParams);
+  return found ? <ReportPage found={found} /> : <NoTarget />;
+}

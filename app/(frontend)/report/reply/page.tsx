@@ -1,0 +1,36 @@
+import { findTarget } from '@/features/moderation/ui/find-target';
+import { targetIn } from '@/features/moderation/ui/forms/check-forms';
+import { NoTarget } from '@/features/moderation/ui/report/NoTarget';
+import { ReplyPage } from '@/features/moderation/ui/report/ReportPage';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { statedStatus } from '@/lib/seo/stated-status';
+
+/** It shows the result of the form, so it is rendered for each request and cached nowhere. */
+export const dynamic = 'force-dynamic';
+
+type Props = PageProps<'/report/reply'>;
+
+async function targetOf(searchParams: Props['searchParams']) {
+  const query = await searchParams;
+  const target = targetIn({ get: (name) => query[name] });
+  return target && target.type !== 'FILE' ? findTarget(target) : null;
+}
+
+export async function generateMetadata({ searchParams }: Props) {
+  const found = await targetOf(searchParams);
+  return {
+    ...pageMetadata({
+      title: 'Send a reply',
+      description: 'For platforms, companies and people named in a record: your reply is shown beside it.',
+      path: found ? routes.moderation.reply(found.target) : '/report/reply',
+      index: false,
+    }),
+    ...(!found && statedStatus(404)),
+  };
+}
+
+export default async function Page({ searchParams }: Props) {
+  const found = await targetOf(searchParams);
+  return found ? <ReplyPage found={found} /> : <NoTarget />;
+}

@@ -1,0 +1,16 @@
+import { DecisionsPage } from '@/features/moderation/ui/studio/DecisionsPage.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Decisions',
+  description: 'What administrators decided about your records and your account, and your appeals.',
+  path: routes.studio.moderation(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireViewer('/studio/moderation');
+  return <DecisionsPage />;
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { briefSummaries } from '@/lib/data/briefs/brief-records';
+import { getProfileCard } from '@/lib/data/people';
+import { getPersonality } from '@/lib/data/personalities';
+import { getBanRecord, getReportRecord, type RestrictionRecord } from '@/lib/data/restriction-record';
+import { summaries } from '@/lib/data/streams';
+import { recordTitle } from '@/lib/domain/bans/record-text';
+import { publishedFileAddress } from '@/lib/media/media-address';
+import { readPublishedFileKey } from '@/lib/media/published-file';
+import { routes } from '@/lib/routes';
+import type { ReportableTarget } from '../model/contract.ts';
+
+/** Something that can be reported, as the form names it. */
+export type FoundTarget = {
+  readonly target: ReportableTarget;
+  readonly title: string;
+  readonly path: string;
+};
+
+/** The public page of a target and its title; null when there is no such page. */
+export async function findTarget(target: ReportableTarget): Promise<FoundTarget | null> {
+  const found = await FINDERS[target.type](target.id);
+  return found && { target, ...found };
+}
+
+type Found = Omit<FoundTarget, 'target'> | null;
+
+const restriction = (record: RestrictionRecord | null): Found =>
+  record && {
+    title: recordTitle(record.restriction, record.profile.displayName),
+    path: record.kind === 'ban' ? routes.ban(record.restriction.id) : routes.report(record.restriction.id),
+  };
+
+const FINDERS: Readonly<Record<ReportableTarget['type'], (id: string) => Promise<Found>>> = {
+  PROFILE: async (id) => {
+    const card = await getProfileCard(id);
+    return card && { title: card.displayName, path: routes.profile(card.username) };
+  },
+  BAN: async (id) => restriction(await getBanRecord(id)),
+  SHADOWBAN_REPORT: async (id) => restriction(await getReportRecord(id)),
+  BRIEF: async (id) => {
+    const [brief] = await briefSummaries([id]);
+    return brief ? { title: brief.title, path: routes.brief(brief.slug) } : null;
+  },
+  STREAM: async (id) => {
+    const [stream] = await summaries([id]);
+    return stream ? { title: stream.title, path: routes.stream(stream.slug) } : null;
+  },
+  PERSONALITY: async (id) => {
+    const person = await getPersonality(id);
+    return person && { title: person.displayName, path: routes.personality(person.id) };
+  },
+  FILE: async (id) =>
+    readPublishedFileKey(id)
+      ? { title: `File ${id.slice(id.lastIndexOf('/') + 1)}`, path: publishedFileAddress(id) }
+      : null,
+};

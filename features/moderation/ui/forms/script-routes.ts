@@ -1,0 +1,24 @@
+import 'server-only';
+import { NextResponse } from 'next/server';
+import { env } from '@/lib/env';
+import { answerScript } from '@/lib/letters/answer-script';
+import type { Sent } from '@/lib/letters/check-forms';
+import { RECEIPT_COOKIE, receiptCookieOptions, receiptCookieValue } from './receipt-cookie.ts';
+import type { Receipt, Submitted } from './send-forms.ts';
+
+/** Handles a form that the site's script sends, and sets the receipt's cookie once it was received. */
+export async function answerSubmission(
+  request: Request,
+  submit: (form: Sent, headers: Headers) => Promise<Submitted>,
+): Promise<Response> {
+  let receipt: Receipt | null = null;
+  const sent = await answerScript(request, async (form, headers) => {
+    const submitted = await submit(form, headers);
+    receipt = submitted.receipt;
+    return submitted.answer;
+  });
+  const response = new NextResponse(sent.body, sent);
+  if (receipt)
+    response.cookies.set(RECEIPT_COOKIE, receiptCookieValue(receipt), receiptCookieOptions(env.siteUrl));
+  return response;
+}

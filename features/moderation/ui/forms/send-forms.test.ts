@@ -1,0 +1,105 @@
+import { jest } from '@jest/globals';
+import { routes } from '@/lib/routes';
+import type { ModerationRequestInput, ModerationResponse } from '../../model/contract.ts';
+import { receiptCookieOptions, receiptCookieValue, tokenFor } from './receipt-cookie.ts';
+import { createModerationForms } from './send-forms.ts';
+
+const SITE = 'https://site.example';
+const token = 'A'.repeat(43);
+const ours = new Headers({ origin: SITE, host: 'site.example', 'x-forwarded-for': '192.0.2.7' });
+
+const fields = new URLSearchParams({
+  type: 'BRIEF',
+  id: 'brief-1',
+  reason: 'WRONG_FACTS',
+  explanation: 'It was 2024.',
+  name: 'Ann',
+  email: 'ann@example.org',
+});
+
+function formsOver(response: ModerationResponse | Error) {
+  const requests: ModerationRequestInput[] = [];
+  const forms = createModerationForms({
+    siteOrigin: SITE,
+    call: async (request) => {
+      requests.push(request);
+      if (response instanceof Error) throw response;
+      return response;
+    },
+  });
+  return { forms, requests };
+}
+
+it('sends a report once and leads to its receipt', async () => {
+  const { forms, requests } = formsOver({ outcome: 'done', reference: 'R-7K3F-9QXD', token });
+  const { answer, receipt } = await forms.report(fields, ours);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ type: 'submitReport', reason: 'WRONG_FACTS' });
+  expect(answer).toMatchObject({ status: 'done', location: routes.moderation.sent('R-7K3F-9QXD') });
+  // The secret is in no address that the browser remembers.
+  expect(JSON.stringify(answer)).not.toContain(token);
+  expect(receipt).toEqual({ reference: 'R-7K3F-9QXD', token });
+});
+
+it('takes no form from another site', async () => {
+  const { forms, requests } = formsOver({ outcome: 'done', reference: 'R-7K3F-9QXD', token });
+  const foreign = new Headers({ origin: 'https://evil.example', host: 'site.example' });
+  const { answer, receipt } = await forms.report(fields, foreign);
+  expect(requests).toEqual([]);
+  expect(receipt).toBeNull();
+  expect(answer).toMatchObject({ status: 'failed', reason: 'from-elsewhere', values: { name: 'Ann' } });
+});
+
+it('shows the service’s own words about a limit and keeps the text', async () => {
+  const message = 'You have sent 5 reports. Try again in an hour.';
+  const { forms } = formsOver({ outcome: 'refused', problem: 'too-many', message, retryAfter: 3600 });
+  const { answer } = await forms.report(fields, ours);
+  expect(answer).toMatchObject({ status: 'failed', reason: 'too-many', text: message });
+  expect(answer.values.explanation).toBe('It was 2024.');
+});
+
+it('says what to do when the service does not respond', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { forms } = formsOver(new Error('connect ECONNREFUSED'));
+  const { answer } = await forms.report(fields, ours);
+  expect(answer).toMatchObject({ status: 'failed', reason: 'not-possible' });
+  expect(answer.text).toContain('Try again in a few minutes');
+  expect(answer.text).not.toContain('ECONNREFUSED');
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+});
+
+it('asks the service for nothing that is incomplete', async () => {
+  const { forms, requests } = formsOver({ outcome: 'done' });
+  const { answer } = await forms.reply(new URLSearchParams({ type: 'BAN', id: 'x' }), ours);
+  expect(answer.status).toBe('wrong');
+  expect(requests).toEqual([]);
+});
+
+it('returns to the private page after a message and an appeal', async () => {
+  const { forms } = formsOver({ outcome: 'done' });
+  const message = await forms.message(new URLSearchParams({ token, text: 'More facts.' }), ours);
+  expect(message.location).toBe(routes.moderation.status(token, 'message-sent'));
+  const key = `decision-1.${token}`;
+  const appeal = await forms.appeal(new URLSearchParams({ key, text: 'A quotation.' }), ours);
+  expect(appeal.location).toBe(routes.moderation.appeal(key));
+});
+
+describe('the receipt’s cookie', () => {
+  it('gives the secret to the receipt of its own report only', () => {
+    const cookie = receiptCookieValue({ reference: 'R-7K3F-9QXD', token });
+    expect(tokenFor('R-7K3F-9QXD', cookie)).toBe(token);
+    expect(tokenFor('R-7K3F-9QXE', cookie)).toBeNull();
+    expect(tokenFor('R-7K3F-9QXD', undefined)).toBeNull();
+    expect(tokenFor('R-7K3F-9QXD', 'R-7K3F-9QXD.<script>')).toBeNull();
+  });
+
+  it('is sent to receipts only, to no script, and only encrypted where the site is', () => {
+    expect(receiptCookieOptions('https://site.example')).toMatchObject({
+      path: '/report/sent',
+      httpOnly: true,
+      secure: true,
+    });
+    expect(receiptCookieOptions('http://localhost:3000').secure).toBe(false);
+  });
+});

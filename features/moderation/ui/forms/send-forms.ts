@@ -1,0 +1,120 @@
+import type { Checked, Sent } from '@/lib/letters/check-forms';
+import type { FormAnswer, Refusal } from '@/lib/letters/form-answer';
+import { callerOf } from '@/lib/network/caller-of';
+import { routes } from '@/lib/routes';
+import { isSameOrigin } from '@/lib/security/same-origin';
+import type { ModerationRequestInput, ModerationResponse } from '../../model/contract.ts';
+import { checkAppealForm, checkMessageForm, checkReplyForm, checkReportForm } from './check-forms.ts';
+
+/** Sends a request to the moderation service. Rejects when it cannot be reached. */
+export type CallModeration = (request: ModerationRequestInput) => Promise<ModerationResponse>;
+
+/** The reference and the secret of a new report, for the receipt. */
+export type Receipt = { readonly reference: string; readonly token: string };
+
+/** What the form shows, and the receipt once a report or reply was received. */
+export type Submitted = { readonly answer: FormAnswer; readonly receipt: Receipt | null };
+
+export type ModerationFormsSetting = {
+  readonly call: CallModeration;
+  /** The site's own origin, as its settings have it. */
+  readonly siteOrigin: string;
+};
+
+const SENT_FROM_ELSEWHERE =
+  'This form was not sent from a page of this site. Open it here and send it again.';
+const UNAVAILABLE = 'Your text was not sent because of an error on our side. Try again in a few minutes.';
+const TARGET_GONE = 'This page no longer exists, so it cannot be reported. Contact us if you need help.';
+
+const failed = ({ values }: Pick<Checked<unknown>, 'values'>, reason: Refusal, text: string): FormAnswer => ({
+  status: 'failed',
+  reason,
+  values,
+  problems: {},
+  text,
+});
+
+const done = (location: string, text: string): FormAnswer => ({
+  status: 'done',
+  values: {},
+  problems: {},
+  text,
+  location,
+});
+
+/** What a refusal of the service means for the form, in the service's own words. */
+function refused(
+  checked: Checked<unknown>,
+  { problem, message }: ModerationResponse & { outcome: 'refused' },
+) {
+  return failed(checked, problem === 'too-many' ? 'too-many' : 'not-possible', message);
+}
+
+/** The forms that anyone can send: a report, a reply, and a message to the administrators. */
+export function createModerationForms({ call, siteOrigin }: ModerationFormsSetting) {
+  /** Checks the origin and the form, then sends it. Returns the response, or what the form shows instead. */
+  async function send<Value>(
+    checked: Checked<Value>,
+    headers: Headers,
+    request: (value: Value, caller: string) => ModerationRequestInput,
+  ): Promise<FormAnswer | (ModerationResponse & { outcome: 'done' })> {
+    if (!isSameOrigin(headers, siteOrigin)) return failed(checked, 'from-elsewhere', SENT_FROM_ELSEWHERE);
+    if (checked.value === null) {
+      const { values, problems } = checked;
+      if (Object.keys(problems).length === 0) return failed(checked, 'not-possible', TARGET_GONE);
+      return { status: 'wrong', values, problems, text: '' };
+    }
+    try {
+      const response = await call(request(checked.value, callerOf(headers)));
+      return response.outcome === 'done' ? response : refused(checked, response);
+    } catch (error) {
+      console.error('The moderation service did not respond:', error);
+      return failed(checked, 'not-possible', UNAVAILABLE);
+    }
+  }
+
+  async function submit<Value>(
+    checked: Checked<Value>,
+    headers: Headers,
+    request: (value: Value, caller: string) => ModerationRequestInput,
+  ): Promise<Submitted> {
+    const sent = await send(checked, headers, request);
+    if ('status' in sent) return { answer: sent, receipt: null };
+    const { reference, token } = sent;
+    if (!reference || !token) return { answer: failed(checked, 'not-possible', UNAVAILABLE), receipt: null };
+    const text = `Your report was received. Its reference is ${reference}.`;
+    return { answer: done(routes.moderation.sent(reference), text), receipt: { reference, token } };
+  }
+
+  const report = (form: Sent, headers: Headers): Promise<Submitted> =>
+    submit(checkReportForm(form), headers, (value, caller) => ({ type: 'submitReport', ...value, caller }));
+  const reply = (form: Sent, headers: Headers): Promise<Submitted> =>
+    submit(checkReplyForm(form), headers, (value, caller) => ({ type: 'submitReply', ...value, caller }));
+
+  async function message(form: Sent, headers: Headers): Promise<FormAnswer> {
+    const checked = checkMessageForm(form);
+    const sent = await send(checked, headers, (value, caller) => ({
+      type: 'sendReporterMessage',
+      ...value,
+      caller,
+    }));
+    if ('status' in sent) return sent;
+    return done(
+      routes.moderation.status(checked.value?.token ?? '', 'message-sent'),
+      'Your message was sent.',
+    );
+  }
+
+  async function appeal(form: Sent, headers: Headers): Promise<FormAnswer> {
+    const checked = checkAppealForm(form);
+    const sent = await send(checked, headers, (value, caller) => ({
+      type: 'appealByLink',
+      ...value,
+      caller,
+    }));
+    if ('status' in sent) return sent;
+    const { decisionId = '', token = '' } = checked.value ?? {};
+    return done(routes.moderation.appeal(`${decisionId}.${token}`), 'Your appeal was sent.');
+  }
+  return { report, reply, message, appeal };
+}

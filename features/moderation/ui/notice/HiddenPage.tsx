@@ -1,0 +1,79 @@
+import type { Metadata, Route } from 'next';
+import { notFound } from 'next/navigation';
+import { BrokenPage } from '@/components/layout/BrokenPage';
+import { Link } from '@/components/ui/Link';
+import { Time } from '@/components/ui/Time';
+import { getModerationNotice } from '@/lib/data/moderation';
+import { onDay } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { statedStatus } from '@/lib/seo/stated-status';
+import { noticeReason, noticeText } from '../texts.ts';
+import styles from './HiddenPage.module.scss';
+import type { Notice } from './NoticeCallout';
+
+/** The notice at the path of a hidden or removed record, or null. */
+async function hidingNotice(path: string): Promise<Notice | null> {
+  const notice = await getModerationNotice(path);
+  return notice?.state === 'HIDDEN' || notice?.state === 'REMOVED' ? notice : null;
+}
+
+/**
+ * Metadata for a path without a readable record: the notice's when an administrator hid or removed the record.
+ * Calls `notFound()` when there never was one.
+ */
+export async function hiddenMetadata(path: string): Promise<Metadata> {
+  const notice = await hidingNotice(path);
+  if (!notice) notFound();
+  const { title, text } = noticeText(notice.state, notice.targetType);
+  return {
+    ...pageMetadata({ title, description: text, path, index: false }),
+    ...statedStatus(notice.state === 'REMOVED' ? 410 : 404),
+  };
+}
+
+/**
+ * The page at the path of a hidden or removed record. It contains nothing of the record. Calls `notFound()` when there never was
+ * a record.
+ */
+export async function HiddenPage({ path }: { path: string }) {
+  const notice = await hidingNotice(path);
+  return notice ? <HiddenNotice notice={notice} /> : notFound();
+}
+
+/** Says that a record is hidden or removed, since when and why, and who can appeal. */
+export function HiddenNotice({ notice }: { notice: Notice }) {
+  const { title, text } = noticeText(notice.state, notice.targetType);
+  return (
+    <BrokenPage title={title} text={text}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Since</dt>
+          <dd>
+            <Time when={onDay(notice.since.slice(0, 10))} style="long" />
+          </dd>
+        </div>
+        <div>
+          <dt>Why</dt>
+          <dd>{noticeReason(notice.reason)}</dd>
+        </div>
+        <div>
+          <dt>Who can appeal</dt>
+          <dd>
+            Its author, once within six months, in{' '}
+            <Link className="text-link" href={routes.studio.moderation() as Route}>
+              the studio
+            </Link>
+            .
+          </dd>
+        </div>
+      </dl>
+      <Link className="button button-primary" href={`${routes.termsOfUse()}#moderation` as Route}>
+        How we moderate
+      </Link>
+      <Link className="button" href={routes.home()}>
+        Go to the home page
+      </Link>
+    </BrokenPage>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Route } from 'next';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { Time } from '@/components/ui/Time';
+import { onDay } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import type { ModerationState, TargetType } from '../../model/reasons.ts';
+import { noticeReason, noticeText } from '../texts.ts';
+import styles from './NoticeCallout.module.scss';
+
+/** What everyone may know about a moderated record. */
+export type Notice = {
+  readonly targetType: TargetType;
+  readonly state: ModerationState;
+  readonly reason: string;
+  /** ISO instant. */
+  readonly since: string;
+};
+
+/** A note above a record that stays readable: disputed or unlisted. Nothing for a record that nobody decided about. */
+export function NoticeCallout({ notice }: { notice: Notice | null }) {
+  if (!notice || (notice.state !== 'DISPUTED' && notice.state !== 'UNLISTED')) return null;
+  const { title, text } = noticeText(notice.state, notice.targetType);
+  return (
+    <aside className={styles.callout} aria-labelledby="notice">
+      <Icon name={notice.state === 'DISPUTED' ? 'exclamation-triangle-fill' : 'eye-slash'} />
+      <div>
+        <p id="notice" className={styles.title}>
+          {title} <NoticeSince since={notice.since} />
+        </p>
+        <p>
+          {text} {noticeReason(notice.reason)}{' '}
+          <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
+            What this means
+          </Link>
+        </p>
+      </div>
+    </aside>
+  );
+}
+
+/** Since when a notice is in force: "since 22 November 2026". */
+export function NoticeSince({ since }: { since: string }) {
+  return (
+    <span className={styles.since}>
+      since <Time when={onDay(since.slice(0, 10))} style="long" />
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Problem } from '@/components/letters/Problem';
+import type { FormAnswer } from '@/lib/letters/form-answer';
+import styles from './ReportForm.module.scss';
+
+/** A server action that a form calls without a script. */
+export type FormAction = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+
+type FormFieldProps = {
+  /** The prefix of the ids. */
+  readonly form: string;
+  readonly name: string;
+  readonly label: string;
+  /** A short remark in the label: "optional". */
+  readonly note?: string;
+  readonly hint?: string;
+  /** What was typed before the form was refused. */
+  readonly value: string | undefined;
+  readonly problems: FormAnswer['problems'];
+  /** Whether this is the first field with a problem. */
+  readonly takesFocus: boolean;
+  /** Lines of a text area; without it the field is one line. */
+  readonly rows?: number;
+  readonly type?: 'text' | 'email';
+  readonly maxLength?: number;
+  readonly required?: boolean;
+  readonly autoComplete?: string;
+};
+
+/** The attributes that a form gives its fields from its last result. */
+export function fieldsOf(form: string, { values, problems }: FormAnswer) {
+  const first = Object.keys(problems)[0];
+  return (name: string) => ({ form, name, value: values[name], problems, takesFocus: name === first });
+}
+
+/** A labelled field with its hint and its problem. It works without a script. */
+export function FormField({
+  form,
+  name,
+  label,
+  note,
+  hint,
+  value,
+  problems,
+  takesFocus,
+  rows,
+  type = 'text',
+  maxLength,
+  required,
+  autoComplete = 'off',
+}: FormFieldProps) {
+  const id = `${form}-${name}`;
+  const described = [hint && `${id}-hint`, `${id}-problem`].filter(Boolean).join(' ');
+  const shared = {
+    id,
+    name,
+    defaultValue: value,
+    maxLength,
+    required,
+    autoComplete,
+    dir: 'auto' as const,
+    'aria-invalid': problems[name] ? (true as const) : undefined,
+    'aria-describedby': described,
+    autoFocus: takesFocus,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {note && <small>{note}</small>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type={type} />}
+      <Problem id={`${id}-problem`} of={name} problems={problems} />
+    </div>
+  );
+}

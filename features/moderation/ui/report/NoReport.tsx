@@ -1,0 +1,35 @@
+import { BrokenPage } from '@/components/layout/BrokenPage';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+
+const TITLES = {
+  report: { missing: 'Report not found', failed: 'Your report cannot be shown' },
+  decision: { missing: 'Decision not found', failed: 'The decision cannot be shown' },
+} as const;
+
+/** The page for a private link that leads nowhere. `message`: why it cannot be shown now; null when there is nothing. */
+export function NoReport({
+  what = 'report',
+  message,
+}: {
+  what?: keyof typeof TITLES;
+  message: string | null;
+}) {
+  const title = TITLES[what];
+  return (
+    <BrokenPage
+      title={message ? title.failed : title.missing}
+      text={
+        message ??
+        `This private link is incomplete or wrong, or the ${what} was deleted after its retention period. Copy the whole link from your email and try again.`
+      }
+    >
+      <Link className="button button-primary" href={routes.contactUs()}>
+        Contact us
+      </Link>
+      <Link className="button" href={routes.home()}>
+        Go to the home page
+      </Link>
+    </BrokenPage>
+  );
+}

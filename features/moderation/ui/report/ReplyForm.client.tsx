@@ -1,0 +1,85 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Trap } from '@/components/letters/Trap';
+import { NOTHING_SENT } from '@/lib/letters/form-answer';
+import { routes } from '@/lib/routes';
+import type { ReportableTarget } from '../../model/contract.ts';
+import { MAX_MESSAGE, MAX_NAME, MAX_REPLY } from '../../model/reasons.ts';
+import { type FormAction, FormField, fieldsOf } from './FormField';
+import styles from './ReportForm.module.scss';
+
+/** The form for a platform, company or person whom a record names. Rendered on the server, as `ReportForm` is. */
+export function ReplyForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
+  const [answer, send] = useActionState(action, NOTHING_SENT, routes.moderation.reply(target));
+  const { values, problems, text } = answer;
+  const field = fieldsOf('reply', answer);
+  return (
+    <mail-form data-to="/report/reply/send">
+      <form className={styles.form} action={send}>
+        <input type="hidden" name="type" value={target.type} />
+        <input type="hidden" name="id" value={target.id} />
+        <FormField
+          {...field('text')}
+          label="Your reply"
+          hint={`Readers see it beside the record, as you write it. Up to ${MAX_REPLY} characters, plain text.`}
+          rows={8}
+          maxLength={MAX_REPLY}
+          required
+        />
+        <div className={styles.pair}>
+          <FormField
+            {...field('name')}
+            label="Your name"
+            hint="Shown with the reply."
+            maxLength={MAX_NAME}
+            autoComplete="name"
+            required
+          />
+          <FormField
+            {...field('email')}
+            label="Your email address"
+            hint="Never shown."
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <FormField
+            {...field('organisation')}
+            label="Platform or company"
+            note="optional"
+            hint="If you reply on its behalf. Shown."
+            maxLength={MAX_NAME}
+            autoComplete="organization"
+          />
+          <FormField
+            {...field('role')}
+            label="Your role there"
+            note="optional"
+            hint="For example: press officer. Shown."
+            maxLength={MAX_NAME}
+            autoComplete="organization-title"
+          />
+        </div>
+        <FormField
+          {...field('verification')}
+          label="How can we check who you are?"
+          hint="For example: an email from your company’s domain, or a post on an official account. Never shown."
+          rows={3}
+          maxLength={MAX_MESSAGE}
+          required
+        />
+        <Trap form="reply" values={values} problems={problems} />
+        <p role="alert" className={styles.failure} data-failure="">
+          {text}
+        </p>
+        <div>
+          <button type="submit" className="button button-primary">
+            Send reply
+          </button>
+        </div>
+      </form>
+      <p role="status" className={styles.done} data-done="" tabIndex={-1} />
+    </mail-form>
+  );
+}

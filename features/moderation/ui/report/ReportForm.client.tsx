@@ -1,0 +1,85 @@
+'use client';
+
+import { useActionState } from 'react';
+import { Problem } from '@/components/letters/Problem';
+import { Trap } from '@/components/letters/Trap';
+import { NOTHING_SENT } from '@/lib/letters/form-answer';
+import { routes } from '@/lib/routes';
+import type { ReportableTarget } from '../../model/contract.ts';
+import { MAX_EVIDENCE_URLS, MAX_EXPLANATION, MAX_NAME, REPORT_REASONS } from '../../model/reasons.ts';
+import { REPORT_REASON_TEXTS } from '../texts.ts';
+import { type FormAction, FormField, fieldsOf } from './FormField';
+import styles from './ReportForm.module.scss';
+
+/**
+ * The form that reports something. A client component only because React gives the result of a server action to no other: it is
+ * rendered on the server, and the element around it sends it where scripts run.
+ */
+export function ReportForm({ action, target }: { action: FormAction; target: ReportableTarget }) {
+  const [answer, send] = useActionState(action, NOTHING_SENT, routes.moderation.report(target));
+  const { values, problems, text } = answer;
+  const field = fieldsOf('report', answer);
+  return (
+    <mail-form data-to="/report/send">
+      <form className={styles.form} action={send}>
+        <input type="hidden" name="type" value={target.type} />
+        <input type="hidden" name="id" value={target.id} />
+        <fieldset className={styles.reasons} aria-describedby="report-reason-problem">
+          <legend>Why do you report it?</legend>
+          {REPORT_REASONS.map((reason, at) => (
+            <label key={reason}>
+              <input
+                type="radio"
+                name="reason"
+                value={reason}
+                required
+                defaultChecked={values.reason === reason}
+                aria-invalid={problems.reason ? true : undefined}
+                // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to the first problem.
+                autoFocus={at === 0 && Object.keys(problems)[0] === 'reason'}
+              />
+              <span>
+                <strong>{REPORT_REASON_TEXTS[reason].name}</strong>
+                <small>{REPORT_REASON_TEXTS[reason].text}</small>
+              </span>
+            </label>
+          ))}
+          <Problem id="report-reason-problem" of="reason" problems={problems} />
+        </fieldset>
+        <FormField
+          {...field('explanation')}
+          label="Explain the problem"
+          hint="Say which part is wrong or illegal, and why. An administrator reads it; readers do not."
+          rows={6}
+          maxLength={MAX_EXPLANATION}
+          required
+        />
+        <FormField
+          {...field('evidence')}
+          label="Links to evidence"
+          note="optional"
+          hint={`Up to ${MAX_EVIDENCE_URLS} web addresses, one on each line.`}
+          rows={2}
+        />
+        <div className={styles.pair}>
+          <FormField {...field('name')} label="Your name" maxLength={MAX_NAME} autoComplete="name" />
+          <FormField {...field('email')} label="Your email address" type="email" autoComplete="email" />
+        </div>
+        <p className={styles.hint}>
+          We send the private link to your report to this address. The author does not learn who reported it.
+          Reports of sexual abuse of children need no name and no address.
+        </p>
+        <Trap form="report" values={values} problems={problems} />
+        <p role="alert" className={styles.failure} data-failure="">
+          {text}
+        </p>
+        <div>
+          <button type="submit" className="button button-primary">
+            Send report
+          </button>
+        </div>
+      </form>
+      <p role="status" className={styles.done} data-done="" tabIndex={-1} />
+    </mail-form>
+  );
+}

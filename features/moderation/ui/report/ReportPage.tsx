@@ -1,0 +1,145 @@
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import pageStyles from '@/components/letters/LetterPage.module.scss';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import type { FoundTarget } from '../find-target.ts';
+import { sendReply, sendReport } from '../forms/form-actions.ts';
+import { DECISION_GOAL_DAYS, TARGET_NOUNS } from '../texts.ts';
+import { ReplyForm } from './ReplyForm.client';
+import { ReportForm } from './ReportForm.client';
+import styles from './ReportPage.module.scss';
+
+/** Readers report a file and cannot reply to one: a reply belongs to the record that shows it. */
+const takesReplies = ({ target }: FoundTarget) => target.type !== 'FILE';
+
+/** The page that reports something: what it is, the form, and what happens next. */
+export function ReportPage({ found }: { found: FoundTarget }) {
+  const { target } = found;
+  const noun = TARGET_NOUNS[target.type];
+  return (
+    <FormPage
+      title={`Report this ${noun}`}
+      standfirst="Tell the administrators what is wrong. You need no account."
+      found={found}
+      form={<ReportForm action={sendReport} target={target} />}
+    >
+      <div>
+        <dt>What happens next</dt>
+        <dd>
+          You get a reference and a private link. An administrator reads your report, decides and gives a
+          reason. The most severe reports come first; we aim to decide within {DECISION_GOAL_DAYS} days. You
+          can follow the state and write to the administrators under the private link.
+        </dd>
+      </div>
+      {takesReplies(found) && (
+        <div>
+          <dt>Does it name you or your company?</dt>
+          <dd>
+            You have a right of reply. We show your reply beside it after checking who you are.{' '}
+            <a className="text-link" href={routes.moderation.reply(target)} rel="nofollow">
+              Send a reply
+            </a>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>What administrators can do</dt>
+        <dd>
+          They can mark, unlist, hide or remove it. They cannot change what it says.{' '}
+          <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
+            How we moderate
+          </Link>
+        </dd>
+      </div>
+      <div>
+        <dt>Please report in good faith</dt>
+        <dd>
+          False reports take time from people who need help. We may stop accepting reports from those who send
+          them repeatedly.
+        </dd>
+      </div>
+      <div>
+        <dt>The law</dt>
+        <dd>
+          This form follows Article 16 of the EU’s Digital Services Act, which lets anyone notify a site of
+          illegal content.
+        </dd>
+      </div>
+    </FormPage>
+  );
+}
+
+/** The page for someone whom a record names. */
+export function ReplyPage({ found }: { found: FoundTarget }) {
+  const { target } = found;
+  return (
+    <FormPage
+      title="Send a reply"
+      standfirst="For platforms, companies and people named here. Your reply is shown beside it."
+      found={found}
+      form={<ReplyForm action={sendReply} target={target} />}
+    >
+      <div>
+        <dt>What happens next</dt>
+        <dd>
+          An administrator checks who you are, as you suggest in the form. Then the reply is published with
+          your name, the date and how we checked. You get a private link to follow this; we aim to answer
+          within {DECISION_GOAL_DAYS} days.
+        </dd>
+      </div>
+      <div>
+        <dt>What a reply can do</dt>
+        <dd>
+          It gives your side. It does not change the record, which its author wrote. We publish it unedited,
+          or tell you why we do not.
+        </dd>
+      </div>
+      <div>
+        <dt>Is something illegal or wrong?</dt>
+        <dd>
+          Then{' '}
+          <a className="text-link" href={routes.moderation.report(target)} rel="nofollow">
+            report it
+          </a>{' '}
+          instead. You can do both.
+        </dd>
+      </div>
+    </FormPage>
+  );
+}
+
+function FormPage({
+  title,
+  standfirst,
+  found: { target, title: name, path },
+  form,
+  children,
+}: {
+  title: string;
+  standfirst: string;
+  found: FoundTarget;
+  form: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <BreadcrumbBanner title={title}>
+        <p className="standfirst">{standfirst}</p>
+      </BreadcrumbBanner>
+      <div className={`page ${pageStyles.columns} ${styles.columns}`}>
+        <div className={pageStyles.main}>
+          <p className={styles.target}>
+            <span className="kicker">{TARGET_NOUNS[target.type]}</span>
+            <a href={path}>
+              <bdi>{name}</bdi>
+            </a>
+          </p>
+          <div className={pageStyles.card}>{form}</div>
+        </div>
+        <dl className={pageStyles.facts}>{children}</dl>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { StudioLink } from '@/components/studio/StudioLink';
+import { Icon } from '@/components/ui/Icon';
+import { Time } from '@/components/ui/Time';
+import { onDay } from '@/lib/domain/time/when';
+import { routes } from '@/lib/routes';
+import styles from './Decisions.module.scss';
+import { useModeration } from './moderation-context';
+
+/** On every page of the studio while the account is locked: what does not work, since when, and where the reason is. */
+export function AccountCallout() {
+  const { account } = useModeration().moderation;
+  if (account?.state !== 'LOCKED' && account?.state !== 'CLOSED') return null;
+  const isLocked = account.state === 'LOCKED';
+  return (
+    <aside className={styles.callout} aria-label="Your account">
+      <Icon name="lock-fill" />
+      <p>
+        <strong>{isLocked ? 'Your account is locked' : 'Your account is closed'}</strong> since{' '}
+        <Time when={onDay(account.since.slice(0, 10))} style="long" />. You can read and export everything,
+        but nothing you change is saved.
+      </p>
+      <StudioLink className="button" href={routes.studio.moderation(account.decisionId ?? undefined)}>
+        Read the decision
+      </StudioLink>
+    </aside>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { StudioLoading } from '@/components/studio/StudioStates';
+import { Icon } from '@/components/ui/Icon';
+import { Link } from '@/components/ui/Link';
+import { routes } from '@/lib/routes';
+import { DecisionCard } from './DecisionCard.client';
+import styles from './Decisions.module.scss';
+import { useModeration } from './moderation-context';
+
+const TITLE = 'Decisions';
+
+/** What administrators decided about the person's records and account, with reasons, and the appeals. */
+export function DecisionsPage() {
+  const { status, moderation, problem, reload } = useModeration();
+  const { decisions } = moderation;
+  const [now] = useState(() => new Date());
+  const list = useRef<HTMLUListElement>(null);
+  const isReady = status === 'ready';
+  // The cards come after the page, so a link to one of them has nowhere to go before.
+  useEffect(() => {
+    if (!isReady) return;
+    const id = decodeURIComponent(globalThis.location.hash.slice(1));
+    const card = [...(list.current?.children ?? [])].find((item) => item.id === id);
+    card?.scrollIntoView();
+    if (card instanceof HTMLElement) card.focus({ preventScroll: true });
+  }, [isReady]);
+  if (status === 'loading') return <StudioLoading title={TITLE} />;
+  return (
+    <StudioPage
+      title={TITLE}
+      lead={
+        <>
+          What administrators decided about your records and your account, with the reason. You can appeal
+          once against each decision.{' '}
+          <Link className="text-link" href={`${routes.termsOfUse()}#moderation`}>
+            How we moderate
+          </Link>
+        </>
+      }
+    >
+      {status === 'failed' && (
+        <div role="alert" className={styles.callout}>
+          <Icon name="wifi-off" />
+          <p>Your decisions could not be read. {problem}</p>
+          <button type="button" className="button" onClick={() => void reload()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {isReady && decisions.length === 0 && (
+        <StudioEmpty title="No decisions">
+          If an administrator marks, unlists, hides or removes one of your records, or locks your account, the
+          decision and its reason appear here. You also get an email.
+        </StudioEmpty>
+      )}
+      {decisions.length > 0 && (
+        <ul ref={list} className={`plain-list ${styles.decisions}`}>
+          {decisions.map((decision) => (
+            <li key={decision.id} id={decision.id} tabIndex={-1}>
+              <DecisionCard decision={decision} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </StudioPage>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { StudioLink } from '@/components/studio/StudioLink';
+import { Icon } from '@/components/ui/Icon';
+import { routes } from '@/lib/routes';
+import type { ModerationState, TargetType } from '../../model/reasons.ts';
+import styles from './Decisions.module.scss';
+import { stateOfRecord } from './decisions';
+import { useModeration } from './moderation-context';
+
+const NAMES: Readonly<Record<ModerationState, string>> = {
+  DISPUTED: 'Marked as disputed',
+  UNLISTED: 'Unlisted by an administrator',
+  HIDDEN: 'Hidden by an administrator',
+  REMOVED: 'Removed by an administrator',
+};
+
+/** Marks one of the person's records that an administrator decided about, with a link to the decision. Nothing otherwise. */
+export function RecordState({ type, id, profileId }: { type: TargetType; id: string; profileId: string }) {
+  const { moderation } = useModeration();
+  const found = stateOfRecord(moderation, { type, id, profileId });
+  if (!found) return null;
+  return (
+    <StudioLink className={styles.state} href={routes.studio.moderation(found.decision.id)}>
+      <Icon name={found.state === 'DISPUTED' ? 'exclamation-triangle-fill' : 'eye-slash'} />
+      {NAMES[found.state]}
+    </StudioLink>
+  );
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { type Ask, RecordsError } from '@/lib/account/own-records';
+import { answerErrors } from '@/lib/data/reading/answer';
+import { routes } from '@/lib/routes';
+import type { Matter } from '@/lib/studio/attention';
+import { APPEAL_MONTHS, type ModerationState, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
+import { actionText, TARGET_NOUNS } from '../texts.ts';
+
+const decisionShape = z.object({
+  id: z.string(),
+  targetType: z.enum(TARGET_TYPES),
+  targetId: z.string(),
+  targetTitle: z.string(),
+  targetPath: z.string(),
+  action: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  decidedAt: z.string(),
+  decidedBy: z.string(),
+  appealText: z.string().nullable(),
+  appealedAt: z.string().nullable(),
+  appealOutcome: z.enum(['PENDING', 'UPHELD', 'OVERTURNED']).nullable(),
+  appealMessage: z.string().nullable(),
+  appealDecidedAt: z.string().nullable(),
+  appealDecidedBy: z.string().nullable(),
+  endedAt: z.string().nullable(),
+});
+/** A decision about the person's records or account, with its statement of reasons and its appeal. */
+export type OwnDecision = z.infer<typeof decisionShape>;
+
+const accountShape = z.object({
+  state: z.enum(['OPEN', 'LOCKED', 'CLOSED']).nullable(),
+  since: z.string(),
+  decisionId: z.string().nullable(),
+});
+/** The state of the person's account. An account that nobody decided about has none. */
+export type OwnAccountState = z.infer<typeof accountShape>;
+
+/** What moderation decided about a person. */
+export type OwnModeration = {
+  /** The newest first. */
+  readonly decisions: readonly OwnDecision[];
+  readonly account: OwnAccountState | null;
+};
+
+const answerShape = z.object({
+  data: z.object({
+    page: z.object({ items: z.array(z.unknown()), nextToken: z.string().nullish() }),
+    account: z.unknown(),
+  }),
+});
+const errorsShape = z.object({ errors: answerErrors });
+
+const PAGE_SIZE = 100;
+
+const QUERY = `query OwnModeration($account: String!, $id: ID!, $limit: Int, $nextToken: String) {
+  page: listModerationDecisionsByAccount(account: $account, sortDirection: DESC, limit: $limit, nextToken: $nextToken) {
+    items { ${Object.keys(decisionShape.shape).join(' ')} }
+    nextToken
+  }
+  account: getAccountState(id: $id) { ${Object.keys(accountShape.shape).join(' ')} }
+}`;
+
+/**
+ * Reads the decisions about a person and the state of their account with the person's own tokens.
+ * @param userId the account's `sub`
+ * @throws RecordsError when the backend refuses; what the client throws when it cannot be reached
+ */
+export async function readOwnModeration(userId: string, ask: Ask): Promise<OwnModeration> {
+  const decisions: OwnDecision[] = [];
+  let account: OwnAccountState | null = null;
+  let nextToken: string | null = null;
+  do {
+    const answer = await ask(QUERY, { account: userId, id: userId, limit: PAGE_SIZE, nextToken });
+    const parsed = answerShape.safeParse(answer);
+    const { errors } = errorsShape.catch({ errors: null }).parse(answer);
+    if (!parsed.success || errors?.length) throw new RecordsError('Decisions could not be read', answer);
+    const { page, account: state } = parsed.data.data;
+    // A decision of a later version of the site may not parse; it does not hide the others.
+    decisions.push(...page.items.flatMap((item) => decisionShape.safeParse(item).data ?? []));
+    account = accountShape.safeParse(state).data ?? null;
+    nextToken = page.nextToken ?? null;
+  } while (nextToken !== null);
+  return { decisions, account };
+}
+
+/** What can be done about a decision: appeal until `until`, nothing because it is too late, or it has no effect to appeal. */
+export type AppealState =
+  | { readonly kind: 'open'; readonly until: string }
+  | { readonly kind: 'too-late' }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'decided' }
+  | { readonly kind: 'none' };
+
+/** Decisions that restrict nothing have no appeal. */
+const WITHOUT_APPEAL: ReadonlySet<string> = new Set([
+  'NO_ACTION',
+  'RESTORE',
+  'PUBLISH_REPLY',
+  'REJECT_REPLY',
+]);
+
+/** The last day on which a decision can be appealed against, YYYY-MM-DD. */
+export function appealEnd(decidedAt: string): string {
+  const end = new Date(decidedAt);
+  const day = end.getUTCDate();
+  end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
+  // 31 August plus six months is no 31 February: the period then ends on the month's last day.
+  if (end.getUTCDate() !== day) end.setUTCDate(0);
+  return end.toISOString().slice(0, 10);
+}
+
+/** Whether the person can appeal against a decision. */
+export function appealState(
+  { action, decidedAt, appealOutcome, appealedAt, endedAt }: OwnDecision,
+  now: Date,
+): AppealState {
+  if (appealOutcome === 'PENDING') return { kind: 'pending' };
+  if (appealOutcome !== null || appealedAt !== null) return { kind: 'decided' };
+  if (WITHOUT_APPEAL.has(action) || endedAt !== null) return { kind: 'none' };
+  const until = appealEnd(decidedAt);
+  return now.toISOString().slice(0, 10) <= until ? { kind: 'open', until } : { kind: 'too-late' };
+}
+
+const STATE_OF_ACTION: ReadonlyMap<string, ModerationState> = new Map<string, ModerationState>([
+  ['MARK_DISPUTED', 'DISPUTED'],
+  ['UNLIST', 'UNLISTED'],
+  ['HIDE', 'HIDDEN'],
+  ['CLOSE_ACCOUNT', 'HIDDEN'],
+  ['REMOVE', 'REMOVED'],
+]);
+
+const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
+
+/**
+ * The state of one of the person's records: the most severe of the decisions in force about it, its profile or the account.
+ * @returns the decision with its state; null for a record that nobody decided about
+ */
+export function stateOfRecord(
+  { decisions }: Pick<OwnModeration, 'decisions'>,
+  { type, id, profileId }: { readonly type: TargetType; readonly id: string; readonly profileId: string },
+): { readonly state: ModerationState; readonly decision: OwnDecision } | null {
+  const about = decisions.flatMap((decision) => {
+    const { targetType, targetId, action, endedAt } = decision;
+    const state = STATE_OF_ACTION.get(action);
+    const concerns =
+      (targetType === type && targetId === id) ||
+      (targetType === 'PROFILE' && targetId === profileId) ||
+      action === 'CLOSE_ACCOUNT';
+    return state && concerns && endedAt === null ? [{ state, decision }] : [];
+  });
+  return about.toSorted((a, b) => SEVERITY.indexOf(b.state) - SEVERITY.indexOf(a.state))[0] ?? null;
+}
+
+/** The decisions that need the person's attention: those in force that can still be appealed. */
+export function decisionMatters({ decisions }: OwnModeration, now: Date): readonly Matter[] {
+  return decisions.flatMap((decision): Matter[] => {
+    if (appealState(decision, now).kind !== 'open') return [];
+    const { id, action, targetTitle, targetType } = decision;
+    return [
+      {
+        id: `decision-${id}`,
+        tone: 'broken',
+        title: `${actionText(action).name}: ${targetTitle}`,
+        text: `An administrator decided about your ${TARGET_NOUNS[targetType]}. You can read the reason and appeal once.`,
+        href: routes.studio.moderation(id),
+        action: 'Read the decision',
+      },
+    ];
+  });
+}

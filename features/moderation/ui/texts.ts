@@ -1,0 +1,203 @@
+import type {
+  DecisionAction,
+  DecisionReason,
+  ModerationState,
+  ReportReason,
+  TargetType,
+} from '../model/reasons.ts';
+
+/** A name for lists and a sentence that explains it. */
+export type NameAndText = { readonly name: string; readonly text: string };
+
+/** What each type of target is called in a sentence: "Report this record". */
+export const TARGET_NOUNS: Readonly<Record<TargetType, string>> = {
+  PROFILE: 'profile',
+  BAN: 'record',
+  SHADOWBAN_REPORT: 'record',
+  BRIEF: 'brief',
+  STREAM: 'stream',
+  PERSONALITY: 'page',
+  FILE: 'file',
+  ACCOUNT: 'account',
+};
+
+/** The reasons of a report, as the form explains them. */
+export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, NameAndText>> = {
+  CHILD_SEXUAL_ABUSE: {
+    name: 'Sexual abuse of children',
+    text: 'It shows, promotes or links to the sexual abuse of a child. You can report this without your name.',
+  },
+  ILLEGAL_CONTENT: {
+    name: 'Illegal content',
+    text: 'It breaks the law in another way: threats, incitement to violence, defamation. Name the law if you know it.',
+  },
+  PERSONAL_DATA: {
+    name: 'Personal data',
+    text: 'It publishes an address, a phone number, a private message or a face without consent.',
+  },
+  IMPERSONATION: {
+    name: 'Impersonation',
+    text: 'Its author pretends to be another person, company or platform.',
+  },
+  COPYRIGHT: {
+    name: 'Copyright',
+    text: 'It uses your text, picture or file without permission.',
+  },
+  WRONG_FACTS: {
+    name: 'Wrong facts',
+    text: 'A date, a name or a statement is wrong, and you can show it.',
+  },
+  SPAM: {
+    name: 'Spam',
+    text: 'It advertises something, or repeats itself, and documents no restriction.',
+  },
+  OTHER: { name: 'Something else', text: 'None of these fits. Explain it in your own words.' },
+};
+
+const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, string>> = {
+  CHILD_SEXUAL_ABUSE: REPORT_REASON_TEXTS.CHILD_SEXUAL_ABUSE.name,
+  ILLEGAL_CONTENT: REPORT_REASON_TEXTS.ILLEGAL_CONTENT.name,
+  PERSONAL_DATA: REPORT_REASON_TEXTS.PERSONAL_DATA.name,
+  IMPERSONATION: REPORT_REASON_TEXTS.IMPERSONATION.name,
+  COPYRIGHT: REPORT_REASON_TEXTS.COPYRIGHT.name,
+  WRONG_FACTS: REPORT_REASON_TEXTS.WRONG_FACTS.name,
+  SPAM: REPORT_REASON_TEXTS.SPAM.name,
+  OTHER: 'Another reason',
+  REPEATED_VIOLATIONS: 'Repeated violations of the terms',
+  NOT_A_VIOLATION: 'No violation of the terms',
+};
+
+/** Reasons that only replies and name checks have. */
+const OTHER_REASON_NAMES = { RIGHT_OF_REPLY: 'Right of reply', SIMILAR_NAME: 'Similar display name' };
+
+const REASON_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...DECISION_REASON_NAMES, ...OTHER_REASON_NAMES }),
+);
+
+/** The name of a stored reason. A reason that this version of the site does not know is "Another reason". */
+export const reasonName = (reason: string): string => REASON_NAMES.get(reason) ?? DECISION_REASON_NAMES.OTHER;
+
+/** Why a record is hidden, in a sentence that names nobody. */
+const NOTICE_REASONS: ReadonlyMap<string, string> = new Map<DecisionReason, string>([
+  ['CHILD_SEXUAL_ABUSE', 'It was reported as material about the sexual abuse of a child.'],
+  ['ILLEGAL_CONTENT', 'An administrator found that it breaks the law.'],
+  ['PERSONAL_DATA', 'It contained another person’s private data.'],
+  ['IMPERSONATION', 'Its author pretended to be another person, company or platform.'],
+  ['COPYRIGHT', 'It used a work that belongs to another person.'],
+  ['WRONG_FACTS', 'Its facts are disputed, and evidence against them was submitted.'],
+  ['SPAM', 'It was advertising or spam.'],
+  ['OTHER', 'It breaks the terms of use.'],
+  ['REPEATED_VIOLATIONS', 'Its author broke the terms of use repeatedly.'],
+]);
+
+/** Says in one sentence why an administrator decided, for everyone to read. */
+export const noticeReason = (reason: string): string =>
+  NOTICE_REASONS.get(reason) ?? 'It breaks the terms of use.';
+
+/** What a decision is called and what it does, for the person concerned. */
+const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
+  DecisionAction | 'PUBLISH_REPLY' | 'REJECT_REPLY',
+  NameAndText
+>([
+  ['NO_ACTION', { name: 'No action', text: 'Nothing changes.' }],
+  [
+    'MARK_DISPUTED',
+    { name: 'Marked as disputed', text: 'Readers still see it, with a note that its facts are disputed.' },
+  ],
+  [
+    'UNLIST',
+    {
+      name: 'Unlisted',
+      text: 'It is left out of lists, search, statistics and downloads. Its own page still works.',
+    },
+  ],
+  ['HIDE', { name: 'Hidden', text: 'Only you and the administrators can see it.' }],
+  [
+    'REMOVE',
+    {
+      name: 'Removed',
+      text: 'It is removed from the site and from published data. You can still export it until the appeal period ends.',
+    },
+  ],
+  [
+    'LOCK_ACCOUNT',
+    { name: 'Account locked', text: 'You can sign in and read, but you cannot publish or change anything.' },
+  ],
+  ['CLOSE_ACCOUNT', { name: 'Account closed', text: 'The account is closed and its records are hidden.' }],
+  ['RESTORE', { name: 'Restored', text: 'An earlier decision has ended. Everyone can see it again.' }],
+  ['PUBLISH_REPLY', { name: 'Reply published', text: 'The reply is shown beside the record.' }],
+  ['REJECT_REPLY', { name: 'Reply not published', text: 'The reply is not shown.' }],
+]);
+
+/** The name and effect of a stored action. An action that this version does not know is "Decided". */
+export const actionText = (action: string): NameAndText =>
+  ACTION_TEXTS.get(action) ?? { name: 'Decided', text: 'See the message below.' };
+
+/** What readers are told about a moderated record. */
+export type NoticeText = { readonly title: string; readonly text: string };
+
+const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
+
+/** The heading and the explanation of a notice, on the record or in its place. */
+export function noticeText(state: ModerationState, type: TargetType): NoticeText {
+  const noun = TARGET_NOUNS[type];
+  switch (state) {
+    case 'DISPUTED':
+      return {
+        title: `${capital(noun)} disputed`,
+        text: 'Someone disputes facts in it and gave reasons. An administrator marked it and did not change it.',
+      };
+    case 'UNLISTED':
+      return {
+        title: `${capital(noun)} unlisted`,
+        text: 'An administrator took it out of lists, search, statistics and downloads. It can still be read here.',
+      };
+    case 'HIDDEN':
+      return {
+        title: `This ${noun} is hidden`,
+        text: 'An administrator hid it. Only its author and the administrators can read it.',
+      };
+    case 'REMOVED':
+      return {
+        title: `This ${noun} was removed`,
+        text: 'An administrator removed it from the site and from its published data.',
+      };
+  }
+}
+
+/** Days within which administrators aim to decide a report. The report form, terms and docs/operate.md state it. */
+export const DECISION_GOAL_DAYS = 7;
+
+/** The name of a stage of a report, on its private page. */
+export const STATUS_NAMES = {
+  RECEIVED: 'Received',
+  IN_REVIEW: 'In review',
+  DECIDED: 'Decided',
+} as const;
+
+/** What a decision means for the person who sent the report or reply. */
+const REPORTER_OUTCOMES: ReadonlyMap<string, NameAndText> = new Map<string, NameAndText>([
+  ['NO_ACTION', { name: 'No action', text: 'An administrator read your report and changed nothing.' }],
+  [
+    'MARK_DISPUTED',
+    { name: 'Marked as disputed', text: 'It stays public, with a note that its facts are disputed.' },
+  ],
+  ['UNLIST', { name: 'Unlisted', text: 'It no longer appears in lists, search, statistics and downloads.' }],
+  ['HIDE', { name: 'Hidden', text: 'Readers can no longer see it.' }],
+  ['REMOVE', { name: 'Removed', text: 'It was removed from the site and from its published data.' }],
+  ['LOCK_ACCOUNT', { name: 'Account locked', text: 'Its author can no longer publish or change anything.' }],
+  [
+    'CLOSE_ACCOUNT',
+    { name: 'Account closed', text: 'Its author’s account was closed and its records hidden.' },
+  ],
+  ['RESTORE', { name: 'Restored', text: 'An earlier decision has ended, and it is public again.' }],
+  ['PUBLISH_REPLY', { name: 'Reply published', text: 'Your reply is now shown beside the record.' }],
+  [
+    'REJECT_REPLY',
+    { name: 'Reply not published', text: 'We did not publish your reply. The reason is below.' },
+  ],
+]);
+
+/** The name and the effect of a stored action, for the person who sent the report or reply. */
+export const reporterOutcome = (action: string): NameAndText =>
+  REPORTER_OUTCOMES.get(action) ?? { name: 'Decided', text: 'See the message below.' };

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+
+/** The statuses that a page can state. */
+export const STATED_STATUSES = [404, 410, 503] as const;
+export type StatedStatus = (typeof STATED_STATUSES)[number];
+
+/** Name of the `<meta>` in which a page states the HTTP status of its response. */
+export const STATUS_META = 'http-status';
+
+/**
+ * Metadata of a page that is complete and is not what the address names. Next.js sends it with status 200, because its own
+ * not-found page is empty without a script; the front (server/answers/stated-status.ts) sends it with the status stated here.
+ */
+export const statedStatus = (status: StatedStatus): Metadata => ({
+  other: { [STATUS_META]: String(status) },
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { routes } from '../../../lib/routes.ts';
+import { askAs } from '../account/switched/own-records.ts';
+import { newAdministrator } from '../admin/administrator.ts';
+import { newestLetter } from '../support/newest-letter.ts';
+import { type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '../support/signed-in.ts';
+
+const CREATE = (model: string) =>
+  `mutation ($input: Create${model}Input!) { create${model}(input: $input) { id } }`;
+
+/** A person with a listed profile and one ban on it. */
+export type Author = {
+  readonly email: string;
+  readonly signIn: KeptSignIn;
+  readonly username: string;
+  readonly banId: string;
+  readonly banPath: string;
+};
+
+/** A text that is in the author's ban and nowhere else. */
+export const BAN_TEXT = 'The notice named a rule that does not exist.';
+
+/** Signs up a person and publishes a profile with a ban. */
+export async function newAuthor(): Promise<Author> {
+  const person = await signUpPerson(ORIGIN);
+  const signIn = await signInPerson(ORIGIN, person);
+  const token = [...signIn].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
+  const { sub } = z
+    .object({ sub: z.string() })
+    .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+  const username = `otto-${randomUUID().slice(0, 8)}`;
+  const banId = `ban-${username}`;
+  await askAs(signIn, ORIGIN, CREATE('Profile'), {
+    id: username,
+    userId: sub,
+    username,
+    displayName: `Otto ${username.slice(-8)}`,
+    listing: 'LISTED',
+  });
+  await askAs(signIn, ORIGIN, CREATE('PlatformBan'), {
+    id: banId,
+    platformId: 'x',
+    profileId: username,
+    dateOfBan: '2026-03-01',
+    datePrecision: 'day',
+    isActive: true,
+    restriction: 'Account suspended',
+    explanation: BAN_TEXT,
+    appealStatus: 'NONE',
+  });
+  return { email: person.email, signIn, username, banId, banPath: routes.ban(banId) };
+}
+
+const responseShape = z.looseObject({ outcome: z.literal('done') });
+
+/** Sends a request to the moderation service as a signed-in person, as the administrators' pages do. */
+export async function moderate(kept: KeptSignIn, request: object): Promise<Record<string, unknown>> {
+  const cookie = [...kept]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('; ');
+  const response = await fetch(`${ORIGIN}/api/moderation`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: ORIGIN, cookie },
+    body: JSON.stringify(request),
+  });
+  const text = await response.text();
+  const parsed = responseShape.safeParse(JSON.parse(text));
+  if (!parsed.success) throw new Error(`${response.status} ${text}`);
+  return parsed.data;
+}
+
+let administrator: Promise<KeptSignIn> | undefined;
+
+/** One administrator for all tests of a worker. */
+export const anAdministrator = (): Promise<KeptSignIn> => {
+  administrator ??= newAdministrator();
+  return administrator;
+};
+
+/** Decides about a target as an administrator. */
+export async function decide(
+  target: { readonly type: string; readonly id: string },
+  action: string,
+  reason = 'PERSONAL_DATA',
+): Promise<void> {
+  await moderate(await anAdministrator(), {
+    type: 'decideTarget',
+    target,
+    action,
+    reason,
+    message: 'Your record names a private phone number.',
+  });
+}
+
+/** The path of the private page in the newest email with these words. */
+export async function privatePath(...words: readonly string[]): Promise<string> {
+  const letter = await newestLetter('/report/status/', ...words);
+  // Long lines are folded in transit: `=` ends a line that goes on.
+  return letter.replaceAll(/=\r?\n/g, '').match(/\/report\/status\/[\w-]{32,64}/)?.[0] ?? '';
+}
