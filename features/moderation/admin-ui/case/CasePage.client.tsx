@@ -202,9 +202,7 @@ function Case({
       <div className={styles.columns}>
         <div className={styles.column}>
           <TargetCard target={target} record={record} />
-          {found?.kind === 'SIMILAR_NAME' && (
-            <SimilarNamesCard profiles={file.profiles} reports={reports} />
-          )}
+          {found?.kind === 'SIMILAR_NAME' && <SimilarNamesCard profiles={file.profiles} reports={reports} />}
           {reports.length > 0 && <ReportsCard reports={reports} onChanged={onChanged} />}
         </div>
         <div className={styles.column}>

@@ -39,8 +39,7 @@ export function SimilarNamesCard({
               <Link href={routes.profile(profile.username)} className="text-link">
                 <bdi>{profile.displayName}</bdi>
               </Link>{' '}
-              <span dir="ltr">@{profile.username}</span>{' '}
-              <StateMark state={profile.moderation || null} />
+              <span dir="ltr">@{profile.username}</span> <StateMark state={profile.moderation || null} />
             </p>
             <p className={styles.muted}>
               {at < profiles.length ? 'The new name' : 'Listed before'}

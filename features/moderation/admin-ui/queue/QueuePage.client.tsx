@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FilterBar } from '@/components/admin/table/FilterBar';
 import { Notice } from '@/components/form/Notice';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
@@ -141,11 +141,11 @@ function Cases({
   const send = useModeration();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [dialog, setDialog] = useState<'decide' | 'keys' | null>(null);
+  const [showsFilters, setShowsFilters] = useState(false);
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<{ readonly tone: 'error' | 'success'; readonly text: string } | null>(
     null,
   );
-  const bar = useRef<HTMLDivElement>(null);
   const rows = casesOf(waiting, view, viewerId);
   const selected = rows.filter(({ id }) => chosen.has(id));
   const filter = {
@@ -204,30 +204,40 @@ function Cases({
   const reasons = [...new Set(selected.flatMap(({ id }) => reasonsOf(waiting, id)))];
   return (
     <div className={styles.cases}>
-      <FilterBar
-        view={{ filter, sort: view.sort }}
-        controls={FILTERS}
-        orders={ORDERS}
-        searchLabel="Search"
-        searchHint={null}
-        onChange={({ filter: next, sort }) =>
-          go(
-            next
-              ? {
-                  ...readQueueView(
-                    new URLSearchParams(
-                      Object.entries(next).flatMap(([name, value]) =>
-                        value ? [[name, value === true ? 'yes' : value]] : [],
+      <button
+        type="button"
+        className={`button ${styles.filtersButton}`}
+        aria-expanded={showsFilters}
+        onClick={() => setShowsFilters(!showsFilters)}
+      >
+        <Icon name="sliders" /> {isFiltered(view) ? 'Filters (on)' : 'Filters and order'}
+      </button>
+      <div className={styles.filters} data-open={showsFilters || undefined}>
+        <FilterBar
+          view={{ filter, sort: view.sort }}
+          controls={FILTERS}
+          orders={ORDERS}
+          searchLabel="Search"
+          searchHint={null}
+          onChange={({ filter: next, sort }) =>
+            go(
+              next
+                ? {
+                    ...readQueueView(
+                      new URLSearchParams(
+                        Object.entries(next).flatMap(([name, value]) =>
+                          value ? [[name, value === true ? 'yes' : value]] : [],
+                        ),
                       ),
                     ),
-                  ),
-                  tab: view.tab,
-                  sort: view.sort,
-                }
-              : { ...view, sort: sort ?? view.sort },
-          )
-        }
-      />
+                    tab: view.tab,
+                    sort: view.sort,
+                  }
+                : { ...view, sort: sort ?? view.sort },
+            )
+          }
+        />
+      </div>
       <Notice tone="error" text={said?.tone === 'error' ? said.text : ''} onDismiss={() => setSaid(null)} />
       <Notice
         tone="success"
@@ -244,7 +254,7 @@ function Cases({
         </StudioEmpty>
       ) : (
         <>
-          <div ref={bar} className={styles.bar}>
+          <div className={styles.bar}>
             <label className={styles.all}>
               <input
                 type="checkbox"
@@ -279,7 +289,6 @@ function Cases({
               <Icon name="keyboard" /> Keyboard shortcuts
             </button>
           </div>
-          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys for the links inside, while one has the focus. */}
           <ul className={`plain-list ${styles.rows}`} aria-label="Cases" onKeyDown={onKeyDown}>
             {rows.map((one) => (
               <CaseRow

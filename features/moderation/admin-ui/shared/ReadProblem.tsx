@@ -13,7 +13,7 @@ export function ReadProblem({
   onRetry: () => void;
 }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.region}>
       {problem && (
         <div className={styles.failed}>
           <Icon name="wifi-off" />
