@@ -190,7 +190,7 @@ test('lists find, approve and decide; people are signed out', async ({ page, con
 
   await page.goto(routes.admin.bans({ search: author.username }));
   const ban = page.getByRole('row').filter({ hasText: author.username });
-  await ban.getByRole('button', { name: /^Decide about/ }).click();
+  await ban.getByRole('button', { name: /^Decide … about/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Remove/ }).check();
   await dialog.getByLabel('Reason').selectOption('PERSONAL_DATA');

@@ -73,7 +73,7 @@ export function AccountCard({
               {profile.createdAt && (
                 <>
                   {' '}
-                  since <Age instant={profile.createdAt} />
+                  created <Age instant={profile.createdAt} />
                 </>
               )}
             </dd>

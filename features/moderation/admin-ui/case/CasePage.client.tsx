@@ -12,6 +12,7 @@ import { Link } from '@/components/ui/Link';
 import { DECISION_REASONS } from '@/features/moderation/model/reasons';
 import { routes } from '@/lib/routes';
 import { type CaseFile, decisionsInForce, readCaseFile } from '../data/case-file';
+import type { ModerationCase, ModerationDecision } from '../data/moderation-records';
 import { type Decision, DecisionForm } from '../decide/DecisionForm';
 import { Age } from '../shared/Age';
 import { administratorName } from '../shared/administrator-name';
@@ -71,12 +72,11 @@ function Case({
     null,
   );
   const [isBusy, setBusy] = useState(false);
-  const { case: found, target, record, notice, reports, decisions } = file;
+  const { case: found, target, record, reports, decisions } = file;
   const inForce = decisionsInForce(decisions);
   const isOpen = found !== null && found.status !== 'CLOSED';
   const isMine = found?.claimedBy === viewer.userId;
   const isTheirs = isOpen && found.claimedBy !== null && !isMine;
-  const closing = found?.decisionId ? decisions.find(({ id: one }) => one === found.decisionId) : undefined;
   const reply = reports.find(({ kind }) => kind === 'REPLY');
   const appeals = decisions.filter(({ appealOutcome }) => appealOutcome === 'PENDING');
   const reasons = [...new Set(reports.map(({ reason }) => reason))];
@@ -132,7 +132,7 @@ function Case({
 
   return (
     <StudioPage
-      title={<span dir="auto">{record?.title || target.title}</span>}
+      title={<span dir="auto">{target.title}</span>}
       kicker={back}
       actions={
         <>
@@ -147,20 +147,7 @@ function Case({
         </>
       }
     >
-      <p className={styles.facts}>
-        <span>{targetWord(target.type)}</span>
-        <StateMark state={record?.moderation ?? notice?.state ?? null} />
-        {found && <Severity severity={found.severity} />}
-        {found && (
-          <span>
-            {found.reportCount} {found.reportCount === 1 ? 'report' : 'reports'}, first{' '}
-            <Age instant={found.firstReportedAt} />
-          </span>
-        )}
-        <Link href={target.path as Route} className="text-link">
-          View the page
-        </Link>
-      </p>
+      <CaseFacts file={file} />
       <ReadProblem what="The newest state of the case" problem={problem} onRetry={onChanged} />
       <Notice tone="error" text={said?.tone === 'error' ? said.text : ''} onDismiss={() => setSaid(null)} />
       <Notice
@@ -168,37 +155,8 @@ function Case({
         text={said?.tone === 'success' ? said.text : ''}
         onDismiss={() => setSaid(null)}
       />
-      {isTheirs && (
-        <div role="status" className={styles.callout}>
-          <Icon name="person" />
-          <p>
-            {administratorName(found.claimedBy ?? '')} is working on this case
-            {found.claimedAt && (
-              <>
-                , since <Age instant={found.claimedAt} />
-              </>
-            )}
-            . Take it over before you decide.
-          </p>
-          <button type="button" className="button" disabled={isBusy} onClick={() => void claim(true)}>
-            Take over
-          </button>
-        </div>
-      )}
-      {found?.status === 'CLOSED' && (
-        <div role="status" className={styles.callout}>
-          <Icon name="check-circle-fill" />
-          <p>
-            This case is closed
-            {closing && (
-              <>
-                : {actionWord(closing.action).toLowerCase()}, decided by {closing.decidedBy}
-              </>
-            )}
-            . You can decide again, or undo the decision.
-          </p>
-        </div>
-      )}
+      {isTheirs && <ClaimedNotice found={found} isBusy={isBusy} onTake={() => void claim(true)} />}
+      {found?.status === 'CLOSED' && <ClosedNotice found={found} decisions={decisions} />}
       <div className={styles.columns}>
         <div className={styles.column}>
           <TargetCard target={target} record={record} />
@@ -219,7 +177,7 @@ function Case({
                 formKey={`admin moderation ${id}`}
                 subject={{
                   targetTypes: [target.type],
-                  title: record?.title || target.title,
+                  title: target.title,
                   hasAccount: target.account !== null,
                   isModerated: inForce.length > 0,
                   reason: DECISION_REASONS.find((one) => one === onlyReason) ?? null,
@@ -241,5 +199,73 @@ function Case({
         </div>
       </div>
     </StudioPage>
+  );
+}
+
+/** What the case is about, in one line. */
+function CaseFacts({ file: { case: found, target, record, notice } }: { file: CaseFile }) {
+  return (
+    <p className={styles.facts}>
+      <span>{targetWord(target.type)}</span>
+      <StateMark state={record?.moderation ?? notice?.state ?? null} />
+      {found && <Severity severity={found.severity} />}
+      {found && (
+        <span>
+          {found.reportCount} {found.reportCount === 1 ? 'report' : 'reports'}, first{' '}
+          <Age instant={found.firstReportedAt} />
+        </span>
+      )}
+      <Link href={target.path as Route} className="text-link">
+        View the page
+      </Link>
+    </p>
+  );
+}
+
+function ClaimedNotice({
+  found,
+  isBusy,
+  onTake,
+}: {
+  found: ModerationCase;
+  isBusy: boolean;
+  onTake: () => void;
+}) {
+  return (
+    <div role="status" className={styles.callout}>
+      <Icon name="person" />
+      <p>
+        {administratorName(found.claimedBy ?? '')} is working on this case
+        {found.claimedAt && (
+          <>
+            , for <Age instant={found.claimedAt} isLength />
+          </>
+        )}
+        . Take it over before you decide.
+      </p>
+      <button type="button" className="button" disabled={isBusy} onClick={onTake}>
+        Take over
+      </button>
+    </div>
+  );
+}
+
+function ClosedNotice({
+  found,
+  decisions,
+}: {
+  found: ModerationCase;
+  decisions: readonly ModerationDecision[];
+}) {
+  const closing = decisions.find(({ id }) => id === found.decisionId);
+  return (
+    <div role="status" className={styles.callout}>
+      <Icon name="check-circle-fill" />
+      <p>
+        This case is closed
+        {closing && `: ${actionWord(closing.action).toLowerCase()}, decided by ${closing.decidedBy}`}. You can
+        decide again, or undo the decision.
+      </p>
+    </div>
   );
 }

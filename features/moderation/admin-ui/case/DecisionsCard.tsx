@@ -60,7 +60,7 @@ export function DecisionsCard({
                 aria-haspopup="dialog"
                 onClick={() => setUndone(decision)}
               >
-                Undo <span className="visually-hidden">{actionWord(decision.action)}</span> …
+                Undo …<span className="visually-hidden"> {actionWord(decision.action)}</span>
               </button>
             )}
           </li>

@@ -45,7 +45,7 @@ export function SimilarNamesCard({
               {at < profiles.length ? 'The new name' : 'Listed before'}
               {profile.createdAt && (
                 <>
-                  , since <Age instant={profile.createdAt} />
+                  , created <Age instant={profile.createdAt} />
                 </>
               )}
             </p>

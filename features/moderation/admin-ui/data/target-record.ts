@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ask } from '../../../../lib/account/own-records.ts';
+import { isPlatformId, PLATFORMS } from '../../../../lib/domain/platform.ts';
 import { readAll, readOne } from './read-pages.ts';
 
 /** The contents of a reported record, as an administrator sees them: also while it is hidden. */
@@ -176,6 +177,18 @@ function parseJson(value: string): unknown {
   }
 }
 
+const PLATFORM_FIELDS = ['platform', 'platformId'];
+const CODE = /^[A-Z][A-Z_]+$/;
+
+/** A stored value as words: names of platforms, yes and no, and codes without their capitals. */
+function factOf(field: string, value: string): string {
+  if (PLATFORM_FIELDS.includes(field)) return isPlatformId(value) ? PLATFORMS[value].name : value;
+  if (value === 'true') return 'Yes';
+  if (value === 'false') return 'No';
+  if (!CODE.test(value)) return value;
+  return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ');
+}
+
 /**
  * Reads what is reported. Null when there is no such record, or when the type has none: files and accounts.
  * Throws as `readPage` does.
@@ -207,7 +220,10 @@ export async function readTarget(
     });
   return {
     title: plan.title.map(shown).find(Boolean) ?? targetId,
-    facts: said(plan.facts),
+    facts: Object.entries(plan.facts).flatMap(([field, label]) => {
+      const value = shown(field);
+      return value ? [[label, factOf(field, value)] as const] : [];
+    }),
     texts: said(plan.texts),
     links: [...new Set(plan.links.flatMap((field) => addressesIn(found[field])))],
     picture: plan.picture ? shown(plan.picture) || null : null,

@@ -54,6 +54,28 @@ const draftShape = z.object({
   message: z.string().nullable(),
 });
 
+/** What is wrong with each field, in a sentence; '' where nothing is. */
+const problemsOf = ({
+  hasAction,
+  hasReason,
+  message,
+  isUnconfirmed,
+}: {
+  readonly hasAction: boolean;
+  readonly hasReason: boolean;
+  readonly message: string;
+  readonly isUnconfirmed: boolean;
+}) => ({
+  action: hasAction ? '' : 'Choose a decision.',
+  reason: hasReason ? '' : 'Choose a reason.',
+  message: !message.trim()
+    ? 'Write a message to the person.'
+    : message.length > MAX_MESSAGE
+      ? `The message is longer than ${MAX_MESSAGE} characters.`
+      : '',
+  confirm: isUnconfirmed ? 'Confirm this decision first.' : '',
+});
+
 /**
  * A decision with its reason and its message. What is typed is stored on this device until it is sent, so a conflict, a
  * reload or an ended sign-in loses nothing.
@@ -91,16 +113,12 @@ export function DecisionForm({
       : '';
   const message = draft.values.message ?? template;
   const mustConfirm = action !== null && isPossible && needsConfirmation(action);
-  const problems = {
-    action: action && isPossible ? '' : 'Choose a decision.',
-    reason: reason ? '' : 'Choose a reason.',
-    message: !message.trim()
-      ? 'Write a message to the person.'
-      : message.length > MAX_MESSAGE
-        ? `The message is longer than ${MAX_MESSAGE} characters.`
-        : '',
-    confirm: mustConfirm && !isConfirmed ? 'Confirm this decision first.' : '',
-  };
+  const problems = problemsOf({
+    hasAction: isPossible,
+    hasReason: reason !== null,
+    message,
+    isUnconfirmed: mustConfirm && !isConfirmed,
+  });
   const shown = (problem: string) => (isChecked && problem ? [problem] : []);
   const discard = () => {
     draft.forget();

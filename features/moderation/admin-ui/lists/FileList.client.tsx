@@ -141,7 +141,7 @@ export function FileList() {
                           aria-haspopup="dialog"
                           onClick={() => setDecided(file)}
                         >
-                          Decide<span className="visually-hidden"> about {id}</span> …
+                          Decide …<span className="visually-hidden"> about {id}</span>
                         </button>
                       </span>
                     )

@@ -131,7 +131,7 @@ export function ModeratedList({
             </button>
           )}
           <button type="button" className="button" aria-haspopup="dialog" onClick={() => setDecided([row])}>
-            Decide<span className="visually-hidden"> about {nameOf(row)}</span> …
+            Decide …<span className="visually-hidden"> about {nameOf(row)}</span>
           </button>
         </span>
       ),

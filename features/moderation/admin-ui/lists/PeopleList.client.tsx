@@ -123,7 +123,7 @@ export function PeopleList() {
                           aria-haspopup="dialog"
                           onClick={() => setAct({ kind: 'sign-out', row })}
                         >
-                          End sign-ins<span className="visually-hidden"> of {row.email}</span> …
+                          End sign-ins …<span className="visually-hidden"> of {row.email}</span>
                         </button>
                         <button
                           type="button"
@@ -131,8 +131,8 @@ export function PeopleList() {
                           aria-haspopup="dialog"
                           onClick={() => setAct({ kind: 'decide', row })}
                         >
-                          {row.state === 'OPEN' ? 'Lock or close' : 'Change the state'}
-                          <span className="visually-hidden"> of {row.email}</span> …
+                          {row.state === 'OPEN' ? 'Lock or close …' : 'Change the state …'}
+                          <span className="visually-hidden"> of {row.email}</span>
                         </button>
                       </span>
                     )

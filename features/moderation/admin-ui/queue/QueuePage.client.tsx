@@ -201,7 +201,6 @@ function Cases({
     onHelp: () => setDialog('keys'),
   });
 
-  const reasons = [...new Set(selected.flatMap(({ id }) => reasonsOf(waiting, id)))];
   return (
     <div className={styles.cases}>
       <button
@@ -245,13 +244,7 @@ function Cases({
         onDismiss={() => setSaid(null)}
       />
       {rows.length === 0 ? (
-        <StudioEmpty title={isFiltered(view) ? 'No cases match your filters' : 'Nothing is waiting'}>
-          {isFiltered(view)
-            ? 'Clear a filter to see the other cases.'
-            : view.tab === 'replies'
-              ? 'Replies of people and companies that a record names are listed here until you have checked who wrote them.'
-              : 'Reports of readers are listed here, several about one thing as one case.'}
-        </StudioEmpty>
+        <NoCases view={view} />
       ) : (
         <>
           <div className={styles.bar}>
@@ -305,49 +298,86 @@ function Cases({
           </ul>
         </>
       )}
-      {dialog === 'keys' && (
-        <Dialog title="Keyboard shortcuts" onClose={() => setDialog(null)}>
-          <p className={styles.note}>They work while the focus is in the list of cases.</p>
-          <dl className={styles.keyList}>
-            {QUEUE_KEYS.map(([keys, what]) => (
-              <div key={what}>
-                <dt>
-                  {keys.map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog>
-      )}
+      {dialog === 'keys' && <KeysDialog onClose={() => setDialog(null)} />}
       {dialog === 'decide' && selected.length > 0 && (
-        <Dialog
-          title={`Decide about ${selected.length} ${selected.length === 1 ? 'case' : 'cases'}`}
+        <BulkDialog
+          cases={selected}
+          reasons={[...new Set(selected.flatMap(({ id }) => reasonsOf(waiting, id)))]}
+          onDecide={decide}
           onClose={() => setDialog(null)}
-        >
-          <ul className={styles.titles}>
-            {selected.map(({ id, targetTitle }) => (
-              <li key={id} dir="auto">
-                {targetTitle}
-              </li>
-            ))}
-          </ul>
-          <DecisionForm
-            formKey="admin moderation bulk"
-            subject={{
-              targetTypes: [...new Set(selected.map(({ targetType }) => targetType))],
-              title: '',
-              hasAccount: selected.every(({ targetAccount }) => targetAccount !== null),
-              isModerated: false,
-              reason:
-                reasons.length === 1 ? (DECISION_REASONS.find((one) => one === reasons[0]) ?? null) : null,
-            }}
-            onDecide={decide}
-          />
-        </Dialog>
+        />
       )}
     </div>
+  );
+}
+
+function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <p className={styles.note}>They work while the focus is in the list of cases.</p>
+      <dl className={styles.keyList}>
+        {QUEUE_KEYS.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}
+
+/** One decision for several cases. */
+function BulkDialog({
+  cases,
+  reasons,
+  onDecide,
+  onClose,
+}: {
+  cases: readonly ModerationCase[];
+  /** The reasons of the cases' reports, each once. */
+  reasons: readonly string[];
+  onDecide: (decision: Decision) => Promise<string>;
+  onClose: () => void;
+}) {
+  const only = reasons.length === 1 ? reasons[0] : undefined;
+  return (
+    <Dialog title={`Decide about ${cases.length} ${cases.length === 1 ? 'case' : 'cases'}`} onClose={onClose}>
+      <ul className={styles.titles}>
+        {cases.map(({ id, targetTitle }) => (
+          <li key={id} dir="auto">
+            {targetTitle}
+          </li>
+        ))}
+      </ul>
+      <DecisionForm
+        formKey="admin moderation bulk"
+        subject={{
+          targetTypes: [...new Set(cases.map(({ targetType }) => targetType))],
+          title: '',
+          hasAccount: cases.every(({ targetAccount }) => targetAccount !== null),
+          isModerated: false,
+          reason: DECISION_REASONS.find((one) => one === only) ?? null,
+          isReported: true,
+        }}
+        onDecide={onDecide}
+      />
+    </Dialog>
+  );
+}
+
+function NoCases({ view }: { view: QueueView }) {
+  return (
+    <StudioEmpty title={isFiltered(view) ? 'No cases match your filters' : 'Nothing is waiting'}>
+      {isFiltered(view)
+        ? 'Clear a filter to see the other cases.'
+        : view.tab === 'replies'
+          ? 'Replies of people and companies that a record names are listed here until you have checked who wrote them.'
+          : 'Reports of readers are listed here, several about one thing as one case.'}
+    </StudioEmpty>
   );
 }

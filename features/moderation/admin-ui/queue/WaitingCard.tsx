@@ -70,7 +70,7 @@ export function WaitingCard() {
       </ul>
       {counts?.oldest && (
         <p className={styles.oldest}>
-          The oldest has been waiting for <Age instant={counts.oldest} />.
+          The oldest has been waiting for <Age instant={counts.oldest} isLength />.
         </p>
       )}
     </StudioCard>

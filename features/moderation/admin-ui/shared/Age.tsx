@@ -4,8 +4,11 @@ import { ageText } from '../queue/queue';
 const fullText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
 const MINUTE = 60_000;
 
-/** How long ago an instant was, followed minute by minute. Its title is the instant. */
-export function Age({ instant }: { instant: string }) {
+/**
+ * How long ago an instant was, followed minute by minute. Its title is the instant.
+ * @param isLength the length of time alone, without "ago"
+ */
+export function Age({ instant, isLength = false }: { instant: string; isLength?: boolean }) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE);
@@ -15,7 +18,8 @@ export function Age({ instant }: { instant: string }) {
   if (Number.isNaN(date.getTime())) return <span>No date</span>;
   return (
     <time dateTime={instant} title={fullText.format(date)}>
-      {ageText(instant, now)} <span className="visually-hidden">ago</span>
+      {ageText(instant, now)}
+      {isLength ? '' : ' ago'}
     </time>
   );
 }
