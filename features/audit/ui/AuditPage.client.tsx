@@ -202,9 +202,9 @@ export function AuditPage() {
             viewer={viewer.userId}
             linksOf={(entry) => (
               <>
-                {entry.actor && <PersonLink filter={filter} person={entry.actor} label="who acted" />}
+                {entry.actor && <PersonLink filter={filter} person={entry.actor} label="Person" />}
                 {entry.account && entry.account !== entry.actor && (
-                  <PersonLink filter={filter} person={entry.account} label="account concerned" />
+                  <PersonLink filter={filter} person={entry.account} label="Account concerned" />
                 )}
               </>
             )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Audit.module.scss';
 import type { AuditEntry } from './audit-log';
-import { actorText, entryText, recordText } from './entry-text';
+import { actorText, detailText, entryText, recordText } from './entry-text';
 
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const fullText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'long' });
@@ -36,7 +36,7 @@ export function EntryList({
                 <span>by {actorText(entry, viewer)}</span>
                 {entry.ipAddress && <span dir="ltr">{entry.ipAddress}</span>}
                 {record && <span dir="auto">{record}</span>}
-                {entry.detail && <span dir="auto">{entry.detail}</span>}
+                {entry.detail && <span dir="auto">{detailText(entry)}</span>}
                 {linksOf?.(entry)}
               </p>
             </div>

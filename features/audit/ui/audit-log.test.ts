@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Ask } from '../../../lib/account/own-records.ts';
 import { auditQuery, monthsOf, readAuditFilter, readAuditLog, readOwnActivity } from './audit-log.ts';
+import { detailText, recordText } from './entry-text.ts';
 import { exportText, readEntries } from './export-log.ts';
 
 const NOW = Date.parse('2026-03-15T12:00:00.000Z');
@@ -129,4 +130,12 @@ test('the export has every entry, and no cell that a spreadsheet runs', async ()
   expect(table.data[4]?.detail).toBe("'=1+1");
   expect(table.data[0]?.sentence).toBe('Somebody signed in.');
   expect(JSON.parse(exportText(entries, 'json'))).toEqual(entries);
+});
+
+test('codes are shown in words', () => {
+  expect(detailText({ detail: 'UNLIST: WRONG_FACTS' })).toBe('Hide from lists: Wrong facts');
+  expect(detailText({ detail: 'R-FGXN-XCEM: SPAM' })).toBe('R-FGXN-XCEM: Spam');
+  expect(detailText({ detail: null })).toBe('');
+  const changed = { ...entry('5', ''), fields: ['bio'], recordType: 'PlatformBan', recordId: 'b1' };
+  expect(recordText(changed)).toBe('Ban b1: bio');
 });
