@@ -84,7 +84,7 @@ test.describe('spam and personal data', () => {
     await page.getByRole('link', { name: 'Decide', exact: true }).click();
     const form = page.getByRole('form', { name: 'Decision' });
     await form.getByRole('radio', { name: /^Remove/ }).check();
-    await expect(form.getByLabel('Reason')).toHaveValue('PERSONAL_DATA');
+    await expect(form.getByLabel('Reason', { exact: true })).toHaveValue('PERSONAL_DATA');
     await form.getByRole('checkbox', { name: /^Yes, remove/ }).check();
     await form.getByRole('button', { name: 'Decide: remove' }).click();
     await expect(page.getByText('Decided: remove.').first()).toBeVisible();

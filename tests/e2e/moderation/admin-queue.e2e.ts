@@ -114,7 +114,7 @@ test('several cases are decided together', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Decide together …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decide about 2 cases' });
   await dialog.getByRole('radio', { name: /^Hide from lists/ }).check();
-  await expect(dialog.getByLabel('Reason')).toHaveValue('SPAM');
+  await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('SPAM');
   await dialog.getByRole('button', { name: 'Decide: hide from lists' }).click();
   await expect(page.getByText('2 decided: hide from lists.')).toBeVisible();
   for (const { username } of authors) await expect(rowOf(page, username)).toHaveCount(0);
@@ -193,7 +193,7 @@ test('lists find, approve and decide; people are signed out', async ({ page, con
   await ban.getByRole('button', { name: /^Decide … about/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Remove/ }).check();
-  await dialog.getByLabel('Reason').selectOption('PERSONAL_DATA');
+  await dialog.getByLabel('Reason', { exact: true }).selectOption('PERSONAL_DATA');
   await dialog.getByRole('button', { name: 'Decide: remove' }).click();
   await expect(dialog.getByText('Confirm this decision first.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /^Yes, remove/ }).check();

@@ -7,7 +7,7 @@ export type QueueKeys = {
   readonly onHelp: () => void;
 };
 
-const MOVES: ReadonlyMap<string, (current: number, last: number) => number> = new Map([
+const MOVES = new Map<string, (current: number, last: number) => number>([
   ['j', (current, last) => Math.min(current + 1, last)],
   ['ArrowDown', (current, last) => Math.min(current + 1, last)],
   ['k', (current) => Math.max(current - 1, 0)],
