@@ -187,7 +187,7 @@ export function ModeratedList({
               ? empty
               : page.isCutShort
                 ? 'Many records were searched and none matches so far. Continue with Next.'
-                : 'Try fewer words, or the order “As stored”, which has every record.'}
+                : 'Try fewer words, or the order “All, as stored”, which has every record.'}
           </StudioEmpty>
         ) : (
           <RecordTable

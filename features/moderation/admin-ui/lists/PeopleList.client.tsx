@@ -90,10 +90,7 @@ export function PeopleList() {
                 label: 'Profiles',
                 cell: ({ id }) =>
                   accountOf(id)?.profileIds.length ? (
-                    <StudioLink
-                      href={routes.admin.profiles({ userId: id, order: 'stored' }) as Route}
-                      className="text-link"
-                    >
+                    <StudioLink href={routes.admin.profiles({ userId: id }) as Route} className="text-link">
                       <bdi>{accountOf(id)?.profileIds.join(', ')}</bdi>
                     </StudioLink>
                   ) : (

@@ -61,6 +61,10 @@ test('no filter names a key of the index that is read, which DynamoDB refuses', 
     }
 });
 
+test('the first order of every list has every record, also those without the keys of an index', () => {
+  for (const plan of PLANS) expect(plan.orders[0].index).toBeUndefined();
+});
+
 test('a value of the key reads that part of the index alone', async () => {
   const seen: Parameters<typeof checking>[0] = [];
   const page = { filter: { status: 'DRAFT' }, sort: 'newest', token: null, limit: 25 };

@@ -1,13 +1,17 @@
 import type { ListOrder, ListPlan } from './list-plan.ts';
 
-const STORED: ListOrder = { value: 'stored', label: 'As stored, everything' };
+/**
+ * The first order of every list, because it has every record. An index leaves out records without its keys, and people who
+ * write through the interface can omit them.
+ */
+const STORED: ListOrder = { value: 'stored', label: 'All, as stored' };
 const APPEALS = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
 
-/** Every profile. The order by name leaves out those that an unusual client created without `listing`. */
 export const PROFILES: ListPlan = {
   model: 'Profile',
   list: 'listProfiles',
   orders: [
+    STORED,
     {
       value: 'name',
       label: 'By username',
@@ -32,7 +36,6 @@ export const PROFILES: ListPlan = {
         isDescending: true,
       },
     },
-    STORED,
   ],
   searched: ['id', 'displayName'],
   exact: ['listing', 'moderation', 'approvedAt', 'userId'],
@@ -43,6 +46,7 @@ export const BANS: ListPlan = {
   model: 'PlatformBan',
   list: 'listPlatformBans',
   orders: [
+    STORED,
     {
       value: 'newest',
       label: 'Latest change first',
@@ -55,7 +59,6 @@ export const BANS: ListPlan = {
         isDescending: true,
       },
     },
-    STORED,
   ],
   searched: ['restriction', 'explanation', 'profileId', 'id'],
   exact: ['platformId', 'appealStatus', 'moderation', 'profileId'],
@@ -67,6 +70,7 @@ export const SHADOWBAN_REPORTS: ListPlan = {
   model: 'ShadowbanExperience',
   list: 'listShadowbanExperiences',
   orders: [
+    STORED,
     {
       value: 'newest',
       label: 'Newest first',
@@ -79,7 +83,6 @@ export const SHADOWBAN_REPORTS: ListPlan = {
         isDescending: true,
       },
     },
-    STORED,
   ],
   searched: ['description', 'category', 'restrictionType', 'profileId', 'id'],
   exact: ['platform', 'appealStatus', 'moderation', 'profileId'],
@@ -90,6 +93,7 @@ export const BRIEFS: ListPlan = {
   model: 'Brief',
   list: 'listBriefs',
   orders: [
+    STORED,
     {
       value: 'newest',
       label: 'Newest first',
@@ -102,7 +106,6 @@ export const BRIEFS: ListPlan = {
         isDescending: true,
       },
     },
-    STORED,
   ],
   searched: ['title', 'slug', 'username', 'description'],
   exact: ['status', 'moderation', 'username', 'profileId'],
