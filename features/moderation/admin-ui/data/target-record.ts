@@ -182,7 +182,7 @@ const CODE = /^[A-Z][A-Z_]+$/;
 
 /** A stored value as words: names of platforms, yes and no, and codes without their capitals. */
 function factOf(field: string, value: string): string {
-  if (PLATFORM_FIELDS.includes(field)) return isPlatformId(value) ? PLATFORMS[value].name : value;
+  if (PLATFORM_FIELDS.includes(field)) return isPlatformId(value) ? PLATFORMS[value].displayName : value;
   if (value === 'true') return 'Yes';
   if (value === 'false') return 'No';
   if (!CODE.test(value)) return value;

@@ -19,7 +19,7 @@ const STATES = {
   label: 'State',
   options: [{ value: 'NONE', label: 'Public' }, ...RECORD_STATE_OPTIONS],
 };
-const PLATFORM_OPTIONS = PLATFORM_IDS.map((value) => ({ value, label: PLATFORMS[value].name }));
+const PLATFORM_OPTIONS = PLATFORM_IDS.map((value) => ({ value, label: PLATFORMS[value].displayName }));
 const platformName = (id: string) => PLATFORM_OPTIONS.find(({ value }) => value === id)?.label ?? id;
 const APPEALS = {
   name: 'appealStatus',
