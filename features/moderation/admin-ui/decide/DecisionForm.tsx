@@ -54,6 +54,16 @@ const draftShape = z.object({
   message: z.string().nullable(),
 });
 
+/** No action needs no violation; another action takes up the reason of the reports again. */
+const reasonFor = (
+  action: DecisionAction,
+  chosen: DecisionReason | null,
+  reported: DecisionReason | null,
+): DecisionReason | null => {
+  if (action === 'NO_ACTION') return 'NOT_A_VIOLATION';
+  return chosen === 'NOT_A_VIOLATION' ? reported : chosen;
+};
+
 /** What is wrong with each field, in a sentence; '' where nothing is. */
 const problemsOf = ({
   hasAction,
@@ -80,7 +90,7 @@ const problemsOf = ({
  * A decision with its reason and its message. What is typed is stored on this device until it is sent, so a conflict, a
  * reload or an ended sign-in loses nothing.
  * @param formKey names the draft
- * @param onDecide sends it; throws a sentence when it was refused, returns what to say when it was done
+ * @param onDecide sends it and has the page say so; throws a sentence when it was refused
  */
 export function DecisionForm({
   formKey,
@@ -89,7 +99,7 @@ export function DecisionForm({
 }: {
   formKey: string;
   subject: DecisionSubject;
-  onDecide: (decision: Decision) => Promise<string>;
+  onDecide: (decision: Decision) => Promise<unknown>;
 }) {
   const { viewer } = useSignedIn();
   const draft = useKeptDraft(
@@ -139,9 +149,10 @@ export function DecisionForm({
         }}
         action={async () => {
           if (!action || !reason) throw new Error('Choose a decision and a reason.');
-          const text = await onDecide({ action, reason, message: message.trim() });
+          await onDecide({ action, reason, message: message.trim() });
           discard();
-          return text;
+          // The page says what was decided, beside what changed.
+          return '';
         }}
       >
         {subject.onlyAction === undefined && (
@@ -154,7 +165,7 @@ export function DecisionForm({
             onChange={(value) => {
               draft.set({
                 action: value,
-                ...(value === 'NO_ACTION' && draft.values.message === null && { reason: 'NOT_A_VIOLATION' }),
+                reason: reasonFor(value, reason, subject.reason),
               });
               setConfirmed(false);
             }}
