@@ -234,6 +234,18 @@ export const routes = {
     personality: (id: string) => `/admin/personalities/${encodeURIComponent(id)}` as const,
     importPersonalities: () => '/admin/personalities/import' as const,
     personalityLinks: () => '/admin/personalities/links' as const,
+    /** The queue of moderation; `query` as `queueQuery` writes it. */
+    moderation: (query: Query = {}) => withQuery('/admin/reports', query),
+    moderationCase: (id: string) => `/admin/reports/${encodeURIComponent(id)}` as const,
+    people: (query: { readonly search?: string } = {}) => withQuery('/admin/people', query),
+    profiles: (query: Query = {}) => withQuery('/admin/profiles', query),
+    bans: (query: Query = {}) => withQuery('/admin/bans', query),
+    shadowbanReports: (query: Query = {}) => withQuery('/admin/shadowban-reports', query),
+    briefs: (query: Query = {}) => withQuery('/admin/briefs', query),
+    files: (query: { readonly account?: string; readonly search?: string } = {}) =>
+      withQuery('/admin/files', query),
+    /** `query` as `auditQuery` writes it. */
+    audit: (query: Query = {}) => withQuery('/admin/audit', query),
   },
   watchlist: () => '/play-list' as const,
   merchandise: () => '/merchandise' as const,

@@ -18,6 +18,7 @@ const PAGES: readonly { readonly label: string; readonly href: string; readonly 
   { label: 'Briefs', href: routes.studio.briefs(), icon: 'journal-text' },
   { label: 'Decisions', href: routes.studio.moderation(), icon: 'chat-square-text' },
   { label: 'Your data', href: routes.studio.data(), icon: 'download' },
+  { label: 'Activity', href: routes.studio.activity(), icon: 'activity' },
 ];
 
 /** The studio's pages: a rail beside them on a wide window, a row to push along above them on a narrow one. */

@@ -3,9 +3,9 @@ import type { AdminModel } from './field.ts';
 import { RECORD_SORTS, type RecordFilter, type RecordSort } from './record-sources.ts';
 
 /** What a list of an administrator's shows. All of it is in the page's address. */
-export type ListView = {
+export type ListView<Sort extends string = RecordSort> = {
   readonly filter: RecordFilter;
-  readonly sort: RecordSort;
+  readonly sort: Sort;
   /** Where the page begins, as the page before said; null for the first. */
   readonly token: string | null;
   /** From 1; for words alone. */
@@ -75,5 +75,5 @@ export function listQuery(model: AdminModel, { filter, sort, token, page }: List
 }
 
 /** How many of the list's own conditions it is narrowed by. */
-export const conditionCount = ({ filter }: ListView) =>
+export const conditionCount = ({ filter }: Pick<ListView, 'filter'>) =>
   Object.values(filter).filter((value) => value !== undefined && value !== '').length;

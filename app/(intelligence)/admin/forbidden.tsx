@@ -21,11 +21,10 @@ export default async function Forbidden() {
       </header>
       <main id="main" tabIndex={-1} className={`page ${styles.main}`}>
         <p className="kicker">Administrators only</p>
-        <h1>This is not yours to open</h1>
+        <h1>You need an administrator account</h1>
         <p>
-          Streams and personalities are kept by the site’s administrators. You are signed in as{' '}
-          <strong dir="auto">{viewer?.name}</strong>, who is none of them, so there is nothing here for you to
-          see or change.
+          You need an administrator account for this page. You are signed in as{' '}
+          <strong dir="auto">{viewer?.name}</strong>, which is not one.
         </p>
         <p className={styles.note}>
           Made an administrator a moment ago? Sign out and in again: who you are is read from your sign-in.

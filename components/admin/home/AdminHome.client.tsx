@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { Icon } from '@/components/ui/Icon';
+import { WaitingCard } from '@/features/moderation/admin-ui/queue/WaitingCard';
 import { type Overview, readOverview } from '@/lib/admin/overview';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../studio/StudioLink';
@@ -79,6 +80,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
       <Counts overview={overview} />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <WaitingCard />
           <Matters overview={overview} />
           <CheckCard />
         </div>

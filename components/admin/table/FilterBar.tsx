@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { conditionCount, type ListView } from '@/lib/admin/list-address';
-import type { RecordFilter, RecordSort } from '@/lib/admin/record-sources';
+import type { RecordFilter } from '@/lib/admin/record-sources';
 import { ownValue } from '@/lib/domain/own-value';
 import styles from './FilterBar.module.scss';
 
@@ -19,19 +19,23 @@ export type FilterControl =
 /** Milliseconds after the newest keystroke. */
 const PAUSE = 350;
 
-/** What a list is narrowed and ordered by: the search first, the rest in a row of small controls. */
-export function FilterBar({
+/** Filters and order of a list: the search first, the rest in a row of small controls. */
+export function FilterBar<Sort extends string>({
   view,
   controls,
   orders,
   searchLabel,
+  searchHint = 'Title, address or host',
   onChange,
 }: {
-  view: ListView;
+  view: Pick<ListView<Sort>, 'filter' | 'sort'>;
   controls: readonly FilterControl[];
-  orders: readonly { readonly value: RecordSort; readonly label: string }[];
+  /** Without orders there is no control for them. */
+  orders: readonly { readonly value: Sort; readonly label: string }[];
   searchLabel: string;
-  onChange: (changes: { readonly filter?: RecordFilter; readonly sort?: RecordSort }) => void;
+  /** What the search looks through; null where a list has no search. */
+  searchHint?: string | null;
+  onChange: (changes: { readonly filter?: RecordFilter; readonly sort?: Sort }) => void;
 }) {
   const { filter, sort } = view;
   const set = (name: string, value: string | boolean | undefined) =>
@@ -43,12 +47,14 @@ export function FilterBar({
   };
   return (
     <search className={styles.bar}>
-      <TypedControl
-        label={searchLabel}
-        isSearch
-        value={text('search')}
-        onChange={(value) => set('search', value)}
-      />
+      {searchHint !== null && (
+        <TypedControl
+          label={searchLabel}
+          searchHint={searchHint}
+          value={text('search')}
+          onChange={(value) => set('search', value)}
+        />
+      )}
       {controls.map((control) =>
         'isCondition' in control ? (
           given(control.name) !== undefined && (
@@ -59,7 +65,7 @@ export function FilterBar({
               onClick={() => set(control.name, undefined)}
             >
               {control.label} <Icon name="x-lg" />
-              <span className="visually-hidden">Take this condition away</span>
+              <span className="visually-hidden">Remove this filter</span>
             </button>
           )
         ) : 'options' in control ? (
@@ -90,23 +96,25 @@ export function FilterBar({
           />
         ),
       )}
-      <label className={styles.control}>
-        <span>Order</span>
-        <select
-          value={sort}
-          onChange={({ target }) => {
-            const chosen = orders.find(({ value }) => value === target.value);
-            if (chosen) onChange({ sort: chosen.value });
-          }}
-        >
-          {orders.map((order) => (
-            <option key={order.value} value={order.value}>
-              {order.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" />
-      </label>
+      {orders.length > 0 && (
+        <label className={styles.control}>
+          <span>Order</span>
+          <select
+            value={sort}
+            onChange={({ target }) => {
+              const chosen = orders.find(({ value }) => value === target.value);
+              if (chosen) onChange({ sort: chosen.value });
+            }}
+          >
+            {orders.map((order) => (
+              <option key={order.value} value={order.value}>
+                {order.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </label>
+      )}
       {conditionCount(view) > 0 && (
         <button type="button" className={styles.clear} onClick={() => onChange({ filter: {} })}>
           <Icon name="x-lg" /> Show all
@@ -124,15 +132,17 @@ function TypedControl({
   value,
   onChange,
   suggestions = [],
-  isSearch = false,
+  searchHint,
 }: {
   label: string;
   value: string;
   onChange: (value: string | undefined) => void;
   suggestions?: readonly string[];
-  isSearch?: boolean;
+  /** Set for a search: what it looks through. */
+  searchHint?: string | undefined;
 }) {
   const id = useId();
+  const isSearch = searchHint !== undefined;
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => setTyped(value), [value]);
@@ -150,7 +160,7 @@ function TypedControl({
         dir="auto"
         autoComplete="off"
         value={typed}
-        placeholder={isSearch ? 'Title, address or host' : 'Any'}
+        placeholder={searchHint ?? 'Any'}
         list={suggestions.length > 0 ? id : undefined}
         onChange={({ target }) => {
           setTyped(target.value);

@@ -11,8 +11,8 @@ export function ListFoot({
   onPrevious,
   onNext,
 }: {
-  view: ListView;
-  page: RecordPage;
+  view: Pick<ListView, 'token' | 'page'>;
+  page: Pick<RecordPage, 'token' | 'broken' | 'isCutShort'> & { readonly rows: readonly unknown[] };
   isLoading: boolean;
   onPrevious: () => void;
   onNext: (token: string) => void;
@@ -21,7 +21,7 @@ export function ListFoot({
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.said}>
-        {isLoading ? 'Reading …' : `Page ${view.page}, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}.`}
+        {isLoading ? 'Loading …' : `Page ${view.page}, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}.`}
         {!isLoading && isCutShort && ' Much was looked through for it; there may be more on the next page.'}
         {!isLoading && broken > 0 && (
           <strong> {broken === 1 ? '1 record here cannot' : `${broken} records here cannot`} be read.</strong>

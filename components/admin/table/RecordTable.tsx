@@ -4,12 +4,12 @@ import type { RecordSort } from '@/lib/admin/record-sources';
 import type { Row } from '@/lib/records/one-record';
 import styles from './RecordTable.module.scss';
 
-export type Column = {
+export type Column<Sort extends string = RecordSort> = {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   /** The order that its heading leads to; a second press to the other way round, where there is one. */
-  readonly sorts?: readonly [RecordSort, ...RecordSort[]];
+  readonly sorts?: readonly [Sort, ...Sort[]];
   /** Figures stand at the end of their column. */
   readonly isFigure?: boolean;
 };
@@ -20,7 +20,7 @@ export type Selection = {
 };
 
 /** Records as a table; the first column stays in sight when the rest is pushed along. */
-export function RecordTable({
+export function RecordTable<Sort extends string>({
   caption,
   columns,
   rows,
@@ -33,19 +33,19 @@ export function RecordTable({
 }: {
   caption: string;
   /** The first is the record's name, and the heading of its row. */
-  columns: readonly [Column, ...Column[]];
+  columns: readonly [Column<Sort>, ...Column<Sort>[]];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  sort: RecordSort;
-  onSort: (sort: RecordSort) => void;
-  selection: Selection;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** Without it rows cannot be selected. */
+  selection?: Selection;
   touched: ReadonlyMap<string, 'changed' | 'deleted'>;
   isLoading: boolean;
 }) {
   const [first, ...rest] = columns;
-  const areAll = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id));
   const choose = (id: string, isChosen: boolean) =>
-    selection.set(new Set([...selection.ids].filter((one) => one !== id).concat(isChosen ? [id] : [])));
+    selection?.set(new Set([...selection.ids].filter((one) => one !== id).concat(isChosen ? [id] : [])));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be pushed along must be reached by the keyboard.
     <section className={styles.frame} aria-label={caption} tabIndex={0} data-loading={isLoading || undefined}>
@@ -54,14 +54,16 @@ export function RecordTable({
         <thead>
           <tr>
             <Heading column={first} sort={sort} onSort={onSort}>
-              <input
-                type="checkbox"
-                aria-label="Choose every row of this page"
-                checked={areAll}
-                onChange={(event) =>
-                  selection.set(new Set(event.target.checked ? rows.map(({ id }) => id) : []))
-                }
-              />
+              {selection && (
+                <input
+                  type="checkbox"
+                  aria-label="Choose every row of this page"
+                  checked={rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))}
+                  onChange={(event) =>
+                    selection.set(new Set(event.target.checked ? rows.map(({ id }) => id) : []))
+                  }
+                />
+              )}
             </Heading>
             {rest.map((column) => (
               <Heading key={column.id} column={column} sort={sort} onSort={onSort} />
@@ -76,17 +78,19 @@ export function RecordTable({
                 key={row.id}
                 data-id={row.id}
                 data-touched={touched.get(row.id)}
-                data-chosen={selection.ids.has(row.id) || undefined}
+                data-chosen={selection?.ids.has(row.id) || undefined}
               >
                 <th scope="row">
                   <div className={styles.first}>
-                    <input
-                      type="checkbox"
-                      aria-label={`Choose ${nameOf(row)}`}
-                      checked={selection.ids.has(row.id)}
-                      disabled={isDeleted}
-                      onChange={(event) => choose(row.id, event.target.checked)}
-                    />
+                    {selection && (
+                      <input
+                        type="checkbox"
+                        aria-label={`Choose ${nameOf(row)}`}
+                        checked={selection.ids.has(row.id)}
+                        disabled={isDeleted}
+                        onChange={(event) => choose(row.id, event.target.checked)}
+                      />
+                    )}
                     {first.cell(row)}
                   </div>
                 </th>
@@ -114,17 +118,17 @@ export function RecordTable({
   );
 }
 
-const DESCENDING: readonly RecordSort[] = ['newest', 'views', 'rating', 'last'];
+const DESCENDING: readonly string[] = ['newest', 'views', 'rating', 'last'];
 
-function Heading({
+function Heading<Sort extends string>({
   column: { label, sorts, isFigure },
   sort,
   onSort,
   children,
 }: {
-  column: Column;
-  sort: RecordSort;
-  onSort: (sort: RecordSort) => void;
+  column: Column<Sort>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
   children?: ReactNode;
 }) {
   const at = sorts?.indexOf(sort) ?? -1;

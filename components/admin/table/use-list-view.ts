@@ -2,11 +2,12 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import type { AdminModel } from '@/lib/admin/field';
 import { type ListView, listQuery, readListView } from '@/lib/admin/list-address';
+import type { RecordSort } from '@/lib/admin/record-sources';
 
-export type UseListView = {
-  readonly view: ListView;
-  /** Narrows or orders the list anew, from its first page. */
-  readonly change: (changes: Partial<Pick<ListView, 'filter' | 'sort'>>) => void;
+export type UseListView<Sort extends string = RecordSort> = {
+  readonly view: ListView<Sort>;
+  /** Filters or orders the list, from its first page. */
+  readonly change: (changes: Partial<Pick<ListView<Sort>, 'filter' | 'sort'>>) => void;
   readonly next: (token: string) => void;
   /** To the page before, or to the first when nothing is known of the one before. */
   readonly previous: () => void;
@@ -25,11 +26,25 @@ function seenTokens(name: string): readonly string[] {
 }
 
 /** What the list shows is in the address, so that it can be gone back to, reloaded and sent to somebody. */
-export function useListView(model: AdminModel): UseListView {
+export const useListView = (model: AdminModel): UseListView =>
+  useAddressView(
+    (query) => readListView(model, query),
+    (view) => listQuery(model, view),
+  );
+
+/**
+ * The view of a list in its page's address.
+ * @param read the view that an address has
+ * @param write the parameters of a view, as `read` reads them
+ */
+export function useAddressView<Sort extends string>(
+  read: (query: URLSearchParams) => ListView<Sort>,
+  write: (view: ListView<Sort>) => string,
+): UseListView<Sort> {
   const path = usePathname();
   const query = useSearchParams();
-  const view = readListView(model, query);
-  const name = key(path, listQuery(model, { ...view, token: null }));
+  const view = read(query);
+  const name = key(path, write({ ...view, token: null }));
 
   // A page is known by where it begins; the way back needs those before it.
   useEffect(() => {
@@ -43,8 +58,8 @@ export function useListView(model: AdminModel): UseListView {
     }
   }, [name, view.token, view.page]);
 
-  const go = (to: ListView) => {
-    const written = listQuery(model, to);
+  const go = (to: ListView<Sort>) => {
+    const written = write(to);
     window.history.pushState(null, '', written ? `${path}?${written}` : path);
   };
   return {

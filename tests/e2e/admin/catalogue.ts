@@ -38,4 +38,13 @@ export const ADMIN_PATHS = [
   routes.admin.personality('x'),
   routes.admin.importPersonalities(),
   routes.admin.personalityLinks(),
+  routes.admin.moderation(),
+  routes.admin.moderationCase('x'),
+  routes.admin.people(),
+  routes.admin.profiles(),
+  routes.admin.bans(),
+  routes.admin.shadowbanReports(),
+  routes.admin.briefs(),
+  routes.admin.files(),
+  routes.admin.audit(),
 ] as const;

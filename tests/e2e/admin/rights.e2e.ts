@@ -26,7 +26,7 @@ signedInTest.describe('signed in', () => {
         expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
       }
       await page.goto(routes.admin.streams());
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is not yours to open');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need an administrator account');
       await expect(page.getByRole('link', { name: 'Your studio' })).toHaveAttribute(
         'href',
         routes.studio.home(),

@@ -1,0 +1,17 @@
+import type { Route } from 'next';
+import { AuditPage } from '@/features/audit/ui/AuditPage.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Audit log · Administration',
+  description: 'Who did what to which record or account, and when.',
+  path: routes.admin.audit(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.audit() as Route);
+  return <AuditPage />;
+}

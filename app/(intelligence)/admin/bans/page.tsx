@@ -1,0 +1,17 @@
+import type { Route } from 'next';
+import { BanList } from '@/features/moderation/admin-ui/lists/Lists.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Bans · Administration',
+  description: 'Every ban, with its moderation state.',
+  path: routes.admin.bans(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.bans() as Route);
+  return <BanList />;
+}

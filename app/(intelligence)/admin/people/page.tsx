@@ -1,0 +1,17 @@
+import type { Route } from 'next';
+import { PeopleList } from '@/features/moderation/admin-ui/lists/PeopleList.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'People · Administration',
+  description: 'Every account: search, end sign-ins, lock, close and open again.',
+  path: routes.admin.people(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.people() as Route);
+  return <PeopleList />;
+}

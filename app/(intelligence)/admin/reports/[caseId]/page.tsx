@@ -1,0 +1,23 @@
+import type { Route } from 'next';
+import { CasePage } from '@/features/moderation/admin-ui/case/CasePage.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { decodedSegment } from '@/lib/domain/address';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+type Props = PageProps<'/admin/reports/[caseId]'>;
+
+export async function generateMetadata({ params }: Props) {
+  return pageMetadata({
+    title: 'Case · Administration',
+    description: 'What was reported, and the decision about it.',
+    path: routes.admin.moderationCase(decodedSegment((await params).caseId)),
+    index: false,
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const id = decodedSegment((await params).caseId);
+  await requireAdministrator(routes.admin.moderationCase(id) as Route);
+  return <CasePage key={id} id={id} />;
+}

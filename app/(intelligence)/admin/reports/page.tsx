@@ -1,0 +1,17 @@
+import type { Route } from 'next';
+import { QueuePage } from '@/features/moderation/admin-ui/queue/QueuePage.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Reports · Administration',
+  description: 'Reports, appeals and replies that wait for an administrator.',
+  path: routes.admin.moderation(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.moderation() as Route);
+  return <QueuePage />;
+}

@@ -1,0 +1,17 @@
+import type { Route } from 'next';
+import { ShadowbanReportList } from '@/features/moderation/admin-ui/lists/Lists.client';
+import { requireAdministrator } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Shadowban reports · Administration',
+  description: 'Every shadowban report, with its moderation state.',
+  path: routes.admin.shadowbanReports(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireAdministrator(routes.admin.shadowbanReports() as Route);
+  return <ShadowbanReportList />;
+}

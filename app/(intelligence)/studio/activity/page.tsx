@@ -1,0 +1,16 @@
+import { ActivityPage } from '@/features/audit/ui/ActivityPage.client';
+import { requireViewer } from '@/lib/auth/current-viewer';
+import { routes } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Your activity',
+  description: 'Sign-ins, security events and decisions about your account.',
+  path: routes.studio.activity(),
+  index: false,
+});
+
+export default async function Page() {
+  await requireViewer(routes.studio.activity());
+  return <ActivityPage />;
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import { ReadProblem } from '@/features/moderation/admin-ui/shared/ReadProblem';
+import { useRead } from '@/features/moderation/admin-ui/shared/use-read';
+import { RETENTION_DAYS } from '../model/actions';
+import styles from './Audit.module.scss';
+import { readOwnActivity } from './audit-log';
+import { EntryList } from './EntryList';
+
+const PAGE_SIZE = 50;
+
+/** What happened to the person's own account, newest first. */
+export function ActivityPage() {
+  const { viewer } = useSignedIn();
+  const [tokens, setTokens] = useState<readonly string[]>([]);
+  const token = tokens.at(-1) ?? null;
+  const { value, status, problem, reload } = useRead(`activity ${token}`, () =>
+    readOwnActivity(askAsViewer, viewer.userId, { token, limit: PAGE_SIZE }),
+  );
+  const entries = value?.entries ?? [];
+  return (
+    <StudioPage
+      title="Activity"
+      lead={`Sign-ins, security events, changes to your records and decisions about your account. Entries about your account are stored for ${RETENTION_DAYS.ACCOUNT} days, decisions for two years.`}
+    >
+      <div className={styles.log}>
+        <ReadProblem what="Your activity" problem={problem} onRetry={reload} />
+        {status === 'ready' && entries.length === 0 ? (
+          <StudioEmpty title="No activity yet">
+            Your next sign-in, and every change of your password, email address or second factors, is listed
+            here. If you see one that was not yours, change your password.
+          </StudioEmpty>
+        ) : (
+          <EntryList entries={entries} viewer={viewer.userId} />
+        )}
+        <div className={styles.foot}>
+          <p role="status">
+            {status === 'loading'
+              ? 'Loading …'
+              : `Page ${tokens.length + 1}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}.`}
+          </p>
+          <div className={styles.exports}>
+            <button
+              type="button"
+              className="button"
+              disabled={tokens.length === 0}
+              onClick={() => setTokens(tokens.slice(0, -1))}
+            >
+              <Icon name="chevron-left" /> Newer
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={!value?.token}
+              onClick={() => value?.token && setTokens([...tokens, value.token])}
+            >
+              Older <Icon name="chevron-right" />
+            </button>
+          </div>
+        </div>
+      </div>
+    </StudioPage>
+  );
+}

@@ -1,0 +1,259 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { type FormEvent, useEffect, useState } from 'react';
+import { Field } from '@/components/form/Field';
+import { Notice } from '@/components/form/Notice';
+import { SelectField } from '@/components/form/SelectField';
+import { useSignedIn } from '@/components/signed-in/signed-in-context';
+import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import { ReadProblem } from '@/features/moderation/admin-ui/shared/ReadProblem';
+import { useRead } from '@/features/moderation/admin-ui/shared/use-read';
+import { refusalText, useModeration } from '@/features/moderation/admin-ui/use-moderation';
+import { routes } from '@/lib/routes';
+import { AUDIT_ACTIONS, auditLabel } from '../model/actions';
+import styles from './Audit.module.scss';
+import { type AuditFilter, auditQuery, readAuditFilter, readAuditLog } from './audit-log';
+import { EntryList } from './EntryList';
+import { type ExportFormat, exportText, MAX_EXPORTED, readEntries } from './export-log';
+import { saveText } from './save-text';
+
+const PAGE_SIZE = 50;
+
+const ALL = '';
+const CATEGORIES = [
+  { value: ALL, label: 'All categories' },
+  { value: 'ACCOUNT', label: 'Account' },
+  { value: 'ADMINISTRATION', label: 'Administration' },
+  { value: 'MODERATION', label: 'Moderation' },
+  { value: 'RECORD', label: 'Record' },
+];
+
+const actionsOf = (category: string) => [
+  { value: ALL, label: 'All actions' },
+  ...Object.entries(AUDIT_ACTIONS)
+    .filter(([, action]) => !category || action.category === category)
+    .map(([value]) => ({ value, label: auditLabel(value) })),
+];
+
+const number = new Intl.NumberFormat('en-GB');
+
+/** The audit log with its filter, its pages and its export. */
+export function AuditPage() {
+  const { viewer } = useSignedIn();
+  const send = useModeration();
+  const query = useSearchParams();
+  const router = useRouter();
+  const filter = readAuditFilter(query);
+  const key = JSON.stringify(filter);
+  const [typed, setTyped] = useState(filter);
+  const [tokens, setTokens] = useState<{ readonly of: string; readonly list: readonly string[] }>({
+    of: key,
+    list: [],
+  });
+  const list = tokens.of === key ? tokens.list : [];
+  const token = list.at(-1) ?? null;
+  const [exported, setExported] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const reading = useRead(`audit ${key} ${token}`, async () => {
+    const now = Date.now();
+    return readAuditLog(askAsViewer, await withAccount(filter), { token, limit: PAGE_SIZE, now });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changed, by this form or by going back.
+  useEffect(() => setTyped(filter), [key]);
+
+  /** The filter with the account id of an email address. Throws a sentence when nobody has the address. */
+  async function withAccount(wanted: AuditFilter): Promise<AuditFilter> {
+    if (!wanted.person.includes('@')) return wanted;
+    const { accounts = [] } = await send({ type: 'listAccounts', search: wanted.person, cursor: null });
+    const found = accounts.find(({ email }) => email.toLowerCase() === wanted.person.toLowerCase());
+    if (!found) throw new Error(`No account has the email address ${wanted.person}.`);
+    return { ...wanted, person: found.account };
+  }
+
+  const go = (next: AuditFilter) => router.push(routes.admin.audit(auditQuery(next)) as Route);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    go(typed);
+  };
+
+  async function download(format: ExportFormat): Promise<void> {
+    setProblem('');
+    setExported(0);
+    try {
+      const wanted = await withAccount(filter);
+      const now = Date.now();
+      const { entries, isMore } = await readEntries(
+        (from) => readAuditLog(askAsViewer, wanted, { token: from, limit: 1000, now }),
+        setExported,
+      );
+      const day = new Date(now).toISOString().slice(0, 10);
+      saveText(
+        exportText(entries, format),
+        `audit-log-${day}.${format}`,
+        format === 'csv' ? 'text/csv' : 'application/json',
+      );
+      if (isMore)
+        setProblem(
+          `The file has the newest ${number.format(MAX_EXPORTED)} entries. Set “To” to an earlier day for the others.`,
+        );
+    } catch (thrown) {
+      setProblem(`The export stopped. ${refusalText(thrown)}`);
+    } finally {
+      setExported(null);
+    }
+  }
+
+  const entries = reading.value?.entries ?? [];
+  const isFiltered = Object.values(filter).some(Boolean);
+  const set = (changes: Partial<AuditFilter>) => setTyped((before) => ({ ...before, ...changes }));
+  return (
+    <StudioPage
+      title="Audit log"
+      actions={
+        <div className={styles.exports}>
+          {(['csv', 'json'] as const).map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="button"
+              disabled={exported !== null}
+              onClick={() => void download(format)}
+            >
+              <Icon name="download" /> Export {format.toUpperCase()}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <div className={styles.log}>
+        <search>
+          <form onSubmit={apply} className={styles.filters}>
+            <Field
+              name="person"
+              label="Person"
+              placeholder="Email address or account id"
+              autoComplete="off"
+              value={typed.person}
+              onChange={(person) => set({ person })}
+            />
+            <Field
+              name="record"
+              label="Record"
+              placeholder="Id of a record"
+              autoComplete="off"
+              value={typed.record}
+              onChange={(record) => set({ record })}
+            />
+            <SelectField
+              name="category"
+              label="Category"
+              value={typed.category}
+              options={CATEGORIES}
+              onChange={(category) => set({ category, action: ALL })}
+            />
+            <SelectField
+              name="action"
+              label="Action"
+              value={typed.action}
+              options={actionsOf(typed.category)}
+              onChange={(action) => set({ action })}
+            />
+            <Field
+              name="from"
+              label="From"
+              type="date"
+              value={typed.from}
+              onChange={(from) => set({ from })}
+            />
+            <Field name="to" label="To" type="date" value={typed.to} onChange={(to) => set({ to })} />
+            <div className={styles.buttons}>
+              <button type="submit" className="button button-primary">
+                Filter
+              </button>
+              {isFiltered && (
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => go(readAuditFilter(new URLSearchParams()))}
+                >
+                  Clear filters
+                </button>
+              )}
+            </div>
+          </form>
+        </search>
+        <ReadProblem what="The log" problem={reading.problem} onRetry={reading.reload} />
+        <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />
+        <p role="status">{exported !== null && `${number.format(exported)} entries read …`}</p>
+        {reading.status === 'ready' && entries.length === 0 ? (
+          <StudioEmpty title={isFiltered ? 'No entries match your filters' : 'The log is empty'}>
+            {isFiltered
+              ? 'Days are days in UTC. Entries about accounts are deleted after 180 days, the others after two years.'
+              : 'What administrators do, and what happens to accounts, is listed here.'}
+          </StudioEmpty>
+        ) : (
+          <EntryList
+            entries={entries}
+            viewer={viewer.userId}
+            linksOf={(entry) => (
+              <>
+                {entry.actor && <PersonLink filter={filter} person={entry.actor} label="Person" />}
+                {entry.account && entry.account !== entry.actor && (
+                  <PersonLink filter={filter} person={entry.account} label="Account concerned" />
+                )}
+              </>
+            )}
+          />
+        )}
+        <div className={styles.foot}>
+          <p role="status">
+            {reading.status === 'loading'
+              ? 'Loading …'
+              : `Page ${list.length + 1}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}.`}
+          </p>
+          <div className={styles.exports}>
+            <button
+              type="button"
+              className="button"
+              disabled={list.length === 0}
+              onClick={() => setTokens({ of: key, list: list.slice(0, -1) })}
+            >
+              <Icon name="chevron-left" /> Newer
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={!reading.value?.token}
+              onClick={() => {
+                const next = reading.value?.token;
+                if (next) setTokens({ of: key, list: [...list, next] });
+              }}
+            >
+              Older <Icon name="chevron-right" />
+            </button>
+          </div>
+        </div>
+      </div>
+    </StudioPage>
+  );
+}
+
+/** A link that filters the log by one person. */
+function PersonLink({ filter, person, label }: { filter: AuditFilter; person: string; label: string }) {
+  return (
+    <span>
+      <StudioLink
+        href={routes.admin.audit(auditQuery({ ...filter, person })) as Route}
+        className="text-link"
+        title={person}
+      >
+        {label} {person.slice(0, 8)}
+      </StudioLink>
+    </span>
+  );
+}

@@ -1,0 +1,141 @@
+import Papa from 'papaparse';
+import type { Ask } from '../../../lib/account/own-records.ts';
+import { auditQuery, monthsOf, readAuditFilter, readAuditLog, readOwnActivity } from './audit-log.ts';
+import { detailText, recordText } from './entry-text.ts';
+import { exportText, readEntries } from './export-log.ts';
+
+const NOW = Date.parse('2026-03-15T12:00:00.000Z');
+const NONE = { person: '', record: '', category: '', action: '', from: '', to: '' };
+
+const entry = (id: string, at: string, changes: object = {}) => ({
+  id,
+  at,
+  category: 'ACCOUNT',
+  action: 'sign-in',
+  actor: 'ann',
+  actorRole: 'USER',
+  account: 'ann',
+  recordType: null,
+  recordId: null,
+  fields: null,
+  ipAddress: '192.0.2.0',
+  detail: null,
+  ...changes,
+});
+
+const STORED = [
+  entry('1', '2026-03-14T00:00:00.000Z'),
+  entry('2', '2026-03-13T00:00:00.000Z', { actor: 'bob' }),
+  entry('3', '2026-01-02T00:00:00.000Z', { actor: 'bob', account: 'bob', recordId: 'ban-1' }),
+  entry('4', '2025-12-31T00:00:00.000Z', { category: 'MODERATION', action: 'case-decided' }),
+];
+
+type Seen = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
+
+/** A backend with these entries: it knows months, actors, accounts and records, and gives `size` at once. */
+function backend(seen: Seen[] = [], size = 100): Ask {
+  return async (query, variables) => {
+    seen.push({ query, variables });
+    const { month, actor, account, recordId } = variables;
+    const rows = STORED.filter(
+      (row) =>
+        (month === undefined || row.at.startsWith(String(month))) &&
+        (actor === undefined || row.actor === actor) &&
+        (account === undefined || row.account === account) &&
+        (recordId === undefined || row.recordId === recordId),
+    );
+    const from = Number(variables.nextToken ?? 0);
+    const end = from + Math.min(size, Number(variables.limit));
+    const nextToken = end < rows.length ? String(end) : null;
+    return { data: { page: { items: rows.slice(from, end), nextToken } } };
+  };
+}
+
+const read = (ask: Ask, filter: Partial<typeof NONE> = {}, limit = 10, token: string | null = null) =>
+  readAuditLog(ask, { ...NONE, ...filter }, { token, limit, now: NOW });
+const ids = ({ entries }: { readonly entries: readonly { readonly id: string }[] }) =>
+  entries.map(({ id }) => id);
+
+test('goes back from the newest month to the longest retention', () => {
+  const months = monthsOf(NONE, NOW);
+  expect([months[0], months.at(-1), months.length]).toEqual(['2026-03', '2024-03', 25]);
+  expect(monthsOf({ from: '2025-12-30', to: '2026-01-02' }, NOW)).toEqual(['2026-01', '2025-12']);
+});
+
+test('reads all entries month by month, newest first', async () => {
+  expect(ids(await read(backend()))).toEqual(['1', '2', '3', '4']);
+});
+
+test('goes on where a page ended, also in the middle of a month', async () => {
+  const all: string[] = [];
+  let token: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof read>> = await read(backend(), {}, 1, token);
+    all.push(...ids(page));
+    token = page.token;
+  } while (token !== null);
+  expect(all).toEqual(['1', '2', '3', '4']);
+});
+
+test('one person: what they did and what concerns their account, each entry once', async () => {
+  expect(ids(await read(backend(), { person: 'bob' }))).toEqual(['2', '3']);
+  expect(ids(await read(backend(), { person: 'ann' }))).toEqual(['1', '2', '4']);
+});
+
+test('one record by its own index', async () => {
+  const seen: Seen[] = [];
+  expect(ids(await read(backend(seen), { record: 'ban-1' }))).toEqual(['3']);
+  expect(seen[0]?.query).toContain('listAuditEntriesByRecord');
+});
+
+test('days are a range of the sort key, categories and actions a filter', async () => {
+  const seen: Seen[] = [];
+  await read(backend(seen), { from: '2026-03-01', to: '2026-03-14', category: 'ACCOUNT', action: 'sign-in' });
+  expect(seen.map(({ variables }) => variables.month)).toEqual(['2026-03']);
+  expect(seen[0]?.variables.at).toEqual({
+    between: ['2026-03-01T00:00:00.000Z', '2026-03-14T23:59:59.999Z'],
+  });
+  expect(seen[0]?.variables.filter).toEqual({
+    and: [{ category: { eq: 'ACCOUNT' } }, { action: { eq: 'sign-in' } }],
+  });
+});
+
+test('a filter is the same after a walk through the address', () => {
+  const filter = { ...NONE, person: 'a@example.org', from: '2026-01-01', action: 'sign-in' };
+  const set = Object.entries(auditQuery(filter)).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  expect(readAuditFilter(new URLSearchParams(set))).toEqual(filter);
+  expect(readAuditFilter(new URLSearchParams('from=2026-13-45&to=yesterday'))).toEqual(NONE);
+});
+
+test('a person’s own activity has the entries of the account alone', async () => {
+  const page = await readOwnActivity(backend(), 'bob', { token: null, limit: 10 });
+  expect(ids(page)).toEqual(['3']);
+});
+
+test('the export has every entry, and no cell that a spreadsheet runs', async () => {
+  const { entries, isMore } = await readEntries(
+    (token) => read(backend(), {}, 2, token),
+    () => undefined,
+  );
+  expect(isMore).toBe(false);
+  const text = exportText(
+    [...entries, ...entries.slice(0, 1).map((one) => ({ ...one, detail: '=1+1' }))],
+    'csv',
+  );
+  const table = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(table.data).toHaveLength(5);
+  expect(table.data[4]?.detail).toBe("'=1+1");
+  expect(table.data[0]?.sentence).toBe('Somebody signed in.');
+  expect(JSON.parse(exportText(entries, 'json'))).toEqual(entries);
+});
+
+test('codes are shown in words', () => {
+  expect(detailText({ detail: 'UNLIST: WRONG_FACTS' })).toBe('Hide from lists: Wrong facts');
+  expect(detailText({ detail: 'R-FGXN-XCEM: SPAM' })).toBe('R-FGXN-XCEM: Spam');
+  expect(detailText({ detail: null })).toBe('');
+  const changed = { ...entry('5', ''), fields: ['bio'], recordType: 'PlatformBan', recordId: 'b1' };
+  expect(recordText(changed)).toBe('Ban b1: bio');
+});

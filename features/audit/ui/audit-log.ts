@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { readPage } from '../../../features/moderation/admin-ui/data/read-pages.ts';
+import type { Ask } from '../../../lib/account/own-records.ts';
+import { walkSources } from '../../../lib/admin/walk-sources.ts';
+
+const optional = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+
+const entryShape = z.object({
+  id: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  category: optional,
+  action: z.string(),
+  /** The `sub` of the person who acted. */
+  actor: optional,
+  actorRole: optional,
+  /** The `sub` of the account that it concerns. */
+  account: optional,
+  recordType: optional,
+  recordId: optional,
+  fields: z
+    .array(z.string().nullable())
+    .nullish()
+    .transform((list) => (list ?? []).filter((field) => field !== null)),
+  ipAddress: optional,
+  detail: optional,
+});
+export type AuditEntry = z.infer<typeof entryShape>;
+const ENTRY_FIELDS = Object.keys(entryShape.shape).join(' ');
+
+export type AuditFilter = {
+  /** A `sub`: what the person did, and what concerns the account; '' for everybody. */
+  readonly person: string;
+  /** The id of a record. */
+  readonly record: string;
+  readonly category: string;
+  readonly action: string;
+  /** Days as YYYY-MM-DD in UTC, both included; '' for no limit. */
+  readonly from: string;
+  readonly to: string;
+};
+
+export type AuditPage = {
+  readonly entries: readonly AuditEntry[];
+  /** Where the next page begins; null after the last. */
+  readonly token: string | null;
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (text: string | null): text is string =>
+  text !== null && DAY.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Reads the parameters of the log's address; unknown ones are ignored. */
+export function readAuditFilter(query: URLSearchParams): AuditFilter {
+  const text = (name: string) => query.get(name)?.trim().slice(0, 254) ?? '';
+  const day = (name: string) => {
+    const value = query.get(name);
+    return isDay(value) ? value : '';
+  };
+  return {
+    person: text('person'),
+    record: text('record'),
+    category: text('category'),
+    action: text('action'),
+    from: day('from'),
+    to: day('to'),
+  };
+}
+
+/** The parameters of a filter, as `readAuditFilter` reads them. */
+export const auditQuery = (filter: AuditFilter) =>
+  Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value || undefined]));
+
+/** Months of entries that can exist: the longest retention, and the month that has begun. */
+const MAX_MONTHS = 25;
+
+/** The months from the newest to the oldest that a filter can have entries in, as YYYY-MM. */
+export function monthsOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>, now: number): readonly string[] {
+  const [year = 0, month = 1] = (to || new Date(now).toISOString()).slice(0, 7).split('-').map(Number);
+  const oldest = from.slice(0, 7);
+  return Array.from({ length: MAX_MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  ).filter((one) => !oldest || one >= oldest);
+}
+
+type Source = {
+  readonly field: string;
+  readonly key: string;
+  readonly type: string;
+  readonly value: string;
+};
+
+const bySub = (field: string, key: string, value: string): Source => ({ field, key, type: 'String!', value });
+
+/** The lists that hold what a filter asks for. The person's own two lists are merged. */
+function sourcesOf(filter: AuditFilter): readonly Source[] | null {
+  if (filter.record) return [bySub('listAuditEntriesByRecord', 'recordId', filter.record)];
+  if (filter.person)
+    return [
+      bySub('listAuditEntriesByActor', 'actor', filter.person),
+      bySub('listAuditEntriesByAccount', 'account', filter.person),
+    ];
+  return null;
+}
+
+/** From the first instant of one day to the last of another, for the sort key `at`. */
+function rangeOf({ from, to }: AuditFilter): object | null {
+  const first = from ? `${from}T00:00:00.000Z` : '';
+  const last = to ? `${to}T23:59:59.999Z` : '';
+  if (first && last) return { between: [first, last] };
+  return first ? { ge: first } : last ? { le: last } : null;
+}
+
+function clauseOf(filter: AuditFilter): object | null {
+  const clauses = [
+    ...(filter.category ? [{ category: { eq: filter.category } }] : []),
+    ...(filter.action ? [{ action: { eq: filter.action } }] : []),
+    // Where the record's list is read, the person is a condition on it.
+    ...(filter.record && filter.person
+      ? [{ or: [{ actor: { eq: filter.person } }, { account: { eq: filter.person } }] }]
+      : []),
+  ];
+  return clauses.length > 0 ? { and: clauses } : null;
+}
+
+const readSource = (ask: Ask, filter: AuditFilter, source: Source, limit: number) => {
+  const clause = clauseOf(filter);
+  return async (nextToken: string | null) => {
+    const page = await readPage(
+      ask,
+      {
+        field: source.field,
+        args: {
+          [source.key]: { type: source.type, value: source.value },
+          at: { type: 'ModelStringKeyConditionInput', value: rangeOf(filter) },
+          sortDirection: { type: 'ModelSortDirection', value: 'DESC' },
+          filter: { type: 'ModelAuditEntryFilterInput', value: clause },
+        },
+        selection: ENTRY_FIELDS,
+        shape: entryShape,
+      },
+      { limit: clause ? 1000 : limit, nextToken },
+    );
+    return { items: page.items, next: page.nextToken };
+  };
+};
+
+const newestFirst = (a: AuditEntry, b: AuditEntry) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
+
+const tokenShape = z.object({ month: z.string(), token: z.string().nullable() });
+
+/**
+ * Reads one page of the log, newest entry first. All entries are read month by month; what concerns one person or one
+ * record by its own index.
+ * @param now milliseconds since 1970
+ * Throws as `readPage` does.
+ */
+export async function readAuditLog(
+  ask: Ask,
+  filter: AuditFilter,
+  { token, limit, now }: { readonly token: string | null; readonly limit: number; readonly now: number },
+): Promise<AuditPage> {
+  const sources = sourcesOf(filter);
+  if (sources) {
+    const walk = await walkSources(
+      sources.map((source) => readSource(ask, filter, source, limit)),
+      { token, limit, compare: newestFirst },
+    );
+    const entries = [...new Map(walk.items.map((entry) => [entry.id, entry])).values()];
+    return { entries, token: walk.token };
+  }
+  const months = monthsOf(filter, now);
+  const begin = readToken(token);
+  const first = begin ? Math.max(0, months.indexOf(begin.month)) : 0;
+  const entries: AuditEntry[] = [];
+  for (const [at, month] of months.entries()) {
+    if (at < first) continue;
+    const walk = await walkSources(
+      [readSource(ask, filter, bySub('listAuditEntriesByMonth', 'month', month), limit - entries.length)],
+      {
+        token: begin?.month === month ? begin.token : null,
+        limit: limit - entries.length,
+        compare: newestFirst,
+      },
+    );
+    entries.push(...walk.items);
+    if (walk.token !== null) return { entries, token: JSON.stringify({ month, token: walk.token }) };
+    const next = months[at + 1];
+    if (entries.length >= limit)
+      return { entries, token: next ? JSON.stringify({ month: next, token: null }) : null };
+  }
+  return { entries, token: null };
+}
+
+function readToken(token: string | null): z.infer<typeof tokenShape> | null {
+  try {
+    return token === null ? null : tokenShape.parse(JSON.parse(token));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the person's own entries, newest first, with the person's own token. Throws as `readPage` does. */
+export async function readOwnActivity(
+  ask: Ask,
+  account: string,
+  { token, limit }: { readonly token: string | null; readonly limit: number },
+): Promise<AuditPage> {
+  const page = await readPage(
+    ask,
+    {
+      field: 'listAuditEntriesByAccount',
+      args: {
+        account: { type: 'String!', value: account },
+        sortDirection: { type: 'ModelSortDirection', value: 'DESC' },
+      },
+      selection: ENTRY_FIELDS,
+      shape: entryShape,
+    },
+    { limit, nextToken: token },
+  );
+  return { entries: page.items.filter((entry) => entry.account === account), token: page.nextToken };
+}

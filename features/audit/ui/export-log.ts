@@ -1,0 +1,63 @@
+import { guardCell } from '../../../lib/exports/csv/cell-guard.ts';
+import { csvLines, MARK } from '../../../lib/exports/csv/csv-lines.ts';
+import type { AuditEntry, AuditPage } from './audit-log.ts';
+import { entryText } from './entry-text.ts';
+
+export const EXPORT_FORMATS = ['csv', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Entries of one export: more are exported in parts, by their days. */
+export const MAX_EXPORTED = 50_000;
+
+const COLUMNS = [
+  'at',
+  'category',
+  'action',
+  'sentence',
+  'actor',
+  'actorRole',
+  'account',
+  'recordType',
+  'recordId',
+  'fields',
+  'ipAddress',
+  'detail',
+  'id',
+] as const;
+
+const cellOf = (entry: AuditEntry, column: (typeof COLUMNS)[number]): string | null => {
+  if (column === 'sentence') return entryText(entry);
+  if (column === 'fields') return entry.fields.join(' ');
+  return entry[column];
+};
+
+/** Entries as a file's text: a table with a header, or a JSON list with the entries as they are stored. */
+export function exportText(entries: readonly AuditEntry[], format: ExportFormat): string {
+  if (format === 'json') return `${JSON.stringify(entries, null, 2)}\n`;
+  const rows = entries.map((entry) =>
+    COLUMNS.map((column) => {
+      const cell = cellOf(entry, column);
+      return cell === null ? null : guardCell(cell);
+    }),
+  );
+  return MARK + csvLines([[...COLUMNS], ...rows]);
+}
+
+/**
+ * Reads every page of a log, to `MAX_EXPORTED` entries; `isMore` then.
+ * @param onRead called with the number of entries so far
+ */
+export async function readEntries(
+  read: (token: string | null) => Promise<AuditPage>,
+  onRead: (count: number) => void,
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly isMore: boolean }> {
+  const entries: AuditEntry[] = [];
+  let token: string | null = null;
+  do {
+    const page: AuditPage = await read(token);
+    entries.push(...page.entries);
+    token = page.token;
+    onRead(entries.length);
+  } while (token !== null && entries.length < MAX_EXPORTED);
+  return { entries, isMore: token !== null };
+}

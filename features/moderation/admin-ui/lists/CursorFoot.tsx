@@ -1,0 +1,39 @@
+import { Icon } from '@/components/ui/Icon';
+import styles from './Lists.module.scss';
+
+/** Which page of a list this is, and the ways to the page before and the next. */
+export function CursorFoot({
+  page,
+  rows,
+  next,
+  isLoading,
+  onPrevious,
+  onNext,
+}: {
+  page: number;
+  rows: number;
+  /** The cursor of the next page; null on the last. */
+  next: string | null;
+  isLoading: boolean;
+  onPrevious: () => void;
+  onNext: (cursor: string) => void;
+}) {
+  return (
+    <div className={styles.pages}>
+      <p role="status">{isLoading ? 'Loading …' : `Page ${page}, ${rows} ${rows === 1 ? 'row' : 'rows'}.`}</p>
+      <div>
+        <button type="button" className="button" disabled={page === 1 || isLoading} onClick={onPrevious}>
+          <Icon name="chevron-left" /> Previous
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={next === null || isLoading}
+          onClick={() => next !== null && onNext(next)}
+        >
+          Next <Icon name="chevron-right" />
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Field } from '@/components/form/Field';
+import styles from './Lists.module.scss';
+
+/** A search that is sent with a button, because a service answers it. */
+export function SearchForm({
+  label,
+  hint,
+  value,
+  onSearch,
+}: {
+  label: string;
+  hint: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text);
+        }}
+      >
+        <Field
+          name="search"
+          type="search"
+          label={label}
+          placeholder={hint}
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+        />
+        <button type="submit" className="button">
+          Search
+        </button>
+        {value && (
+          <button type="button" className="button" onClick={() => onSearch('')}>
+            Clear
+          </button>
+        )}
+      </form>
+    </search>
+  );
+}

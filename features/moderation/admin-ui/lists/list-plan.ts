@@ -1,0 +1,147 @@
+import type { Ask } from '../../../../lib/account/own-records.ts';
+import type { RecordFilter } from '../../../../lib/admin/record-sources.ts';
+import { walkSources } from '../../../../lib/admin/walk-sources.ts';
+import { type Row, rowShape } from '../../../../lib/records/one-record.ts';
+import { readPage } from '../data/read-pages.ts';
+
+/** An order of a list: an index that is read at each value of its key, or the model's own list. */
+export type ListOrder = {
+  readonly value: string;
+  readonly label: string;
+  /** Without an index the list is in the order of storage, and has every record. */
+  readonly index?: {
+    /** The field of Query, such as `listBriefsByStatus`. */
+    readonly field: string;
+    readonly key: string;
+    /** The GraphQL type of the key, such as `BriefStatus!`. */
+    readonly keyType: string;
+    /** Every value of the key. */
+    readonly values: readonly string[];
+    readonly sortField: string;
+    readonly isDescending: boolean;
+  };
+};
+
+/** How administrators list the records of a model. */
+export type ListPlan = {
+  readonly model: string;
+  /** The model's own list, such as `listBriefs`. */
+  readonly list: string;
+  readonly orders: readonly [ListOrder, ...ListOrder[]];
+  /** Fields in which each word of a search is looked for. */
+  readonly searched: readonly string[];
+  /** Filters by an exact value, by the names of their fields. */
+  readonly exact: readonly string[];
+  readonly selection: string;
+};
+
+export type ListedPage = {
+  readonly rows: readonly Row[];
+  /** Where the next page begins; null after the last. */
+  readonly token: string | null;
+  readonly broken: number;
+  /** Much was read and the page is not full: there may be more behind `token`. */
+  readonly isCutShort: boolean;
+};
+
+const MAX_WORDS = 5;
+const NONE = 'NONE';
+
+const absent = (field: string) => ({
+  or: [{ [field]: { attributeExists: false } }, { [field]: { attributeType: '_null' } }],
+});
+
+/** The backend tells capitals apart, so a word is looked for in its usual spellings. */
+function spellings(word: string): readonly string[] {
+  const low = word.toLowerCase();
+  return [...new Set([word, low, low.charAt(0).toUpperCase() + low.slice(1), low.toUpperCase()])];
+}
+
+/** The conditions of a filter. A key of the index that is read is never among them: DynamoDB refuses that. */
+export function clausesOf(plan: ListPlan, filter: RecordFilter, order: ListOrder): readonly object[] {
+  const keys = order.index ? [order.index.key, order.index.sortField] : [];
+  const exact = plan.exact.flatMap((field) => {
+    const value = filter[field];
+    if (value === undefined || value === '' || keys.includes(field)) return [];
+    return [value === NONE ? absent(field) : { [field]: { eq: value } }];
+  });
+  const words = String(filter.search ?? '')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
+  const fields = plan.searched.filter((field) => !keys.includes(field));
+  const search = words.map((word) => ({
+    or: fields.flatMap((field) => spellings(word).map((spelling) => ({ [field]: { contains: spelling } }))),
+  }));
+  return [...exact, ...search];
+}
+
+const inOrder = (a: unknown, b: unknown): number => {
+  const [first, second] = [String(a ?? ''), String(b ?? '')];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/**
+ * Reads one page of a list.
+ * @param token of the page before; good for the same filter and order
+ * Throws as `readPage` does.
+ */
+export async function readListed(
+  ask: Ask,
+  plan: ListPlan,
+  {
+    filter,
+    sort,
+    token,
+    limit,
+  }: {
+    readonly filter: RecordFilter;
+    readonly sort: string;
+    readonly token: string | null;
+    readonly limit: number;
+  },
+): Promise<ListedPage> {
+  const order = plan.orders.find(({ value }) => value === sort) ?? plan.orders[0];
+  const { index } = order;
+  const clauses = clausesOf(plan, filter, order);
+  const filterArg = {
+    type: `Model${plan.model}FilterInput`,
+    value: clauses.length > 0 ? { and: clauses } : null,
+  };
+  const wanted = index && filter[index.key];
+  const keys = index ? (typeof wanted === 'string' && wanted ? [wanted] : index.values) : [null];
+  let broken = 0;
+  const walk = await walkSources(
+    keys.map((key) => async (nextToken) => {
+      const page = await readPage(
+        ask,
+        {
+          field: index?.field ?? plan.list,
+          args: {
+            ...(index &&
+              key !== null && {
+                [index.key]: { type: index.keyType, value: key },
+                sortDirection: { type: 'ModelSortDirection', value: index.isDescending ? 'DESC' : 'ASC' },
+              }),
+            filter: filterArg,
+          },
+          selection: [...new Set(['id', 'updatedAt', ...plan.selection.split(/\s+/).filter(Boolean)])].join(
+            ' ',
+          ),
+          shape: rowShape,
+        },
+        { limit: clauses.length > 0 ? 1000 : limit, nextToken },
+      );
+      broken += page.broken;
+      return { items: page.items, next: page.nextToken };
+    }),
+    {
+      token,
+      limit,
+      compare: (a, b) =>
+        index ? (index.isDescending ? -1 : 1) * inOrder(a[index.sortField], b[index.sortField]) : 0,
+    },
+  );
+  return { rows: walk.items, token: walk.token, broken, isCutShort: walk.isCutShort };
+}

@@ -1,0 +1,113 @@
+import type { ListOrder, ListPlan } from './list-plan.ts';
+
+/**
+ * The first order of every list, because it has every record. An index leaves out records without its keys, and people who
+ * write through the interface can omit them.
+ */
+const STORED: ListOrder = { value: 'stored', label: 'All, as stored' };
+const APPEALS = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
+
+export const PROFILES: ListPlan = {
+  model: 'Profile',
+  list: 'listProfiles',
+  orders: [
+    STORED,
+    {
+      value: 'name',
+      label: 'By username',
+      index: {
+        field: 'listProfilesByListing',
+        key: 'listing',
+        keyType: 'ProfileListing!',
+        values: ['LISTED', 'UNLISTED'],
+        sortField: 'username',
+        isDescending: false,
+      },
+    },
+    {
+      value: 'newest',
+      label: 'Latest change first',
+      index: {
+        field: 'listProfilesByLatestChange',
+        key: 'listing',
+        keyType: 'ProfileListing!',
+        values: ['LISTED', 'UNLISTED'],
+        sortField: 'changedOn',
+        isDescending: true,
+      },
+    },
+  ],
+  searched: ['id', 'displayName'],
+  exact: ['listing', 'moderation', 'approvedAt', 'userId'],
+  selection: 'userId username displayName listing moderation approvedAt totalBans createdAt',
+};
+
+export const BANS: ListPlan = {
+  model: 'PlatformBan',
+  list: 'listPlatformBans',
+  orders: [
+    STORED,
+    {
+      value: 'newest',
+      label: 'Latest change first',
+      index: {
+        field: 'listPlatformBansByLatestChange',
+        key: 'appealStatus',
+        keyType: 'PlatformBanAppealStatus!',
+        values: APPEALS,
+        sortField: 'changedOn',
+        isDescending: true,
+      },
+    },
+  ],
+  searched: ['restriction', 'explanation', 'profileId', 'id'],
+  exact: ['platformId', 'appealStatus', 'moderation', 'profileId'],
+  selection:
+    'platformId profileId restriction explanation dateOfBan appealStatus isActive changedOn moderation createdAt',
+};
+
+export const SHADOWBAN_REPORTS: ListPlan = {
+  model: 'ShadowbanExperience',
+  list: 'listShadowbanExperiences',
+  orders: [
+    STORED,
+    {
+      value: 'newest',
+      label: 'Newest first',
+      index: {
+        field: 'listShadowbanExperiencesByAppealStatus',
+        key: 'appealStatus',
+        keyType: 'ShadowbanExperienceAppealStatus!',
+        values: APPEALS,
+        sortField: 'date',
+        isDescending: true,
+      },
+    },
+  ],
+  searched: ['description', 'category', 'restrictionType', 'profileId', 'id'],
+  exact: ['platform', 'appealStatus', 'moderation', 'profileId'],
+  selection: 'platform profileId category restrictionType description date appealStatus moderation createdAt',
+};
+
+export const BRIEFS: ListPlan = {
+  model: 'Brief',
+  list: 'listBriefs',
+  orders: [
+    STORED,
+    {
+      value: 'newest',
+      label: 'Newest first',
+      index: {
+        field: 'listBriefsByStatus',
+        key: 'status',
+        keyType: 'BriefStatus!',
+        values: ['PUBLISHED', 'DRAFT', 'ARCHIVED'],
+        sortField: 'blogDate',
+        isDescending: true,
+      },
+    },
+  ],
+  searched: ['title', 'slug', 'username', 'description'],
+  exact: ['status', 'moderation', 'username', 'profileId'],
+  selection: 'title slug description username profileId status blogDate categories moderation createdAt',
+};

@@ -1,0 +1,70 @@
+import type { Route } from 'next';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { routes } from '@/lib/routes';
+import type { ModerationCase } from '../data/moderation-records';
+import { Age } from '../shared/Age';
+import { administratorName } from '../shared/administrator-name';
+import { Severity } from '../shared/Severity';
+import { targetWord } from '../words';
+import styles from './Queue.module.scss';
+
+/** One case of the queue. Its link is the only way into it; the checkbox and the claim act on it from here. */
+export function CaseRow({
+  one,
+  reasons,
+  viewerId,
+  isSelected,
+  isBusy,
+  onSelect,
+  onClaim,
+}: {
+  one: ModerationCase;
+  reasons: readonly string[];
+  viewerId: string;
+  isSelected: boolean;
+  isBusy: boolean;
+  onSelect: () => void;
+  onClaim: () => void;
+}) {
+  const isMine = one.claimedBy === viewerId;
+  const isTheirs = one.claimedBy !== null && !isMine;
+  const reports = `${one.reportCount} ${one.reportCount === 1 ? 'report' : 'reports'}`;
+  return (
+    <li data-row={one.id} data-chosen={isSelected || undefined} className={styles.row}>
+      <label className={styles.select}>
+        <input type="checkbox" checked={isSelected} onChange={onSelect} />
+        <span className="visually-hidden">Select {one.targetTitle}</span>
+      </label>
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <StudioLink href={routes.admin.moderationCase(one.id) as Route} dir="auto">
+            {one.targetTitle}
+          </StudioLink>
+        </p>
+        <p className={styles.facts}>
+          <span>{targetWord(one.targetType)}</span>
+          {reasons.length > 0 && <span>{reasons.join(', ')}</span>}
+          <span>{reports}</span>
+        </p>
+      </div>
+      <div className={styles.when}>
+        <Severity severity={one.severity} />
+        <Age instant={one.firstReportedAt} />
+      </div>
+      <div className={styles.claim}>
+        <span className={styles.claimed}>
+          {isMine ? 'Claimed by you' : isTheirs ? administratorName(one.claimedBy ?? '') : 'Open'}
+        </span>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy || isTheirs}
+          aria-label={`${isMine ? 'Release' : 'Claim'} ${one.targetTitle}`}
+          onClick={onClaim}
+        >
+          {isMine ? 'Release' : 'Claim'}
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Route } from 'next';
+import { askAsViewer } from '@/components/signed-in/viewer-session';
+import { StudioLink } from '@/components/studio/StudioLink';
+import { StudioCard } from '@/components/studio/StudioPage';
+import { Icon } from '@/components/ui/Icon';
+import { routes } from '@/lib/routes';
+import { readWaiting } from '../data/moderation-records';
+import { Age } from '../shared/Age';
+import { ReadProblem } from '../shared/ReadProblem';
+import { useRead } from '../shared/use-read';
+import { severityWord } from '../words';
+import { countWaiting } from './queue';
+import styles from './Waiting.module.scss';
+
+/** What waits for an administrator, with the ways to it. */
+export function WaitingCard() {
+  const { value, status, problem, reload } = useRead('waiting', () => readWaiting(askAsViewer));
+  const counts = value && countWaiting(value);
+  const rows = counts
+    ? [
+        ...counts.bySeverity.map(({ severity, count }) => ({
+          label: `${count} ${count === 1 ? 'report' : 'reports'}, severity ${severityWord(severity).toLowerCase()}`,
+          href: routes.admin.moderation({ severity: String(severity) }),
+          isHigh: severity >= 4,
+        })),
+        ...(counts.appeals > 0
+          ? [
+              {
+                label: `${counts.appeals} ${counts.appeals === 1 ? 'appeal' : 'appeals'}`,
+                href: routes.admin.moderation({ tab: 'appeals' }),
+                isHigh: false,
+              },
+            ]
+          : []),
+        ...(counts.replies > 0
+          ? [
+              {
+                label: `${counts.replies} ${counts.replies === 1 ? 'reply' : 'replies'} to check`,
+                href: routes.admin.moderation({ tab: 'replies' }),
+                isHigh: false,
+              },
+            ]
+          : []),
+      ]
+    : [];
+  return (
+    <StudioCard
+      id="waiting"
+      title="Reports"
+      action={
+        <StudioLink href={routes.admin.moderation() as Route} className="text-link">
+          All reports
+        </StudioLink>
+      }
+    >
+      <ReadProblem what="The reports" problem={problem} onRetry={reload} />
+      {!counts && status === 'loading' && <p role="status">Loading …</p>}
+      {counts && rows.length === 0 && (
+        <p className={styles.none}>
+          <Icon name="check-circle-fill" /> Nothing is waiting.
+        </p>
+      )}
+      <ul className={`plain-list ${styles.rows}`}>
+        {rows.map(({ label, href, isHigh }) => (
+          <li key={href}>
+            <Icon name={isHigh ? 'exclamation-triangle-fill' : 'flag'} />
+            <StudioLink href={href as Route}>{label}</StudioLink>
+          </li>
+        ))}
+      </ul>
+      {counts?.oldest && (
+        <p className={styles.oldest}>
+          The oldest has been waiting for <Age instant={counts.oldest} isLength />.
+        </p>
+      )}
+    </StudioCard>
+  );
+}

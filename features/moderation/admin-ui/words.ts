@@ -1,0 +1,200 @@
+import {
+  ACTIONS_OF_TARGET,
+  type DecisionAction,
+  type DecisionReason,
+  TARGET_TYPES,
+  type TargetType,
+} from '../model/reasons.ts';
+
+/** Words for what is stored as a code. Stored text is looked up in maps: a code of a newer version shows as it is. */
+const wordOf = (words: ReadonlyMap<string, string>) => (code: string | null) =>
+  code === null ? '' : (words.get(code) ?? code.toLowerCase().replaceAll('_', ' '));
+
+export const TARGET_WORDS = [
+  { value: 'PROFILE', label: 'Profile' },
+  { value: 'BAN', label: 'Ban' },
+  { value: 'SHADOWBAN_REPORT', label: 'Shadowban report' },
+  { value: 'BRIEF', label: 'Brief' },
+  { value: 'STREAM', label: 'Stream' },
+  { value: 'PERSONALITY', label: 'Personality' },
+  { value: 'FILE', label: 'File' },
+  { value: 'ACCOUNT', label: 'Account' },
+] as const satisfies readonly { readonly value: TargetType; readonly label: string }[];
+
+export const targetWord = wordOf(new Map(TARGET_WORDS.map(({ value, label }) => [value, label])));
+
+/** The reasons of reports and decisions. */
+export const REASON_WORDS: readonly { readonly value: DecisionReason; readonly label: string }[] = [
+  { value: 'CHILD_SEXUAL_ABUSE', label: 'Sexual abuse of children' },
+  { value: 'ILLEGAL_CONTENT', label: 'Illegal content' },
+  { value: 'PERSONAL_DATA', label: 'Personal data' },
+  { value: 'IMPERSONATION', label: 'Impersonation' },
+  { value: 'COPYRIGHT', label: 'Copyright' },
+  { value: 'WRONG_FACTS', label: 'Wrong facts' },
+  { value: 'SPAM', label: 'Spam' },
+  { value: 'OTHER', label: 'Other' },
+  { value: 'REPEATED_VIOLATIONS', label: 'Repeated violations' },
+  { value: 'NOT_A_VIOLATION', label: 'Not a violation' },
+];
+
+export const reasonWord = wordOf(
+  new Map([
+    ...REASON_WORDS.map(({ value, label }) => [value, label] as const),
+    ['RIGHT_OF_REPLY', 'Right of reply'],
+    ['SIMILAR_NAME', 'Similar name'],
+  ]),
+);
+
+type ActionWords = {
+  readonly value: DecisionAction;
+  readonly label: string;
+  /** What it does, in one sentence. */
+  readonly consequence: string;
+};
+
+export const ACTION_WORDS: readonly ActionWords[] = [
+  {
+    value: 'NO_ACTION',
+    label: 'No action',
+    consequence: 'Nothing changes. The people who reported it get the reason.',
+  },
+  {
+    value: 'MARK_DISPUTED',
+    label: 'Mark as disputed',
+    consequence: 'It stays in all lists and downloads, with a note that its facts are disputed.',
+  },
+  {
+    value: 'UNLIST',
+    label: 'Hide from lists',
+    consequence: 'It leaves lists, search, figures and downloads. Its own page stays, with a notice.',
+  },
+  {
+    value: 'HIDE',
+    label: 'Hide',
+    consequence: 'Its page says that it was hidden, since when and why. Only its owner sees the contents.',
+  },
+  {
+    value: 'REMOVE',
+    label: 'Remove',
+    consequence:
+      'The contents leave every page, file, cache and published data version, and are deleted after the appeal period of six months.',
+  },
+  {
+    value: 'LOCK_ACCOUNT',
+    label: 'Lock the account',
+    consequence: 'The person can sign in and read, but cannot publish or change anything.',
+  },
+  {
+    value: 'CLOSE_ACCOUNT',
+    label: 'Close the account',
+    consequence: 'All records and files of the account are hidden, and nobody can sign in to it.',
+  },
+  {
+    value: 'RESTORE',
+    label: 'Restore',
+    consequence: 'The decision in force ends, and what it changed is shown as before.',
+  },
+];
+
+export const actionWord = wordOf(
+  new Map([
+    ...ACTION_WORDS.map(({ value, label }) => [value, label] as const),
+    ['PUBLISH_REPLY', 'Publish the reply'],
+    ['REJECT_REPLY', 'Reject the reply'],
+  ]),
+);
+
+/** What a person reads about an action, as part of a sentence: "We hid …". */
+const DONE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['NO_ACTION', 'We took no action on'],
+  ['MARK_DISPUTED', 'We marked as disputed'],
+  ['UNLIST', 'We took out of all lists'],
+  ['HIDE', 'We hid'],
+  ['REMOVE', 'We removed'],
+  ['LOCK_ACCOUNT', 'We locked the account behind'],
+  ['CLOSE_ACCOUNT', 'We closed the account behind'],
+  ['RESTORE', 'We restored'],
+]);
+export const doneWords = wordOf(DONE_WORDS);
+
+/** Decisions that are confirmed a second time. */
+export const needsConfirmation = (action: DecisionAction): boolean =>
+  action === 'REMOVE' || action === 'CLOSE_ACCOUNT';
+
+const ACCOUNT_ACTIONS: readonly DecisionAction[] = ['LOCK_ACCOUNT', 'CLOSE_ACCOUNT'];
+
+/** The type of a stored target; undefined for one that this version does not know. */
+export const targetTypeOf = (stored: string): TargetType | undefined =>
+  TARGET_TYPES.find((type) => type === stored);
+
+/**
+ * The actions that a kind of target can have.
+ * @param hasAccount an account owns the target: the site's own content has none to lock or close
+ * @param isModerated a decision is in force, which can be ended
+ */
+export function actionsFor(
+  targetType: string,
+  { hasAccount, isModerated }: { readonly hasAccount: boolean; readonly isModerated: boolean },
+): readonly ActionWords[] {
+  const type = targetTypeOf(targetType);
+  const possible = (type && ACTIONS_OF_TARGET.get(type)) ?? [];
+  return ACTION_WORDS.filter(
+    ({ value }) =>
+      possible.includes(value) &&
+      (value !== 'RESTORE' || isModerated) &&
+      (hasAccount || !ACCOUNT_ACTIONS.includes(value)),
+  );
+}
+
+const SEVERITIES: ReadonlyMap<number, string> = new Map([
+  [5, 'Critical'],
+  [4, 'High'],
+  [3, 'Medium'],
+  [2, 'Normal'],
+  [1, 'Low'],
+]);
+export const SEVERITY_OPTIONS = [...SEVERITIES].map(([level, label]) => ({
+  value: String(level),
+  label: `${level} · ${label}`,
+}));
+export const severityWord = (severity: number): string => SEVERITIES.get(severity) ?? `Level ${severity}`;
+
+const CASE_STATES: ReadonlyMap<string, string> = new Map([
+  ['OPEN', 'Open'],
+  ['CLAIMED', 'Claimed'],
+  ['CLOSED', 'Closed'],
+]);
+export const caseStateWord = wordOf(CASE_STATES);
+
+const RECORD_STATES: ReadonlyMap<string, string> = new Map([
+  ['DISPUTED', 'Disputed'],
+  ['UNLISTED', 'Hidden from lists'],
+  ['HIDDEN', 'Hidden'],
+  ['REMOVED', 'Removed'],
+]);
+/** The moderation state of a record; '' for a record that nobody decided about. */
+export const recordStateWord = wordOf(RECORD_STATES);
+export const RECORD_STATE_OPTIONS = [...RECORD_STATES].map(([value, label]) => ({ value, label }));
+
+const APPEAL_OUTCOMES: ReadonlyMap<string, string> = new Map([
+  ['PENDING', 'Appeal waiting'],
+  ['UPHELD', 'Decision upheld'],
+  ['OVERTURNED', 'Decision overturned'],
+]);
+export const appealWord = wordOf(APPEAL_OUTCOMES);
+
+const ACCOUNT_STATES: ReadonlyMap<string, string> = new Map([
+  ['OPEN', 'Open'],
+  ['LOCKED', 'Locked'],
+  ['CLOSED', 'Closed'],
+]);
+export const accountStateWord = wordOf(ACCOUNT_STATES);
+
+/** The user pool's own states of an account. */
+const ACCOUNT_STATUSES: ReadonlyMap<string, string> = new Map([
+  ['CONFIRMED', 'Confirmed'],
+  ['UNCONFIRMED', 'Not confirmed'],
+  ['RESET_REQUIRED', 'Must set a new password'],
+  ['FORCE_CHANGE_PASSWORD', 'Must set a new password'],
+]);
+export const accountStatusWord = wordOf(ACCOUNT_STATUSES);
