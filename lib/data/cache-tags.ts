@@ -9,7 +9,7 @@ type PublicModel =
   | 'ShadowbanExperience'
   | 'Stream'
   | 'Personality'
-  | 'EditorialPick';
+  | 'EditorialPick'
   | 'ModerationNotice'
   | 'RecordReply';
 
