@@ -87,9 +87,9 @@ describe('a header that no page needs', () => {
     }
   });
 
-  test.each(headers.entries().toArray())(
-    '%i %j does not lead round the limit of renderings',
-    async (at, header) => {
+  test.each(headers.map((header, at) => ({ header, at })))(
+    '$header does not lead round the limit of renderings',
+    async ({ header, at }) => {
       const paths = distinct(90, (number) => `/briefs?tag=w${at}-${number}`);
       const tally = await flood(target.port, freshAttacker(), paths, { headers: header });
       expect(tally.get(429)).toBeGreaterThan(0);
