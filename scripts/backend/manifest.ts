@@ -5,7 +5,8 @@ import { join } from 'node:path';
 /** SHA-256 of every file that the compiled definition was made from, and of every file that was made. */
 export type Manifest = { sources: Record<string, string>; compiled: Record<string, string> };
 
-const notSources = new Set(['node_modules', 'compiled']);
+// `.amplify` is what Amplify's own tools generate.
+const notSources = new Set(['node_modules', 'compiled', '.amplify']);
 const sourceFile = /\.(ts|js)$|^package(-lock)?\.json$/;
 
 /** The hashes of the definition: the code in `amplify/`, and the versions of the packages that compile it. */
