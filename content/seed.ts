@@ -35,6 +35,7 @@ export async function seed(engine: Engine, today: IsoDate = isoDateOf(new Date()
       await create(model, inputs, user);
     }
   }
+  await approve(engine, creators);
   await create('Stream', streams.map(streamInput), sampleAdministrator);
   await create(
     'Personality',
@@ -44,6 +45,28 @@ export async function seed(engine: Engine, today: IsoDate = isoDateOf(new Date()
   // Last, so that their presence says that everything before them is there.
   await create('Platform', platformInputs, sampleAdministrator);
   return seeded;
+}
+
+/** The moment from which the sample creators count as approved: their records are on the home page from the start. */
+const APPROVED_AT = '2026-01-01T00:00:00.000Z';
+
+/** Approves the profiles of the sample creators, as an administrator does with those of new accounts. */
+async function approve(engine: Engine, approved: readonly Pick<SampleCreator, 'username'>[]): Promise<void> {
+  const identity = { kind: 'service', name: 'seed' } as const;
+  for (const { username: id } of approved) {
+    const { data } = await engine.execute({
+      query: 'query ($id: ID!) { getProfile(id: $id) { approvedAt } }',
+      variables: { id },
+      identity,
+    });
+    const profile = isDocument(data) && isDocument(data.getProfile) ? data.getProfile : null;
+    if (!profile || profile.approvedAt) continue;
+    await engine.execute({
+      query: 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      variables: { input: { id, approvedAt: APPROVED_AT } },
+      identity,
+    });
+  }
 }
 
 /** True when the sample content was written once, whatever became of it since. */

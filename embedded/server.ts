@@ -4,6 +4,7 @@ import { contactAddress } from '../lib/letters/contact-address.ts';
 import { openAlerts } from './alerts/alerts.ts';
 import { openAnalytics } from './analytics/analytics.ts';
 import { startTellingViews } from './analytics/tell-views.ts';
+import { administratorsWithoutApp } from './auth/administration.ts';
 import { choosePresets } from './auth/development.ts';
 import { hostedAddresses, siteOrigins } from './auth/hosted/addresses.ts';
 import { openHosted } from './auth/hosted/hosted.ts';
@@ -16,11 +17,13 @@ import { UnsupportedError } from './data/definition/rules.ts';
 import { openEngine } from './data/engine.ts';
 import { openLetters } from './letters/letters.ts';
 import { createEmbeddedServer, listen } from './listen.ts';
+import { lockFolder } from './lock.ts';
 import { createAuditLog } from './moderation/audit-log.ts';
+import { openLockedIdentities } from './moderation/locked-identities.ts';
 import { openModeration } from './moderation/moderation.ts';
 import { buildOutputs, writeOutputs } from './outputs.ts';
 import { openStorage } from './storage/storage.ts';
-import { dataFolder, StoreError } from './store.ts';
+import { dataFolder, prepareDataFolder, StoreError } from './store.ts';
 
 /*
  * The embedded backend as a process. Environment:
@@ -29,7 +32,8 @@ import { dataFolder, StoreError } from './store.ts';
  *   EMBEDDED_DATA     the data folder, .data by default
  *   EMBEDDED_HOST     another address than 127.0.0.1; one that is not loopback needs EMBEDDED_ALLOW_REMOTE=1 as well
  *   SITE_URL          the site's origin, which links in messages lead to; PORT of this machine (3000) by default
- *   SMTP_URL          a mail server that messages go to besides the outbox; SMTP_FROM is whom they are from
+ *   SMTP_URL          a mail server that email goes to instead of the outbox; SMTP_FROM is whom it is from
+ *   EMBEDDED_LOCK_WAIT  seconds to wait for another backend on the same data folder to end, 60 by default
  *   CONTACT_ADDRESS   where messages of the contact form go, contact@ the site's host by default
  *   EMBEDDED_OUTPUTS  where to write amplify_outputs.json, the repository's root by default
  *   EMBEDDED_AUTH_SETTINGS  presets of auth/development.ts, such as `mfa-optional,link`; none by default
@@ -50,7 +54,8 @@ function settings(environment: NodeJS.ProcessEnv) {
   const siteUrl = environment.SITE_URL || `http://localhost:${environment.PORT || 3000}`;
   if (!URL.canParse(siteUrl)) throw new StoreError(`SITE_URL is "${siteUrl}", which is not an address.`);
   const contacts = readContactAddress(environment, siteUrl);
-  return { port, oauthPort, host, outputs, siteUrl, contacts, folder: dataFolder(environment) };
+  const lockWait = readSeconds(environment, 'EMBEDDED_LOCK_WAIT', 60);
+  return { port, oauthPort, host, outputs, siteUrl, contacts, lockWait, folder: dataFolder(environment) };
 }
 
 function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
@@ -62,6 +67,13 @@ function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: nu
   return port;
 }
 
+function readSeconds(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
+  const seconds = Number(environment[variable] || fallback);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)
+    throw new StoreError(`${variable} is "${environment[variable]}", but it is a number from 0 to 600.`);
+  return seconds;
+}
+
 function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): string {
   try {
     return contactAddress(environment, siteUrl);
@@ -71,13 +83,23 @@ function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): st
 }
 
 async function start(): Promise<void> {
-  const { port, oauthPort, host, outputs, siteUrl, contacts, folder } = settings(process.env);
+  const { port, oauthPort, host, outputs, siteUrl, contacts, lockWait, folder } = settings(process.env);
+  const presets = process.env.EMBEDDED_AUTH_SETTINGS;
+  const poolSettings = readPoolSettings(choosePresets(presets));
+  if (presets && process.env.NODE_ENV === 'production')
+    console.warn(
+      `EMBEDDED_AUTH_SETTINGS is "${presets}": these presets are for development, and this is production. Remove them, or set the definition in amplify/auth instead.`,
+    );
+  const lock = await lockFolder(prepareDataFolder(folder), {
+    wait: lockWait * 1000,
+    onWaiting: () =>
+      console.error(`Another backend works on ${folder}: waiting up to ${lockWait} seconds for it to end.`),
+  });
   const audit = createAuditLog({ log: console.log });
   const engine = openEngine({ dataFolder: folder, onWrite: audit.onWrite });
   audit.connect(engine);
   const apiKey = loadApiKey(folder, engine.definition.api.apiKeyDays);
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-  const poolSettings = readPoolSettings(choosePresets(process.env.EMBEDDED_AUTH_SETTINGS));
   const { region } = engine.definition.api;
   const userPool = openUserPool({
     dataFolder: folder,
@@ -86,14 +108,21 @@ async function start(): Promise<void> {
     siteUrl,
     settings: poolSettings,
     onAccountEvent: audit.onAccountEvent,
+    log: console.log,
   });
+  const lacking = administratorsWithoutApp(userPool);
+  if (lacking.length > 0)
+    console.warn(
+      `Administrators without an authenticator app, who have no administrators' rights until they set one up: ${lacking.length} (npm run admin -- list names them).`,
+    );
   const analytics = openAnalytics({ dataFolder: folder });
   const stopTellingViews = startTellingViews(engine, analytics);
   const hosts = poolSettings.socialProviders.length > 0;
   const hosted = hosts
     ? openHosted(userPool, hostedAddresses(oauthPort, siteOrigins(process.env)))
     : undefined;
-  const storage = openStorage({ dataFolder: folder, userPool });
+  const locked = openLockedIdentities(folder);
+  const storage = openStorage({ dataFolder: folder, userPool, isLocked: locked.has });
   const letters = openLetters({
     dataFolder: folder,
     post: userPool.post,
@@ -101,7 +130,7 @@ async function start(): Promise<void> {
     contactAddress: contacts,
   });
   const alerts = openAlerts({ dataFolder: folder, post: userPool.post, siteUrl });
-  const moderation = openModeration({ engine, userPool, storage, audit, siteUrl });
+  const moderation = openModeration({ engine, userPool, storage, audit, locked, siteUrl });
   const server = createEmbeddedServer(
     engine,
     apiKey,
@@ -131,6 +160,7 @@ async function start(): Promise<void> {
     server.close(async () => {
       stopTellingViews();
       moderation.close();
+      locked.close();
       await audit.settled();
       engine.close();
       analytics.close();
@@ -138,6 +168,7 @@ async function start(): Promise<void> {
       await userPool.close();
       letters.close();
       alerts.close();
+      lock.release();
       process.exit(0);
     });
     server.closeIdleConnections();

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -12,7 +12,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keepPrivate } from './files.ts';
 
@@ -27,6 +27,13 @@ export type Store = {
   readonly database: DatabaseSync;
   /** A secret of this install, made when it is first asked for: `bytes` long, in a file that only its owner reads. */
   readonly secret: (name: string, bytes: number) => Buffer;
+  /**
+   * A file of `keys/` that this database cannot be used without. `make` writes it for a new database. Throws StoreError when
+   * it is missing, damaged, or not the one that the database was made with.
+   */
+  readonly boundKey: (name: string, make: () => Buffer, check?: (bytes: Buffer) => boolean) => Buffer;
+  /** `boundKey` for a secret of random bytes. */
+  readonly boundSecret: (name: string, bytes: number) => Buffer;
   /** Runs `write` in one transaction: all of it is on disk when this returns, or none. */
   readonly transaction: <Result>(write: () => Result) => Result;
   readonly close: () => void;
@@ -40,16 +47,42 @@ export function dataFolder(environment: NodeJS.ProcessEnv = process.env): string
   return resolve(environment.EMBEDDED_DATA || '.data');
 }
 
-/** Opens (and at first makes) the data folder, and the database of this name in it. Throws StoreError. */
-export function openStore(path: string, databaseName = 'data.sqlite'): Store {
-  const folder = resolve(path);
+export type StoreOptions = {
+  /** Bytes that the database sets aside, so that it can be written while the disk is full. */
+  readonly reserve?: number;
+};
+
+/**
+ * Opens (and at first makes) the data folder, and the database of this name in it. Throws StoreError, also when the
+ * database was there before and is missing.
+ */
+export function openStore(
+  path: string,
+  databaseName = 'data.sqlite',
+  { reserve = 0 }: StoreOptions = {},
+): Store {
+  const folder = prepareDataFolder(path);
   const keys = join(folder, 'keys');
-  prepareFolder(folder, keys);
-  const database = openDatabase(join(folder, databaseName));
+  assertNotLost(folder, databaseName);
+  const file = join(folder, databaseName);
+  const database = openDatabase(file);
+  const isNew = isEmpty(database);
+  prepareKeyTable(database, file);
+  markDatabase(folder, databaseName);
+  if (reserve > 0) setSpaceAside(database, reserve);
+  const boundKey: Store['boundKey'] = (name, make, check = () => true) =>
+    readBoundKey({ database, file, key: join(keys, name), isNew }, make, check);
   return {
     folder,
     database,
     secret: (name, bytes) => readSecret(join(keys, name), bytes),
+    boundKey,
+    boundSecret: (name, bytes) =>
+      boundKey(
+        name,
+        () => readSecret(join(keys, name), bytes),
+        (read) => read.length === bytes,
+      ),
     transaction: (write) => {
       database.exec('BEGIN IMMEDIATE');
       try {
@@ -65,13 +98,17 @@ export function openStore(path: string, databaseName = 'data.sqlite'): Store {
   };
 }
 
-function prepareFolder(folder: string, keys: string): void {
+/** Makes a data folder that only its owner can read, and returns its absolute path. Throws StoreError. */
+export function prepareDataFolder(path: string): string {
+  const folder = resolve(path);
+  const keys = join(folder, 'keys');
   try {
     mkdirSync(keys, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK);
     accessSync(keys, constants.W_OK);
     keepPrivate(folder);
     keepPrivate(keys);
+    return folder;
   } catch (error) {
     throw new StoreError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);
   }
@@ -95,7 +132,7 @@ function openDatabase(file: string): DatabaseSync {
 }
 
 /** SQLite would make the file as the umask says, and its companions (log and shared memory) as the file is. */
-function keepDatabasePrivate(file: string): void {
+export function keepDatabasePrivate(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) keepPrivate(path);
 }
@@ -140,6 +177,103 @@ function readSecret(file: string, bytes: number): Buffer {
   if (secret.length !== bytes)
     throw new StoreError(`The key file ${file} is damaged: it should hold ${bytes} bytes.`);
   return secret;
+}
+
+/** Where it is noted which databases a data folder has had: a file of each name. */
+const MADE_FOLDER = 'databases';
+
+function assertNotLost(folder: string, databaseName: string): void {
+  const mark = join(folder, MADE_FOLDER, databaseName);
+  if (!existsSync(mark) || existsSync(join(folder, databaseName))) return;
+  throw new StoreError(
+    `The database ${join(folder, databaseName)} is missing: restore it from a backup, or remove ${mark} to begin with an empty one.`,
+  );
+}
+
+function markDatabase(folder: string, databaseName: string): void {
+  const mark = join(folder, MADE_FOLDER, databaseName);
+  if (existsSync(mark)) return;
+  mkdirSync(join(folder, MADE_FOLDER), { recursive: true, mode: 0o700 });
+  writeFileSync(mark, '', { mode: 0o600, flush: true });
+}
+
+/** Whether a database has none but this module's own tables, as after a first start that was broken off. */
+function isEmpty(database: DatabaseSync): boolean {
+  const others = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name NOT IN ('bound_keys', 'space')";
+  return database.prepare(`${others} LIMIT 1`).get() === undefined;
+}
+
+/** The fingerprints of the keys that a database was made with. */
+function prepareKeyTable(database: DatabaseSync, file: string): void {
+  try {
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS bound_keys (name TEXT PRIMARY KEY, fingerprint BLOB NOT NULL) STRICT, WITHOUT ROWID',
+    );
+  } catch (error) {
+    throw explainDatabaseError(error, file);
+  }
+}
+
+type KeyPlace = {
+  readonly database: DatabaseSync;
+  /** The database's file, for messages. */
+  readonly file: string;
+  /** The key's file. */
+  readonly key: string;
+  /** Whether the database was empty when it was opened. */
+  readonly isNew: boolean;
+};
+
+function readBoundKey(
+  { database, file, key, isNew }: KeyPlace,
+  make: () => Buffer,
+  check: (bytes: Buffer) => boolean,
+): Buffer {
+  const name = basename(key);
+  const row = database.prepare('SELECT fingerprint FROM bound_keys WHERE name = ?').get(name);
+  const isNeeded = row !== undefined || !isNew;
+  if (isNeeded && !existsSync(key))
+    throw new StoreError(
+      `The key file ${key} is missing, and ${file} cannot be read without it: restore it from the backup of the keys.`,
+    );
+  const bytes = existsSync(key) ? readFileSync(key) : make();
+  if (!check(bytes))
+    throw new StoreError(`The key file ${key} is damaged: restore it from the backup of the keys.`);
+  const fingerprint = createHash('sha256').update('fingerprint').update(bytes).digest();
+  if (!row) database.prepare('INSERT OR IGNORE INTO bound_keys VALUES (?, ?)').run(name, fingerprint);
+  else if (!(row.fingerprint instanceof Uint8Array) || !fingerprint.equals(row.fingerprint))
+    throw new StoreError(
+      `The key file ${key} is not the one that ${file} was made with: restore both from the same backup.`,
+    );
+  return bytes;
+}
+
+/** Pages of a write-ahead log after which it is written back: few, so that what is set aside for the log is enough. */
+const CHECKPOINT_PAGES = 200;
+
+/**
+ * Keeps `bytes` of free pages within the database, and as much in its log. While the disk is full, SQLite then uses those:
+ * neither file has to grow. On a disk that is full already nothing is set aside.
+ */
+function setSpaceAside(database: DatabaseSync, bytes: number): void {
+  const read = (pragma: string) => Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
+  database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
+  try {
+    database.exec('CREATE TABLE IF NOT EXISTS space (bytes BLOB) STRICT');
+    const missing = bytes - read('freelist_count') * read('page_size');
+    // Also without missing pages, since the log is removed when the last connection is closed.
+    database.prepare('INSERT INTO space VALUES (zeroblob(?))').run(Math.max(missing, bytes / 2));
+    database.exec('PRAGMA wal_checkpoint(FULL)');
+    database.exec('DELETE FROM space');
+    database.exec('PRAGMA wal_checkpoint(RESTART)');
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+  }
+}
+
+/** Whether SQLite refused a write because the disk is full. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && /database or disk is full|disk I\/O error/i.test(error.message);
 }
 
 function codeOf(error: unknown): string {

@@ -1,41 +1,96 @@
 /**
- * `npm run admin -- add EMAIL`, `remove EMAIL` or `list`: who is an administrator of the embedded backend's data folder.
- * There is no way to become one over HTTP. The backend may be running; a person's next token says what is true.
+ * `npm run admin -- <command>`: who is an administrator of the embedded backend's data folder, and what else only the operator
+ * may do with an account. There is no way to become an administrator over HTTP. The backend may be running: what ends rights or
+ * sign-ins counts at once.
  */
 
 import { region } from '../amplify/region.ts';
+import { administratorsWithoutApp, removeFactors, signOutUser } from '../embedded/auth/administration.ts';
 import { listAdministrators, setAdministrator } from '../embedded/auth/administrators.ts';
-import { openUserPool } from '../embedded/auth/pool.ts';
+import { openUserPool, type UserPool } from '../embedded/auth/pool.ts';
+import { openEngine } from '../embedded/data/engine.ts';
+import { type AuditLog, createAuditLog } from '../embedded/moderation/audit-log.ts';
 import { StoreError } from '../embedded/store.ts';
+import { isModerationCommand, MODERATION_USAGE, runModerationCommand } from './admin/moderation.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
-const USAGE = 'Usage: npm run admin -- add <e-mail> | remove <e-mail> | list';
+const USAGE = `Usage: npm run admin -- <command>
+  list                     names the administrators
+  add <email>              makes somebody an administrator, with their next token
+  remove <email>           takes it from them and ends their sign-ins, at once
+  sign-out <email>         ends all sign-ins of an account, at once
+  remove-factors <email>   turns off the second factors of somebody who lost them, and ends their sign-ins
+${MODERATION_USAGE}`;
 
-function openPool() {
+const OPERATOR = { by: 'operator' };
+
+type Command = (pool: UserPool, email: string) => string | null;
+
+/** What each command does for an address, and what it says then; null when nobody has the address. */
+const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['add', (pool, email) => (setAdministrator(pool, email, true) ? `${email} is an administrator.` : null)],
+  [
+    'remove',
+    (pool, email) =>
+      setAdministrator(pool, email, false)
+        ? `${email} is not an administrator, and is signed out everywhere.`
+        : null,
+  ],
+  [
+    'sign-out',
+    (pool, email) =>
+      signOutUser(pool, subOf(pool, email), OPERATOR) ? `${email} is signed out everywhere.` : null,
+  ],
+  [
+    'remove-factors',
+    (pool, email) =>
+      removeFactors(pool, subOf(pool, email), OPERATOR)
+        ? `${email} has no second factor, and is signed out everywhere.`
+        : null,
+  ],
+]);
+
+const subOf = (pool: UserPool, email: string): string => pool.users.find(email)?.sub ?? '';
+
+function openPool(audit: AuditLog): UserPool {
   try {
-    return openUserPool({ region, url: 'http://127.0.0.1' });
+    return openUserPool({
+      region,
+      url: 'http://127.0.0.1',
+      isBackend: false,
+      log: console.error,
+      onAccountEvent: audit.onAccountEvent,
+    });
   } catch (error) {
     throw error instanceof StoreError ? new Failure(error.message) : error;
   }
 }
 
+function describeAdministrators(pool: UserPool): string {
+  const lacking = new Set(administratorsWithoutApp(pool).map(({ username }) => username));
+  const lines = listAdministrators(pool).map(
+    ({ username, attributes }) =>
+      `${attributes.email ?? username}${lacking.has(username) ? ' (no authenticator app, so no rights)' : ''}`,
+  );
+  return lines.length > 0 ? lines.join('\n') : 'There is no administrator.';
+}
+
 await runProgram(async () => {
-  const [command, email] = process.argv.slice(2);
-  const isChange = (command === 'add' || command === 'remove') && email;
-  if (!isChange && command !== 'list') throw new Failure(USAGE);
-  const pool = openPool();
+  const [name = '', email] = process.argv.slice(2);
+  if (isModerationCommand(name)) return runModerationCommand(process.argv.slice(2));
+  const command = commands.get(name);
+  if (name !== 'list' && !(command && email)) throw new Failure(USAGE);
+  const audit = createAuditLog();
+  const pool = openPool(audit);
+  const engine = openEngine({ dataFolder: pool.store.folder });
+  audit.connect(engine);
   try {
-    if (!isChange) {
-      const addresses = listAdministrators(pool).map(
-        ({ username, attributes }) => attributes.email ?? username,
-      );
-      console.log(addresses.length > 0 ? addresses.join('\n') : 'There is no administrator.');
-    } else if (setAdministrator(pool, email, command === 'add')) {
-      console.log(`${email} is ${command === 'add' ? 'an administrator' : 'no administrator any more'}.`);
-    } else {
-      throw new Failure(`Nobody has signed up as ${email}.`);
-    }
+    const said = command && email ? command(pool, email) : describeAdministrators(pool);
+    if (said === null) throw new Failure(`Nobody has signed up as ${email}.`);
+    console.log(said);
   } finally {
+    await audit.settled();
+    engine.close();
     await pool.close();
   }
 });

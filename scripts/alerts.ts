@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openAlerts } from '../embedded/alerts/alerts.ts';
-import { chooseCarriers, createPost, outboxFolder } from '../embedded/mail/post.ts';
+import { chooseCarrier, createPost, outboxFolder } from '../embedded/mail/post.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { installSecret } from '../lib/amplify/install-secret.ts';
 import { changesSince, latestChange } from '../lib/data/read-model/backend-changes.ts';
@@ -37,7 +37,7 @@ function readArguments(): { readonly isAtOnce: boolean; readonly isIfDue: boolea
 async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeof readArguments>) {
   const { origin, ask } = guestBackend();
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
-  const post = createPost(chooseCarriers(folder, process.env), { clock: Date.now });
+  const post = createPost(chooseCarrier(folder, process.env), { clock: Date.now });
   const alerts = openAlerts({ dataFolder: folder, post, siteUrl });
   try {
     const now = Date.now();

@@ -9,6 +9,8 @@ import { FORMATS, KINDS, type Manifest } from '../lib/data-versions/manifest.ts'
 import { VersionFolder } from '../lib/data-versions/version-folder.ts';
 import { versionsPath } from '../lib/data-versions/versions-path.ts';
 import { publicRows } from './data-version/public-rows.ts';
+import { removedRecords } from './data-version/removed-records.ts';
+import { guestBackend } from './guest-backend.ts';
 import { isBackendOnAws } from './site/backend.ts';
 import { Failure, runProgram } from './site/failure.ts';
 import { root, siteHost, sitePort, siteUrl } from './site/settings.ts';
@@ -49,6 +51,16 @@ function announce({ name, kinds }: Manifest): void {
     for (const format of FORMATS) console.log(`  ${kinds[kind].files[format].sha256}  ${kind}s.${format}`);
 }
 
+/** Takes what administrators removed out of every version. A backend on AWS has its own job for it. */
+async function eraseRemovedRecords(folder: VersionFolder, now: Date): Promise<void> {
+  if (isBackendOnAws()) return;
+  const { eraseRemoved, hasRemoved } = await import('../lib/data-versions/erase-removed.ts');
+  const removed = await removedRecords(guestBackend().ask);
+  if (!hasRemoved(removed)) return;
+  for (const name of await eraseRemoved(folder, removed, now))
+    console.log(`Version ${name}: removed records were taken out, and its files have new checksums.`);
+}
+
 await runProgram(async () => {
   const { isIfDue, site } = readArguments();
   // The rows' addresses and the citations begin with the origin that readers know; it is read with the modules below.
@@ -63,6 +75,7 @@ await runProgram(async () => {
   }
   const folder = new VersionFolder(path.resolve(root, place));
   const now = new Date();
+  await eraseRemovedRecords(folder, now);
   const [newest] = await folder.list();
   if (isIfDue && newest?.name.startsWith(now.toISOString().slice(0, 10))) return;
   const making = { folder, rows: (kind: 'ban' | 'report') => publicRows(site, kind), now, site: env.siteUrl };

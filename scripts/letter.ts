@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { openLetters } from '../embedded/letters/letters.ts';
-import { chooseCarriers, createPost } from '../embedded/mail/post.ts';
+import { chooseCarrier, createPost } from '../embedded/mail/post.ts';
 import { dataFolder, StoreError } from '../embedded/store.ts';
 import { contactAddress } from '../lib/letters/contact-address.ts';
 import { lastWholeWeek, readWeek, type Week } from '../lib/letters/weekly/week.ts';
@@ -41,7 +41,7 @@ await runProgram(async () => {
     throw new Failure(`${week.name} is not over yet.`);
   const { ask } = guestBackend();
   const siteUrl = process.env.SITE_URL || `http://localhost:${process.env.PORT || 3000}`;
-  const post = createPost(chooseCarriers(dataFolder(), process.env), { clock: Date.now });
+  const post = createPost(chooseCarrier(dataFolder(), process.env), { clock: Date.now });
   try {
     const letters = openLetters({ post, siteUrl, contactAddress: contactAddress(process.env, siteUrl) });
     try {

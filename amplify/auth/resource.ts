@@ -1,13 +1,33 @@
-import { defineAuth } from '@aws-amplify/backend';
+import { defineAuth, defineFunction } from '@aws-amplify/backend';
+import { adminGroup } from './groups.ts';
+import { secondFactors } from './second-factors.ts';
 
-/** Those who keep streams and personalities. Being the first of the groups, it has precedence 0. */
-export const adminGroup = 'ADMINS';
+// Outside of any function: Amplify finds the entry's folder by this line's place. It is made only where it is used.
+const administratorsNeedApp = defineFunction({
+  name: 'administrators-need-app',
+  entry: './administrators-need-app.ts',
+  resourceGroupName: 'auth',
+});
 
-/** Accounts: the e-mail address is the username, and what it is verified by. `settings.ts` says the rest. */
+const withSecondFactors = {
+  multifactor: { mode: 'OPTIONAL', totp: true, email: true },
+  senders: { email: { fromEmail: secondFactors.sender } },
+  triggers: { preTokenGeneration: administratorsNeedApp },
+  access: (allow) => [allow.resource(administratorsNeedApp).to(['getUser'])],
+} satisfies Partial<Parameters<typeof defineAuth>[0]>;
+
+/** Accounts: the email address is the username, and what it is verified by. `settings.ts` says the rest. */
 export const auth = defineAuth({
-  loginWith: { email: true },
+  loginWith: {
+    email: {
+      verificationEmailStyle: 'CODE',
+      verificationEmailSubject: 'Verify your new account',
+      verificationEmailBody: (createCode) =>
+        `The verification code to your new account is ${createCode()}\n\nIf you did not sign up, do nothing and give the code to nobody: without it nobody can use the account. If you signed up with this address again, you choose a new password after you have entered the code.`,
+    },
+  },
   userAttributes: { email: { required: true, mutable: true } },
-  multifactor: { mode: 'OFF' },
   accountRecovery: 'EMAIL_ONLY',
   groups: [adminGroup],
+  ...(secondFactors.mode === 'off' ? { multifactor: { mode: 'OFF' } } : withSecondFactors),
 });

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { type IRole, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { adminGroup } from '../auth/resource.ts';
+import { adminGroup } from '../auth/groups.ts';
 
 /** Filled in by IAM when a request is checked. */
 const IDENTITY = `$\{cognito-identity.amazonaws.com:sub}`;

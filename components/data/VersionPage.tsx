@@ -22,7 +22,7 @@ import { CiteForms } from './CiteForms';
 import pageStyles from './DataPage.module.scss';
 import { VersionFiles } from './VersionFiles';
 import styles from './VersionPage.module.scss';
-import { changesText } from './VersionTable';
+import { changesText, removedText } from './VersionTable';
 
 type OfKinds = Readonly<Record<RestrictionKind, VersionCounts>>;
 
@@ -95,6 +95,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
                 {countText(kinds[kind].people)} {kinds[kind].people === 1 ? 'person' : 'people'}
               </span>
               <span className={styles.note}>{changesText(kinds[kind])}</span>
+              {kinds[kind].removed && <span className={styles.note}>{removedText(kinds[kind].removed)}</span>}
             </p>
           ))}
         </div>

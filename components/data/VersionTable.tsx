@@ -54,6 +54,10 @@ export function VersionTable({ versions }: { versions: readonly Manifest[] }) {
   );
 }
 
+/** How many records administrators removed, and when. */
+export const removedText = ({ records, on }: { readonly records: number; readonly on: string }): string =>
+  `${countText(records)} ${records === 1 ? 'record was' : 'records were'} removed by administrators until ${on}: the files were made again without ${records === 1 ? 'it' : 'them'} and have new checksums`;
+
 /** "2 added, 1 changed". */
 export function changesText({ changes }: KeptRows): string {
   if (!changes) return 'The first version';

@@ -69,8 +69,8 @@ export function openAlerts({
   clock = Date.now,
 }: AlertsOptions): Alerts {
   const store = openStore(folder, ALERTS_DATABASE);
+  const vault = createVault(store.boundSecret(KEY_FILE, 32));
   prepareAlertTables(store.database);
-  const vault = createVault(store.secret(KEY_FILE, 32));
   const ledger = openLedger(store);
   const list = openAlertList(store.database, vault, clock, ledger.latest, (pace) => roundOf(pace, clock()));
   const limits = openLimits(store.database, vault, clock, LIMITS);

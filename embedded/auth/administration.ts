@@ -1,5 +1,5 @@
-import { ADMINS } from './administrators.ts';
 import type { AccountEventDetail } from './events.ts';
+import { ADMINS } from './groups.ts';
 import type { UserPool } from './pool.ts';
 import type { MfaFactor } from './settings.ts';
 import { usableFactors } from './sign-in/second-factor.ts';

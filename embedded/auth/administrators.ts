@@ -1,9 +1,7 @@
 import { setGroup } from './administration.ts';
+import { ADMINS } from './groups.ts';
 import type { UserPool } from './pool.ts';
 import type { User } from './users.ts';
-
-/** The group of those who keep streams and personalities. */
-export const ADMINS = 'ADMINS';
 
 /**
  * Makes a person an administrator with their next token, or takes it from them at once, which ends their sign-ins.

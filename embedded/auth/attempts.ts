@@ -9,8 +9,8 @@ export type AttemptKind = keyof typeof LIMITS;
 export type Attempts = {
   /** Throws when this has been done too often to be done now. */
   readonly check: (kind: AttemptKind, subject: string) => void;
-  /** Counts one more. */
-  readonly count: (kind: AttemptKind, subject: string) => void;
+  /** Counts one more, and returns whether it is the first one too many. */
+  readonly count: (kind: AttemptKind, subject: string) => boolean;
   /** Forgets them: what was tried has succeeded. */
   readonly clear: (kind: AttemptKind, subject: string) => void;
 };
@@ -22,23 +22,32 @@ const HOUR = 60 * MINUTE;
 /**
  * `free` are allowed; after each further one nothing is for a while: `pause` ms at first, twice that after the next, up to
  * `longest`. A count is forgotten `memory` ms after its last one.
+ *
+ * Each of `password`, `code`, `mfa` and `message` is counted three times: by account and caller (`-pair`), so that a stranger
+ * uses up their own tries and not the person's; by account, against guesses from many addresses; and by address (`-from`). A
+ * device that signed in to the account before is counted by itself alone (`known-device.ts`).
  */
-const LIMITS = {
-  /** Wrong passwords for one account, from wherever they come. */
-  password: { free: 5, pause: SECOND, longest: 15 * MINUTE, memory: HOUR },
-  /** Wrong passwords from one address, for whichever accounts. */
+export const LIMITS = {
+  /** Wrong passwords for one account. */
+  password: { free: 100, pause: MINUTE, longest: 15 * MINUTE, memory: HOUR },
+  'password-pair': { free: 5, pause: SECOND, longest: 15 * MINUTE, memory: HOUR },
   'password-from': { free: 60, pause: 10 * SECOND, longest: 15 * MINUTE, memory: HOUR },
-  /** Wrong codes for one account: a new code does not begin the count anew. */
-  code: { free: 10, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
+  /** Wrong codes of messages for one account: a new code does not begin the count anew. */
+  code: { free: 50, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
+  'code-pair': { free: 10, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
   'code-from': { free: 60, pause: MINUTE, longest: HOUR, memory: HOUR },
+  /** Wrong codes of second factors: only somebody who knows the password gets that far. */
+  mfa: { free: 20, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
+  'mfa-pair': { free: 10, pause: MINUTE, longest: HOUR, memory: 24 * HOUR },
+  'mfa-from': { free: 60, pause: MINUTE, longest: HOUR, memory: HOUR },
   /** Messages to one account. */
-  message: { free: 5, pause: 5 * MINUTE, longest: HOUR, memory: HOUR },
+  message: { free: 20, pause: 5 * MINUTE, longest: HOUR, memory: HOUR },
+  'message-pair': { free: 5, pause: 5 * MINUTE, longest: HOUR, memory: HOUR },
+  'message-from': { free: 100, pause: MINUTE, longest: HOUR, memory: HOUR },
   /** Addresses and numbers that one account wanted to sign in with from now on, whether they were free or not. */
   'new-login': { free: 5, pause: 5 * MINUTE, longest: HOUR, memory: HOUR },
   /** Accounts and logins that one address asked for, whether they were made or exist already. */
   'sign-up-from': { free: 50, pause: MINUTE, longest: HOUR, memory: HOUR },
-  /** Messages that one address had sent. */
-  'message-from': { free: 100, pause: MINUTE, longest: HOUR, memory: HOUR },
 } as const;
 
 const LONGEST_MEMORY = 24 * HOUR;
@@ -63,14 +72,13 @@ export function openAttempts(database: DatabaseSync, vault: Vault, clock: () => 
       if (count < free) return;
       const wait = Math.min(pause * 2 ** Math.min(count - free, 30), longest);
       if (clock() >= last_at + wait) return;
-      throw kind === 'password' || kind === 'password-from'
-        ? errors.attemptsExceeded()
-        : errors.limitExceeded();
+      throw kind.startsWith('password') ? errors.attemptsExceeded() : errors.limitExceeded();
     },
     count: (kind, subject) => {
       const { count } = read(kind, subject);
       forget.run(clock() - LONGEST_MEMORY);
       replace.run(kind, hash(kind, subject), count + 1, clock());
+      return count + 1 === LIMITS[kind].free;
     },
     clear: (kind, subject) => {
       remove.run(kind, hash(kind, subject));

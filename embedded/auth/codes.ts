@@ -22,15 +22,16 @@ export type Codes = {
   ) => string;
   /**
    * Uses a code up and returns where it had been sent.
+   * @param isKnownDevice whether a device asks that has signed in to the account before: guesses of others do not stop it
    * Throws CodeMismatchException for a wrong one, ExpiredCodeException for one that is used, expired or was guessed at too often.
    */
-  readonly use: (username: string, purpose: CodePurpose, code: string) => string;
+  readonly use: (username: string, purpose: CodePurpose, code: string, isKnownDevice?: boolean) => string;
   /** Takes a code back. */
   readonly discard: (username: string, purpose: CodePurpose) => void;
 };
 
-/** Wrong guesses at one code. */
-const TRIES = 5;
+/** Wrong guesses at one code by strangers. Each caller has fewer (`code-pair`), so one stranger does not use them up. */
+const TRIES = 25;
 
 const rowSchema = z.object({
   hash: z.instanceof(Uint8Array),
@@ -61,12 +62,13 @@ export function openCodes(database: DatabaseSync, vault: Vault, clock: () => num
       replace.run(username, purpose, hash(username, purpose, code), destination, clock() + lifetime);
       return code;
     },
-    use: (username, purpose, code) => {
+    use: (username, purpose, code, isKnownDevice = false) => {
       const given = hash(username, purpose, code);
       const row = select.get(username, purpose);
       if (!row) throw errors.codeExpired();
       const known = rowSchema.parse(row);
-      if (known.expires_at <= clock() || known.tries >= TRIES) throw errors.codeExpired();
+      const isGuessed = known.tries >= TRIES && !isKnownDevice;
+      if (known.expires_at <= clock() || isGuessed) throw errors.codeExpired();
       if (!timingSafeEqual(known.hash, given)) {
         count.run(username, purpose);
         throw errors.codeMismatch();

@@ -1,4 +1,5 @@
 import { errors } from './errors.ts';
+import { expireUnconfirmed } from './expiry.ts';
 import { takeCode } from './guarded-code.ts';
 import type { Caller } from './operation.ts';
 import { findCandidate } from './passwords.ts';
@@ -11,6 +12,7 @@ import { markVerified } from './verified.ts';
  * to is verified. Throws CodeMismatchException, ExpiredCodeException or LimitExceededException.
  */
 export function confirmAccount(pool: UserPool, login: string, code: string, caller: Caller): User {
+  expireUnconfirmed(pool);
   const { user, username } = findCandidate(pool, login);
   if (pool.settings.tellsUnknownUsers) {
     if (!user) throw errors.userNotFound();
@@ -20,5 +22,6 @@ export function confirmAccount(pool: UserPool, login: string, code: string, call
   if (user?.status !== 'UNCONFIRMED') throw errors.codeExpired();
   const confirmed = { ...markVerified(user, destination), status: 'CONFIRMED' } as const;
   pool.users.save(confirmed);
+  pool.report({ type: 'confirmation', account: confirmed.sub, address: caller.address });
   return confirmed;
 }

@@ -1,6 +1,7 @@
 import { SHOWN_PHONE_DIGITS } from '../../lib/constants/sign-in.ts';
 import { routes } from '../../lib/routes.ts';
 import type { CodePurpose } from './codes.ts';
+import { checkGuarded, countGuarded } from './guarded-attempts.ts';
 import { confirmationLink, randomLinkCode } from './links/confirmation-link.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
@@ -22,24 +23,26 @@ export type CodeMessage = {
   readonly destination: string;
   /** Milliseconds that the code is good for. */
   readonly lifetime: number;
-  /** False for who only seems to be written to: all is done as usual, but nothing is sent. */
+  /** False for who only seems to be written to: all is done as usual, but no code is sent. */
   readonly isReal: boolean;
+  /** Sends another message to who only seems to be sent a code. */
+  readonly instead?: (() => void) | undefined;
 };
 
 /**
  * Makes a code and sends it, as digits to type or within a link. Throws LimitExceededException when this account or this address had too many messages.
  */
-export function sendCode(pool: UserPool, message: CodeMessage, { address }: Caller): Delivery {
+export function sendCode(pool: UserPool, message: CodeMessage, caller: Caller): Delivery {
   const { username, purpose, attribute, destination, lifetime, isReal } = message;
-  pool.attempts.check('message', username);
-  pool.attempts.check('message-from', address);
-  pool.attempts.count('message', username);
-  pool.attempts.count('message-from', address);
+  checkGuarded(pool, 'message', username, caller);
+  countGuarded(pool, 'message', username, caller);
   const isLink = purpose === 'sign-up' && attribute === 'email' && pool.settings.verification === 'link';
   const chosen = isLink ? randomLinkCode() : undefined;
   const code = pool.codes.make(username, purpose, destination, lifetime, chosen);
-  if (isReal && isLink) sendLink(pool, destination, confirmationLink(pool, username, code));
-  else if (isReal) sendText(pool, attribute, destination, code, purpose);
+  if (!isReal && message.instead) message.instead();
+  else if (!isReal) pool.post.sendDecoy();
+  else if (isLink) sendLink(pool, destination, confirmationLink(pool, username, code));
+  else sendText(pool, attribute, destination, code, purpose);
   return describeDelivery(attribute, destination);
 }
 
@@ -69,8 +72,20 @@ export function tellConfirmed(
   else post.send({ kind: 'sms', to, text: fact });
 }
 
+/** Tells somebody who asks for a reset why it needs another second step than a code by the same medium. */
+export function tellFactorIsSpent(
+  { siteUrl, post }: UserPool,
+  { attribute, destination: to }: { attribute: Verifiable; destination: string },
+): void {
+  const contact = new URL(routes.contactUs(), siteUrl).href;
+  const fact = `Somebody asked for a new password of your account. The second step of your account is a code by ${attribute === 'email' ? 'email' : 'text message'}, so a message alone does not change the password. If it was you, write to us: ${contact}`;
+  const text = `${fact}\n\nIf it was not you, do nothing.`;
+  if (attribute === 'email') post.send({ kind: 'email', to, subject: 'Your password was not reset', text });
+  else post.send({ kind: 'sms', to, text: fact });
+}
+
 function sendLink({ settings, post }: UserPool, to: string, link: string): void {
-  const text = `Please open this link and press its button to confirm your address:\n\n${link}\n\nIf you did not sign up, do nothing.`;
+  const text = `Please open this link and press its button to confirm your address:\n\n${link}\n\n${NOT_YOU}`;
   post.send({ kind: 'email', to, subject: settings.message.subject, text });
 }
 
@@ -91,6 +106,10 @@ export function maskEmail(address: string): string {
 export function maskPhone(number: string): string {
   return `+${'*'.repeat(Math.max(number.length - 1 - SHOWN_PHONE_DIGITS, 0))}${number.slice(-SHOWN_PHONE_DIGITS)}`;
 }
+
+/** What a confirmation link's mail says to somebody who has not signed up; the definition says it with a code. */
+const NOT_YOU =
+  'If you did not sign up, do nothing: without the link nobody can use the account. If you signed up with this address again, you choose a new password afterwards.';
 
 function compose(template: UserPool['settings']['message'], code: string, purpose: CodePurpose | 'sign-in') {
   if (purpose === 'reset')

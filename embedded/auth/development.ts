@@ -19,6 +19,12 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
 
   /** A second factor for who wants one: an app, a code by e-mail, a code by text message. */
   'mfa-optional': { mfa: 'OPTIONAL', mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'] },
+  /** What the definition's setting of second factors turns on (`amplify/auth/second-factors.ts`). */
+  'second-factors': {
+    mfa: 'OPTIONAL',
+    mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'],
+    administratorsNeedApp: true,
+  },
   /** A second factor for everybody, who choose between an app and e-mail when they set it up. */
   'mfa-required': { mfa: 'ON', mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] },
   /** An app for everybody: its set-up follows at once on the first sign-in. */

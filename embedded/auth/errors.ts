@@ -25,6 +25,10 @@ export const errors = {
   attemptsExceeded: notAuthorized(() => 'Password attempts exceeded'),
   userDisabled: notAuthorized(() => 'User is disabled.'),
   invalidSession: notAuthorized(() => 'Invalid session for the user.'),
+  factorIsSpent: notAuthorized(
+    () =>
+      'The password was reset by email, so a code by email is no second step. Please write to us to get back in.',
+  ),
   sessionExpired: notAuthorized(() => 'Invalid session for the user, session is expired.'),
   invalidAccessToken: notAuthorized(() => 'Invalid Access Token'),
   accessTokenExpired: notAuthorized(() => 'Access Token has expired'),

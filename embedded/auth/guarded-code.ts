@@ -1,5 +1,6 @@
 import type { CodePurpose } from './codes.ts';
 import { CognitoError } from './errors.ts';
+import { checkGuarded, clearGuarded, countGuarded } from './guarded-attempts.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
 
@@ -8,22 +9,22 @@ import type { UserPool } from './pool.ts';
  * for new codes gives no more guesses. Throws CodeMismatchException, ExpiredCodeException or LimitExceededException.
  */
 export function takeCode(
-  { attempts, codes }: UserPool,
+  pool: UserPool,
   username: string,
   purpose: CodePurpose,
   code: string,
-  { address }: Caller,
+  caller: Caller,
 ): string {
-  attempts.check('code', username);
-  attempts.check('code-from', address);
+  checkGuarded(pool, 'code', username, caller);
   try {
-    const destination = codes.use(username, purpose, code);
-    attempts.clear('code', username);
+    const destination = pool.codes.use(username, purpose, code, caller.device?.knows(username));
+    clearGuarded(pool, 'code', username, caller);
     return destination;
   } catch (error) {
     if (error instanceof CognitoError && error.name === 'CodeMismatchException') {
-      attempts.count('code', username);
-      attempts.count('code-from', address);
+      countGuarded(pool, 'code', username, caller);
+      const account = pool.users.get(username)?.sub ?? null;
+      pool.report({ type: 'code-failed', account, address: caller.address, detail: { purpose } });
     }
     throw error;
   }

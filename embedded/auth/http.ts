@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerAddress, countedAddress, trustedProxies } from '../../lib/network/caller-address.ts';
 import { CognitoError, errors } from './errors.ts';
+import { DEVICE_COOKIE, DEVICE_COOKIE_AGE, type KnownDevice, readDevice } from './known-device.ts';
 import type { Caller } from './operation.ts';
 import { identityOperations, operations } from './operations.ts';
 import type { UserPool } from './pool.ts';
@@ -30,7 +31,10 @@ export async function answerCognito(
     if (!operation) throw errors.unknownOperation(name.slice(0, 64));
     const input = parse(await readText(request));
     await turn();
-    send(response, 200, await operation(pool, input, readCaller(request)));
+    const device = readDevice(pool.vault, readCookie(request, DEVICE_COOKIE));
+    const answer = await operation(pool, input, { ...readCaller(request), device });
+    keepDevice(request, response, device);
+    send(response, 200, answer);
   } catch (error) {
     if (request.destroyed && !request.complete) return;
     const answer = error instanceof CognitoError ? error : internalError(error);
@@ -89,6 +93,23 @@ export function readCaller({ socket, headers }: IncomingMessage): Caller {
   const isFront = /^(::1|(::ffff:)?127\.)/.test(peer);
   const forwarded = isFront ? callerAddress(String(headers['x-forwarded-for'] ?? ''), PROXIES) : undefined;
   return { address: forwarded ?? countedAddress(peer) };
+}
+
+/** Gives the browser the cookie by which it is known at its next sign-in. Programs that keep no cookies lose nothing by it. */
+function keepDevice({ headers }: IncomingMessage, response: ServerResponse, device: KnownDevice): void {
+  const value = device.changed();
+  if (value === null) return;
+  const isSecure =
+    String(headers['x-forwarded-proto'] ?? '')
+      .split(',')[0]
+      ?.trim() === 'https';
+  const attributes = `Path=/; Max-Age=${DEVICE_COOKIE_AGE}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  response.setHeader('set-cookie', `${DEVICE_COOKIE}=${value}; ${attributes}`);
+}
+
+function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
+  const pair = (headers.cookie ?? '').split(';').find((one) => one.trim().startsWith(`${name}=`));
+  return pair?.trim().slice(name.length + 1);
 }
 
 /** What is wrong inside is logged, and never answered. */

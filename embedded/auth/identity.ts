@@ -4,7 +4,8 @@ import type { IamIdentity, UserPoolIdentity } from '../data/identity.ts';
 import { CognitoError } from './errors.ts';
 import { readCredentials } from './identity-pool/credentials.ts';
 import type { UserPool } from './pool.ts';
-import { checkLive } from './session.ts';
+import { checkLive, currentGroups } from './session.ts';
+import type { User } from './users.ts';
 
 /** Whom an access token stands for in the data engine, whatever its scope, as AppSync has it; null when it does not count now. */
 export async function readTokenCaller(
@@ -13,9 +14,12 @@ export async function readTokenCaller(
 ): Promise<Caller<UserPoolIdentity> | null> {
   try {
     const claims = await pool.tokens.readAccess(accessToken);
-    const { sub, username, groups } = claims;
+    const { sub, username } = claims;
     const expiresAt = (decodeJwt(accessToken).exp ?? 0) * 1000;
-    const isLive = () => pool.clock() < expiresAt && doesCount(() => checkLive(pool, claims));
+    // Not those of the token: rights that were taken away end at once.
+    const groups = currentGroups(pool, checkLive(pool, claims));
+    const hasSameGroups = (user: User) => currentGroups(pool, user).join() === groups.join();
+    const isLive = () => pool.clock() < expiresAt && doesCount(() => hasSameGroups(checkLive(pool, claims)));
     return isLive() ? { identity: { kind: 'userPool', sub, username, groups }, isLive } : null;
   } catch (error) {
     if (error instanceof CognitoError) return null;
@@ -40,10 +44,9 @@ export function readKeysCaller(
   };
 }
 
-function doesCount(check: () => unknown): boolean {
+function doesCount(check: () => boolean): boolean {
   try {
-    check();
-    return true;
+    return check();
   } catch (error) {
     if (error instanceof CognitoError) return false;
     throw error;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { errors } from './errors.ts';
+import type { KnownDevice } from './known-device.ts';
 import type { UserPool } from './pool.ts';
 
 /** Who calls, as far as it matters: `address` is where they come from on the network. */
-export type Caller = { readonly address: string };
+export type Caller = { readonly address: string; readonly device?: KnownDevice };
 
 /** An operation of the user pool: takes a request's JSON, returns the answer's or throws CognitoError. */
 export type Operation = (pool: UserPool, input: unknown, caller: Caller) => Promise<object>;

@@ -1,6 +1,7 @@
 import { hkdfSync, timingSafeEqual } from 'node:crypto';
 import { hasOuterSpace, hasSymbol } from '../../lib/domain/sign-in-values.ts';
 import { errors } from './errors.ts';
+import { checkGuarded, clearGuarded, countGuarded } from './guarded-attempts.ts';
 import { GROUP_BYTES } from './modular-power.ts';
 import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
@@ -71,10 +72,9 @@ export function isCandidateNamed({ name }: Candidate, login: string, named = '')
   return named === name || normalizeLogin(named) === normalizeLogin(login);
 }
 
-/** Throws NotAuthorizedException while this account, or this address, has had too many wrong passwords. */
-export function checkAttempts({ attempts }: UserPool, { subject }: Candidate, { address }: Caller): void {
-  attempts.check('password', subject);
-  attempts.check('password-from', address);
+/** Throws NotAuthorizedException while there were too many wrong passwords for this account or from this address. */
+export function checkAttempts(pool: UserPool, { subject }: Candidate, caller: Caller): void {
+  checkGuarded(pool, 'password', subject, caller);
 }
 
 /**
@@ -85,14 +85,19 @@ export function concludeTrial(
   pool: UserPool,
   { user, subject }: Candidate,
   isRight: boolean,
-  { address }: Caller,
+  caller: Caller,
 ): User {
   if (!user || !isRight) {
-    pool.attempts.count('password', subject);
-    pool.attempts.count('password-from', address);
+    countGuarded(pool, 'password', subject, caller);
+    pool.report({
+      type: 'sign-in-failed',
+      account: user?.sub ?? null,
+      address: caller.address,
+      detail: { reason: 'password' },
+    });
     throw errors.wrongCredentials();
   }
-  pool.attempts.clear('password', subject);
+  clearGuarded(pool, 'password', subject, caller);
   return checkAccount(user);
 }
 

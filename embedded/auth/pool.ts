@@ -1,11 +1,14 @@
-import { chooseCarriers, createPost, type Post } from '../mail/post.ts';
+import { chooseCarrier, createPost, type Post } from '../mail/post.ts';
+import { openMailQueue } from '../mail/queue.ts';
 import { dataFolder, openStore, type Store } from '../store.ts';
 import { type Attempts, openAttempts } from './attempts.ts';
 import { type Authenticators, openAuthenticators } from './authenticators.ts';
 import { type Challenges, openChallenges } from './challenges.ts';
 import { type Codes, openCodes } from './codes.ts';
 import { createEventReporter, type OnAccountEvent, type ReportEvent } from './events.ts';
+import { expireUnconfirmed } from './expiry.ts';
 import { namePools, type PoolNames, SEED_BYTES, SEED_FILE } from './pool-names.ts';
+import { openResets, type Resets } from './resets.ts';
 import { type PoolSettings, readPoolSettings } from './settings.ts';
 import { openSignIns, type SignIns } from './sign-ins.ts';
 import { loadSigningKey, type SigningKey } from './signing-key.ts';
@@ -34,11 +37,17 @@ export type UserPool = {
   readonly challenges: Challenges;
   readonly authenticators: Authenticators;
   readonly attempts: Attempts;
+  readonly resets: Resets;
   readonly post: Post;
   /** Reports what happened to an account: to `onAccountEvent` and to the operators' log. Call it after the transaction. */
   readonly report: ReportEvent;
   readonly close: () => Promise<void>;
 };
+
+const EXPIRE_EVERY = 10 * 60 * 1000;
+
+/** Set aside in the database of accounts, so that people can sign in while the disk is full: some thousand sign-ins. */
+const RESERVED_BYTES = 2_000_000;
 
 export type UserPoolOptions = {
   readonly dataFolder?: string;
@@ -50,6 +59,8 @@ export type UserPoolOptions = {
   readonly settings?: PoolSettings;
   readonly clock?: () => number;
   readonly environment?: NodeJS.ProcessEnv;
+  /** False for a program beside the backend, which delivers no mail and removes no accounts that have expired. */
+  readonly isBackend?: boolean;
   /** Takes account events, for example to store them as audit entries; none by default. */
   readonly onAccountEvent?: OnAccountEvent;
   /** Takes the operators' log lines of account events; none by default. */
@@ -65,18 +76,24 @@ export function openUserPool({
   settings = readPoolSettings(),
   clock = Date.now,
   environment = process.env,
+  isBackend = true,
   onAccountEvent,
   log,
 }: UserPoolOptions): UserPool {
-  const store = openStore(folder, 'auth.sqlite');
+  const store = openStore(folder, 'auth.sqlite', { reserve: isBackend ? RESERVED_BYTES : 0 });
   const { database } = store;
-  prepareUserPoolTables(database);
-  const names = namePools(store.secret(SEED_FILE, SEED_BYTES), region);
+  const names = namePools(store.boundSecret(SEED_FILE, SEED_BYTES), region);
   const issuer = `${url}/idp/${names.userPoolId}`;
-  const vault = createVault(store.secret('vault.key', 32));
-  const signingKey = loadSigningKey(store.folder);
-  const post = createPost(chooseCarriers(store.folder, environment), { clock });
-  return {
+  const vault = createVault(store.boundSecret('vault.key', 32));
+  const signingKey = loadSigningKey(store);
+  // After the keys: a first start that was broken off before has left an empty database.
+  prepareUserPoolTables(database);
+  const post = createPost(chooseCarrier(store.folder, environment), {
+    clock,
+    queue: openMailQueue(database, vault),
+    isDelivering: isBackend,
+  });
+  const pool: UserPool = {
     names,
     issuer,
     siteUrl,
@@ -92,11 +109,16 @@ export function openUserPool({
     challenges: openChallenges(database, vault, clock),
     authenticators: openAuthenticators(database, vault, clock),
     attempts: openAttempts(database, vault, clock),
+    resets: openResets(database),
     post,
     report: createEventReporter({ clock, onAccountEvent, log }),
     close: async () => {
-      await post.settled();
+      clearInterval(timer);
+      await post.close();
       store.close();
     },
   };
+  const timer = isBackend ? setInterval(() => expireUnconfirmed(pool), EXPIRE_EVERY) : undefined;
+  timer?.unref();
+  return pool;
 }

@@ -1,5 +1,8 @@
 import { errors } from './errors.ts';
+import { ADMINS } from './groups.ts';
+import type { Caller } from './operation.ts';
 import type { UserPool } from './pool.ts';
+import type { MfaFactor } from './settings.ts';
 import type { SignIn } from './sign-ins.ts';
 import { ACCOUNT_SCOPE, type AccessClaims, type IdClaims } from './tokens.ts';
 import type { User } from './users.ts';
@@ -13,24 +16,49 @@ export type AuthenticationResult = {
   readonly TokenType: 'Bearer';
 };
 
-/** Signs a person in: new tokens of a new sign-in. */
+/**
+ * Signs a person in: new tokens of a new sign-in.
+ * @param factor the second factor that was asked for, if any
+ */
 export async function completeSignIn(
   pool: UserPool,
   user: User,
+  caller: Caller,
+  factor?: MfaFactor,
 ): Promise<{ AuthenticationResult: AuthenticationResult }> {
-  const { signIn, refreshToken } = pool.signIns.begin(user.username);
+  const { signIn, refreshToken } = pool.store.transaction(() => {
+    if (factor) pool.resets.settle(user.username);
+    return pool.signIns.begin(user.username);
+  });
   const issued = await issueTokens(pool, user, signIn);
+  caller.device?.remember(user.username);
+  pool.report({
+    type: 'sign-in',
+    account: user.sub,
+    address: caller.address,
+    detail: { factor: factor ?? 'none' },
+  });
   return { AuthenticationResult: { ...issued, RefreshToken: refreshToken } };
 }
 
 /** Tokens for a sign-in, saying what is true of the account now. */
 export function issueTokens(pool: UserPool, user: User, signIn: SignIn, nonce?: string) {
+  return pool.tokens.issue(user, currentGroups(pool, user), signIn, nonce);
+}
+
+/**
+ * The groups whose rights an account has now, the first one by precedence first. Where administrators need an authenticator
+ * app, an account without one is no administrator.
+ */
+export function currentGroups(pool: UserPool, user: User): readonly string[] {
   const ranked = new Map(pool.settings.groups.map(({ name, precedence }) => [name, precedence]));
-  const groups = pool.users
+  const lacksApp = () =>
+    pool.settings.administratorsNeedApp &&
+    !(user.mfa.enabled.includes('SOFTWARE_TOKEN_MFA') && pool.authenticators.has(user.username));
+  return pool.users
     .groups(user.username)
-    .filter((group) => ranked.has(group))
+    .filter((group) => ranked.has(group) && !(group === ADMINS && lacksApp()))
     .sort((one, other) => (ranked.get(one) ?? 0) - (ranked.get(other) ?? 0));
-  return pool.tokens.issue(user, groups, signIn, nonce);
 }
 
 /** New tokens for a refresh token. Throws NotAuthorizedException. */
@@ -59,7 +87,10 @@ export async function authenticate(
 }
 
 /** The account of verified claims, if their sign-in still counts. Throws NotAuthorizedException. */
-export function checkLive(pool: UserPool, { originJti, username, sub }: IdClaims): User {
+export function checkLive(
+  pool: UserPool,
+  { originJti, username, sub }: Pick<IdClaims, 'originJti' | 'username' | 'sub'>,
+): User {
   if (!pool.signIns.isLive(originJti, username)) throw errors.accessTokenRevoked();
   const user = pool.users.get(username);
   if (!user || user.sub !== sub) throw errors.accessTokenRevoked();

@@ -26,6 +26,8 @@ export type PoolSettings = {
   readonly verifiedBeforeUpdate: readonly string[];
   readonly mfa: 'OFF' | 'OPTIONAL' | 'ON';
   readonly mfaFactors: readonly MfaFactor[];
+  /** Whether an account without an authenticator app has no rights of the group ADMINS. */
+  readonly administratorsNeedApp: boolean;
   readonly authFlows: readonly string[];
   /** What asks people in the flow CUSTOM_AUTH; without it there is none. */
   readonly customAuth?: CustomAuthFunction;
@@ -82,7 +84,9 @@ export function readPoolSettings(
     autoVerified: userPool.AutoVerifiedAttributes,
     verifiedBeforeUpdate: userPool.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate,
     mfa: userPool.MfaConfiguration,
-    mfaFactors: ['SOFTWARE_TOKEN_MFA'],
+    mfaFactors: userPool.EnabledMfas ?? ['SOFTWARE_TOKEN_MFA'],
+    // The definition has this function for nothing else.
+    administratorsNeedApp: userPool.LambdaConfig?.PreTokenGeneration !== undefined,
     authFlows: client.ExplicitAuthFlows,
     verification: 'code',
     tellsUnknownUsers: client.PreventUserExistenceErrors === 'LEGACY',

@@ -6,7 +6,7 @@ let pool: TestPool;
 let AccessToken: string;
 
 beforeEach(async () => {
-  pool = openTestPool({ mfa: 'OPTIONAL', mfaFactors: ['EMAIL_OTP'] });
+  pool = openTestPool({ mfa: 'OPTIONAL', mfaFactors: ['EMAIL_OTP', 'SMS_MFA'] });
   await addPerson(pool, Username);
   AccessToken = String((await signIn(pool, Username)).AccessToken);
 });
@@ -33,6 +33,12 @@ describe.each(endings)('%s', (_, end) => {
   test('ends a sign-in that waits for its second factor', async () => {
     const EmailMfaSettings = { Enabled: true, PreferredMfa: true };
     await pool.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings });
+    // Another factor, without which a code by email does not reset the password.
+    const person = pool.pool.users.find(Username);
+    if (!person) throw new Error('There is nobody');
+    const phone = { phone_number: '+12345678900', phone_number_verified: 'true' };
+    const mfa = { enabled: ['EMAIL_OTP', 'SMS_MFA'], preferred: 'EMAIL_OTP' } as const;
+    pool.pool.users.save({ ...person, attributes: { ...person.attributes, ...phone }, mfa });
     const { Session } = await pool.call('InitiateAuth', passwordAuth(Username, PASSWORD));
     const EMAIL_OTP_CODE = await pool.newestCode();
     await end();

@@ -24,8 +24,8 @@ export type SignIns = {
   readonly redeem: (refreshToken: string) => SignIn;
   /** Whether tokens of this sign-in still count. */
   readonly isLive: (originJti: string, username: string) => boolean;
-  /** Ends the sign-in of a refresh token; an unknown token changes nothing. */
-  readonly revoke: (refreshToken: string) => void;
+  /** Ends the sign-in of a refresh token, and returns whose it was; null when none was ended. */
+  readonly revoke: (refreshToken: string) => string | null;
   /** Ends this sign-in. */
   readonly end: (originJti: string) => void;
   /**
@@ -61,7 +61,7 @@ export function openSignIns(database: DatabaseSync, lifetime: number, clock: () 
     'SELECT 1 FROM sign_ins WHERE origin_jti = ? AND username = ? AND revoked_at IS NULL',
   );
   const revokeOne = database.prepare(
-    'UPDATE sign_ins SET revoked_at = ? WHERE refresh_hash = ? AND revoked_at IS NULL',
+    'UPDATE sign_ins SET revoked_at = ? WHERE refresh_hash = ? AND revoked_at IS NULL RETURNING username',
   );
   const end = database.prepare(
     'UPDATE sign_ins SET revoked_at = ? WHERE origin_jti = ? AND revoked_at IS NULL',
@@ -99,7 +99,8 @@ export function openSignIns(database: DatabaseSync, lifetime: number, clock: () 
     },
     isLive: (originJti, username) => live.get(originJti, username) !== undefined,
     revoke: (refreshToken) => {
-      revokeOne.run(clock(), hashOf(refreshToken));
+      const username = revokeOne.get(clock(), hashOf(refreshToken))?.username;
+      return typeof username === 'string' ? username : null;
     },
     end: (originJti) => {
       end.run(clock(), originJti);

@@ -88,6 +88,13 @@ const TABLES = `
     last_step INTEGER NOT NULL DEFAULT 0
   ) STRICT, WITHOUT ROWID;
 
+  CREATE TABLE IF NOT EXISTS password_resets (
+    username TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+    medium TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE INDEX IF NOT EXISTS users_unconfirmed ON users (created_at) WHERE status = 'UNCONFIRMED';
+
   CREATE TABLE IF NOT EXISTS attempts (
     kind TEXT NOT NULL,
     subject BLOB NOT NULL,

@@ -46,6 +46,8 @@ export type Users = {
   readonly find: (login: string) => User | null;
   readonly get: (username: string) => User | null;
   readonly getBySub: (sub: string) => User | null;
+  /** The accounts that were made before a time and never confirmed. */
+  readonly listUnconfirmed: (createdBefore: number) => readonly User[];
   /** Lists accounts, the newest first. */
   readonly list: (filter: UserFilter) => readonly User[];
   readonly hasLogin: (login: string) => boolean;
@@ -86,6 +88,9 @@ export function normalizeLogin(login: string): string {
 export function openUsers(database: DatabaseSync, vault: Vault, clock: () => number): Users {
   const byUsername = database.prepare('SELECT * FROM users WHERE username = ?');
   const bySub = database.prepare('SELECT * FROM users WHERE sub = ?');
+  const selectUnconfirmed = database.prepare(
+    "SELECT * FROM users WHERE status = 'UNCONFIRMED' AND created_at < ?",
+  );
   const selectPage = database.prepare(`
     SELECT * FROM users
     WHERE (:search = '' OR sub = :search OR instr(lower(username), :search) > 0
@@ -132,6 +137,8 @@ export function openUsers(database: DatabaseSync, vault: Vault, clock: () => num
     },
     get,
     getBySub: (sub) => readUser(bySub.get(sub)),
+    listUnconfirmed: (createdBefore) =>
+      selectUnconfirmed.all(createdBefore).flatMap((row) => readUser(row) ?? []),
     list: ({ search, group, isDisabled, after, limit }) =>
       selectPage
         .all({

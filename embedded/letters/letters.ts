@@ -51,8 +51,8 @@ export function openLetters({
   clock = Date.now,
 }: LettersOptions): Letters {
   const store = openStore(folder, LETTERS_DATABASE);
+  const vault = createVault(store.boundSecret(KEY_FILE, 32));
   prepareLetterTables(store.database);
-  const vault = createVault(store.secret(KEY_FILE, 32));
   const subscribers = openSubscribers(store.database, vault, clock);
   const limits = openLimits(store.database, vault, clock, LETTER_LIMITS);
   const tidy = () => {

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../data/testing/harness.ts';
 import { createOutbox, readNewest } from './outbox.ts';
-import { createPost } from './post.ts';
+import { chooseCarrier, createPost, outboxFolder } from './post.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -68,24 +68,58 @@ test('an address cannot bring headers of its own', async () => {
   expect(readNewest(folder)?.text).not.toMatch(/^Bcc:/im);
 });
 
-test('a carrier that fails is reported, and stops neither the others nor the next message', async () => {
+test('a message that failed is reported and tried again later, and stops no other message', async () => {
+  let now = noon.getTime();
+  let isUp = false;
   const carried: string[] = [];
   const reports: string[] = [];
   const post = createPost(
-    [
-      async () => {
-        throw new Error('no server');
-      },
-      async ({ text }) => {
-        carried.push(text);
-      },
-    ],
-    { clock: () => 0, report: (problem) => reports.push(problem) },
+    async ({ text }, sentAt) => {
+      if (text === 'Code 123456' && !isUp) throw new Error('no server');
+      carried.push(`${text} of ${sentAt.toISOString()}`);
+    },
+    { clock: () => now, report: (problem) => reports.push(problem) },
   );
   post.send(mail);
+  post.sendDecoy();
   post.send({ ...mail, text: 'two' });
   expect(carried).toEqual([]);
   await post.settled();
-  expect(carried).toEqual(['Code 123456', 'two']);
-  expect(reports).toEqual(Array(2).fill('embedded: a message could not be sent: no server'));
+  expect(carried).toEqual(['two of 2026-11-21T12:00:00.000Z']);
+  expect(reports).toEqual(['embedded: a message could not be sent, and is tried again: no server']);
+  isUp = true;
+  now += 9_000;
+  await post.settled();
+  expect(carried).toHaveLength(1);
+  now += 1_000;
+  await post.settled();
+  expect(carried.at(-1)).toBe('Code 123456 of 2026-11-21T12:00:00.000Z');
+  await post.close();
+});
+
+test('what could not be sent for a day is given up', async () => {
+  let now = noon.getTime();
+  const reports: string[] = [];
+  const post = createPost(
+    async () => {
+      throw new Error('no server');
+    },
+    { clock: () => now, report: (problem) => reports.push(problem) },
+  );
+  post.send(mail);
+  await post.settled();
+  now += 24 * 60 * 60 * 1000;
+  await post.settled();
+  expect(reports.at(-1)).toBe('embedded: a message could not be sent for a day, and was given up: no server');
+  await post.settled();
+  expect(reports).toHaveLength(2);
+  await post.close();
+});
+
+test('with a mail server, email leaves no copy in the outbox; text messages stay there', async () => {
+  const carry = chooseCarrier(folder, { NODE_ENV: 'test', SMTP_URL: 'smtp://127.0.0.1:1' });
+  await expect(carry(mail, noon)).rejects.toThrow();
+  expect(readNewest(outboxFolder(folder))).toBeNull();
+  await carry({ kind: 'sms', to: '+12345678900', text: 'Code' }, noon);
+  expect(readNewest(outboxFolder(folder))?.text).toContain('Code');
 });

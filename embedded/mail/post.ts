@@ -1,52 +1,102 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Carrier, createOutbox, type Message, SENDER } from './outbox.ts';
+import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.ts';
 
 /** Takes messages and delivers them afterwards, so that an answer takes as long with a message as without. */
 export type Post = {
+  /** Queues a message; with the queue of a database it is on disk with the transaction that this is called in. */
   readonly send: (message: Message) => void;
-  /** Delivers one for somebody who waits to hear of it. Rejects when one of the carriers could not. */
+  /** Does the same work without a message, so that nobody can tell from the time whether one was sent. */
+  readonly sendDecoy: () => void;
+  /** Delivers one for somebody who waits to hear of it. Rejects when the carrier could not. */
   readonly deliver: (message: Message) => Promise<void>;
-  /** Resolves when all that was sent so far is delivered, or was given up and reported. */
+  /** Resolves when everything that is due has been delivered, or was reported and waits to be tried again. */
   readonly settled: () => Promise<void>;
+  /** Delivers nothing more once what is under way is done; what is queued stays queued. */
+  readonly close: () => Promise<void>;
 };
 
 export type PostOptions = {
+  /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly report?: (problem: string) => void;
+  readonly queue?: MailQueue;
+  /** False for a program beside the backend, which leaves the delivery to the backend. */
+  readonly isDelivering?: boolean;
 };
 
-/** Delivers by each of the carriers, one message after another. */
+const SECOND = 1000;
+const FIRST_RETRY = 10 * SECOND;
+const MAX_RETRY = 15 * 60 * SECOND;
+/** A message that could not be delivered for this long is given up: its code has expired. */
+const GIVE_UP_AFTER = 24 * 60 * 60 * SECOND;
+const LOOK_EVERY = 5 * SECOND;
+
+/** Delivers queued messages one after another, and tries again what failed: after 10 seconds, then at longer intervals, for a day. */
 export function createPost(
-  carriers: readonly Carrier[],
-  { clock, report = console.error }: PostOptions,
+  carry: Carrier,
+  { clock, report = console.error, queue = createMemoryQueue(), isDelivering = true }: PostOptions,
 ): Post {
-  let last = Promise.resolve();
-  const carryBy = async (carry: Carrier, message: Message, sentAt: Date) => {
+  let running: Promise<void> | undefined;
+  let isClosed = false;
+
+  const deliverNext = async ({ id, message, queuedAt, tries }: QueuedMessage) => {
     try {
-      await carry(message, sentAt);
+      if (message) await carry(message, new Date(queuedAt));
     } catch (error) {
-      report(`embedded: a message could not be sent: ${error instanceof Error ? error.message : error}`);
-      return error;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (clock() - queuedAt < GIVE_UP_AFTER) {
+        report(`embedded: a message could not be sent, and is tried again: ${reason}`);
+        queue.postpone(id, clock() + Math.min(FIRST_RETRY * 2 ** Math.min(tries, 20), MAX_RETRY));
+        return;
+      }
+      report(`embedded: a message could not be sent for a day, and was given up: ${reason}`);
+    }
+    queue.remove(id);
+  };
+
+  const deliverAll = async () => {
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    for (let due = isClosed ? null : queue.next(clock()); due; due = isClosed ? null : queue.next(clock())) {
+      await deliverNext(due);
     }
   };
-  const deliver = async (message: Message, sentAt: Date) => {
-    const failures: unknown[] = [];
-    for (const carry of carriers) failures.push(await carryBy(carry, message, sentAt));
-    return failures.find((failure) => failure !== undefined);
+
+  const wake = () => {
+    if (!isDelivering || isClosed) return;
+    running ??= deliverAll()
+      // For example a full disk: the message stays, and is tried again.
+      .catch((error: unknown) => {
+        report(`embedded: the mail queue failed: ${error instanceof Error ? error.message : error}`);
+      })
+      .finally(() => {
+        running = undefined;
+      });
   };
+
+  const add = (message: Message | null) => {
+    queue.add(message, clock());
+    wake();
+  };
+
+  const timer = setInterval(wake, LOOK_EVERY);
+  timer.unref();
+  // What an earlier process left.
+  wake();
   return {
-    send: (message) => {
-      const sentAt = new Date(clock());
-      last = last
-        .then(() => new Promise<void>((resolve) => setImmediate(resolve)))
-        .then(async () => void (await deliver(message, sentAt)));
+    send: add,
+    sendDecoy: () => add(null),
+    deliver: (message) => carry(message, new Date(clock())),
+    settled: async () => {
+      wake();
+      while (running) await running;
     },
-    deliver: async (message) => {
-      const failure = await deliver(message, new Date(clock()));
-      if (failure !== undefined) throw failure;
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await running;
     },
-    settled: () => last,
   };
 }
 
@@ -55,19 +105,29 @@ export function outboxFolder(dataFolder: string): string {
   return join(dataFolder, 'outbox');
 }
 
-/** The carriers of an install: the outbox always, and the mail server of SMTP_URL when there is one. */
-export function chooseCarriers(dataFolder: string, environment: NodeJS.ProcessEnv): readonly Carrier[] {
+/**
+ * The carrier of an install: the mail server of SMTP_URL for email, or the outbox without one. Text messages go to the
+ * outbox. With a mail server the outbox gets no copy of an email.
+ */
+export function chooseCarrier(dataFolder: string, environment: NodeJS.ProcessEnv): Carrier {
   const outbox = createOutbox(outboxFolder(dataFolder));
-  return environment.SMTP_URL
-    ? [outbox, createSmtp(environment.SMTP_URL, environment.SMTP_FROM || SENDER)]
-    : [outbox];
+  const { SMTP_URL: url, SMTP_FROM: from } = environment;
+  if (!url) return outbox;
+  const smtp = createSmtp(url, from || SENDER);
+  return (message, sentAt) => (message.kind === 'email' ? smtp : outbox)(message, sentAt);
 }
 
-/** Sends e-mail by the server of `url` (`smtp://user:password@host:port`); text messages stay in the outbox. */
+/** Sends email by the server of `url` (`smtp://user:password@host:port`). Rejects a text message. */
 export function createSmtp(url: string, from: string): Carrier {
-  const transport = createTransport(url);
+  // A server that does not answer must not hold up the next message for long.
+  const timeouts = {
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+  };
+  const transport = createTransport({ url, ...timeouts });
   return async (message) => {
-    if (message.kind !== 'email') return;
+    if (message.kind !== 'email') throw new TypeError('A mail server takes no text messages');
     const { kind: _, ...email } = message;
     await transport.sendMail({ from, ...email });
   };

@@ -7,12 +7,15 @@ import {
   listUsers,
   signOutUser,
 } from '../auth/administration.ts';
-import { ADMINS, listAdministrators } from '../auth/administrators.ts';
+import { listAdministrators } from '../auth/administrators.ts';
+import { ADMINS } from '../auth/groups.ts';
 import { readTokenCaller } from '../auth/identity.ts';
+import { identityOf } from '../auth/identity-pool/identities.ts';
 import type { UserPool } from '../auth/pool.ts';
+import type { LockedIdentities } from './locked-identities.ts';
 
 /** The accounts of the user pool, as moderation needs them. */
-export function accountsPort(pool: UserPool): AccountsPort {
+export function accountsPort(pool: UserPool, locked: LockedIdentities): AccountsPort {
   const get = (account: string) => {
     const found = getUser(pool, account);
     return found && toAccount(found);
@@ -37,6 +40,10 @@ export function accountsPort(pool: UserPool): AccountsPort {
         .flatMap(({ sub }) => get(sub) ?? []),
     signOut: async (account, by) => void signOutUser(pool, account, { by }),
     disable: async (account, by) => void disableUser(pool, account, { by }),
+    setWriting: async (account, isAllowed) => {
+      const user = pool.users.getBySub(account);
+      if (user) locked.set(identityOf(pool, user.username), !isAllowed);
+    },
     enable: async (account, by) => void enableUser(pool, account, { by }),
   };
 }

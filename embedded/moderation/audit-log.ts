@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NewAuditEntry } from '../../features/audit/model/entry.ts';
 import { type Audit, createAudit } from '../../features/audit/server/audit.ts';
-import { ADMINS } from '../auth/administrators.ts';
 import type { OnAccountEvent } from '../auth/events.ts';
+import { ADMINS } from '../auth/groups.ts';
 import type { Engine } from '../data/engine.ts';
 import type { OnWrite } from '../data/writes/on-write.ts';
 import { executeAsService } from './execute-as-service.ts';

@@ -1,4 +1,5 @@
 import { DataError, type DataPort } from '../../features/moderation/server/ports.ts';
+import { isDocument } from '../data/document.ts';
 import type { Engine } from '../data/engine.ts';
 
 /** Runs GraphQL in this process as a service of the backend, which all rules accept. Throws DataError. */
@@ -7,6 +8,6 @@ export function executeAsService({ execute }: Pick<Engine, 'execute'>, name: str
     const { data, errors } = await execute({ query, variables, identity: { kind: 'service', name } });
     const [first] = errors ?? [];
     if (first) throw new DataError(first.message, first.errorType ?? '');
-    return { ...data };
+    return isDocument(data) ? data : {};
   };
 }

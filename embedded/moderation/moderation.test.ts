@@ -1,5 +1,6 @@
 import type { ModerationRequestInput } from '../../features/moderation/model/contract.ts';
 import type { DecisionAction, TargetType } from '../../features/moderation/model/reasons.ts';
+import { identityOf } from '../auth/identity-pool/identities.ts';
 import { guest } from '../data/testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../data/testing/samples.ts';
 import { openTestModeration, type Person, SERVICE, type TestModeration } from './testing/harness.ts';
@@ -237,18 +238,20 @@ describe('decisions', () => {
     const caseId = String((await onlyCase())?.id);
     const claim = (accessToken: string, force = false) =>
       ({ type: 'claimCase', accessToken, caseId, claim: true, force }) as const;
-    const act = {
+    const act: Extract<ModerationRequestInput, { type: 'decideCases' }> = {
       type: 'decideCases',
       accessToken: second.token,
       caseIds: [caseId],
       action: 'HIDE',
-    } as const;
+      reason: 'SPAM',
+      message: 'Spam.',
+    };
     await backend.done(claim(admin.token));
-    expect((await backend.refused({ ...act, reason: 'SPAM', message: 'Spam.' }))[0]).toBe('conflict');
+    expect((await backend.refused(act))[0]).toBe('conflict');
     expect((await backend.refused(decision('HIDE', 'BAN', 'ban-1', second)))[0]).toBe('conflict');
     expect((await backend.refused(claim(second.token)))[0]).toBe('conflict');
     await backend.done(claim(second.token, true));
-    expect((await backend.done({ ...act, reason: 'SPAM', message: 'Spam.' })).decided).toEqual([caseId]);
+    expect((await backend.done(act)).decided).toEqual([caseId]);
     expect((await backend.refused(claim(admin.token)))[1]).toBe('This case was decided in the meantime.');
   });
 
@@ -342,7 +345,10 @@ describe('accounts', () => {
         expect.stringContaining('An administrator locked this account'),
       ]);
     expect((await seenByGuests()).ban).not.toBeNull();
+    const identity = identityOf(backend.people.pool, author.account);
+    expect(backend.storage.isLocked(identity)).toBe(true);
     await decide('RESTORE', 'ACCOUNT', author.account);
+    expect(backend.storage.isLocked(identity)).toBe(false);
     await backend.value(author.identity, writes[0] ?? '');
   });
 

@@ -13,13 +13,12 @@ import type { UserPool } from '../auth/pool.ts';
 import { createVault } from '../auth/vault.ts';
 import type { Engine } from '../data/engine.ts';
 import type { Storage } from '../storage/storage.ts';
-import { openStore, type Store } from '../store.ts';
+import type { Store } from '../store.ts';
 import { accountsPort } from './accounts.ts';
 import type { AuditLog } from './audit-log.ts';
 import { executeAsService } from './execute-as-service.ts';
 import { filesPort } from './files.ts';
-
-export const MODERATION_DATABASE = 'moderation.sqlite';
+import type { LockedIdentities } from './locked-identities.ts';
 
 /** The moderation service over the parts of this backend. */
 export type Moderation = {
@@ -34,6 +33,7 @@ export type ModerationOptions = {
   readonly userPool: UserPool;
   readonly storage: Storage;
   readonly audit: AuditLog;
+  readonly locked: LockedIdentities;
   /** The site's origin, which links in emails lead to. */
   readonly siteUrl: string;
 };
@@ -41,16 +41,23 @@ export type ModerationOptions = {
 const EVERY_MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Opens moderation. What it remembers besides the records is in a database of its own. Throws StoreError. */
-export function openModeration({ engine, userPool, storage, audit, siteUrl }: ModerationOptions): Moderation {
-  const store = openStore(engine.store.folder, MODERATION_DATABASE);
+/** Opens moderation. What it remembers besides the records is in the database of the locked identities. */
+export function openModeration({
+  engine,
+  userPool,
+  storage,
+  audit,
+  locked,
+  siteUrl,
+}: ModerationOptions): Moderation {
+  const { store } = locked;
   const vault = createVault(store.secret('moderation.key', 32));
   const hash = (purpose: string, text: string) => vault.hash(purpose, text).toString('base64url');
   const marks = openMarks(store);
   const { clock } = userPool;
   const service = createModerationService({
     data: { execute: executeAsService(engine, 'moderation') },
-    accounts: accountsPort(userPool),
+    accounts: accountsPort(userPool, locked),
     files: filesPort(userPool, storage),
     mail: { send: async (email) => userPool.post.send({ kind: 'email', ...email }) },
     audit: { record: audit.record },
@@ -73,10 +80,7 @@ export function openModeration({ engine, userPool, storage, audit, siteUrl }: Mo
   return {
     handle: service.handle,
     runDueJobs,
-    close: () => {
-      clearInterval(timer);
-      store.close();
-    },
+    close: () => clearInterval(timer),
   };
 }
 

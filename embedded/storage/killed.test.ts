@@ -11,7 +11,7 @@ import { Amplify } from 'aws-amplify';
 import { downloadData, getProperties, list, uploadData } from 'aws-amplify/storage';
 import { passS3Through, type S3Bucket } from '../../lib/amplify/transport/s3.ts';
 import { issueCredentials } from '../auth/identity-pool/credentials.ts';
-import { openTestPool, type TestPool } from '../auth/testing/harness.ts';
+import { beginSession, openTestPool, type TestPool } from '../auth/testing/harness.ts';
 import { temporaryFolder } from '../data/testing/harness.ts';
 import { BlobReader } from './testing/file-reader.ts';
 import { ANN, type Keys } from './testing/harness.ts';
@@ -86,6 +86,7 @@ beforeAll(async () => {
   const { AccessKeyId, SecretKey, SessionToken } = issueCredentials(people.pool, {
     identityId: ANN,
     role: 'authenticated',
+    session: beginSession(people.pool, 'authenticated'),
   });
   credentials = { accessKeyId: AccessKeyId, secretAccessKey: SecretKey, sessionToken: SessionToken };
   const credentialsProvider = {

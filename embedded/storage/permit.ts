@@ -1,4 +1,4 @@
-import { ADMINS } from '../auth/administrators.ts';
+import { ADMINS } from '../auth/groups.ts';
 import { isAllowed } from './access/permission.ts';
 import type { StoredObject } from './disk/stored.ts';
 import type { Upload } from './disk/uploads.ts';
@@ -6,13 +6,14 @@ import { errors } from './errors.ts';
 import type { Exchange } from './exchange.ts';
 import { ownerOfKey } from './owner.ts';
 
-/** Throws AccessDenied unless the rules let the caller do this with the key. */
+/** Throws AccessDenied unless the rules let the caller do this with the key, and for the writes of a locked account. */
 export function permit(
   { storage, bearer }: Exchange,
   action: 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject',
   key: string,
 ): void {
   if (!isAllowed(storage.rules, bearer, { action, key })) throw errors.accessDenied();
+  if (action !== 's3:GetObject' && storage.isLocked(bearer.identityId)) throw errors.accessDenied();
 }
 
 /** Whether moderation hid the key from the caller: its owner and ADMINS still read it. */

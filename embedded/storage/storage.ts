@@ -23,6 +23,8 @@ export type Storage = {
   readonly waste: Waste;
   /** Keys that moderation hid. */
   readonly hidden: HiddenKeys;
+  /** Whether an administrator locked the account of an identity: it then writes nothing. */
+  readonly isLocked: (identityId: string) => boolean;
   readonly close: () => Promise<void>;
 };
 
@@ -33,6 +35,8 @@ export type StorageOptions = {
   readonly rules?: AccessRules;
   /** Bytes that are free on the disk. */
   readonly freeBytes?: () => Promise<number>;
+  /** By default nobody is locked. */
+  readonly isLocked?: (identityId: string) => boolean;
 };
 
 /** Milliseconds between two looks for uploads that were abandoned. */
@@ -44,6 +48,7 @@ export function openStorage({
   userPool,
   rules = readAccessRules(),
   freeBytes,
+  isLocked = () => false,
 }: StorageOptions): Storage {
   const store = openStore(dataFolder, 'storage.sqlite');
   prepareStorageTables(store.database);
@@ -67,6 +72,7 @@ export function openStorage({
     uploads,
     blobs,
     waste,
+    isLocked,
     hidden: openHiddenKeys(store.database, userPool.clock),
     close: async () => {
       clearInterval(timer);

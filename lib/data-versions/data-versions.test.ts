@@ -5,6 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { ExportRow } from '../exports/column.ts';
+import { eraseRemoved } from './erase-removed.ts';
 import { eraseWithdrawn } from './erase-withdrawn.ts';
 import { keepVersion } from './keep-version.ts';
 import { FORMATS, KINDS } from './manifest.ts';
@@ -134,4 +135,30 @@ it('erases what was withdrawn after thirty days, and not before', async () => {
     readdirSync(path.join(place, 'content')).map((file) => textOf(file.replace('.gz', ''))),
   );
   expect(everything.some((text) => text.includes('b1'))).toBe(false);
+});
+
+it('takes removed records out of every version, which state it and have new checksums', async () => {
+  const first = await keepVersion(making('2026-11-21', [row('a1'), row('b1')]));
+  const second = await keepVersion(making('2026-11-22', [row('a1'), row('b1'), row('c1')]));
+  const removed = { ban: new Set(['a1']), report: new Set(['unknown']) };
+  const now = new Date('2026-11-23T10:00:00Z');
+  expect(await eraseRemoved(folder, removed, now)).toEqual(['2026-11-22', '2026-11-21']);
+  for (const [before, left] of [
+    [first, ['b1']],
+    [second, ['b1', 'c1']],
+  ] as const) {
+    const version = await folder.find(before?.name ?? '');
+    const bans = version?.kinds.ban;
+    expect(bans).toMatchObject({ records: left.length, removed: { records: 1, on: '2026-11-23' } });
+    expect(await idsOf(bans?.rows ?? '')).toEqual(left);
+    for (const format of FORMATS) {
+      const file = bans?.files[format];
+      expect(file?.sha256).not.toBe(before?.kinds.ban.files[format].sha256);
+      const text = await textOf(file?.sha256 ?? '');
+      expect(createHash('sha256').update(text).digest('hex')).toBe(file?.sha256);
+      expect(text).not.toContain('a1');
+    }
+    expect(version?.kinds.report).toEqual(before?.kinds.report);
+  }
+  expect(await eraseRemoved(folder, removed, now)).toEqual([]);
 });

@@ -23,6 +23,8 @@ const kept = z.object({
   rows: sha256,
   /** Records that were withdrawn long enough ago to be erased from what is kept. */
   erased: count,
+  /** Records that administrators removed, and the day of the newest removal; the files were made again without them. */
+  removed: z.object({ records: count, on: z.iso.date() }).optional(),
 });
 
 /** `2026-11-22`, and `2026-11-22.2` for the second of a day. */

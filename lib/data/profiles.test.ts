@@ -186,6 +186,7 @@ it('reads a ban with its evidence and events, and a report with its loss', async
       { kind: 'restored', when: { date: '2026-04-01', precision: 'day' }, text: '' },
     ],
     corrections: [],
+    moderation: null,
   });
   expect(reports.find(({ id }) => id === 'report')?.began).toEqual({
     date: '2026-02-01',

@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { listMessages } from '../../embedded/mail/outbox.ts';
+import { keepDatabasePrivate } from '../../embedded/store.ts';
 
 /**
  * Sees to it that one program at a time sends: a lock that ends with the process that holds it, however it ends.
  * @returns how to let go; null while another program sends
  */
 export function takeTurn(dataFolder: string): (() => void) | null {
-  const database = new DatabaseSync(join(dataFolder, 'alerts-round.sqlite'), { timeout: 0 });
+  const file = join(dataFolder, 'alerts-round.sqlite');
+  keepDatabasePrivate(file);
+  const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
     return () => database.close();
@@ -22,8 +25,8 @@ export function takeTurn(dataFolder: string): (() => void) | null {
 const SURELY_KEPT = 20 * 60 * 60 * 1000;
 
 /**
- * Whether a letter has left, by the outbox: what goes to a mail server was put there before. What is there and may
- * have gone on to a server is unsure, and so is what the outbox may not have any more.
+ * Whether a message has left, by the outbox. What goes to a mail server is not in the outbox, so it is unsure, and so is what
+ * the outbox may have removed.
  */
 export function leftBy(
   outbox: string,
@@ -31,12 +34,12 @@ export function leftBy(
   now: number,
 ): (messageId: string, sentAt: number) => boolean | 'unsure' {
   return (messageId, sentAt) => {
-    if (now - sentAt > SURELY_KEPT) return 'unsure';
-    const isThere =
+    if (hasServer || now - sentAt > SURELY_KEPT) return 'unsure';
+    return (
       existsSync(outbox) &&
       listMessages(outbox)
         .reverse()
-        .some((name) => readFileSync(join(outbox, name), 'utf8').includes(messageId));
-    return isThere && hasServer ? 'unsure' : isThere;
+        .some((name) => readFileSync(join(outbox, name), 'utf8').includes(messageId))
+    );
   };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { ADMINS } from '../../embedded/auth/administrators.ts';
+import { ADMINS } from '../../embedded/auth/groups.ts';
 import { setPassword } from '../../embedded/auth/passwords.ts';
 import { openUserPool } from '../../embedded/auth/pool.ts';
 import type { Ask } from '../../lib/account/own-records.ts';

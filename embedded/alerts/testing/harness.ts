@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AlertAnswer, Wish } from '../../../lib/alerts/hand-over.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
-import { createOutbox, type Email, type Message } from '../../mail/outbox.ts';
+import { type Carrier, createOutbox, type Email, type Message } from '../../mail/outbox.ts';
 import { createPost, type Post } from '../../mail/post.ts';
 import { type Alerts, openAlerts } from '../alerts.ts';
 
@@ -39,7 +39,12 @@ export function openTestAlerts(): TestAlerts {
   const note = async (message: Message) => {
     if (message.kind === 'email') messages.push(message);
   };
-  const post = createPost([createOutbox(join(folder, 'outbox')), note], { clock });
+  const outbox = createOutbox(join(folder, 'outbox'));
+  const carry: Carrier = async (message, sentAt) => {
+    await outbox(message, sentAt);
+    await note(message);
+  };
+  const post = createPost(carry, { clock });
   const open = () => openAlerts({ dataFolder: folder, post, siteUrl: SITE, clock });
   const alerts = open();
   const others: Alerts[] = [];

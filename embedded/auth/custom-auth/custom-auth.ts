@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CognitoError, errors } from '../errors.ts';
+import { checkGuarded, clearGuarded, countGuarded } from '../guarded-attempts.ts';
 import type { Caller } from '../operation.ts';
 import {
   type Candidate,
@@ -65,8 +66,7 @@ export async function answerCustomChallenge(
   }
   const answer = responses.ANSWER;
   if (!answer) throw errors.missingParameter('ANSWER');
-  pool.attempts.check('code', username);
-  pool.attempts.check('code-from', caller.address);
+  checkGuarded(pool, 'code', username, caller);
   pool.challenges.take(handle, CUSTOM_CHALLENGE);
   const { answerCorrect } = await run('VerifyAuthChallengeResponse', () =>
     readFunction(pool).verifyAuthChallengeResponse({
@@ -75,11 +75,8 @@ export async function answerCustomChallenge(
       challengeAnswer: answer,
     }),
   );
-  if (answerCorrect && candidate.user) pool.attempts.clear('code', username);
-  else {
-    pool.attempts.count('code', username);
-    pool.attempts.count('code-from', caller.address);
-  }
+  if (answerCorrect && candidate.user) clearGuarded(pool, 'code', username, caller);
+  else countGuarded(pool, 'code', username, caller);
   const answered = {
     challengeName: CUSTOM_CHALLENGE,
     challengeResult: answerCorrect,
@@ -133,14 +130,13 @@ async function askCustomChallenge(
 }
 
 /** Counted for everybody, sent to who is there. */
-function writeTo(pool: UserPool, candidate: Candidate, subject: string, text: string, { address }: Caller) {
-  pool.attempts.check('message', candidate.username);
-  pool.attempts.check('message-from', address);
-  pool.attempts.count('message', candidate.username);
-  pool.attempts.count('message-from', address);
+function writeTo(pool: UserPool, candidate: Candidate, subject: string, text: string, caller: Caller) {
+  checkGuarded(pool, 'message', candidate.username, caller);
+  countGuarded(pool, 'message', candidate.username, caller);
   const to = candidate.user?.isEnabled ? verifiedDestination(candidate.user) : null;
   if (to?.attribute === 'email') pool.post.send({ kind: 'email', to: to.destination, subject, text });
   else if (to) pool.post.send({ kind: 'sms', to: to.destination, text });
+  else pool.post.sendDecoy();
 }
 
 function whoIs({ user }: Candidate): Omit<CustomAuthRequest, 'session'> {

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { CognitoError } from '../errors.ts';
 import type { UserPool } from '../pool.ts';
+import { checkLive, currentGroups } from '../session.ts';
 
 /** What a caller may do in storage: as a guest, as anybody who is signed in, or as a member of a group. */
 export type Role = 'guest' | 'authenticated' | `group:${string}`;
 
 /** For whom credentials are: an identity, `<region>:<uuid>`, in a role. */
 export type Bearer = { readonly identityId: string; readonly role: Role };
+
+/** The sign-in that a person's credentials end with. */
+type Session = { readonly originJti: string; readonly username: string; readonly sub: string };
+
+/** A guest, or a person with their sign-in. */
+export type Holder = Bearer & { readonly session?: Session };
 
 /** Credentials as GetCredentialsForIdentity answers them; `Expiration` is seconds since 1970. */
 export type Credentials = {
@@ -23,13 +31,17 @@ const schema = z.object({
   role: z.union([z.literal(['guest', 'authenticated']), z.templateLiteral(['group:', z.string()])]),
   accessKeyId: z.string(),
   expiresAt: z.number(),
+  session: z.object({ originJti: z.string(), username: z.string(), sub: z.string() }).optional(),
 });
 
-/** Credentials for an hour. Nothing of them is kept: the session token says all, sealed, and the secret follows from the key's id. */
-export function issueCredentials({ vault, clock }: UserPool, { identityId, role }: Bearer): Credentials {
+/** Credentials for an hour. Nothing of them is stored: the session token says all, sealed, and the secret follows from the key's id. */
+export function issueCredentials(
+  { vault, clock }: UserPool,
+  { identityId, role, session }: Holder,
+): Credentials {
   const accessKeyId = `ASIA${randomBytes(10).toString('hex').toUpperCase().slice(0, 16)}`;
   const expiresAt = clock() + HOUR;
-  const text = JSON.stringify({ identityId, role, accessKeyId, expiresAt });
+  const text = JSON.stringify({ identityId, role, accessKeyId, expiresAt, session });
   return {
     AccessKeyId: accessKeyId,
     SecretKey: vault.hash(PURPOSE, accessKeyId).toString('base64'),
@@ -40,18 +52,31 @@ export function issueCredentials({ vault, clock }: UserPool, { identityId, role 
 
 /**
  * Whom a session token was issued to, and the secret that requests with it are signed with. Null when it is made up, has
- * expired, or belongs to another access key.
+ * expired, or belongs to another access key; and when its person's sign-in has ended or they have left its group.
  */
 export function readCredentials(
-  { vault, clock }: UserPool,
+  pool: UserPool,
   accessKeyId: string,
   sessionToken: string,
 ): (Bearer & { readonly secretKey: string }) | null {
+  const { vault, clock } = pool;
   const known = schema.safeParse(openToken(vault, sessionToken));
   if (!known.success || known.data.accessKeyId !== accessKeyId || known.data.expiresAt <= clock())
     return null;
-  const { identityId, role } = known.data;
+  const { identityId, role, session } = known.data;
+  if (role !== 'guest' && !(session && hasRole(pool, role, session))) return null;
   return { identityId, role, secretKey: vault.hash(PURPOSE, accessKeyId).toString('base64') };
+}
+
+/** Whether a person's sign-in still counts and still gives them a role, as the database says now. */
+function hasRole(pool: UserPool, role: Role, session: Session): boolean {
+  try {
+    const user = checkLive(pool, session);
+    return role === 'authenticated' || currentGroups(pool, user).some((group) => role === `group:${group}`);
+  } catch (error) {
+    if (error instanceof CognitoError) return false;
+    throw error;
+  }
 }
 
 function openToken(vault: UserPool['vault'], sessionToken: string): unknown {

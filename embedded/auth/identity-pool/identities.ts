@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { CognitoError, errors } from '../errors.ts';
 import type { UserPool } from '../pool.ts';
 import { asUuid } from '../pool-names.ts';
-import { checkLive } from '../session.ts';
-import type { Bearer } from './credentials.ts';
+import { checkLive, currentGroups } from '../session.ts';
+import type { Holder } from './credentials.ts';
 
 /*
  * Identities are `<region>:<uuid>`. None is kept: a person's follows from their username, and a guest's is eight random
@@ -35,15 +35,17 @@ export function identityOf({ vault, names }: Pick<UserPool, 'vault' | 'names'>, 
 }
 
 /** The person of the id token among `logins`, with the role that they have. Throws NotAuthorizedException. */
-export async function identifyPerson(pool: UserPool, logins: Logins): Promise<Bearer> {
+export async function identifyPerson(pool: UserPool, logins: Logins): Promise<Holder> {
   const token = logins[pool.issuer.replace(/^\w+:\/\//, '')];
   if (!token) throw errors.invalidLogin();
   const claims = await pool.tokens.readId(token).catch((error: unknown) => {
     throw error instanceof CognitoError ? errors.invalidLogin() : error;
   });
-  checkLive(pool, claims);
-  const [group] = claims.groups;
+  const user = checkLive(pool, claims);
+  const [group] = currentGroups(pool, user);
+  const { originJti, username, sub } = claims;
   return {
+    session: { originJti, username, sub },
     identityId: identityOf(pool, claims.username),
     role: group === undefined ? 'authenticated' : `group:${group}`,
   };

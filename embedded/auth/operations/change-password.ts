@@ -19,6 +19,8 @@ export const changePassword = operation(schema, async (pool, input, caller) => {
     setPassword(pool, user, input.ProposedPassword);
     pool.signIns.revokeAll(user.username, originJti);
     pool.codes.discard(user.username, 'reset');
+    pool.resets.settle(user.username);
   });
+  pool.report({ type: 'password-changed', account: user.sub, address: caller.address });
   return {};
 });

@@ -1,3 +1,5 @@
+import { checkGuarded } from '../guarded-attempts.ts';
+import { readDevice } from '../known-device.ts';
 import {
   addPerson,
   openTestPool,
@@ -72,17 +74,49 @@ test('a wrong code, an expired one and another person’s change nothing', async
   await signIn(pool, Username);
 });
 
-test('a code that was guessed at five times is dead, and after more guesses the account rests', async () => {
+const inputOf = (ConfirmationCode: string) => ({ Username, ConfirmationCode, Password });
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('guesses of a stranger use up their own tries, and the code still works for its person', async () => {
+  const stranger = { address: '203.0.113.9' };
   await pool.call('ForgotPassword', { Username });
   const code = await pool.newestCode();
-  const wrong = code === '000000' ? '000001' : '000000';
-  for (let guess = 0; guess < 5; guess += 1) expect((await confirm(wrong))[0]).toBe('CodeMismatchException');
+  for (let guess = 0; guess < 10; guess += 1) {
+    const [name] = await pool.failure('ConfirmForgotPassword', inputOf(wrongFor(code)), stranger);
+    expect(name).toBe('CodeMismatchException');
+  }
+  const [name] = await pool.failure('ConfirmForgotPassword', inputOf(code), stranger);
+  expect(name).toBe('LimitExceededException');
+  await pool.call('ConfirmForgotPassword', inputOf(code));
+});
+
+test('a code is dead after 25 guesses from many addresses, but not for a device that signed in before', async () => {
+  const device = readDevice(pool.pool.vault, undefined);
+  await pool.call('InitiateAuth', passwordAuth(Username, PASSWORD), { address: '198.51.100.1', device });
+  await pool.call('ForgotPassword', { Username });
+  const code = await pool.newestCode();
+  for (let guess = 0; guess < 25; guess += 1) {
+    const address = `203.0.113.${guess}`;
+    await pool.failure('ConfirmForgotPassword', inputOf(wrongFor(code)), { address });
+  }
   expect(await confirm(code)).toEqual(expired);
+  await pool.call('ConfirmForgotPassword', inputOf(code), { address: '198.51.100.2', device });
+});
+
+test('guesses at reset codes do not count as wrong codes of the second factor', async () => {
   await pool.call('ForgotPassword', { Username });
-  for (let guess = 0; guess < 5; guess += 1) await confirm(wrong);
+  const code = await pool.newestCode();
+  for (let guess = 0; guess < 10; guess += 1) await confirm(wrongFor(code));
+  expect((await confirm(code))[0]).toBe('LimitExceededException');
+  const sub = pool.pool.users.find(Username)?.username ?? '';
+  expect(() => checkGuarded(pool.pool, 'mfa', sub, { address: '198.51.100.1' })).not.toThrow();
+});
+
+test('messages that a stranger asked for do not keep the person from asking for one', async () => {
+  const stranger = { address: '203.0.113.9' };
+  for (let turn = 0; turn < 5; turn += 1) await pool.call('ForgotPassword', { Username }, stranger);
+  expect((await pool.failure('ForgotPassword', { Username }, stranger))[0]).toBe('LimitExceededException');
   await pool.call('ForgotPassword', { Username });
-  expect((await confirm(await pool.newestCode()))[0]).toBe('LimitExceededException');
-  await signIn(pool, Username);
 });
 
 test('a weak password does not use the code up', async () => {

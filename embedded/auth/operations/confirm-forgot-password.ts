@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { errors } from '../errors.ts';
+import { clearGuarded } from '../guarded-attempts.ts';
 import { takeCode } from '../guarded-code.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, findCandidate, setPassword } from '../passwords.ts';
+import { isOnlyFactor, usableFactors } from '../sign-in/second-factor.ts';
+import { VERIFIABLE } from '../verified.ts';
 
 const schema = z.object({
   ClientId: members.clientId,
@@ -20,11 +23,17 @@ export const confirmForgotPassword = operation(schema, (pool, input, caller) => 
   const destination = takeCode(pool, username, 'reset', input.ConfirmationCode, caller);
   const isStillTheirs = Object.values(user?.attributes ?? {}).includes(destination);
   if (!user?.isEnabled || !isStillTheirs) throw errors.codeExpired();
-  return pool.store.transaction(() => {
+  const medium = VERIFIABLE.find((name) => user.attributes[name] === destination) ?? 'email';
+  if (isOnlyFactor(pool, user, medium)) throw errors.codeExpired();
+  pool.store.transaction(() => {
     setPassword(pool, user, input.Password);
     if (user.status !== 'CONFIRMED') pool.users.save({ ...user, status: 'CONFIRMED' });
     pool.signIns.revokeAll(username);
-    pool.attempts.clear('password', subject);
-    return {};
+    clearGuarded(pool, 'password', subject, caller);
+    if (pool.settings.mfa !== 'OFF' && usableFactors(pool, user).length > 0) {
+      pool.resets.note(username, medium);
+    }
   });
+  pool.report({ type: 'password-reset', account: user.sub, address: caller.address });
+  return {};
 });

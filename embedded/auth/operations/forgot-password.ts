@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { sendCode } from '../delivery.ts';
+import { sendCode, tellFactorIsSpent } from '../delivery.ts';
 import { errors } from '../errors.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
 import { pretendDestination } from '../pretend.ts';
+import { isOnlyFactor } from '../sign-in/second-factor.ts';
 import { confirmationDestination, verifiedDestination } from '../verified.ts';
 
 const schema = z.object({ ClientId: members.clientId, Username: members.username });
@@ -12,17 +13,23 @@ const schema = z.object({ ClientId: members.clientId, Username: members.username
 export const forgotPassword = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
   const { user, username } = findCandidate(pool, input.Username);
-  const verified = user?.isEnabled ? verifiedDestination(user) : null;
+  const reachable = user?.isEnabled ? verifiedDestination(user) : null;
+  const isSpent = user !== null && reachable !== null && isOnlyFactor(pool, user, reachable.attribute);
+  const verified = isSpent ? null : reachable;
   if (pool.settings.tellsUnknownUsers) {
     if (!user) throw errors.clientCombinationNotFound();
     if (!user.isEnabled) throw errors.userDisabled();
-    if (!verified) throw errors.noVerifiedDestination();
+    if (!reachable) throw errors.noVerifiedDestination();
   }
-  const own = verified ?? (user && confirmationDestination(pool.settings, user.attributes));
+  const own = reachable ?? (user && confirmationDestination(pool.settings, user.attributes));
   const destination = own ?? pretendDestination(pool, input.Username);
   const lifetime = pool.settings.lifetimes.recoveryCode;
-  const message = { purpose: 'reset', username, lifetime, isReal: verified !== null } as const;
-  return {
-    CodeDeliveryDetails: pool.store.transaction(() => sendCode(pool, { ...message, ...destination }, caller)),
-  };
+  const instead = isSpent && reachable ? () => tellFactorIsSpent(pool, reachable) : undefined;
+  const message = { purpose: 'reset', username, lifetime, isReal: verified !== null, instead } as const;
+  const CodeDeliveryDetails = pool.store.transaction(() =>
+    sendCode(pool, { ...message, ...destination }, caller),
+  );
+  if (verified && user)
+    pool.report({ type: 'password-reset-requested', account: user.sub, address: caller.address });
+  return { CodeDeliveryDetails };
 });

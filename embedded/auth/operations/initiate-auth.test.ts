@@ -1,3 +1,4 @@
+import { readDevice } from '../known-device.ts';
 import {
   addPerson,
   openTestPool,
@@ -47,20 +48,49 @@ test('LEGACY tells that an account does not exist', async () => {
   await legacy.dispose();
 });
 
-test.each([
-  ['one address', () => '198.51.100.1'],
-  ['many addresses', (turn: number) => `203.0.113.${turn}`],
-])('of 30 wrong passwords from %s five are tried, before and after a restart', async (_, address) => {
+test('of 30 wrong passwords from one address five are tried, before and after a restart', async () => {
   const answers: string[] = [];
   for (let turn = 0; turn < 30; turn += 1) {
     if (turn === 15) await pool.restart();
-    answers.push((await attempt(`Wrong-Horse-${turn}`, address(turn)))[1]);
+    answers.push((await attempt(`Wrong-Horse-${turn}`, '198.51.100.1'))[1]);
   }
   expect(answers.slice(0, 5)).toEqual(Array(5).fill(wrong[1]));
   expect(answers.slice(5)).toEqual(Array(25).fill(exceeded[1]));
   expect(await attempt(PASSWORD)).toEqual(exceeded);
   pool.pass(1000);
   await signIn(pool, Username);
+});
+
+test('wrong passwords of a stranger do not keep the person out', async () => {
+  for (let turn = 0; turn < 30; turn += 1) await attempt('Wrong-Horse-7', '203.0.113.9');
+  expect(await attempt(PASSWORD, '203.0.113.9')).toEqual(exceeded);
+  await signIn(pool, Username);
+});
+
+test('wrong passwords from many addresses are limited for the account, but not for a device that signed in before', async () => {
+  const here = { address: '198.51.100.1', device: readDevice(pool.pool.vault, undefined) };
+  await pool.call('InitiateAuth', passwordAuth(Username, PASSWORD), here);
+  const cookie = here.device.changed() ?? '';
+  for (let turn = 0; turn < 100; turn += 1) {
+    expect(await attempt('Wrong-Horse-7', `203.0.113.${turn}`)).toEqual(wrong);
+  }
+  expect(await attempt(PASSWORD, '198.51.100.1')).toEqual(exceeded);
+  const device = readDevice(pool.pool.vault, cookie);
+  await pool.call('InitiateAuth', passwordAuth(Username, PASSWORD), { address: '203.0.113.1', device });
+  const stranger = {
+    address: '198.51.100.1',
+    device: readDevice(pool.pool.vault, `${cookie.slice(0, -4)}AAAA`),
+  };
+  expect(await pool.failure('InitiateAuth', passwordAuth(Username, PASSWORD), stranger)).toEqual(exceeded);
+  // A known device is limited as well, by itself.
+  for (let turn = 0; turn < 5; turn += 1)
+    await pool.failure('InitiateAuth', passwordAuth(Username, 'Wrong-Horse-7'), {
+      address: '203.0.113.1',
+      device,
+    });
+  expect(
+    await pool.failure('InitiateAuth', passwordAuth(Username, PASSWORD), { address: '203.0.113.1', device }),
+  ).toEqual(exceeded);
 });
 
 test('the pause doubles with every further wrong password, up to a quarter of an hour, and a right one ends it', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sendCode, tellConfirmed } from '../delivery.ts';
 import { errors } from '../errors.ts';
+import { expireUnconfirmed } from '../expiry.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
 import { pretendDestination } from '../pretend.ts';
@@ -14,6 +15,7 @@ const schema = z.object({ ClientId: members.clientId, Username: members.username
  */
 export const resendConfirmationCode = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
+  expireUnconfirmed(pool);
   const { user, username } = findCandidate(pool, input.Username);
   if (pool.settings.tellsUnknownUsers) {
     if (!user) throw errors.clientCombinationNotFound();
@@ -24,10 +26,11 @@ export const resendConfirmationCode = operation(schema, (pool, input, caller) =>
   const lifetime = pool.settings.lifetimes.confirmationCode;
   const message = { purpose: 'sign-up', username, lifetime, isReal } as const;
   const destination = own ?? pretendDestination(pool, input.Username);
-  const CodeDeliveryDetails = pool.store.transaction(() =>
-    sendCode(pool, { ...message, ...destination }, caller),
-  );
   const verified = user?.isEnabled && user.status === 'CONFIRMED' ? verifiedDestination(user) : null;
-  if (verified) tellConfirmed(pool, verified);
-  return { CodeDeliveryDetails };
+  const instead = verified ? () => tellConfirmed(pool, verified) : undefined;
+  return {
+    CodeDeliveryDetails: pool.store.transaction(() =>
+      sendCode(pool, { ...message, ...destination, instead }, caller),
+    ),
+  };
 });

@@ -4,8 +4,10 @@ import { checkClient, members, operation } from '../operation.ts';
 const schema = z.object({ ClientId: members.clientId, Token: members.token });
 
 /** RevokeToken: ends the sign-in of a refresh token. Whether there is such a one is not told. */
-export const revokeToken = operation(schema, (pool, input) => {
+export const revokeToken = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
-  pool.signIns.revoke(input.Token);
+  const username = pool.signIns.revoke(input.Token);
+  const user = username === null ? null : pool.users.get(username);
+  if (user) pool.report({ type: 'sign-out', account: user.sub, address: caller.address });
   return {};
 });

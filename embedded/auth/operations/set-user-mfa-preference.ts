@@ -3,7 +3,7 @@ import { errors } from '../errors.ts';
 import { members, operation } from '../operation.ts';
 import { authenticate } from '../session.ts';
 import type { MfaFactor } from '../settings.ts';
-import { isSetUp } from '../sign-in/second-factor.ts';
+import { isSetUp, reportFactors } from '../sign-in/second-factor.ts';
 
 const setting = z
   .object({ Enabled: z.boolean().default(false), PreferredMfa: z.boolean().default(false) })
@@ -16,7 +16,7 @@ const schema = z.object({
 });
 
 /** SetUserMFAPreference: which second factors a person uses, and which first. What is not mentioned stays. */
-export const setUserMfaPreference = operation(schema, async (pool, input) => {
+export const setUserMfaPreference = operation(schema, async (pool, input, caller) => {
   const { user } = await authenticate(pool, input.AccessToken);
   const given = [
     ['SMS_MFA', input.SMSMfaSettings],
@@ -37,6 +37,8 @@ export const setUserMfaPreference = operation(schema, async (pool, input) => {
     if (Enabled && PreferredMfa) preferred = factor;
     else if (preferred === factor) preferred = null;
   }
-  pool.users.save({ ...user, mfa: { enabled: [...enabled], preferred } });
+  const changed = { ...user, mfa: { enabled: [...enabled], preferred } };
+  pool.users.save(changed);
+  if (changed.mfa.enabled.join() !== user.mfa.enabled.join()) reportFactors(pool, changed, caller);
   return {};
 });

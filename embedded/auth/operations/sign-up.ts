@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { checkRequired, isEmail, isPhone, readAttributes } from '../attributes.ts';
 import { sendCode } from '../delivery.ts';
 import { errors } from '../errors.ts';
+import { expireUnconfirmed } from '../expiry.ts';
 import { providersOf } from '../hosted/social-providers.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, setPassword } from '../passwords.ts';
+import type { UserPool } from '../pool.ts';
 import type { PoolSettings } from '../settings.ts';
 import { offerAutoSignIn } from '../sign-in/auto-sign-in.ts';
-import { type NewUser, normalizeLogin } from '../users.ts';
+import { type NewUser, normalizeLogin, type User } from '../users.ts';
 import { confirmationDestination } from '../verified.ts';
 
 const schema = z.object({
@@ -30,7 +32,10 @@ export const signUp = operation(schema, (pool, input, caller) => {
   checkPasswordPolicy(input.Password, settings.passwordPolicy);
   pool.attempts.check('sign-up-from', caller.address);
   pool.attempts.count('sign-up-from', caller.address);
-  if (users.find(login)) throw existsAs(kind);
+  expireUnconfirmed(pool);
+  const known = users.find(login);
+  if (known?.status === 'UNCONFIRMED') dropPassword(pool, known);
+  if (known) throw existsAs(kind);
   const sub = randomUUID();
   const user: NewUser = {
     username: kind === 'username' ? normalizeLogin(login) : sub,
@@ -40,7 +45,7 @@ export const signUp = operation(schema, (pool, input, caller) => {
     attributes: { ...attributes, ...unverified(attributes) },
     mfa: { enabled: [], preferred: null },
   };
-  return store.transaction(() => {
+  const answer = store.transaction(() => {
     users.create(user, kind === 'username' ? [] : [login]);
     setPassword(pool, user, input.Password);
     const destination = confirmationDestination(settings, attributes);
@@ -58,7 +63,21 @@ export const signUp = operation(schema, (pool, input, caller) => {
       Session: offerAutoSignIn(pool, user),
     };
   });
+  pool.report({ type: 'sign-up', account: sub, address: caller.address });
+  return answer;
 });
+
+/**
+ * Takes the password from an account that was never confirmed, and ends what was begun with it. Somebody else wants to sign up
+ * with the same address, so whoever made the account may be a stranger: its password must not outlive the confirmation.
+ * Nobody knows the new one; the person chooses theirs by resetting it.
+ */
+function dropPassword(pool: UserPool, user: User): void {
+  pool.store.transaction(() => {
+    setPassword(pool, user, randomBytes(32).toString('base64url'));
+    pool.signIns.revokeAll(user.username);
+  });
+}
 
 function kindOfLogin(
   login: string,

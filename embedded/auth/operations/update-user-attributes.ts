@@ -36,7 +36,7 @@ export const updateUserAttributes = operation(schema, async (pool, input, caller
       throw errors.aliasExists(name);
     }
   }
-  return store.transaction(() => {
+  const answer = store.transaction(() => {
     const deliveries: Delivery[] = [];
     for (const [name, value] of Object.entries(changes)) {
       const attribute = VERIFIABLE.find((one) => one === name);
@@ -58,4 +58,15 @@ export const updateUserAttributes = operation(schema, async (pool, input, caller
     );
     return { CodeDeliveryDetailsList: deliveries };
   });
+  for (const name of logins) {
+    if (changes[name] === undefined || changes[name] === user.attributes[name]) continue;
+    const isChanged = attributes[name] === changes[name];
+    pool.report({
+      type: isChanged ? 'email-changed' : 'email-change-requested',
+      account: user.sub,
+      address: caller.address,
+      detail: { attribute: name },
+    });
+  }
+  return answer;
 });

@@ -16,7 +16,7 @@ const schema = z.object({
 export const verifySoftwareToken = operation(schema, async (pool, input, caller) => {
   const { AccessToken, Session, UserCode } = input;
   if (AccessToken) {
-    const { user } = await authenticate(pool, AccessToken);
+    const { user, originJti } = await authenticate(pool, AccessToken);
     tryCode(
       pool,
       user.username,
@@ -24,6 +24,14 @@ export const verifySoftwareToken = operation(schema, async (pool, input, caller)
       () => pool.authenticators.confirm(user.username, UserCode),
       errors.totpMismatch,
     );
+    // Whoever signed in without the app before does not share in what it allows.
+    pool.store.transaction(() => pool.signIns.revokeAll(user.username, originJti));
+    pool.report({
+      type: 'factors-changed',
+      account: user.sub,
+      address: caller.address,
+      detail: { confirmed: 'SOFTWARE_TOKEN_MFA' },
+    });
     return { Status: 'SUCCESS' };
   }
   if (!Session) throw errors.missingParameter('AccessToken');
@@ -38,7 +46,7 @@ export const verifySoftwareToken = operation(schema, async (pool, input, caller)
     () => findTotpStep(secret, UserCode, pool.clock()) !== null,
     errors.totpMismatch,
   );
-  return pool.store.transaction(() => {
+  const answer = pool.store.transaction(() => {
     pool.authenticators.adopt(username, secret);
     const mfa = {
       enabled: [...new Set([...user.mfa.enabled, 'SOFTWARE_TOKEN_MFA'] as const)],
@@ -48,4 +56,11 @@ export const verifySoftwareToken = operation(schema, async (pool, input, caller)
     const confirmed = { confirmed: 'SOFTWARE_TOKEN_MFA' };
     return { Status: 'SUCCESS', Session: pool.challenges.renew(Session, MFA_SETUP, confirmed) };
   });
+  pool.report({
+    type: 'factors-changed',
+    account: user.sub,
+    address: caller.address,
+    detail: { factors: 'SOFTWARE_TOKEN_MFA' },
+  });
+  return answer;
 });

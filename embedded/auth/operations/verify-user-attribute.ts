@@ -28,5 +28,7 @@ export const verifyUserAttribute = operation(schema, async (pool, input, caller)
       logins.flatMap((name) => attributes[name] ?? []),
     );
   });
+  if (value !== user.attributes[attribute])
+    pool.report({ type: 'email-changed', account: user.sub, address: caller.address, detail: { attribute } });
   return {};
 });

@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts';
+import { checkAccount } from '../passwords.ts';
 import type { UserPool } from '../pool.ts';
 import type { User } from '../users.ts';
 
@@ -17,8 +18,7 @@ export function acceptAutoSignIn({ challenges, users }: UserPool, login: string,
   const { username } = challenges.read(session, AUTO_SIGN_IN);
   const user = users.find(login);
   if (user?.username !== username) throw errors.invalidSession();
-  if (!user.isEnabled) throw errors.userDisabled();
-  if (user.status === 'UNCONFIRMED') throw errors.userNotConfirmed();
+  checkAccount(user);
   challenges.take(session, AUTO_SIGN_IN);
   return user;
 }

@@ -1,5 +1,6 @@
 import type { Challenge } from '../challenges.ts';
 import { errors } from '../errors.ts';
+import { checkGuarded, clearGuarded, countGuarded } from '../guarded-attempts.ts';
 import type { Caller } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
 import { normalizeLogin, type User } from '../users.ts';
@@ -24,17 +25,22 @@ export function readOwnChallenge(
 export function tryCode(
   pool: UserPool,
   username: string,
-  { address }: Caller,
+  caller: Caller,
   run: () => boolean,
   wrong: () => Error = errors.invalidMfaCode,
 ): void {
-  pool.attempts.check('code', username);
-  pool.attempts.check('code-from', address);
+  checkGuarded(pool, 'mfa', username, caller);
   if (run()) {
-    pool.attempts.clear('code', username);
+    clearGuarded(pool, 'mfa', username, caller);
     return;
   }
-  pool.attempts.count('code', username);
-  pool.attempts.count('code-from', address);
+  countGuarded(pool, 'mfa', username, caller);
+  const account = pool.users.get(username)?.sub ?? null;
+  pool.report({
+    type: 'sign-in-failed',
+    account,
+    address: caller.address,
+    detail: { reason: 'second-factor' },
+  });
   throw wrong();
 }

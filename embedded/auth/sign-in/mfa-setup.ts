@@ -41,7 +41,7 @@ export function answerMfaSetup(pool: UserPool, responses: Texts, session: string
   const { EMAIL: email } = responses;
   if (challenge.memory.confirmed === 'SOFTWARE_TOKEN_MFA') {
     pool.challenges.take(session, MFA_SETUP);
-    return completeSignIn(pool, user);
+    return completeSignIn(pool, user, caller, 'SOFTWARE_TOKEN_MFA');
   }
   if (email === undefined || !pool.settings.mfaFactors.includes('EMAIL_OTP')) throw errors.invalidSession();
   readMfaSetup(pool, session);

@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { randomCode } from '../codes.ts';
 import { describeDelivery, sendText } from '../delivery.ts';
 import { errors } from '../errors.ts';
+import { checkGuarded, countGuarded } from '../guarded-attempts.ts';
 import type { Caller } from '../operation.ts';
 import type { UserPool } from '../pool.ts';
+import { factorOfMedium } from '../resets.ts';
 import { completeSignIn } from '../session.ts';
 import type { MfaFactor } from '../settings.ts';
 import type { User } from '../users.ts';
@@ -20,6 +22,19 @@ export function usableFactors(pool: UserPool, user: User): MfaFactor[] {
   return pool.settings.mfaFactors.filter(
     (factor) => user.mfa.enabled.includes(factor) && isSetUp(pool, user, factor),
   );
+}
+
+/** Those of the usable factors that count at the next sign-in: not the one by whose medium the password was reset. */
+export function countingFactors(pool: UserPool, user: User): MfaFactor[] {
+  const spent = pool.resets.spentFactor(user.username);
+  return usableFactors(pool, user).filter((factor) => factor !== spent);
+}
+
+/** Whether a code by this medium is the one second factor of an account: then it does not reset the password as well. */
+export function isOnlyFactor(pool: UserPool, user: User, medium: Verifiable): boolean {
+  if (pool.settings.mfa === 'OFF') return false;
+  const factors = usableFactors(pool, user);
+  return factors.length > 0 && factors.every((factor) => factor === factorOfMedium(medium));
 }
 
 /** Whether an account has what a factor needs: a confirmed app, a verified address or number. */
@@ -45,7 +60,7 @@ export function askSecondFactor(pool: UserPool, user: User, factors: readonly Mf
 /** The answer to SELECT_MFA_TYPE: asks for the factor that was chosen. */
 export function answerSelectMfaType(pool: UserPool, responses: Texts, session: string, caller: Caller) {
   const { user } = readOwnChallenge(pool, session, SELECT_MFA_TYPE, responses.USERNAME);
-  const chosen = usableFactors(pool, user).find((factor) => factor === responses.ANSWER);
+  const chosen = countingFactors(pool, user).find((factor) => factor === responses.ANSWER);
   if (!chosen) throw errors.invalidParameters('Selected MFA type is not available');
   pool.challenges.take(session, SELECT_MFA_TYPE);
   return askFactor(pool, user, chosen, caller);
@@ -62,7 +77,7 @@ export function answerAuthenticator(pool: UserPool, responses: Texts, session: s
     return false;
   });
   pool.challenges.take(session, 'SOFTWARE_TOKEN_MFA');
-  return completeSignIn(pool, user);
+  return completeSignIn(pool, user, caller, 'SOFTWARE_TOKEN_MFA');
 }
 
 /** The answer to EMAIL_OTP and SMS_MFA: the code that was sent. An address that it sets up becomes the account's. */
@@ -82,12 +97,23 @@ export function answerSentCode(
     return isRight;
   });
   pool.challenges.take(session, factor);
-  if (newEmail === undefined) return completeSignIn(pool, user);
+  if (newEmail === undefined) return completeSignIn(pool, user, caller, factor);
   const changed = markVerified({ ...user, attributes: { ...user.attributes, email: newEmail } }, newEmail);
   const enabled = [...new Set([...user.mfa.enabled, factor])];
   const withFactor: User = { ...changed, mfa: { enabled, preferred: factor } };
   pool.users.save(withFactor);
-  return completeSignIn(pool, withFactor);
+  reportFactors(pool, withFactor, caller);
+  return completeSignIn(pool, withFactor, caller, factor);
+}
+
+/** Reports which second factors an account has from now on. */
+export function reportFactors(pool: UserPool, { sub, mfa }: User, { address }: Caller): void {
+  pool.report({
+    type: 'factors-changed',
+    account: sub,
+    address,
+    detail: { factors: mfa.enabled.join(' ') },
+  });
 }
 
 /** Sends a code for a factor and asks for it. `newEmail` is an address that the code is to set up. */
@@ -100,10 +126,8 @@ export function askSentCode(
 ) {
   const attribute = attributeOf(factor);
   const destination = newEmail ?? user.attributes[attribute] ?? '';
-  pool.attempts.check('message', user.username);
-  pool.attempts.check('message-from', caller.address);
-  pool.attempts.count('message', user.username);
-  pool.attempts.count('message-from', caller.address);
+  checkGuarded(pool, 'message', user.username, caller);
+  countGuarded(pool, 'message', user.username, caller);
   const code = randomCode();
   const memory: Record<string, string> = { code, ...(newEmail !== undefined && { newEmail }) };
   const { DeliveryMedium, Destination } = describeDelivery(attribute, destination);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../data/testing/harness.ts';
@@ -5,6 +6,7 @@ import { listMessages, readMessage } from '../../mail/outbox.ts';
 import { outboxFolder } from '../../mail/post.ts';
 import { CognitoError } from '../errors.ts';
 import type { AccountEvent } from '../events.ts';
+import type { Role } from '../identity-pool/credentials.ts';
 import type { Caller } from '../operation.ts';
 import { identityOperations, operations } from '../operations.ts';
 import { openUserPool, type UserPool } from '../pool.ts';
@@ -122,6 +124,25 @@ export async function signIn(test: TestPool, email: string, password = PASSWORD)
   const { AuthenticationResult } = await test.call('InitiateAuth', passwordAuth(email, password));
   if (!AuthenticationResult) throw new Error('The sign-in is not complete');
   return AuthenticationResult;
+}
+
+/** A sign-in that still counts, for credentials of an invented identity in a role. */
+export function beginSession(pool: UserPool, role: Role) {
+  const sub = randomUUID();
+  pool.users.create(
+    {
+      username: sub,
+      sub,
+      status: 'CONFIRMED',
+      isEnabled: true,
+      attributes: {},
+      mfa: { enabled: [], preferred: null },
+    },
+    [],
+  );
+  if (role.startsWith('group:')) pool.users.addToGroup(sub, role.slice('group:'.length));
+  const { signIn } = pool.signIns.begin(sub);
+  return { originJti: signIn.originJti, username: sub, sub };
 }
 
 /** The input of InitiateAuth for a sign-in by password. */

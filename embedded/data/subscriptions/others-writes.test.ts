@@ -1,5 +1,5 @@
 import { openEngine } from '../engine.ts';
-import { ann, guest, type Loose, openTestEngine } from '../testing/harness.ts';
+import { admin, ann, type Loose, openTestEngine } from '../testing/harness.ts';
 import { sampleProfile } from '../testing/samples.ts';
 
 /** The seed is another process: another engine over the same folder stands for it. */
@@ -10,7 +10,7 @@ test('what another process writes is told with every field, and what this one wr
   const heard: { next: () => void } = { next: () => {} };
   const subscribe = (field: string, selected: string) =>
     engine.subscriptions.open(
-      { identity: guest, query: `subscription { ${field} { ${selected} } }` },
+      { identity: admin, query: `subscription { ${field} { ${selected} } }` },
       (answer) => {
         told.push(JSON.parse(answer).data);
         heard.next();

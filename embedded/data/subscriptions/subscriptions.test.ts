@@ -135,9 +135,10 @@ test.each<[string, Identity, string, string]>([
   });
 });
 
-test('a guest hears of bans, by owner if they like', async () => {
-  const all = listen(guest, 'subscription { onCreatePlatformBan { id platform { id } } }');
-  const anns = listen(guest, 'subscription { onCreatePlatformBan(owner: "sub-ann") { id } }');
+test('an administrator hears of bans, by owner if they like; a guest cannot subscribe to what may be hidden', async () => {
+  expect(() => listen(guest, 'subscription { onCreatePlatformBan { id } }')).toThrow('Not Authorized');
+  const all = listen(admin, 'subscription { onCreatePlatformBan { id platform { id } } }');
+  const anns = listen(admin, 'subscription { onCreatePlatformBan(owner: "sub-ann") { id } }');
   const ban = (identity: Identity, id: string) =>
     backend.value(
       identity,

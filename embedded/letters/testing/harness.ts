@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LetterOutcome } from '../../../lib/letters/hand-over.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
-import { createOutbox, type Email, type Message } from '../../mail/outbox.ts';
+import { type Carrier, createOutbox, type Email, type Message } from '../../mail/outbox.ts';
 import { createPost } from '../../mail/post.ts';
 import { type Letters, openLetters } from '../letters.ts';
 
@@ -29,7 +29,12 @@ export function openTestLetters(): TestLetters {
   const note = async (message: Message) => {
     if (message.kind === 'email') messages.push(message);
   };
-  const post = createPost([createOutbox(join(folder, 'outbox')), note], { clock });
+  const outbox = createOutbox(join(folder, 'outbox'));
+  const carry: Carrier = async (message, sentAt) => {
+    await outbox(message, sentAt);
+    await note(message);
+  };
+  const post = createPost(carry, { clock });
   const letters = openLetters({
     dataFolder: folder,
     post,

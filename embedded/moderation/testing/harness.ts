@@ -14,6 +14,7 @@ import type { Loose } from '../../data/testing/harness.ts';
 import { temporaryFolder } from '../../data/testing/harness.ts';
 import { openStorage, type Storage } from '../../storage/storage.ts';
 import { type AuditLog, createAuditLog } from '../audit-log.ts';
+import { openLockedIdentities } from '../locked-identities.ts';
 import { type Moderation, openModeration } from '../moderation.ts';
 
 export const SERVICE: Identity = { kind: 'service', name: 'test' };
@@ -66,12 +67,14 @@ export async function openTestModeration(): Promise<TestModeration> {
   const audit = createAuditLog({ clock: () => people.pool.clock() });
   const engine = openEngine({ dataFolder: folder, onWrite: audit.onWrite });
   audit.connect(engine);
-  const storage = openStorage({ dataFolder: folder, userPool: people.pool });
+  const locked = openLockedIdentities(folder);
+  const storage = openStorage({ dataFolder: folder, userPool: people.pool, isLocked: locked.has });
   const moderation = openModeration({
     engine,
     userPool: people.pool,
     storage,
     audit,
+    locked,
     siteUrl: 'http://localhost:3000',
   });
   const personOf = async (email: string): Promise<Person> => {
@@ -139,6 +142,7 @@ export async function openTestModeration(): Promise<TestModeration> {
     },
     close: async () => {
       moderation.close();
+      locked.close();
       await audit.settled();
       engine.close();
       await storage.close();

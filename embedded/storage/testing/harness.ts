@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { issueCredentials, type Role } from '../../auth/identity-pool/credentials.ts';
-import { openTestPool, type TestPool } from '../../auth/testing/harness.ts';
+import { beginSession, openTestPool, type TestPool } from '../../auth/testing/harness.ts';
 import { listen } from '../../listen.ts';
 import { answerStorage } from '../http.ts';
 import { openStorage, type Storage, type StorageOptions } from '../storage.ts';
@@ -51,7 +51,11 @@ export async function startTestStorage(
     origin,
     host: `${storage.bucket.name}.s3.${storage.bucket.region}.amazonaws.com`,
     keysFor: (identityId, role) => {
-      const { AccessKeyId, SecretKey, SessionToken } = issueCredentials(people.pool, { identityId, role });
+      const { AccessKeyId, SecretKey, SessionToken } = issueCredentials(people.pool, {
+        identityId,
+        role,
+        ...(role !== 'guest' && { session: beginSession(people.pool, role) }),
+      });
       return { accessKeyId: AccessKeyId, secretAccessKey: SecretKey, sessionToken: SessionToken };
     },
     restart: async () => {

@@ -80,7 +80,12 @@ const DELETE = 'mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEnt
 const isAction = (text: string): text is AuditAction => Object.hasOwn(AUDIT_ACTIONS, text);
 
 export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
-  const failures = new LRUCache<string, number>({ max: 20_000, ttl: HOUR, perf: { now: clock } });
+  const failures = new LRUCache<string, number>({
+    max: 20_000,
+    ttl: HOUR,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
 
   const record = async (entry: NewAuditEntry) => {
     const at = new Date(entry.at ?? clock()).toISOString();

@@ -177,6 +177,7 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     };
     if (before) await models.accountStates.update(input);
     else await models.accountStates.create(input);
+    await ports.accounts.setWriting(account, state === 'OPEN');
     const wasClosed = before?.state === 'CLOSED';
     const isClosed = state === 'CLOSED';
     if (isClosed && !wasClosed) await ports.accounts.disable(account, 'moderation');

@@ -2,6 +2,7 @@ import { readMediaAddress } from '../../../lib/media/media-address.ts';
 import { digestEmail } from '../email/emails.ts';
 import { APPEAL_MONTHS } from '../model/reasons.ts';
 import type { Context } from './context.ts';
+import { hasEffect } from './effects.ts';
 import type { Notice } from './models.ts';
 import { readTarget } from './targets.ts';
 
@@ -9,7 +10,7 @@ import { readTarget } from './targets.ts';
 export const URGENT_SEVERITY = 4;
 const QUARTER = 15 * 60_000;
 const DAY = 86_400_000;
-/** Closed cases are deleted with their reports and messages after two years. */
+/** Closed cases are deleted with their reports and messages after two years, decisions two years after their end. */
 const CASE_DAYS = 730;
 
 /** Runs what is due: emails about the queue, and once a day the deletion of what is over. Call it every minute or so. */
@@ -19,6 +20,7 @@ export async function runDueJobs(context: Context): Promise<void> {
   await onceA(DAY, 'cleanup', context, async () => {
     await deleteRemoved(context);
     await deleteOldCases(context);
+    await deleteOldDecisions(context);
   });
 }
 
@@ -151,5 +153,14 @@ async function deleteOldCases({ models, ports }: Context): Promise<void> {
       await models.reports.remove(report.id);
     }
     await models.cases.remove(found.id);
+  }
+}
+
+/** Deletes decisions that have been over for two years. One that is in force stays as long as it is. */
+async function deleteOldDecisions({ models, ports }: Context): Promise<void> {
+  const before = new Date(ports.clock() - CASE_DAYS * DAY).toISOString();
+  for (const decision of await models.decisions.list('listModerationDecisions', null)) {
+    const end = hasEffect(decision) ? decision.endedAt : decision.decidedAt;
+    if (end !== null && end < before) await models.decisions.remove(decision.id);
   }
 }

@@ -272,7 +272,10 @@ function model<Shape extends z.ZodObject>(
           nextToken,
         });
         const { items, nextToken: next } = connection.parse(page);
-        rows.push(...(items ?? []).flatMap((item) => shape.safeParse(item).data ?? []));
+        for (const item of items ?? []) {
+          const parsed = shape.safeParse(item);
+          if (parsed.success) rows.push(parsed.data);
+        }
         nextToken = next ?? null;
       } while (nextToken !== null && rows.length < max);
       return rows.slice(0, max);

@@ -47,6 +47,8 @@ export type AccountsPort = {
   readonly signOut: (account: string, by: string) => Promise<void>;
   /** Refuses sign-ins and ends those that there are. */
   readonly disable: (account: string, by: string) => Promise<void>;
+  /** Lets an account upload and delete files, or refuses it. */
+  readonly setWriting: (account: string, isAllowed: boolean) => Promise<void>;
   readonly enable: (account: string, by: string) => Promise<void>;
 };
 

@@ -11,7 +11,7 @@ import { versionEntry } from '../schemas/versions.ts';
 function rowsOf(
   version: string,
   file: 'bans' | 'reports',
-  { records, people, changes, erased, files }: KeptRows,
+  { records, people, changes, erased, removed, files }: KeptRows,
 ) {
   const fileOf = (format: (typeof FORMATS)[number]) => ({
     url: absoluteUrl(`${routes.dataVersion(version)}/${file}.${format}`),
@@ -22,6 +22,7 @@ function rowsOf(
     people,
     changes,
     erased,
+    removed: removed ?? null,
     files: Object.fromEntries(FORMATS.map((format) => [format, fileOf(format)])),
   };
 }

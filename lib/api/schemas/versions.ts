@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, count, instant, text } from './shapes.ts';
+import { address, count, day, instant, text } from './shapes.ts';
 
 const file = z
   .object({
@@ -26,6 +26,16 @@ const rows = z
     erased: count(
       'Records that their owners withdrew and that are kept no more: the files are without them.',
     ),
+    removed: z
+      .object({
+        records: count('How many.'),
+        on: day('The day of the newest removal.'),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Records that administrators removed. The files were made again without them and have new checksums. Null where none was.',
+      }),
     files: z.object({ csv: file, json: file, ndjson: file }),
   })
   .meta({ id: 'VersionRows' });

@@ -15,7 +15,7 @@ export { expect } from '../support/signed-in.ts';
 
 /** Puts somebody into ADMINS or takes them out, as `npm run admin` does on the data folder of the site under test. */
 export async function makeAdministrator({ email }: Person, isOne = true): Promise<void> {
-  const pool = openUserPool({ region, url: 'http://127.0.0.1' });
+  const pool = openUserPool({ region, url: 'http://127.0.0.1', isBackend: false });
   try {
     if (!setAdministrator(pool, email, isOne)) throw new Error(`Nobody has signed up as ${email}`);
   } finally {

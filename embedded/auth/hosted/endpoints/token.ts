@@ -1,4 +1,5 @@
 import { CognitoError } from '../../errors.ts';
+import type { Caller } from '../../operation.ts';
 import { issueTokens, refresh } from '../../session.ts';
 import type { IssuedTokens } from '../../tokens.ts';
 import { type HostedAnswer, type HostedRequest, json, oauthError, single } from '../exchange.ts';
@@ -12,12 +13,16 @@ export async function token(hosted: Hosted, request: HostedRequest): Promise<Hos
   if (authorization !== undefined || single(form, 'client_id') !== hosted.pool.names.clientId)
     return oauthError('invalid_client');
   const grantType = single(form, 'grant_type');
-  if (grantType === 'authorization_code') return redeemCode(hosted, form);
+  if (grantType === 'authorization_code') return redeemCode(hosted, form, request.caller);
   if (grantType === 'refresh_token') return renew(hosted, form);
   return oauthError(grantType === undefined ? 'invalid_request' : 'unsupported_grant_type');
 }
 
-async function redeemCode({ pool, codes }: Hosted, form: URLSearchParams): Promise<HostedAnswer> {
+async function redeemCode(
+  { pool, codes }: Hosted,
+  form: URLSearchParams,
+  caller: Caller,
+): Promise<HostedAnswer> {
   const code = single(form, 'code');
   const redirectUri = single(form, 'redirect_uri');
   if (code === undefined || redirectUri === undefined) return oauthError('invalid_request');
@@ -29,6 +34,12 @@ async function redeemCode({ pool, codes }: Hosted, form: URLSearchParams): Promi
     return oauthError('invalid_grant');
   }
   const issued = await issueTokens(pool, user, redeemed.signIn, redeemed.nonce);
+  pool.report({
+    type: 'sign-in',
+    account: user.sub,
+    address: caller.address,
+    detail: { factor: 'none', hosted: true },
+  });
   return json(200, { ...answerWith(issued, redeemed.scope), refresh_token: redeemed.refreshToken });
 }
 

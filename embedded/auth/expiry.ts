@@ -1,0 +1,14 @@
+import type { UserPool } from './pool.ts';
+
+/** An account that nobody confirmed is removed after this time, in milliseconds: its address is free again. */
+export const UNCONFIRMED_LIFETIME = 24 * 60 * 60 * 1000;
+
+/** Removes the accounts that nobody confirmed for a day. */
+export function expireUnconfirmed({ users, store, clock, report }: UserPool): void {
+  const expired = users.listUnconfirmed(clock() - UNCONFIRMED_LIFETIME);
+  if (expired.length === 0) return;
+  store.transaction(() => {
+    for (const { username } of expired) users.remove(username);
+  });
+  for (const { sub } of expired) report({ type: 'account-expired', account: sub });
+}

@@ -1,0 +1,103 @@
+import type { ModerationRequest, ModerationResponse } from '../model/contract.ts';
+import { createModerationRoute } from './moderation-route.ts';
+
+const ORIGIN = 'https://site.example';
+const asked: ModerationRequest[] = [];
+let token: string | null = 'token';
+let response: ModerationResponse = { outcome: 'done' };
+
+const route = createModerationRoute({
+  siteOrigin: ORIGIN,
+  accessToken: async () => token,
+  callerOf: () => '198.51.100.7',
+  ask: async (request) => {
+    asked.push(request);
+    return response;
+  },
+});
+
+beforeEach(() => {
+  asked.length = 0;
+  token = 'token';
+  response = { outcome: 'done' };
+});
+
+const JSON_TYPE = { origin: ORIGIN, 'content-type': 'application/json' };
+const post = (body: unknown, headers: Record<string, string> = JSON_TYPE) =>
+  route(
+    new Request(`${ORIGIN}/api/moderation`, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+const appeal = { type: 'appeal', decisionId: 'd', text: 'It is true.' };
+const claim = { type: 'claimCase', caseId: 'c', claim: true };
+
+test('the verified token and the caller are added, where the request has them', async () => {
+  expect((await post(appeal)).status).toBe(200);
+  expect((await post(claim)).status).toBe(200);
+  expect(asked).toEqual([
+    { ...appeal, accessToken: 'token', caller: '198.51.100.7' },
+    { ...claim, accessToken: 'token', force: false },
+  ]);
+});
+
+test('the token and the caller of the body do not count', async () => {
+  await post({ ...appeal, accessToken: 'of somebody else', caller: '203.0.113.1' });
+  expect(asked).toMatchObject([{ accessToken: 'token', caller: '198.51.100.7' }]);
+});
+
+test.each([
+  ['another site', { ...JSON_TYPE, origin: 'https://evil.example' }, 403],
+  ['no origin', { 'content-type': 'application/json' }, 403],
+  ['a form', { origin: ORIGIN, 'content-type': 'text/plain' }, 400],
+])('a request from %s is refused', async (_name, headers, status) => {
+  expect((await post(appeal, headers)).status).toBe(status);
+  expect(asked).toEqual([]);
+});
+
+test('nobody is signed in: 401', async () => {
+  token = null;
+  expect((await post(appeal)).status).toBe(401);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['an empty body', ''],
+  ['no object', '[]'],
+  ['an unknown type', { type: 'constructor' }],
+  ['a public request', { type: 'viewReport', token: 'x'.repeat(43) }],
+  ['a field too many', { ...claim, more: 1 }],
+  ['a text that is too long', { ...appeal, text: 'x'.repeat(4001) }],
+  ['more than a request has', { ...appeal, text: 'x'.repeat(70_000) }],
+])('%s is 400 with a sentence', async (_name, body) => {
+  const answer = await post(body);
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({
+    outcome: 'refused',
+    problem: 'invalid',
+    message: expect.stringMatching(/\.$/),
+  });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['not-signed-in', 401],
+  ['not-allowed', 403],
+  ['not-found', 404],
+  ['conflict', 409],
+  ['unavailable', 503],
+] as const)('the problem %s has the status %i', async (problem, status) => {
+  response = { outcome: 'refused', problem, message: 'A sentence.' };
+  const answer = await post(claim);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  expect(await answer.json()).toEqual(response);
+});
+
+test('too many requests: 429 with Retry-After', async () => {
+  response = { outcome: 'refused', problem: 'too-many', message: 'Later.', retryAfter: 60 };
+  const answer = await post(appeal);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
+});

@@ -1,0 +1,82 @@
+import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
+import { isoDateOf } from '../domain/time/when.ts';
+import { fileHead } from '../exports/file-head.ts';
+import { filePieces } from '../exports/write-rows.ts';
+import { dayOf, type KeptRows, KINDS, type Manifest } from './manifest.ts';
+import type { VersionFolder } from './version-folder.ts';
+
+/** The ids of the records that administrators removed, by kind. */
+export type RemovedIds = Readonly<Record<RestrictionKind, ReadonlySet<string>>>;
+
+/** The rows of a kind without the removed ones, as a version states them; null where none of them is in it. */
+async function withoutRemoved(
+  folder: VersionFolder,
+  version: Manifest,
+  kind: RestrictionKind,
+  removed: ReadonlySet<string>,
+  now: Date,
+): Promise<KeptRows | null> {
+  const before = version.kinds[kind];
+  const people = new Set<string>();
+  let [records, gone] = [0, 0];
+  for await (const chunk of folder.rows(before.rows))
+    for (const { id, creator_username: name } of chunk) {
+      if (removed.has(String(id))) {
+        gone += 1;
+        continue;
+      }
+      records += 1;
+      people.add(String(name));
+    }
+  if (gone === 0) return null;
+  async function* left() {
+    for await (const chunk of folder.rows(before.rows))
+      yield chunk.filter(({ id }) => !removed.has(String(id)));
+  }
+  const rows = await folder.putContent(filePieces(kind, 'ndjson', left(), {}));
+  const day = dayOf(version.name);
+  const head = fileHead(
+    { kind, filter: {}, count: { records, people: people.size }, version: version.name, day },
+    version.madeAt,
+  );
+  const fileOf = (format: 'csv' | 'json') =>
+    folder.putContent(filePieces(kind, format, folder.rows(rows.sha256), head));
+  return {
+    ...before,
+    records,
+    people: people.size,
+    files: { csv: await fileOf('csv'), json: await fileOf('json'), ndjson: rows },
+    rows: rows.sha256,
+    removed: { records: (before.removed?.records ?? 0) + gone, on: isoDateOf(now) },
+  };
+}
+
+/**
+ * Takes removed records out of every version. A version then states how many records were removed and on which day, and has
+ * files with new checksums.
+ * @returns the names of the versions that changed
+ */
+export async function eraseRemoved(
+  folder: VersionFolder,
+  removed: RemovedIds,
+  now: Date,
+): Promise<readonly string[]> {
+  const changed: string[] = [];
+  for (const { name } of await folder.list()) {
+    const version = await folder.find(name);
+    if (!version) continue;
+    const [ban, report] = [
+      await withoutRemoved(folder, version, 'ban', removed.ban, now),
+      await withoutRemoved(folder, version, 'report', removed.report, now),
+    ];
+    if (!ban && !report) continue;
+    const kinds = { ban: ban ?? version.kinds.ban, report: report ?? version.kinds.report };
+    await folder.changeManifest({ ...version, kinds });
+    changed.push(name);
+  }
+  if (changed.length > 0) await folder.sweep(now.getTime());
+  return changed;
+}
+
+/** Whether an administrator removed anything; without it no version is read. */
+export const hasRemoved = (removed: RemovedIds): boolean => KINDS.some((kind) => removed[kind].size > 0);

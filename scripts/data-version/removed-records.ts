@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { RemovedIds } from '../../lib/data-versions/erase-removed.ts';
+import type { Ask } from '../guest-backend.ts';
+
+const QUERY = `query Removed($nextToken: String) {
+  page: listModerationNoticesByState(state: REMOVED, limit: 1000, nextToken: $nextToken) {
+    items { targetType targetId } nextToken
+  }
+}`;
+
+const pageShape = z.object({
+  items: z.array(z.object({ targetType: z.string(), targetId: z.string() })),
+  nextToken: z.string().nullish(),
+});
+
+/** The bans and reports that administrators removed, as everybody may read it in their notices. */
+export async function removedRecords(ask: Ask): Promise<RemovedIds> {
+  const ban = new Set<string>();
+  const report = new Set<string>();
+  let nextToken: string | null = null;
+  do {
+    const page = pageShape.parse((await ask(QUERY, { nextToken })).page);
+    for (const { targetType, targetId } of page.items) {
+      if (targetType === 'BAN') ban.add(targetId);
+      if (targetType === 'SHADOWBAN_REPORT') report.add(targetId);
+    }
+    nextToken = page.nextToken ?? null;
+  } while (nextToken !== null);
+  return { ban, report };
+}
