@@ -2,7 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './BrokenPage.module.scss';
 
 /** The page of an error: the broken line, what happened, and ways on. */
-export function BrokenPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function BrokenPage({
+  title,
+  text,
+  facts,
+  children,
+}: {
+  title: string;
+  text: string;
+  /** What else is known, between the text and the ways on. */
+  facts?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={`page ${styles.broken}`}>
       <svg viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
@@ -12,6 +23,7 @@ export function BrokenPage({ title, text, children }: { title: string; text: str
       </svg>
       <h1>{title}</h1>
       <p className="standfirst">{text}</p>
+      {facts}
       <div className={styles.ways}>{children}</div>
     </div>
   );

@@ -45,29 +45,34 @@ export async function HiddenPage({ path }: { path: string }) {
 export function HiddenNotice({ notice }: { notice: Notice }) {
   const { title, text } = noticeText(notice.state, notice.targetType);
   return (
-    <BrokenPage title={title} text={text}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Since</dt>
-          <dd>
-            <Time when={onDay(notice.since.slice(0, 10))} style="long" />
-          </dd>
-        </div>
-        <div>
-          <dt>Why</dt>
-          <dd>{noticeReason(notice.reason)}</dd>
-        </div>
-        <div>
-          <dt>Who can appeal</dt>
-          <dd>
-            Its author, once within six months, in{' '}
-            <Link className="text-link" href={routes.studio.moderation() as Route}>
-              the studio
-            </Link>
-            .
-          </dd>
-        </div>
-      </dl>
+    <BrokenPage
+      title={title}
+      text={text}
+      facts={
+        <dl className={styles.facts}>
+          <div>
+            <dt>Since</dt>
+            <dd>
+              <Time when={onDay(notice.since.slice(0, 10))} style="long" />
+            </dd>
+          </div>
+          <div>
+            <dt>Why</dt>
+            <dd>{noticeReason(notice.reason)}</dd>
+          </div>
+          <div>
+            <dt>Who can appeal</dt>
+            <dd>
+              Its author, once within six months, in{' '}
+              <Link className="text-link" href={routes.studio.moderation() as Route}>
+                the studio
+              </Link>
+              .
+            </dd>
+          </div>
+        </dl>
+      }
+    >
       <Link className="button button-primary" href={`${routes.termsOfUse()}#moderation` as Route}>
         How we moderate
       </Link>

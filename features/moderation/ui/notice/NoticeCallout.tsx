@@ -29,7 +29,7 @@ export function NoticeCallout({ notice }: { notice: Notice | null }) {
           {title} <NoticeSince since={notice.since} />
         </p>
         <p>
-          {text} {noticeReason(notice.reason)}{' '}
+          {text} {notice.state === 'UNLISTED' && `${noticeReason(notice.reason)} `}
           <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
             What this means
           </Link>
