@@ -256,12 +256,13 @@ function Cases({
                   setChosen(new Set(target.checked ? rows.slice(0, MAX_BULK_CASES).map(({ id }) => id) : []))
                 }
               />
-              <span role="status">
-                {selected.length > 0
-                  ? `${selected.length} selected`
-                  : `${rows.length} ${rows.length === 1 ? 'case' : 'cases'}`}
-              </span>
+              <span className="visually-hidden">Select all cases</span>
             </label>
+            <p role="status" className={styles.selected}>
+              {selected.length > 0
+                ? `${selected.length} selected`
+                : `${rows.length} ${rows.length === 1 ? 'case' : 'cases'}`}
+            </p>
             {selected.length > 0 && view.tab === 'cases' && (
               <button
                 type="button"
