@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver } from 'graphql';
 import { accessOf, covers, isRedactedInMutations, relationAccess } from './authorization/authorization.ts';
-import type { Arguments, Backend, Place, RequestContext } from './context.ts';
+import { type Arguments, type Backend, type Place, type RequestContext, recordsOf } from './context.ts';
 import {
   type Index,
   KEY,

@@ -1,5 +1,5 @@
 import { CallerRateLimiter } from '../../lib/rate-limit/caller-rate-limiter.ts';
-import { ADMINS } from '../auth/administrators.ts';
+import { ADMINS } from '../auth/groups.ts';
 import type { Bearer } from '../auth/identity-pool/credentials.ts';
 import type { Objects } from './disk/objects.ts';
 import type { Uploads } from './disk/uploads.ts';

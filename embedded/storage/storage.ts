@@ -85,7 +85,6 @@ export function openStorage({
     uploads,
     blobs,
     waste,
-    hidden: openHiddenKeys(store.database, userPool.clock),
     quota: openQuota(limits, objects, uploads),
     isLocked,
     hidden: openHiddenKeys(store.database, userPool.clock),

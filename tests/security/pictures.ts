@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { openUserPool } from '../../embedded/auth/pool.ts';
 import { openStorage } from '../../embedded/storage/storage.ts';
@@ -7,7 +7,8 @@ import { distinct, flood, type Tally } from './target.ts';
 
 const PICTURES = 12;
 
-const keyOf = (number: number) => `public/attack-${number}.png`;
+/** The keys of the stored pictures, which are named by their hash as every public picture is. */
+const keys: string[] = [];
 
 /** A few bytes that become 12 megapixels: each width that is asked for costs the processor a good part of a second. */
 const makePicture = (number: number) =>
@@ -25,9 +26,12 @@ export async function storePictures(dataFolder: string): Promise<void> {
       yield bytes;
     })();
     const piece = await storage.blobs.write(source, bytes.length);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const key = `site-media/${randomUUID()}/${hash}.png`;
+    keys.push(key);
     const etag = createHash('md5').update(bytes).digest('hex');
     const properties = { contentType: 'image/png', metadata: {} };
-    storage.objects.put({ key: keyOf(number), etag, properties, crc32: null, pieces: [piece] }, {});
+    storage.objects.put({ key, etag, properties, crc32: null, owner: null, pieces: [piece] }, {});
     storage.blobs.release(piece.blob);
   }
   await storage.close();
@@ -37,7 +41,7 @@ export async function storePictures(dataFolder: string): Promise<void> {
 /** Asks for pictures in all widths, all at once. @param count of pictures and widths */
 export function readPictures(port: number, from: string, count: number): Promise<Tally> {
   const paths = distinct(count, (number) =>
-    mediaAddress(keyOf(number % PICTURES), {
+    mediaAddress(keys[number % PICTURES] ?? '', {
       width: MEDIA_WIDTHS[Math.floor(number / PICTURES) % MEDIA_WIDTHS.length] ?? 64,
     }),
   );

@@ -37,7 +37,7 @@ describe('the embedded backend', () => {
     if (isMailDown) throw new Error('no mail server');
     if (letter.kind === 'email') sent.push(letter);
   };
-  const post = createPost([carry], { clock: Date.now, report: () => {} });
+  const post = createPost(carry, { clock: Date.now, report: () => {} });
 
   beforeAll(async () => {
     letters = openLetters({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
 import { loadSigningKey } from '../../../embedded/auth/signing-key.ts';
-import { dataFolder } from '../../../embedded/store.ts';
+import { dataFolder, openStore } from '../../../embedded/store.ts';
 import { routes } from '../../../lib/routes.ts';
 import { addSignIn, expect, type KeptSignIn, ORIGIN, signInPerson, test } from '../support/signed-in.ts';
 
@@ -18,7 +18,9 @@ const changed = (kept: KeptSignIn, part: string, value: string) =>
 
 /** A token of the pool's own making that says something else. */
 function resigned(token: string, change: object): Promise<string> {
-  const { id: kid, privateKey } = loadSigningKey(dataFolder());
+  const store = openStore(dataFolder());
+  const { id: kid, privateKey } = loadSigningKey(store);
+  store.close();
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
 }
