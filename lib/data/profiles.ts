@@ -163,7 +163,8 @@ const changedProfiles = kept(
       for (const raw of items) {
         const card = parseRecord('Profile', profileCard, raw);
         const { data } = withDay.safeParse(raw);
-        if (card && data && isInLists(card) && isEstablishedNow(card)) found.push({ id: card.id, changedOn: data.changedOn });
+        if (card && data && isInLists(card) && isEstablishedNow(card))
+          found.push({ id: card.id, changedOn: data.changedOn });
       }
       nextToken = next;
       if (nextToken === null) break;

@@ -86,7 +86,8 @@ test('a page that is no list says itself whether its query matters', () => {
 });
 
 /** Pages for one person at a time, such as signing in: Next.js says that nobody may keep them, and nobody does. */
-const isKeptByNobody = (file: string) => /^\(blank\)|^\(merchandise\)\/merchandise\/account|^\(frontend\)\/report\//.test(file);
+const isKeptByNobody = (file: string) =>
+  /^\(blank\)|^\(merchandise\)\/merchandise\/account|^\(frontend\)\/report\//.test(file);
 
 test('every page that reads its query and may be kept is in the table, or is a chart or a version', () => {
   const app = path.join(import.meta.dirname, '../../app');
