@@ -30,17 +30,17 @@ const TABLE = `
   Profile              list       own     own      refused    all
   Profile              update     yes     refused  refused    refused
   Profile              delete     refused refused  refused    refused
-  Profile              hear       told    silence  refused    told
+  Profile              hear       told    silence  refused    refused
   PlatformBan          get        yes     refused  refused    yes
   PlatformBan          list       own     own      refused    all
   PlatformBan          update     yes     refused  refused    refused
   PlatformBan          delete     yes     refused  refused    refused
-  PlatformBan          hear       told    silence  refused    told
+  PlatformBan          hear       told    silence  refused    refused
   ShadowbanExperience  get        yes     refused  refused    yes
   ShadowbanExperience  list       own     own      refused    all
   ShadowbanExperience  update     yes     refused  refused    refused
   ShadowbanExperience  delete     yes     refused  refused    refused
-  ShadowbanExperience  hear       told    silence  refused    told
+  ShadowbanExperience  hear       told    silence  refused    refused
 `;
 
 const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -14,14 +14,17 @@ const fieldsThatReadModerated = [
   'ShadowbanExperience.profile',
   ...queries('getPlatformBan', 'listPlatformBans', 'listPlatformBansByProfile', 'listPlatformBansByPlatform'),
   ...queries('listPlatformBansByAppealStatus', 'listPlatformBansByLatestChange'),
+  'Query.listPlatformBansByOwner',
   'Profile.platformBans',
   'Platform.platformBans',
   ...queries('getShadowbanExperience', 'listShadowbanExperiences', 'listShadowbanExperiencesByProfile'),
   ...queries('listShadowbanExperiencesByPlatform', 'listShadowbanExperiencesByRestrictionType'),
   ...queries('listShadowbanExperiencesByAppealStatus', 'listShadowbanExperiencesByCategory'),
+  'Query.listShadowbanExperiencesByOwner',
   'Profile.shadowbanExperiences',
   ...queries('getBrief', 'listBriefs', 'listBriefsBySlug', 'listBriefsByStatus', 'listBriefsByCategory'),
   ...queries('listBriefsByProfile', 'listBriefsByUsername', 'listBriefsByUser', 'listBriefsByMonth'),
+  ...queries('listBriefsByOwner', 'listBriefsByClaim'),
   'Profile.briefs',
 ];
 

@@ -85,6 +85,10 @@ async function write(
   throw new RecordsError('It was not saved', answer);
 }
 
+/** A new record has no field that is null: DynamoDB refuses null in the key of an index. */
+const withoutNulls = (input: Input): Input =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+
 /**
  * Creates a record. One whose id is there already and that says the same is this very write, whose answer was lost on its
  * way the first time: it counts as saved.
@@ -95,7 +99,7 @@ export async function createRow(
   input: Input & { readonly id: string },
   ask: Ask,
 ): Promise<Created> {
-  const row = await write('create', model, input, null, ask);
+  const row = await write('create', model, withoutNulls(input), null, ask);
   if (row) return { kind: 'saved', row };
   const theirs = await readRecord(model, input.id, ask).catch((error: unknown) => {
     if (error instanceof RecordsError) return null;

@@ -132,6 +132,7 @@ describe('who may do what with records', () => {
   test.each([
     ['Stream', ['public: read', `groups ADMINS: ${everything}`]],
     ['Personality', ['public: get list', `groups ADMINS: ${everything}`]],
+    ['EditorialPick', ['public: get list', `groups ADMINS: ${everything}`]],
     ['Brief', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
     ['PlatformBan', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
     ['ShadowbanExperience', ['public: get list', `owner: ${everything}`, 'groups ADMINS: read']],
@@ -150,12 +151,13 @@ describe('who may do what with records', () => {
     expect(rulesOf(model)).toEqual(rules);
   });
 
-  test('besides the models of the specification there are versions of briefs, moderation and the audit log', () => {
+  test('besides the models of the specification there are versions of briefs, picks of editors, moderation and the audit log', () => {
     const moderation = ['Case', 'Decision', 'Message', 'Notice'].map((name) => `Moderation${name}`);
     expect(Object.keys(introspection.models).sort()).toEqual(
       [
         ...Object.keys(specified),
         'BriefVersion',
+        'EditorialPick',
         'AbuseReport',
         'AccountState',
         'AuditEntry',

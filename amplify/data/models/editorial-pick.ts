@@ -9,7 +9,7 @@ export const EditorialPick = a
     id: a.id().required(),
     /** A list of {type, id}, in the order in which they are shown. */
     items: a.json(),
-    /** For other administrators; never shown to visitors. */
+    /** For other administrators. No page shows it, but anyone with the API key can read it. */
     note: a.string(),
   })
   .authorization((allow) => [allow.publicApiKey().to(['get', 'list']), allow.group('ADMINS')]);

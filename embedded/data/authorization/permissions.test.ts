@@ -23,6 +23,11 @@ const MATRIX = `
   Personality          create     no     no        no     no     yes    yes
   Personality          update     no     no        no     no     yes    yes
   Personality          delete     no     no        no     no     yes    yes
+  EditorialPick        get        yes    no        no     no     yes    yes
+  EditorialPick        list       all    no        no     no     all    all
+  EditorialPick        create     no     no        no     no     yes    yes
+  EditorialPick        update     no     no        no     no     yes    yes
+  EditorialPick        delete     no     no        no     no     yes    yes
   Brief                get        yes    no        yes    no     yes    yes
   Brief                list       all    empty     own    own    all    all
   Brief                create     no     yes       yes    yes    yes    yes
@@ -125,6 +130,7 @@ const AT = '2026-01-01T00:00:00.000Z';
 const samples: Record<string, { input: object; change: object; plural: string }> = {
   Stream: { input: { title: 't', description: 'd', url: 'u' }, change: { title: 'x' }, plural: 'Streams' },
   Personality: { input: { name: 'n', displayName: 'N' }, change: { name: 'x' }, plural: 'Personalities' },
+  EditorialPick: { input: { items: '[]' }, change: { note: 'x' }, plural: 'EditorialPicks' },
   Brief: { input: sampleBrief(1), change: { title: 'x' }, plural: 'Briefs' },
   Profile: { input: sampleProfile('p'), change: { bio: 'x' }, plural: 'Profiles' },
   PlatformBan: {
@@ -235,7 +241,7 @@ afterAll(() => backend.dispose());
 
 /** Leaves exactly the records of the table's heading in a model's table. */
 function reset(model: string): void {
-  const isKeptByAdmins = model === 'Stream' || model === 'Personality';
+  const isKeptByAdmins = ['Stream', 'Personality', 'EditorialPick'].includes(model);
   const input = samples[model]?.input;
   backend.engine.store.database.exec(`DELETE FROM "${model}"`);
   // Somebody whose account is locked writes nothing: the states of one row are not those of the next.

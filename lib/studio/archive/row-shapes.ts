@@ -7,7 +7,8 @@ import type { Input } from '../writing.ts';
 export type RowProblem = { readonly field: string; readonly message: string };
 
 /** Fields that the backend writes, or derives from others: they are no part of what is brought back. */
-const NOT_WRITTEN: readonly string[] = ['owner', 'createdAt', 'updatedAt'];
+/** What only the backend and its services write. */
+const NOT_WRITTEN: readonly string[] = ['owner', 'createdAt', 'updatedAt', 'moderation', 'approvedAt'];
 const DERIVED: readonly string[] = [
   'activePlatforms',
   'bannedPlatforms',
