@@ -30,16 +30,18 @@ export async function seed(engine: Engine, today: IsoDate = isoDateOf(new Date()
     seeded.set(model, (seeded.get(model) ?? 0) + created);
   };
   const briefs = loadBriefs();
+  const written: SampleCreator[] = [];
   for (const creator of creators) {
     const user = sampleUser(creator.username);
     await create('Profile', [profileInput(profileRecordOf(creator), user.sub, today)], user);
     // Somebody else may have taken the name, and records on another person's profile are refused.
     if (!(await canRead(engine, 'Profile', creator.username, user))) continue;
+    written.push(creator);
     for (const [model, inputs] of recordsOf(creator, user.sub, briefs)) {
       await create(model, inputs, user);
     }
   }
-  await approve(engine, creators);
+  await approve(engine, written);
   await create('Stream', streams.map(streamInput), sampleAdministrator);
   await create(
     'Personality',

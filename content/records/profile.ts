@@ -23,8 +23,6 @@ export function profileInput(record: WrittenProfileRecord, userId: string, today
     ...profile,
     userId,
     listing: 'LISTED',
-    // The samples may be on the home page from the beginning.
-    approvedAt: `${today}T00:00:00.000Z`,
     blogLink: blogUrl,
     ...linkInputs(presences),
     presences: awsJson(presences.map(storedPresence)),

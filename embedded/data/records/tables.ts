@@ -64,8 +64,8 @@ function indexSql(model: Model, { name, partition, sort }: Index): string {
   return `CREATE INDEX "${model.name}.${name}" ON ${table(model)} (${[...columns, KEY].join(', ')}) WHERE ${isPresent}`;
 }
 
-/** The owner of a row, as the index of owners has it. */
-export const OWNER = "document ->> '$.owner'";
+/** The owner of a row, as the index of owners has it. A broken document has none, so that writing one does not fail. */
+export const OWNER = "CASE WHEN json_valid(document) THEN document ->> '$.owner' END";
 
 /** Whether people own records of this model. */
 export function isOwned({ rules }: Model): boolean {
