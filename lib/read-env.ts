@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from './domain/own-value.ts';
 import { NEW_ACCOUNTS, type NewAccounts } from './domain/profiles/established.ts';
 
 const settings = z.object({
@@ -81,7 +82,7 @@ function sentenceAbout(
 ): string {
   const [issue] = issues;
   const name = String(issue?.path[0]);
-  return `Check the environment: ${name} is "${variables[name]}", which is not allowed (${issue?.message}).`;
+  return `Check the environment: ${name} is "${ownValue(variables, name)}", which is not allowed (${issue?.message}).`;
 }
 
 /**

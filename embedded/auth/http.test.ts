@@ -68,11 +68,14 @@ test.each([
   expect([answer.status, answer.headers.get('x-amzn-errortype')]).toEqual([400, exception]);
 });
 
-test.each([200_001, 5_000_000])('a body of %s bytes is too large', async (bytes) => {
+test.each([
+  [200_001, 400, 'SerializationException'],
+  [5_000_000, 413, 'RequestEntityTooLargeException'],
+])('a body of %s bytes is too large', async (bytes, status, type) => {
   const answer = await post(provider('SignUp'), ' '.repeat(bytes));
   expect([answer.status, await answer.json()]).toEqual([
-    400,
-    { __type: 'SerializationException', message: 'The request is too large.' },
+    status,
+    { __type: type, message: 'The request is too large.' },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../../lib/domain/own-value.ts';
 import { StoreError } from '../store.ts';
 
 const MAX = 1_000_000;
@@ -42,7 +43,9 @@ export function readStorageLimits(
   const parsed = settings.safeParse(variables);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]);
-    throw new StoreError(`${name} must be a whole number from 1 to ${MAX}, but is "${variables[name]}".`);
+    throw new StoreError(
+      `${name} must be a whole number from 1 to ${MAX}, but is "${ownValue(variables, name)}".`,
+    );
   }
   const { data } = parsed;
   return {

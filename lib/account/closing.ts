@@ -36,7 +36,17 @@ export const CLOSED_PROFILE = {
 } as const;
 
 /** The fields of a profile that closing leaves as they are. */
-export const KEPT_PROFILE_FIELDS = ['id', 'userId', 'username', 'createdAt', 'updatedAt', 'owner'] as const;
+export const KEPT_PROFILE_FIELDS = [
+  'id',
+  'userId',
+  'username',
+  'createdAt',
+  'updatedAt',
+  'owner',
+  // Only moderation writes these two.
+  'moderation',
+  'approvedAt',
+] as const;
 
 /**
  * Profiles first: from then on nothing names the person, whatever may fail later. Then what hangs on them, and the

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../domain/own-value.ts';
 import { PERSONALITY_CATEGORIES } from '../domain/personalities/personality.ts';
 import { STREAM_STATUSES } from '../domain/streams/stream.ts';
 import type { Input, Row } from '../records/one-record.ts';
@@ -226,7 +227,8 @@ function withoutKey(clause: Input, partition: Input, sortField: string): Input |
     return open.length > 0 && { or: open };
   }
   const [[field, condition] = ['', null]] = Object.entries(clause);
-  if (field in partition) return holds(conditionShape.parse(condition), String(partition[field]));
+  const fixed = ownValue(partition, field);
+  if (fixed !== undefined) return holds(conditionShape.parse(condition), String(fixed));
   if (field !== sortField) return clause;
   const { contains } = conditionShape.parse(condition);
   return sortField === 'sortTitle' && contains !== undefined && { title: { contains } };

@@ -17,6 +17,7 @@ const profileRaw = (id: (typeof PEOPLE)[number]) => ({
   avatarUrl: null,
   owner: `sub-${id}::sub-${id}`,
   listing: 'LISTED',
+  createdAt: '2024-01-01T00:00:00.000Z',
 });
 
 const HISTORIES = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownValue } from '../domain/own-value.ts';
 
 const MAX = 1_000_000;
 
@@ -36,6 +37,6 @@ export function readLimits(variables: Readonly<Record<string, string | undefined
   if (parsed.success) return parsed.data;
   const name = String(parsed.error.issues[0]?.path[0]);
   throw new Error(
-    `Check the environment: ${name} must be a whole number from 1 to ${MAX}, but is "${variables[name]}".`,
+    `Check the environment: ${name} must be a whole number from 1 to ${MAX}, but is "${ownValue(variables, name)}".`,
   );
 }

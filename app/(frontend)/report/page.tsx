@@ -3,6 +3,7 @@ import { targetIn } from '@/features/moderation/ui/forms/check-forms';
 import { NoTarget } from '@/features/moderation/ui/report/NoTarget';
 import { ReportPage } from '@/features/moderation/ui/report/ReportPage';
 import { TARGET_NOUNS } from '@/features/moderation/ui/texts';
+import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
@@ -14,7 +15,7 @@ type Props = PageProps<'/report'>;
 
 async function targetOf(searchParams: Props['searchParams']) {
   const query = await searchParams;
-  const target = targetIn({ get: (name) => query[name] });
+  const target = targetIn({ get: (name) => ownValue(query, name) });
   return target && (await findTarget(target));
 }
 

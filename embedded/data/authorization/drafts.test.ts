@@ -1,4 +1,5 @@
 import { Kind, parse, print } from 'graphql';
+import { readDefinition } from '../definition/definition.ts';
 import { ann, ben, guest, idsOf, openTestEngine, type TestEngine } from '../testing/harness.ts';
 import { sampleBrief, sampleProfile } from '../testing/samples.ts';
 
@@ -10,7 +11,7 @@ const hidden = ['draft', 'archived', 'scheduled', 'without-status'];
 const LATER = '2999-12-31';
 
 beforeAll(() => {
-  backend = openTestEngine();
+  backend = openTestEngine(readDefinition());
   const { status: _status, ...unmarked } = sampleBrief(3, 'ann');
   backend.engine.bulk('Profile', [sampleProfile('ann')], ann);
   backend.engine.bulk(
@@ -42,6 +43,8 @@ const lists = [
   'listBriefsBySlug(slug: "same")',
   'listBriefsByCategory(categories: "law", sortDirection: DESC)',
   'listBriefsByProfile(profileId: "ann")',
+  'listBriefsByOwner(profileOwner: "ann#sub-ann::sub-ann")',
+  'listBriefsByClaim(claimedSlug: "same")',
   'listBriefsByUsername(username: "ann")',
   'listBriefsByUser(userId: "ann")',
   'listBriefsByMonth(month: "2026-11")',

@@ -1,5 +1,5 @@
 import { openEngine } from '../engine.ts';
-import { ann, openTestEngine, type TestEngine } from '../testing/harness.ts';
+import { ann, lenientDefinition, openTestEngine, type TestEngine } from '../testing/harness.ts';
 import { sampleBrief, sampleBriefs } from '../testing/samples.ts';
 import { KEPT_CHANGES } from './changes.ts';
 
@@ -53,7 +53,7 @@ test('a bulk write is one change', () => {
 
 test('the numbers go on after a restart', async () => {
   await backend.value(ann, create, { input: sampleBrief(1, 'ann') });
-  const again = openEngine({ dataFolder: backend.folder });
+  const again = openEngine({ dataFolder: backend.folder, definition: lenientDefinition() });
   try {
     again.bulk('Brief', [sampleBrief(2)], ann);
     expect(again.changes.latest()).toBe(2);
@@ -84,7 +84,7 @@ test('a listener hears of writes here and in another process’s connection', as
   });
   backend.engine.bulk('Brief', [sampleBrief(1)], ann);
   expect(heard).toBe(1);
-  const other = openEngine({ dataFolder: backend.folder });
+  const other = openEngine({ dataFolder: backend.folder, definition: lenientDefinition() });
   other.bulk('Brief', [sampleBrief(2)], ann);
   other.close();
   while (heard < 2) await new Promise((resolve) => setTimeout(resolve, 20));

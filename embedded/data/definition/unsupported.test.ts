@@ -20,12 +20,21 @@ function withModel(name: string, change: (model: IntrospectionModel) => void) {
 
 test('the compiled definition is supported as it is', () => {
   expect([...readModels(definition.introspection).keys()].sort()).toEqual([
+    'AbuseReport',
+    'AccountState',
+    'AuditEntry',
     'Brief',
     'BriefVersion',
+    'EditorialPick',
+    'ModerationCase',
+    'ModerationDecision',
+    'ModerationMessage',
+    'ModerationNotice',
     'Personality',
     'Platform',
     'PlatformBan',
     'Profile',
+    'RecordReply',
     'ShadowbanExperience',
     'Stream',
   ]);

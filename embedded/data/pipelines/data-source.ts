@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { type Backend, recordsOf } from '../context.ts';
 import type { Operate } from '../definition/functions.ts';
 import type { Index, Model } from '../definition/model.ts';
@@ -92,7 +93,7 @@ function readSortCondition(
   readValue: (name?: string) => Json,
 ): { readonly name: string; readonly condition: Document } | null {
   const [, name = '', operator = '', value] = COMPARISON.exec(text) ?? [];
-  if (name) return { name, condition: { [operatorNames[operator] ?? '']: readValue(value) } };
+  if (name) return { name, condition: { [ownValue(operatorNames, operator) ?? '']: readValue(value) } };
   const [, prefixed = '', prefix] = BEGINS_WITH.exec(text) ?? [];
   if (prefixed) return { name: prefixed, condition: { beginsWith: readValue(prefix) } };
   const [, bounded = '', low, high] = BETWEEN.exec(text) ?? [];

@@ -55,7 +55,9 @@ export function runBefore(backend: Backend, call: FieldCall, given: WriteValues)
   const { input, condition } = transformedArgs;
   if (!isDocument(input)) throw new TypeError('ctx.stash.transformedArgs has no input');
   const asked = isDocument(call.args.input) ? call.args.input : {};
-  const lost = Object.keys(given.input).find((field) => !(field in asked) && !(field in input));
+  const lost = Object.keys(given.input).find(
+    (field) => !Object.hasOwn(asked, field) && !Object.hasOwn(input, field),
+  );
   if (lost) throw new TypeError(`ctx.stash.transformedArgs has lost "${lost}"`);
   return { defaults, input, condition };
 }

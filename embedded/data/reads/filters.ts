@@ -1,3 +1,4 @@
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import type { Document, Json } from '../document.ts';
 import { validationException } from '../errors.ts';
 import { checkFilterSize } from './filter-size.ts';
@@ -92,7 +93,7 @@ function checkOperand(operator: string, operand: Json): void {
   const isOrder = ['lt', 'le', 'gt', 'ge', 'between', 'beginsWith'].includes(operator);
   if (isOrder && operands.includes(null)) {
     throw validationException(
-      `Invalid FilterExpression: Incorrect operand type for operator or function; operator or function: ${expressionNames[operator] ?? operator}, operand type: NULL`,
+      `Invalid FilterExpression: Incorrect operand type for operator or function; operator or function: ${ownValue(expressionNames, operator) ?? operator}, operand type: NULL`,
     );
   }
   if (operator !== 'between') return;

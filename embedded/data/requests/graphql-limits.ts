@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { ownValue } from '../../../lib/domain/own-value.ts';
 import { CallerRateLimiter } from '../../../lib/rate-limit/caller-rate-limiter.ts';
 import type { Identity } from '../identity.ts';
 import { RequestError } from './answer.ts';
@@ -85,7 +86,7 @@ export function readGraphqlLimits(
   variables: Readonly<Record<string, string | undefined>>,
 ): GraphqlLimitSettings {
   const read = (name: string, byDefault: number) => {
-    const text = variables[name]?.trim() || String(byDefault);
+    const text = ownValue(variables, name)?.trim() || String(byDefault);
     if (/^[1-9]\d{0,9}$/.test(text)) return Number(text);
     throw new Error(`Check the environment: ${name} must be a whole number from 1, but is "${text}".`);
   };

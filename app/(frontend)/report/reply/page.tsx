@@ -2,6 +2,7 @@ import { findTarget } from '@/features/moderation/ui/find-target';
 import { targetIn } from '@/features/moderation/ui/forms/check-forms';
 import { NoTarget } from '@/features/moderation/ui/report/NoTarget';
 import { ReplyPage } from '@/features/moderation/ui/report/ReportPage';
+import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
@@ -13,7 +14,7 @@ type Props = PageProps<'/report/reply'>;
 
 async function targetOf(searchParams: Props['searchParams']) {
   const query = await searchParams;
-  const target = targetIn({ get: (name) => query[name] });
+  const target = targetIn({ get: (name) => ownValue(query, name) });
   return target && target.type !== 'FILE' ? findTarget(target) : null;
 }
 

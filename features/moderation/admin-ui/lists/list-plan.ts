@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/domain/own-value';
 import type { Ask } from '../../../../lib/account/own-records.ts';
 import type { RecordFilter } from '../../../../lib/admin/record-sources.ts';
 import { walkSources } from '../../../../lib/admin/walk-sources.ts';
@@ -61,7 +62,7 @@ function spellings(word: string): readonly string[] {
 export function clausesOf(plan: ListPlan, filter: RecordFilter, order: ListOrder): readonly object[] {
   const keys = order.index ? [order.index.key, order.index.sortField] : [];
   const exact = plan.exact.flatMap((field) => {
-    const value = filter[field];
+    const value = ownValue(filter, field);
     if (value === undefined || value === '' || keys.includes(field)) return [];
     return [value === NONE ? absent(field) : { [field]: { eq: value } }];
   });
@@ -109,7 +110,7 @@ export async function readListed(
     type: `Model${plan.model}FilterInput`,
     value: clauses.length > 0 ? { and: clauses } : null,
   };
-  const wanted = index && filter[index.key];
+  const wanted = index && ownValue(filter, index.key);
   const keys = index ? (typeof wanted === 'string' && wanted ? [wanted] : index.values) : [null];
   let broken = 0;
   const walk = await walkSources(

@@ -1,3 +1,4 @@
+import { ownValue } from '@/lib/domain/own-value';
 import type { ListView } from '../../../../lib/admin/list-address.ts';
 import type { ListPlan } from './list-plan.ts';
 
@@ -25,7 +26,7 @@ export function readPlanView(plan: ListPlan, query: URLSearchParams): ListView<s
 export function writePlanView(plan: ListPlan, { filter, sort, token, page }: ListView<string>): string {
   const query = new URLSearchParams();
   for (const name of filterNames(plan)) {
-    const value = filter[name];
+    const value = ownValue(filter, name);
     if (typeof value === 'string' && value) query.set(name, value);
   }
   if (sort !== plan.orders[0].value) query.set('order', sort);

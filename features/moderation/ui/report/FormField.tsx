@@ -1,4 +1,5 @@
 import { Problem } from '@/components/letters/Problem';
+import { ownValue } from '@/lib/domain/own-value';
 import type { FormAnswer } from '@/lib/letters/form-answer';
 import styles from './ReportForm.module.scss';
 
@@ -29,7 +30,13 @@ type FormFieldProps = {
 /** The attributes that a form gives its fields from its last result. */
 export function fieldsOf(form: string, { values, problems }: FormAnswer) {
   const first = Object.keys(problems)[0];
-  return (name: string) => ({ form, name, value: values[name], problems, takesFocus: name === first });
+  return (name: string) => ({
+    form,
+    name,
+    value: ownValue(values, name),
+    problems,
+    takesFocus: name === first,
+  });
 }
 
 /** A labelled field with its hint and its problem. It works without a script. */
@@ -58,7 +65,7 @@ export function FormField({
     required,
     autoComplete,
     dir: 'auto' as const,
-    'aria-invalid': problems[name] ? (true as const) : undefined,
+    'aria-invalid': ownValue(problems, name) ? (true as const) : undefined,
     'aria-describedby': described,
     autoFocus: takesFocus,
   };
