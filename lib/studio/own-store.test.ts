@@ -17,8 +17,12 @@ const askAs =
     backend.run(who, query, variables);
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
-const profileOf = (username: string, sub: string) =>
-  firstProfileInput({ username, displayName: username, listing: 'LISTED' }, sub, '2026-11-21');
+/** A first profile without the fields that are null, as the store sends it. */
+const profileOf = (username: string, sub: string) => {
+  const input = firstProfileInput({ username, displayName: username, listing: 'LISTED' }, sub, '2026-11-21');
+  const { changedOn, ...rest } = input;
+  return changedOn === null ? rest : input;
+};
 const ban = (id: string, more: object = {}) => ({
   id,
   platformId: 'x',
