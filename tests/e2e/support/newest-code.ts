@@ -23,5 +23,8 @@ export async function newestCode(to: string, seen?: string): Promise<string> {
 function findCode(folder: string, to: string): string | undefined {
   const newestFirst = readdirSync(folder).sort().reverse();
   const texts = newestFirst.map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  return texts.find((text) => text.includes(`To: ${to}`))?.match(/\b\d{6}\b(?=\s*$)/)?.[0];
+  const newest = texts.find((text) => text.includes(`To: ${to}`));
+  // The headers have numbers of their own.
+  const body = newest?.split(/\r?\n\r?\n/).slice(1).join('\n');
+  return body?.match(/\b\d{6}\b/)?.[0];
 }
