@@ -23,7 +23,19 @@ export function readRoutes(buildFolder: string): (path: string) => boolean {
   const routes = routesShape.parse(readJson(path.join(buildFolder, 'routes-manifest.json')));
   const pages = new Set(routes.staticRoutes.map(({ page }) => page));
   const patterns = [...routes.dynamicRoutes, ...routes.redirects].map(({ regex }) => new RegExp(regex));
-  return (asked) => pages.has(asked) || patterns.some((pattern) => pattern.test(asked));
+  return (asked) => {
+    const plain = normalized(asked);
+    return pages.has(plain) || patterns.some((pattern) => pattern.test(asked) || pattern.test(plain));
+  };
+}
+
+/** The path as Next.js matches it: decoded, with single slashes. `/%73tudio` is `/studio`. */
+function normalized(asked: string): string {
+  try {
+    return decodeURIComponent(asked).replaceAll(/\/{2,}/g, '/');
+  } catch {
+    return asked;
+  }
 }
 
 /** Reads the id that draft mode's cookie has for this build. */
