@@ -507,6 +507,56 @@ describe('jobs', () => {
     expect(await count()).toBe(0);
     expect(await notices()).toMatchObject([{ id: 'BAN:ban-1', state: 'REMOVED' }]);
   });
+
+  test('of a removed profile nothing is left that its owner wrote, whatever its name is', async () => {
+    const links = {
+      displayName: 'ann',
+      xLink: 'https://x.example/ann',
+      schedule: 'Mondays',
+      bio: 'About Ann',
+    };
+    await backend.value(
+      SERVICE,
+      'mutation Fill($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      { input: { id: 'ann', ...links } },
+    );
+    await decide('REMOVE', 'PROFILE', 'ann');
+    backend.people.pass(190 * DAY);
+    await backend.moderation.runDueJobs();
+    const fields = 'id username displayName bio xLink schedule moderation';
+    expect(await backend.value(SERVICE, `{ getProfile(id: "ann") { ${fields} } }`)).toEqual({
+      id: 'ann',
+      username: 'ann',
+      displayName: 'ann',
+      bio: null,
+      xLink: null,
+      schedule: null,
+      moderation: 'REMOVED',
+    });
+    backend.people.pass(2 * DAY);
+    await backend.moderation.runDueJobs();
+    const deleted = (await backend.auditLog()).filter((entry) => entry === 'removed-record-deleted ann');
+    expect(deleted).toHaveLength(1);
+  });
+
+  test('the replies to a removed record are deleted with it', async () => {
+    const reply = {
+      id: 'R-1',
+      targetType: 'BAN',
+      targetId: 'ban-1',
+      author: 'YouTube',
+      text: 'It was right.',
+    };
+    await backend.value(
+      SERVICE,
+      'mutation Reply($input: CreateRecordReplyInput!) { createRecordReply(input: $input) { id } }',
+      { input: { ...reply, verification: 'We called them.', publishedAt: '2026-11-22T00:00:00.000Z' } },
+    );
+    await decide('REMOVE');
+    backend.people.pass(190 * DAY);
+    await backend.moderation.runDueJobs();
+    expect((await backend.value(guest, '{ listRecordReplies { items { id } } }')).items).toEqual([]);
+  });
 });
 
 test('the audit log names acts, writes and account events, and people read their own entries alone', async () => {
