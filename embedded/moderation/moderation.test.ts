@@ -110,6 +110,9 @@ describe('reports', () => {
     const [receipt = ''] = await backend.emailsTo(reporter.email);
     expect(receipt).toContain(`Subject: StreamIt: your report ${reference} was received`);
     expect(receipt).toContain(`/report/status/${token}`);
+    // Whoever has this address need not be the sender.
+    expect(receipt).not.toContain('This is an advertisement.');
+    expect(receipt).not.toContain(reporter.name);
     const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });
     expect(view).toMatchObject({ reference, status: 'RECEIVED', messages: [], decision: null });
     const other = 'x'.repeat(43);
