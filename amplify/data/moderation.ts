@@ -31,7 +31,7 @@ const fieldsThatReadModerated = [
 const moderatedModels = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];
 const recordsOfProfiles = ['PlatformBan', 'ShadowbanExperience', 'Brief'];
 /** Models that people write in their own name. Nobody deletes a profile. */
-const ownModels = [...moderatedModels, 'BriefVersion'];
+const ownModels = [...moderatedModels, 'BriefVersion', 'Platform'];
 
 const mutations = (operations: readonly string[], models: readonly string[]) =>
   models

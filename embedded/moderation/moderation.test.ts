@@ -341,6 +341,7 @@ describe('accounts', () => {
       'mutation { deletePlatformBan(input: { id: "ban-1" }) { id } }',
       'mutation { createPlatformBan(input: { profileId: "ann", platformId: "x" }) { id } }',
       'mutation { updateProfile(input: { id: "ann", bio: "x" }) { id } }',
+      'mutation { createPlatform(input: { id: "x", displayName: "X" }) { id } }',
     ];
     for (const write of writes)
       expect(await backend.failure(author.identity, write)).toEqual([
