@@ -47,7 +47,7 @@ export const moderation: Pipelines = {
     { name: 'hideModerated', reads: null },
     { name: 'guardFields', reads: null },
     { name: 'guardAccount', reads: 'AccountState' },
-    { name: 'inheritModeration', reads: 'Profile' },
+    { name: 'inheritNotice', reads: 'ModerationNotice' },
   ],
   before: Object.fromEntries(
     mutations(['create', 'update', 'delete'], ownModels).map((field) => [
@@ -55,7 +55,7 @@ export const moderation: Pipelines = {
       [
         'guardAccount',
         ...(guardedFields.includes(field) ? ['guardFields'] : []),
-        ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritModeration'] : []),
+        ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritNotice'] : []),
       ],
     ]),
   ),

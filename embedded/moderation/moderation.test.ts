@@ -306,6 +306,23 @@ describe('decisions', () => {
     expect((await seenByGuests()).list.items).toEqual([]);
   });
 
+  test('a moderated record that its owner deletes and creates again keeps its state', async () => {
+    await decide('REMOVE');
+    await backend.value(author.identity, 'mutation { deletePlatformBan(input: { id: "ban-1" }) { id } }');
+    await backend.create(author, 'PlatformBan', sampleBan('ban-1'));
+    await backend.create(author, 'PlatformBan', sampleBan('ban-2'));
+    expect(await seenByGuests()).toMatchObject({ ban: null, list: { items: [{ id: 'ban-2' }] } });
+    await decide('UNLIST', 'PROFILE', 'ann');
+    await backend.value(
+      author.identity,
+      'mutation { updatePlatformBan(input: { id: "ban-1", profileId: "ann" }) { id } }',
+    );
+    expect((await seenByGuests()).ban).toBeNull();
+    await decide('RESTORE', 'PROFILE', 'ann');
+    await decide('RESTORE');
+    expect((await seenByGuests()).ban).toEqual({ moderation: null });
+  });
+
   test('nobody but services sets a moderation state or an approval', async () => {
     const update = (input: string) =>
       `mutation { updatePlatformBan(input: { id: "ban-1", ${input} }) { id } }`;
