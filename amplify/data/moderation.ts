@@ -31,7 +31,7 @@ const fieldsThatReadModerated = [
 const moderatedModels = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];
 const recordsOfProfiles = ['PlatformBan', 'ShadowbanExperience', 'Brief'];
 /** Models that people write in their own name. Nobody deletes a profile. */
-const ownModels = [...moderatedModels, 'BriefVersion'];
+const ownModels = [...moderatedModels, 'BriefVersion', 'Platform'];
 
 const mutations = (operations: readonly string[], models: readonly string[]) =>
   models
@@ -47,7 +47,7 @@ export const moderation: Pipelines = {
     { name: 'hideModerated', reads: null },
     { name: 'guardFields', reads: null },
     { name: 'guardAccount', reads: 'AccountState' },
-    { name: 'inheritModeration', reads: 'Profile' },
+    { name: 'inheritNotice', reads: 'ModerationNotice' },
   ],
   before: Object.fromEntries(
     mutations(['create', 'update', 'delete'], ownModels).map((field) => [
@@ -55,7 +55,7 @@ export const moderation: Pipelines = {
       [
         'guardAccount',
         ...(guardedFields.includes(field) ? ['guardFields'] : []),
-        ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritModeration'] : []),
+        ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritNotice'] : []),
       ],
     ]),
   ),

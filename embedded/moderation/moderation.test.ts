@@ -110,6 +110,9 @@ describe('reports', () => {
     const [receipt = ''] = await backend.emailsTo(reporter.email);
     expect(receipt).toContain(`Subject: StreamIt: your report ${reference} was received`);
     expect(receipt).toContain(`/report/status/${token}`);
+    // Whoever has this address need not be the sender.
+    expect(receipt).not.toContain('This is an advertisement.');
+    expect(receipt).not.toContain(reporter.name);
     const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });
     expect(view).toMatchObject({ reference, status: 'RECEIVED', messages: [], decision: null });
     const other = 'x'.repeat(43);
@@ -303,6 +306,23 @@ describe('decisions', () => {
     expect((await seenByGuests()).list.items).toEqual([]);
   });
 
+  test('a moderated record that its owner deletes and creates again keeps its state', async () => {
+    await decide('REMOVE');
+    await backend.value(author.identity, 'mutation { deletePlatformBan(input: { id: "ban-1" }) { id } }');
+    await backend.create(author, 'PlatformBan', sampleBan('ban-1'));
+    await backend.create(author, 'PlatformBan', sampleBan('ban-2'));
+    expect(await seenByGuests()).toMatchObject({ ban: null, list: { items: [{ id: 'ban-2' }] } });
+    await decide('UNLIST', 'PROFILE', 'ann');
+    await backend.value(
+      author.identity,
+      'mutation { updatePlatformBan(input: { id: "ban-1", profileId: "ann" }) { id } }',
+    );
+    expect((await seenByGuests()).ban).toBeNull();
+    await decide('RESTORE', 'PROFILE', 'ann');
+    await decide('RESTORE');
+    expect((await seenByGuests()).ban).toEqual({ moderation: null });
+  });
+
   test('nobody but services sets a moderation state or an approval', async () => {
     const update = (input: string) =>
       `mutation { updatePlatformBan(input: { id: "ban-1", ${input} }) { id } }`;
@@ -338,6 +358,7 @@ describe('accounts', () => {
       'mutation { deletePlatformBan(input: { id: "ban-1" }) { id } }',
       'mutation { createPlatformBan(input: { profileId: "ann", platformId: "x" }) { id } }',
       'mutation { updateProfile(input: { id: "ann", bio: "x" }) { id } }',
+      'mutation { createPlatform(input: { id: "x", displayName: "X" }) { id } }',
     ];
     for (const write of writes)
       expect(await backend.failure(author.identity, write)).toEqual([
@@ -506,6 +527,56 @@ describe('jobs', () => {
     await backend.moderation.runDueJobs();
     expect(await count()).toBe(0);
     expect(await notices()).toMatchObject([{ id: 'BAN:ban-1', state: 'REMOVED' }]);
+  });
+
+  test('of a removed profile nothing is left that its owner wrote, whatever its name is', async () => {
+    const links = {
+      displayName: 'ann',
+      xLink: 'https://x.example/ann',
+      schedule: 'Mondays',
+      bio: 'About Ann',
+    };
+    await backend.value(
+      SERVICE,
+      'mutation Fill($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      { input: { id: 'ann', ...links } },
+    );
+    await decide('REMOVE', 'PROFILE', 'ann');
+    backend.people.pass(190 * DAY);
+    await backend.moderation.runDueJobs();
+    const fields = 'id username displayName bio xLink schedule moderation';
+    expect(await backend.value(SERVICE, `{ getProfile(id: "ann") { ${fields} } }`)).toEqual({
+      id: 'ann',
+      username: 'ann',
+      displayName: 'ann',
+      bio: null,
+      xLink: null,
+      schedule: null,
+      moderation: 'REMOVED',
+    });
+    backend.people.pass(2 * DAY);
+    await backend.moderation.runDueJobs();
+    const deleted = (await backend.auditLog()).filter((entry) => entry === 'removed-record-deleted ann');
+    expect(deleted).toHaveLength(1);
+  });
+
+  test('the replies to a removed record are deleted with it', async () => {
+    const reply = {
+      id: 'R-1',
+      targetType: 'BAN',
+      targetId: 'ban-1',
+      author: 'YouTube',
+      text: 'It was right.',
+    };
+    await backend.value(
+      SERVICE,
+      'mutation Reply($input: CreateRecordReplyInput!) { createRecordReply(input: $input) { id } }',
+      { input: { ...reply, verification: 'We called them.', publishedAt: '2026-11-22T00:00:00.000Z' } },
+    );
+    await decide('REMOVE');
+    backend.people.pass(190 * DAY);
+    await backend.moderation.runDueJobs();
+    expect((await backend.value(guest, '{ listRecordReplies { items { id } } }')).items).toEqual([]);
   });
 });
 

@@ -28,9 +28,14 @@ function without(headers: Headers, names: readonly string[]): Headers {
   return rest;
 }
 
-/** The headers that the backend gets: with the host that was asked, which is part of what signed requests sign. */
+/**
+ * The headers that the backend gets: with the host that was asked, which is part of what signed requests sign. Without
+ * `X-Forwarded-For` the backend would take a client for a program of this installation, which no limit applies to. The client's address
+ * is not known here, so all clients share one caller.
+ */
 function passedOn(headers: Headers): Headers {
   const rest = without(headers, [...OF_THE_CONNECTION, ...OF_A_PROXY]);
+  rest.set('x-forwarded-for', 'unknown');
   const host = headers.get('host');
   if (host !== null) rest.set('x-forwarded-host', host);
   return rest;

@@ -103,12 +103,23 @@ describe('guardAccount', () => {
 });
 
 test.each([
-  ['HIDDEN', { moderation: 'HIDDEN' }],
-  [null, undefined],
-])('inheritModeration: a profile that is %s', (moderation, expected) => {
+  ['REMOVED', null, { moderation: 'REMOVED' }],
+  ['UNLISTED', 'HIDDEN', { moderation: 'HIDDEN' }],
+  ['REMOVED', 'HIDDEN', { moderation: 'REMOVED' }],
+  [null, 'HIDDEN', { moderation: 'HIDDEN' }],
+  [null, null, undefined],
+])('a new record with a notice %s on a profile %s begins with %j', (state, moderation, expected) => {
   const stash: { defaultValues?: Json } & { [name: string]: Json } = {};
-  const operate = () => ({ id: 'p', moderation });
-  const args = { input: { profileId: 'p' } };
-  runFunction(load('inheritModeration', 'Profile'), { args, operate, stash });
+  const args = { input: { id: 'b', profileId: 'p' } };
+  const info = { fieldName: 'createBrief', parentTypeName: 'Mutation' };
+  const asked: Json[] = [];
+  const notice = (request: Json) => {
+    asked.push(request);
+    return state === null ? null : { id: 'BRIEF:b', state };
+  };
+  runFunction(load('inheritNotice', 'ModerationNotice'), { args, info, operate: notice, stash });
+  expect(asked).toEqual([{ operation: 'GetItem', key: { id: { S: 'BRIEF:b' } }, consistentRead: true }]);
+  const profile = () => ({ id: 'p', owner: 'a1::a1', moderation });
+  runFunction(load('guardOwner', 'Profile'), { args, info, identity: owner, operate: profile, stash });
   expect(stash.defaultValues).toEqual(expected);
 });

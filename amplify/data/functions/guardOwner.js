@@ -1,10 +1,14 @@
 import { runtime, util } from '@aws-appsync/utils';
 
+/** States of moderation, the most severe one last. */
+const STATES = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'];
+
 /**
  * An AppSync pipeline function that runs before a record of a profile is created or updated, with the table of Profile as its
  * data source. It refuses a record on the profile of another person and on a profile that does not exist, and it
  * sets `profileOwner`, which no input can set: `<profileId>#<owner>`. The public pages find the records of a profile
- * by this key, so that records of other people cost them nothing.
+ * by this key, so that records of other people cost them nothing. A new record of a moderated profile begins with the profile's
+ * state, unless `inheritNotice` found a more severe one.
  * Callers without a `sub` are services of the backend: Amplify's authorization functions let no other role come this far.
  */
 export function request(ctx) {
@@ -34,6 +38,12 @@ export function response(ctx) {
   }
   if (ctx.identity?.sub && !ownerNames(ctx.identity).includes(profile.owner)) {
     return util.unauthorized();
+  }
+  const own = ctx.stash.defaultValues?.moderation ?? '';
+  // Amplify writes the defaults on update as well, where they would replace the record's own state.
+  const isCreate = ctx.info.fieldName.startsWith('create');
+  if (isCreate && STATES.indexOf(profile.moderation ?? '') > STATES.indexOf(own)) {
+    ctx.stash.defaultValues = { ...ctx.stash.defaultValues, moderation: profile.moderation };
   }
   replaceInput(ctx, { ...inputOf(ctx), profileOwner: `${profile.id}#${profile.owner}` });
   return null;

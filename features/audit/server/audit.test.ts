@@ -2,7 +2,13 @@ import type { Identity } from '../../../embedded/data/identity.ts';
 import { openTestEngine, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { executeAsService } from '../../../embedded/moderation/execute-as-service.ts';
 import { AUDIT_ACTIONS, auditLabel } from '../model/actions.ts';
-import { type AccountHappening, type Audit, createAudit, MAX_FAILURES_PER_HOUR } from './audit.ts';
+import {
+  type AccountHappening,
+  type Audit,
+  createAudit,
+  MAX_FAILURES_PER_HOUR,
+  MAX_WRITES_PER_HOUR,
+} from './audit.ts';
 
 const SERVICE: Identity = { kind: 'service', name: 'test' };
 const HOUR = 3_600_000;
@@ -88,6 +94,24 @@ test('writes are named with the changed fields and without values; drafts of the
     { action: 'site-record-deleted', category: 'ADMINISTRATION', actorRole: 'ADMINISTRATOR' },
   ]);
   expect(lines.map((line) => JSON.parse(line).action)).toEqual(['site-record-deleted']);
+});
+
+test('a flood of writes to own records is 300 entries an hour, the last of which says so', async () => {
+  const write = {
+    id: 'r',
+    kind: 'update',
+    account: 'ann',
+    isAdministrator: true,
+    fields: ['title'],
+  } as const;
+  for (let count = 0; count < MAX_WRITES_PER_HOUR + 5; count += 1)
+    await audit.recordWrite({ ...write, model: 'Brief' });
+  // What administrators do to the site's records is always listed.
+  await audit.recordWrite({ ...write, model: 'Stream' });
+  await audit.recordWrite({ ...write, model: 'Brief', account: 'ben' });
+  const all = await entries();
+  expect(all).toHaveLength(MAX_WRITES_PER_HOUR + 2);
+  expect(all[MAX_WRITES_PER_HOUR - 1]?.detail).toContain('are not listed');
 });
 
 test('account events are deleted after 180 days, moderation and administration after two years', async () => {

@@ -40,7 +40,10 @@ export type Audit = {
   readonly record: (entry: NewAuditEntry) => Promise<void>;
   /** Writes an account event. Of repeated failures of one account or network, ten an hour are listed. */
   readonly accountEvent: (event: AccountHappening) => Promise<void>;
-  /** Writes what somebody did to a record: the site's own records as administration, others as a record of its owner. */
+  /**
+   * Writes what somebody did to a record: the site's own records as administration, others as a record of its owner, of which 300 an
+   * hour are listed.
+   */
   readonly recordWrite: (write: WrittenRecord) => Promise<void>;
   /** Deletes entries whose time is over. Returns their number. */
   readonly deleteOld: () => Promise<number>;
@@ -48,6 +51,9 @@ export type Audit = {
 
 /** Entries of one kind of failure that one account or network gets in an hour. */
 export const MAX_FAILURES_PER_HOUR = 10;
+/** Entries about its own records that one account gets in an hour: without a bound, a program could fill the disk with them. */
+export const MAX_WRITES_PER_HOUR = 300;
+const MORE_NOT_LISTED = 'Further ones within this hour are not listed.';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MAX_TEXT = 300;
@@ -80,12 +86,17 @@ const DELETE = 'mutation Delete($input: DeleteAuditEntryInput!) { deleteAuditEnt
 const isAction = (text: string): text is AuditAction => Object.hasOwn(AUDIT_ACTIONS, text);
 
 export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
-  const failures = new LRUCache<string, number>({
+  const counts = new LRUCache<string, number>({
     max: 20_000,
     ttl: HOUR,
     ttlResolution: 0,
     perf: { now: clock },
   });
+  const count = (key: string): number => {
+    const found = (counts.get(key) ?? 0) + 1;
+    counts.set(key, found, { noUpdateTTL: true });
+    return found;
+  };
 
   const record = async (entry: NewAuditEntry) => {
     const at = new Date(entry.at ?? clock()).toISOString();
@@ -113,12 +124,12 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
 
   const accountEvent = async (event: AccountHappening) => {
     const action = isAction(event.type) ? event.type : 'account-event';
-    const count = FAILURES.has(event.type) ? countFailure(event) : 0;
-    if (count > MAX_FAILURES_PER_HOUR) return;
+    const failures = FAILURES.has(event.type) ? countFailure(event) : 0;
+    if (failures > MAX_FAILURES_PER_HOUR) return;
     const { by, ...detail } = event.detail;
     const words = Object.entries(detail).map(([name, value]) => `${name}: ${value}`);
     if (action === 'account-event') words.unshift(event.type);
-    if (count === MAX_FAILURES_PER_HOUR) words.push('Further ones within this hour are not listed.');
+    if (failures === MAX_FAILURES_PER_HOUR) words.push(MORE_NOT_LISTED);
     await record({
       action,
       at: event.at,
@@ -129,16 +140,14 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     });
   };
 
-  const countFailure = ({ type, account, address }: AccountHappening): number => {
-    const key = `${type} ${account ?? `network ${address}`}`;
-    const count = (failures.get(key) ?? 0) + 1;
-    failures.set(key, count, { noUpdateTTL: true });
-    return count;
-  };
+  const countFailure = ({ type, account, address }: AccountHappening): number =>
+    count(`${type} ${account ?? `network ${address}`}`);
 
   const recordWrite = async ({ model, id, kind, account, isAdministrator, fields }: WrittenRecord) => {
     const isSite = SITE_MODELS.has(model);
     if (!isSite && !PUBLIC_MODELS.has(model)) return;
+    const writes = isSite ? 0 : count(`writes ${account}`);
+    if (writes > MAX_WRITES_PER_HOUR) return;
     const done = ({ create: 'created', update: 'updated', delete: 'deleted' } as const)[kind];
     await record({
       action: isSite ? `site-record-${done}` : `record-${done}`,
@@ -148,6 +157,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
       recordType: model,
       recordId: id,
       ...(kind === 'update' && { fields }),
+      ...(writes === MAX_WRITES_PER_HOUR && { detail: MORE_NOT_LISTED }),
     });
   };
 

@@ -27,9 +27,12 @@ const quoted = (text: string) =>
 
 const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 
-type Receipt = Pick<Report, 'id' | 'kind' | 'reason' | 'explanation'>;
+type Receipt = Pick<Report, 'id' | 'kind' | 'reason'>;
 
-/** The receipt of a report or a reply. */
+/**
+ * The receipt of a report or a reply. It holds nothing that the sender wrote: the address may be somebody else's, and the form would
+ * send them any text and any link in the site's name.
+ */
 export function receiptEmail(
   to: string,
   siteUrl: string,
@@ -44,8 +47,7 @@ export function receiptEmail(
       : `You get this email because this address was given with a report on ${APP}.`,
     `About: ${about.title}\n${address(siteUrl, about.path)}`,
     isReply ? null : `Reason: ${reasonName(report.reason)}`,
-    `You wrote:\n${quoted(report.explanation)}`,
-    `An administrator reads it. The state, the decision and messages are on this private page. Anyone with the link can read them:\n${address(siteUrl, statusPath)}`,
+    `An administrator reads it. What was written, the state, the decision and messages are on this private page. Anyone with the link can read them:\n${address(siteUrl, statusPath)}`,
     `If you did not send this, ignore this email.`,
     `You get one more email when there is a message for you, and one with the decision. Then no more follow.`,
   ]);

@@ -1,3 +1,4 @@
+import { CLOSED_PROFILE } from '../../../lib/account/closing.ts';
 import { readMediaAddress } from '../../../lib/media/media-address.ts';
 import { digestEmail } from '../email/emails.ts';
 import { APPEAL_MONTHS } from '../model/reasons.ts';
@@ -107,6 +108,7 @@ async function deleteRemoved(context: Context): Promise<void> {
 async function deleteForGood(context: Context, notice: Notice): Promise<void> {
   const { models, ports } = context;
   const { targetType: type, targetId: id } = notice;
+  await deleteReplies(context, notice);
   const target = await readTarget(models, ports, { type, id });
   if (!target) return;
   for (const path of target.files) {
@@ -121,8 +123,7 @@ async function deleteForGood(context: Context, notice: Notice): Promise<void> {
   else if (type === 'FILE') await ports.files.remove(id, notice.decisionId);
   else if (type === 'PROFILE') {
     // The row stays, so that nobody else can take the username.
-    if (target.title === id) return;
-    await models.profiles.update({ id, displayName: id, bio: null, avatarUrl: null, presences: null });
+    if (!(await models.profiles.update({ id, ...REMOVED_PROFILE, displayName: id }, isFilled(id)))) return;
   } else return;
   await ports.audit.record({
     action: 'removed-record-deleted',
@@ -132,6 +133,26 @@ async function deleteForGood(context: Context, notice: Notice): Promise<void> {
     recordType: type,
     recordId: id,
   });
+}
+
+/** What is left of a removed profile: nothing that its owner wrote. */
+const { displayName: _name, ...REMOVED_PROFILE } = CLOSED_PROFILE;
+
+/** The condition that something of a profile is still to be deleted. */
+const isFilled = (id: string) => ({
+  or: [
+    { displayName: { ne: id } },
+    ...Object.entries(REMOVED_PROFILE).flatMap(([field, value]) =>
+      value === null ? [{ [field]: { attributeExists: true } }] : [],
+    ),
+  ],
+});
+
+/** Deletes the published replies to a record: they are shown as long as the record is. */
+async function deleteReplies({ models }: Context, { targetType, targetId }: Notice): Promise<void> {
+  const key = { name: 'targetId', type: 'ID!', value: targetId };
+  for (const reply of await models.replies.list('listRecordRepliesByTarget', key))
+    if (reply.targetType === targetType) await models.replies.remove(reply.id);
 }
 
 async function deleteOldCases({ models, ports }: Context): Promise<void> {
