@@ -39,24 +39,17 @@ const mutations = (operations: readonly string[], models: readonly string[]) =>
     .filter((name) => name !== 'deleteProfile')
     .map((name) => `Mutation.${name}`);
 
-const guardedFields = mutations(['create', 'update'], moderatedModels);
-
 /** What moderation adds to the pipelines of the models that people write. */
 export const moderation: Pipelines = {
   functions: [
     { name: 'hideModerated', reads: null },
-    { name: 'guardFields', reads: null },
-    { name: 'guardAccount', reads: 'AccountState' },
+    { name: 'guardWrite', reads: 'AccountState' },
     { name: 'inheritNotice', reads: 'ModerationNotice' },
   ],
   before: Object.fromEntries(
     mutations(['create', 'update', 'delete'], ownModels).map((field) => [
       field,
-      [
-        'guardAccount',
-        ...(guardedFields.includes(field) ? ['guardFields'] : []),
-        ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritNotice'] : []),
-      ],
+      ['guardWrite', ...(mutations(['create'], recordsOfProfiles).includes(field) ? ['inheritNotice'] : [])],
     ]),
   ),
   after: forFields(fieldsThatReadModerated, ['hideModerated']),

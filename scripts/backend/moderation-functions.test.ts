@@ -54,10 +54,10 @@ describe('hideModerated', () => {
   });
 });
 
-describe('guardFields', () => {
-  const guardFields = load('guardFields');
+describe('guardWrite: fields of services', () => {
+  const guardWrite = load('guardWrite', 'AccountState');
   const write = (input: { readonly [name: string]: Json }, caller: FunctionCaller | null) =>
-    runFunction(guardFields, { args: { input }, identity: caller });
+    runFunction(guardWrite, { args: { input }, identity: caller, operate: () => null });
 
   test.each([...strangers, ['an administrator', person('c3', ['ADMINS'])] as const])(
     '%s sets no moderation and no approval',
@@ -76,10 +76,10 @@ describe('guardFields', () => {
   });
 });
 
-describe('guardAccount', () => {
-  const guardAccount = load('guardAccount', 'AccountState');
+describe('guardWrite: locked accounts', () => {
+  const guardWrite = load('guardWrite', 'AccountState');
   const write = (state: string | null, caller: FunctionCaller | null = owner) =>
-    runFunction(guardAccount, { identity: caller, operate: () => state && { id: 'a1', state } });
+    runFunction(guardWrite, { identity: caller, operate: () => state && { id: 'a1', state } });
 
   test.each(['LOCKED', 'CLOSED'])('%s: no writes', (state) => {
     expect(() => write(state)).toThrow('An administrator locked this account');
@@ -96,8 +96,8 @@ describe('guardAccount', () => {
       asked.push(request);
       return null;
     };
-    runFunction(guardAccount, { identity: owner, operate });
-    for (const caller of [null, service, identity]) runFunction(guardAccount, { identity: caller, operate });
+    runFunction(guardWrite, { identity: owner, operate });
+    for (const caller of [null, service, identity]) runFunction(guardWrite, { identity: caller, operate });
     expect(asked).toEqual([{ operation: 'GetItem', key: { id: { S: 'a1' } }, consistentRead: true }]);
   });
 });

@@ -74,6 +74,10 @@ export function readPipelines(
     const before = names.slice(0, dataFunction).filter((name) => name !== undefined);
     const after = names.slice(dataFunction + 1).filter((name) => name !== undefined);
     checkOrder(`${TypeName}.${FieldName}`, names.slice(0, dataFunction));
+    if (names.length > MAX_FUNCTIONS)
+      throw new Error(
+        `${TypeName}.${FieldName} has ${names.length} functions; AppSync allows ${MAX_FUNCTIONS}.`,
+      );
     return before.length + after.length > 0 ? [[`${TypeName}.${FieldName}`, { before, after }] as const] : [];
   });
   return {
@@ -92,6 +96,9 @@ export function readPipelines(
     fields: Object.fromEntries(fields.sort(([one], [other]) => (one < other ? -1 : 1))),
   };
 }
+
+/** Functions of one pipeline resolver (https://docs.aws.amazon.com/general/latest/gr/appsync.html). */
+const MAX_FUNCTIONS = 10;
 
 /** Amplify's functions authorize the request and then read or write. Functions of the definition must not run before the authorization. */
 function checkOrder(field: string, namesBeforeData: (string | undefined)[]): void {
