@@ -67,12 +67,13 @@ function Who() {
         personalities. Nobody checks a record before it is shown.
       </p>
       <p>
-        Administrators cannot change the contents of a record. They can mark, unlist, hide or remove it, each
-        with a reason and an appeal (
+        Administrators cannot change the contents of a record. They can mark it as disputed, hide it from
+        lists, hide it or remove it, each with a reason and an appeal (
         <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
           how we moderate
         </Link>
-        ). Records marked as disputed count. Unlisted, hidden and removed records count nowhere.
+        ). Statistics include disputed records. They exclude records that are hidden from lists, hidden or
+        removed.
       </p>
       <p>
         All of it is <Term id="self-reported">self-reported</Term>. Of bans others can usually see that an

@@ -99,7 +99,7 @@ test('cases are listed, shown and decided', async () => {
 test('people, records and the audit log are found', async () => {
   expect(await run('people', '--search', 'ann@')).toMatch(/ann@example\.org .* OPEN {2}ann$/);
   expect(await run('records', '--search', 'Zebra')).toBe('BAN  ban-1  HIDDEN  Zebra suspended');
-  expect(await run('audit', '--since', '2026-11-01')).toContain('Somebody reported something.');
+  expect(await run('audit', '--since', '2026-11-01')).toContain('A report was received.');
   const file = join(folder, 'audit.csv');
   expect(await run('audit', '--since', '2026-11-01', '--export', file)).toContain('entries are in');
   expect(readFileSync(file, 'utf8')).toContain('MODERATION,report-received');

@@ -165,7 +165,7 @@ export function ModeratedList({
               aria-haspopup="dialog"
               onClick={() => setDecided(selected)}
             >
-              Decide together …
+              Decide selected records …
             </button>
             <button type="button" className="button" onClick={() => setChosen(new Set())}>
               Clear selection
