@@ -67,7 +67,7 @@ test('ignores a forged X-Forwarded-For: refuses the 61st password attempt from o
   expect(await tryPasswords(target, freshAttacker(), 75)).toBe(61);
 });
 
-describe('a header for Next.js internals', () => {
+describe('an unusual request header', () => {
   const headers: readonly Record<string, string>[] = [
     { range: 'bytes=0-1' },
     { rsc: '1' },
@@ -88,7 +88,7 @@ describe('a header for Next.js internals', () => {
   });
 
   test.each(headers.map((header, at) => ({ header, at })))(
-    '$header does not lead round the limit of renderings',
+    '$header does not bypass the rendering limit',
     async ({ header, at }) => {
       const paths = distinct(90, (number) => `/briefs?tag=w${at}-${number}`);
       const tally = await flood(target.port, freshAttacker(), paths, { headers: header });
