@@ -92,7 +92,7 @@ test('cases are listed, shown and decided', async () => {
   ];
   expect(await run(...decide)).toContain('is decided: HIDE');
   expect(await backend.value(guest, '{ listPlatformBans { items { id } } }')).toEqual({ items: [] });
-  await expect(run(...decide)).rejects.toThrow('This case was decided in the meantime.');
+  await expect(run(...decide)).rejects.toThrow('This case has already been decided. Read that decision first.');
   expect(await run('reports', 'list')).toBe('No case waits for a decision.');
 });
 
