@@ -121,9 +121,9 @@ const RECORDS: readonly Question[] = [
     asked: 'Can a record be deleted?',
     answer: (
       <p>
-        By its owner, yes, and then it is gone from here. An administrator can hide or remove one that breaks
-        the terms; its address then says so. Single entries of a history are not deleted but taken back, in
-        public, because a history that can be quietly rewritten is worth nothing.
+        Its owner can delete it. An administrator can hide or remove a record that breaks the terms; its page
+        then says so. Single entries of a history are not deleted but taken back, in public, because a history
+        that can be quietly rewritten is worth nothing.
       </p>
     ),
   },
