@@ -64,7 +64,7 @@ function Who() {
       <p>
         Creators keep their own. A <Term id="record">record</Term> counts for a profile only if both belong to
         the same account, so nobody can write onto somebody else’s page. Administrators write streams and
-        personalities. Nobody checks a record before it is shown.
+        personalities. Records are published without a prior check.
       </p>
       <p>
         Administrators cannot change the contents of a record. They can mark it as disputed, hide it from
@@ -183,8 +183,8 @@ function PuttingRight() {
         says for how long. Copies that others made are beyond our reach.
       </p>
       <p>
-        A record that an administrator removed leaves the published versions, too. The version then states how
-        many records were removed and on which date, and has a new checksum.
+        When an administrator removes a record, it is also removed from the published versions. Each version
+        then states how many records were removed and on which date, and has a new checksum.
       </p>
       <h3 id="reply">Right of reply</h3>
       <p>
