@@ -109,10 +109,10 @@ test('people, records and the audit log are found', async () => {
 
 test.each([
   [['reports', 'decide', 'x', '--action', 'BURN'], '--action must be one of'],
-  [['reports', 'decide', 'x', '--action', 'HIDE', '--reason', 'SPAM'], '--message is what'],
+  [['reports', 'decide', 'x', '--action', 'HIDE', '--reason', 'SPAM'], '--message is the text'],
   [['reports', 'show', 'unknown'], 'Case unknown does not exist'],
   [['reports', 'show'], 'Usage'],
-  [['records'], '--search is'],
+  [['records'], '--search needs'],
   [['audit', '--since', 'yesterday'], 'must be a date'],
   [['audit', '--unknown'], 'unknown'],
 ])('%j ends with a sentence', async (words, sentence) => {
