@@ -20,7 +20,7 @@ test('a second backend on the same folder is refused with a sentence, until the 
   const lock = await lockFolder(folder, { wait: 0 });
   await expect(lockFolder(folder, { wait: 0 })).rejects.toThrow(StoreError);
   await expect(lockFolder(folder, { wait: 0 })).rejects.toThrow(
-    `Another backend works on the data folder ${folder}`,
+    `Another backend is using the data folder ${folder}`,
   );
   expect(statSync(join(folder, 'backend.lock')).mode & 0o777).toBe(0o600);
   lock.release();

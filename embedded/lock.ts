@@ -28,7 +28,7 @@ export async function lockFolder(folder: string, { wait, onWaiting }: LockOption
     if (lock) return lock;
     if (performance.now() >= givesUpAt)
       throw new StoreError(
-        `Another backend works on the data folder ${folder}: stop it, or choose another folder with EMBEDDED_DATA (waited ${Math.round(wait / 1000)} seconds).`,
+        `Another backend is using the data folder ${folder}: stop it, or choose another folder with EMBEDDED_DATA (waited ${Math.round(wait / 1000)} seconds).`,
       );
     if (isFirst) onWaiting?.();
     await sleep(LOOK_EVERY);

@@ -284,7 +284,7 @@ test('presets of the user pool are taken by name, and one that is not there is r
 test('a second backend on the same data folder is refused with a sentence, and the first one goes on', async () => {
   const { child, url } = await startListening();
   const text = await refusal({ environment: { EMBEDDED_LOCK_WAIT: '0' } });
-  expect(text).toContain(`Another backend works on the data folder ${join(folder, 'data')}: stop it`);
+  expect(text).toContain(`Another backend is using the data folder ${join(folder, 'data')}: stop it`);
   expect((await fetch(`${url}/health`)).status).toBe(200);
   await stop(child);
 });

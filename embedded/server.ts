@@ -71,14 +71,14 @@ function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: nu
 function readSeconds(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
   const seconds = Number(environment[variable] || fallback);
   if (!Number.isInteger(seconds) || seconds < 0 || seconds > 600)
-    throw new StoreError(`${variable} is "${environment[variable]}", but it is a number from 0 to 600.`);
+    throw new StoreError(`${variable} is "${environment[variable]}", but must be a number from 0 to 600.`);
   return seconds;
 }
 
 function readRecordsOfAccount({ RECORDS_PER_ACCOUNT: text = '' }: NodeJS.ProcessEnv): number | undefined {
   if (text.trim() === '') return undefined;
   if (/^[1-9]\d{0,8}$/.test(text.trim())) return Number(text);
-  throw new StoreError(`RECORDS_PER_ACCOUNT is "${text}", but it is a whole number from 1.`);
+  throw new StoreError(`RECORDS_PER_ACCOUNT is "${text}", but must be a whole number from 1.`);
 }
 
 function readContactAddress(environment: NodeJS.ProcessEnv, siteUrl: string): string {
@@ -95,12 +95,12 @@ async function start(): Promise<void> {
   const poolSettings = readPoolSettings(choosePresets(presets));
   if (presets && process.env.NODE_ENV === 'production')
     console.warn(
-      `EMBEDDED_AUTH_SETTINGS is "${presets}": these presets are for development, and this is production. Remove them, or set the definition in amplify/auth instead.`,
+      `EMBEDDED_AUTH_SETTINGS is "${presets}": these presets are for development only. In production, remove them and change the definition in amplify/auth instead.`,
     );
   const lock = await lockFolder(prepareDataFolder(folder), {
     wait: lockWait * 1000,
     onWaiting: () =>
-      console.error(`Another backend works on ${folder}: waiting up to ${lockWait} seconds for it to end.`),
+      console.error(`Another backend is using ${folder}. Waiting up to ${lockWait} seconds for it to stop.`),
   });
   const audit = createAuditLog({ log: console.log });
   const engine = openEngine({
@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   const lacking = administratorsWithoutApp(userPool);
   if (lacking.length > 0)
     console.warn(
-      `Administrators without an authenticator app, who have no administrators' rights until they set one up: ${lacking.length} (npm run admin -- list names them).`,
+      `Administrators without an authenticator app, who do not have administrator rights until they set one up: ${lacking.length} (npm run admin -- list names them).`,
     );
   const analytics = openAnalytics({ dataFolder: folder });
   const stopTellingViews = startTellingViews(engine, analytics);

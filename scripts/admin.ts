@@ -15,25 +15,25 @@ import { isModerationCommand, MODERATION_USAGE, runModerationCommand } from './a
 import { Failure, runProgram } from './site/failure.ts';
 
 const USAGE = `Usage: npm run admin -- <command>
-  list                     names the administrators
-  add <email>              makes somebody an administrator, with their next token
-  remove <email>           takes it from them and ends their sign-ins, at once
+  list                     lists the administrators
+  add <email>              makes an account an administrator, from its next token
+  remove <email>           removes the administrator rights and ends the sign-ins, at once
   sign-out <email>         ends all sign-ins of an account, at once
-  remove-factors <email>   turns off the second factors of somebody who lost them, and ends their sign-ins
+  remove-factors <email>   turns off the second factors of an account and ends its sign-ins
 ${MODERATION_USAGE}`;
 
 const OPERATOR = { by: 'operator' };
 
 type Command = (pool: UserPool, email: string) => string | null;
 
-/** What each command does for an address, and what it says then; null when nobody has the address. */
+/** Runs each command for an address and returns its message; null when no account has the address. */
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['add', (pool, email) => (setAdministrator(pool, email, true) ? `${email} is an administrator.` : null)],
   [
     'remove',
     (pool, email) =>
       setAdministrator(pool, email, false)
-        ? `${email} is not an administrator, and is signed out everywhere.`
+        ? `${email} is no longer an administrator and is signed out everywhere.`
         : null,
   ],
   [
@@ -45,7 +45,7 @@ const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'remove-factors',
     (pool, email) =>
       removeFactors(pool, subOf(pool, email), OPERATOR)
-        ? `${email} has no second factor, and is signed out everywhere.`
+        ? `${email} no longer has a second factor and is signed out everywhere.`
         : null,
   ],
 ]);
@@ -72,7 +72,7 @@ function describeAdministrators(pool: UserPool): string {
     ({ username, attributes }) =>
       `${attributes.email ?? username}${lacking.has(username) ? ' (no authenticator app, so no rights)' : ''}`,
   );
-  return lines.length > 0 ? lines.join('\n') : 'There is no administrator.';
+  return lines.length > 0 ? lines.join('\n') : 'There are no administrators.';
 }
 
 await runProgram(async () => {
@@ -86,7 +86,7 @@ await runProgram(async () => {
   audit.connect(engine);
   try {
     const said = command && email ? command(pool, email) : describeAdministrators(pool);
-    if (said === null) throw new Failure(`Nobody has signed up as ${email}.`);
+    if (said === null) throw new Failure(`No account has the email address ${email}.`);
     console.log(said);
   } finally {
     await audit.settled();

@@ -115,7 +115,7 @@ function answerError({ method, url }: IncomingMessage, response: ServerResponse,
     refuse(response, 503, 'Too many readers at once. Please try again in a moment.', { 'Retry-After': '5' });
   } else {
     console.error(`${method} ${url} failed: ${error.stack ?? error.message}`);
-    refuse(response, 500, 'The page could not be made. Please try again in a moment.');
+    refuse(response, 500, 'The page could not be rendered. Try again in a moment.');
   }
 }
 

@@ -19,8 +19,8 @@ export function OutcomeNote({ step }: { step: Step }) {
       return (
         step === 'confirmSignUp' && (
           <Note>
-            Somebody signed up with this address before. We sent it a message: with a code to enter here, or,
-            if the account is confirmed already, with the way to sign in.
+            This address was used to sign up before. We sent an email to it: either with a code to enter here,
+            or, if the account is already confirmed, with instructions to sign in.
           </Note>
         )
       );
@@ -28,8 +28,8 @@ export function OutcomeNote({ step }: { step: Step }) {
       return (
         step === 'confirmResetPassword' && (
           <Note>
-            Your address is confirmed. Somebody signed up with it before, so we sent a second code: choose a
-            password that only you know.
+            Your address is confirmed. It was used to sign up before, so we sent a second code. Enter it and
+            choose a new password.
           </Note>
         )
       );

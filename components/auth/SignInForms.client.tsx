@@ -97,7 +97,7 @@ function useRedirect(report: (outcome: Outcome) => void): RedirectOutcome | unde
   return redirect;
 }
 
-/** Goes from the confirmation of an address that signed up before to choosing a new password, without asking for the address again. */
+/** Continues from the confirmation of an address used before to the choice of a new password, without a second address form. */
 function useNewPassword(outcome: Outcome | undefined): void {
   const { route, toForgotPassword, submitForm } = useAuthenticator(({ route }) => [route]);
   const asked = useRef<string | undefined>(undefined);

@@ -20,7 +20,7 @@ function open() {
   return { outcomes, handleSignUp, handleConfirmSignUp };
 }
 
-test('an address that signed up before gets its code again, and a new password after the confirmation', async () => {
+test('signing up again sends the code again and requires a new password after the confirmation', async () => {
   const username = 'victim@example.com';
   await backend.people.call('SignUp', { Username: username, Password: 'Strangers-Horse-7' });
   const { outcomes, handleSignUp, handleConfirmSignUp } = open();
@@ -44,7 +44,7 @@ test('an address that signed up before gets its code again, and a new password a
   );
 });
 
-test('an address of its own is confirmed as ever', async () => {
+test('a new address is confirmed without a new password', async () => {
   const username = 'own@example.com';
   const { outcomes, handleSignUp, handleConfirmSignUp } = open();
   await handleSignUp({ username, password: PASSWORD });
@@ -52,7 +52,7 @@ test('an address of its own is confirmed as ever', async () => {
   expect(outcomes).toEqual([{ kind: 'confirmed' }]);
 });
 
-test('a confirmed account is told by mail alone that it is one, and its password stays', async () => {
+test('signing up with a confirmed address only sends an email and does not change the password', async () => {
   const username = 'known@example.com';
   await addPerson(backend.people, username);
   const { outcomes, handleSignUp } = open();
@@ -62,7 +62,7 @@ test('a confirmed account is told by mail alone that it is one, and its password
   await signIn(backend.people, username);
 });
 
-test('any other refusal is passed on', async () => {
+test('rethrows any other error', async () => {
   const { handleSignUp } = open();
   await expect(handleSignUp({ username: 'new@example.com', password: 'weak' })).rejects.toMatchObject({
     name: 'InvalidPasswordException',

@@ -22,9 +22,9 @@ export type Outcome =
   /** The client asks until `end`, in milliseconds since 1970, whether the link was followed. */
   | { readonly kind: 'link-sent'; readonly end: number }
   | { readonly kind: 'redirect-failed'; readonly reason: string }
-  /** Somebody signed up with this address before, and the account may be confirmed already. */
+  /** The address was used to sign up before; the account may already be confirmed. */
   | { readonly kind: 'signed-up-before' }
-  /** Such an account is confirmed: its first password may be a stranger's, so a new one is set. */
+  /** Such an account is confirmed. Its first password may be a stranger's, so the person sets a new one. */
   | { readonly kind: 'choose-password'; readonly username: string };
 
 type Reporting = {
@@ -82,8 +82,8 @@ export function reportingServices({ report, step }: Reporting): AuthenticatorPro
 }
 
 /**
- * For an address that has signed up before: sends the code of that account again, so that its person can go on. Rethrows any
- * other failure, and this one where the pool says that the account is confirmed.
+ * Sends the code again for an address that was used to sign up before. Rethrows any other failure, and this one when the
+ * account is already confirmed.
  */
 async function sendCodeAgain(username: string, error: unknown) {
   if (!(error instanceof Error && error.name === 'UsernameExistsException')) throw error;

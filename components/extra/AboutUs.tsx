@@ -42,8 +42,8 @@ const SECTIONS: readonly TextSection[] = [
       <>
         <p>
           The people it happened to. A creator keeps their own <Link href={routes.profiles()}>profile</Link>,
-          bans, appeals and evidence, and nobody can write onto somebody else’s page. Administrators maintain
-          the streams and the people. They cannot change a creator’s record, but they can{' '}
+          bans, appeals and evidence, and no one can edit another creator’s page. Administrators maintain the
+          streams and the people. They cannot change a creator’s record, but they can{' '}
           <Link href={`${routes.termsOfUse()}#moderation`}>hide or remove</Link> one that breaks the terms.
         </p>
         <p>

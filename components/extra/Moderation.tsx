@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/Link';
 import { APPEAL_MONTHS } from '@/features/moderation/model/reasons';
-import { DECISION_GOAL_DAYS } from '@/features/moderation/ui/texts';
+import { DECISION_GOAL_DAYS } from '@/features/moderation/model/texts';
 import { routes } from '@/lib/routes';
 
 /** How content is moderated: who decides, what can be decided, the reasons, appeals and replies. */
@@ -15,9 +15,8 @@ export function Moderation() {
       </p>
       <p>
         <strong>
-          Administrators cannot change the contents of a record. They can mark, unlist, hide or remove it.
-        </strong>{' '}
-        These are the possible decisions:
+          Administrators cannot change the contents of a record. They can only take these actions:
+        </strong>
       </p>
       <ul>
         <li>
@@ -27,20 +26,20 @@ export function Moderation() {
           <strong>Mark as disputed.</strong> The record stays public, with a note that its facts are disputed.
         </li>
         <li>
-          <strong>Unlist.</strong> It is left out of lists, search, statistics and downloads. Its own page
-          still works, with a note.
+          <strong>Hide from lists.</strong> It no longer appears in lists, search, statistics and downloads.
+          Its own page still works, with a note.
         </li>
         <li>
-          <strong>Hide.</strong> Only its author and the administrators can read it. Its address says that it
-          is hidden, since when and why.
+          <strong>Hide.</strong> Only its author and the administrators can read it. Its page says that it is
+          hidden, since when and why.
         </li>
         <li>
-          <strong>Remove.</strong> It leaves the site and the published data versions, which state how many
-          records were removed and when. Its author can export it until the time for an appeal is over.
+          <strong>Remove.</strong> It is removed from the site and from published data versions, which state
+          how many records were removed and when. Its author can export it until the appeal period ends.
         </li>
         <li>
-          <strong>Lock the account.</strong> Its owner can sign in, read and export, but not publish or change
-          anything.
+          <strong>Lock the account.</strong> Its owner can sign in, read and export, but cannot publish or
+          change anything.
         </li>
         <li>
           <strong>Close the account.</strong> Its owner can no longer sign in, and its records are hidden.
@@ -53,29 +52,28 @@ export function Moderation() {
       <h3>Statement of reasons</h3>
       <p>
         If a decision concerns you, you get a statement of reasons by email and in{' '}
-        <Link href={routes.studio.moderation()}>the studio</Link>: what was decided, why, by which
-        administrator, and how to appeal. The person who sent the report learns the decision, too. You do not
-        learn who reported you.
+        <Link href={routes.studio.moderation()}>the studio</Link>. It states the decision, the reason, the
+        administrator and how to appeal. We also inform the person who sent the report. We do not tell you who
+        reported you.
       </p>
       <h3>Appeal</h3>
       <p>
-        You can appeal once against each decision, within {APPEAL_MONTHS} months. Another administrator than
-        the one who decided decides about the appeal, where this site has one; the answer says who did. If the
-        appeal succeeds, the decision is undone. You can also go to a court, and in the European Union to a
-        certified out-of-court dispute body.
+        You can appeal each decision once, within {APPEAL_MONTHS} months. A different administrator reviews
+        the appeal, if this site has one. We tell you who decided. If the appeal succeeds, the decision is
+        undone. You can also go to court, and in the European Union to a certified out-of-court dispute
+        settlement body.
       </p>
       <h3>Right of reply</h3>
       <p>
-        A platform, company or person named in a record can send a reply from the record’s report page. After
-        an administrator has checked who sent it, the reply is shown beside the record, with its date and how
-        it was checked. Replies are marked and do not change the record.
+        A platform, company or person named in a record can send a reply from the record’s report page. An
+        administrator first checks who sent it. The reply then appears beside the record, with its date and
+        how we checked it. Replies are labelled and do not change the record.
       </p>
       <h3>New accounts</h3>
       <p>
         Records of a new account are listed at once. They appear on the home page, under “Just changed” and in
-        alerts after the account is a day old or an administrator has approved one of its records. If your
-        display name can be confused with another creator’s, we ask you about it, and an administrator
-        decides.
+        alerts once the account is a day old or an administrator approves one of its records. If your display
+        name is similar to another creator’s, we show you a warning, and an administrator reviews it.
       </p>
       <h3>The Digital Services Act</h3>
       <p>

@@ -105,8 +105,8 @@ const SECTIONS: readonly TextSection[] = [
           can take your name over; nothing else does.
         </li>
         <li>
-          Reply to a record that names you, or report it: with the “Report” link on its page. You can see what
-          was recorded about the security of your own account in the studio, under Activity.
+          Reply to a record that names you, or report it, with the “Report” link on its page. You can see the
+          security log of your own account in the studio, under Activity.
         </li>
         <li>
           Object, or ask: <Link href={routes.contactUs()}>write to us</Link>. Where the law gives you more,

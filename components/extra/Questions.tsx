@@ -121,9 +121,9 @@ const RECORDS: readonly Question[] = [
     asked: 'Can a record be deleted?',
     answer: (
       <p>
-        By its owner, yes, and then it is gone from here. An administrator can hide or remove one that breaks
-        the terms; its address then says so. Single entries of a history are not deleted but taken back, in
-        public, because a history that can be quietly rewritten is worth nothing.
+        Its owner can delete it. An administrator can hide or remove a record that breaks the terms; its page
+        then says so. Single entries of a history are not deleted but taken back, in public, because a history
+        that can be quietly rewritten is worth nothing.
       </p>
     ),
   },
@@ -142,8 +142,8 @@ const RECORDS: readonly Question[] = [
     answer: (
       <p>
         An administrator of this site, with a reason. Administrators cannot change the contents of a record.
-        They can mark, unlist, hide or remove it. The person concerned can appeal once within six months, and
-        another administrator decides where there is one.{' '}
+        They can mark it as disputed, hide it from lists, hide it or remove it. The person concerned can
+        appeal once within six months. A different administrator decides, if there is one.{' '}
         <Link href={`${routes.termsOfUse()}#moderation`}>How we moderate</Link> explains each step.
       </p>
     ),
@@ -153,7 +153,7 @@ const RECORDS: readonly Question[] = [
     answer: (
       <p>
         Records of a new account are listed at once, but appear on the home page and in alerts after a day, or
-        when an administrator has approved one. This keeps spam off the home page.
+        when an administrator approves one. This prevents spam on the home page.
       </p>
     ),
   },

@@ -68,7 +68,7 @@ const SECTIONS: readonly TextSection[] = [
         </ul>
         <p>
           Content that breaks these rules can be hidden or removed, and the account can be locked or closed.{' '}
-          <Link href={MODERATION_SECTION}>How we moderate</Link> says who decides and how you can appeal.
+          <Link href={MODERATION_SECTION}>How we moderate</Link> explains who decides and how you can appeal.
         </p>
       </>
     ),

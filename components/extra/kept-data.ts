@@ -30,7 +30,7 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
   },
   {
     what: 'What you typed at the checkout and did not order',
-    why: 'So that a reload loses nothing',
+    why: 'To prevent losing your text when the page reloads',
     howLong: 'Until you order or forget it; after seven days it goes when you open the checkout',
   },
   {
@@ -40,7 +40,7 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
   },
   {
     what: 'What you typed into a comment’s form, with the e-mail address',
-    why: 'So that a reload loses nothing',
+    why: 'To prevent losing your text when the page reloads',
     howLong: 'Until you place the comment, or the tab is closed',
   },
   {
@@ -54,13 +54,13 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     howLong: 'About ten years for the browser’s; not at all under Do Not Track or Global Privacy Control',
   },
   {
-    what: 'A cookie with the private link of a report, only after you sent one',
+    what: 'A cookie with the private link of a report, only after you send one',
     why: 'To show you the link on the receipt page',
     howLong: 'One hour',
   },
   {
     what: 'Your appeal against a decision, before you send it',
-    why: 'So that a reload loses nothing',
+    why: 'To prevent losing your text when the page reloads',
     howLong: 'Until you send it or close the tab',
   },
   {
@@ -69,8 +69,8 @@ export const KEPT_IN_BROWSER: readonly KeptData[] = [
     howLong: 'Until you sign out; a sign-in that is not used ends after 30 days',
   },
   {
-    what: 'A cookie that says, unreadable to others, to which accounts this browser signed in',
-    why: 'So that nobody can lock you out of your account by trying wrong passwords',
+    what: 'An encrypted cookie with the accounts that this browser has signed in to',
+    why: 'To prevent strangers from locking you out of your account with wrong passwords',
     howLong: 'A year after the last sign-in',
   },
   {
@@ -140,27 +140,27 @@ export const KEPT_BY_SITE: readonly KeptData[] = [
   },
   {
     what: 'Your report or reply: the text, its reason and links, your name and email address, and the messages about it',
-    why: 'To decide it, to answer you, and to show that it was handled. Administrators see it; the author of the reported content does not see who sent it',
+    why: 'To decide and reply, and to document how we handled it. Administrators can read it. The author of the reported content cannot see who sent it',
     howLong: 'Two years after the decision',
   },
   {
-    what: 'A published reply: your name, organisation, role, text, and how we checked who you are',
+    what: 'A published reply: your name, organisation, role, text, and how we verified your identity',
     why: 'To show it beside the record that names you',
     howLong: 'As long as the record is public, or until you ask us to remove it',
   },
   {
     what: 'Decisions about content and accounts: the reason, the message, the appeal, and which administrator decided',
-    why: 'To send you the statement of reasons, to handle your appeal and to treat like cases alike',
+    why: 'To send you the statement of reasons, to handle your appeal and to decide similar cases consistently',
     howLong: 'Two years',
   },
   {
     what: 'The audit log of moderation and administration: who did what to which record and when, and the names of changed fields',
-    why: 'To find mistakes and misuse of rights. It contains no contents of records and no passwords',
+    why: 'To find mistakes and misuse of rights. It does not contain passwords or the contents of records',
     howLong: 'Two years',
   },
   {
-    what: 'The audit log of your account: sign-ins that failed, lock-outs, changes of password, email address and second factor, and which of your records you wrote or deleted, with a shortened network address',
-    why: 'To show you and the administrators attempts to take over the account',
+    what: 'The audit log of your account: failed sign-ins, lockouts, changes to your password, email address and second factor, and to your records, with a shortened network address',
+    why: 'To show you and the administrators attempts to take over your account',
     howLong: '180 days',
   },
   {

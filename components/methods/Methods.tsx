@@ -64,15 +64,16 @@ function Who() {
       <p>
         Creators keep their own. A <Term id="record">record</Term> counts for a profile only if both belong to
         the same account, so nobody can write onto somebody else’s page. Administrators write streams and
-        personalities. Nobody checks a record before it is shown.
+        personalities. Records are published without a prior check.
       </p>
       <p>
-        Administrators cannot change the contents of a record. They can mark, unlist, hide or remove it, each
-        with a reason and an appeal (
+        Administrators cannot change the contents of a record. They can mark it as disputed, hide it from
+        lists, hide it or remove it, each with a reason and an appeal (
         <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
           how we moderate
         </Link>
-        ). Records marked as disputed count. Unlisted, hidden and removed records count nowhere.
+        ). Statistics include disputed records. They exclude records that are hidden from lists, hidden or
+        removed.
       </p>
       <p>
         All of it is <Term id="self-reported">self-reported</Term>. Of bans others can usually see that an
@@ -182,8 +183,8 @@ function PuttingRight() {
         says for how long. Copies that others made are beyond our reach.
       </p>
       <p>
-        A record that an administrator removed leaves the published versions, too. The version then states how
-        many records were removed and on which date, and has a new checksum.
+        When an administrator removes a record, it is also removed from the published versions. Each version
+        then states how many records were removed and on which date, and has a new checksum.
       </p>
       <h3 id="reply">Right of reply</h3>
       <p>

@@ -13,7 +13,7 @@ export type RecordParams = Promise<{ readonly id: string }>;
 export const recordPath = (kind: RestrictionKind, id: string) =>
   kind === 'ban' ? routes.ban(id) : routes.report(id);
 
-/** The record that an address names; null when there is none that readers may see. */
+/** The public record for the route parameters, or null. */
 export const recordAt = async (
   kind: RestrictionKind,
   params: RecordParams,

@@ -87,13 +87,13 @@ test('an account that was closed and deleted is gone, and its address is free', 
   await addPerson(people, 'ann@example.com');
 });
 
-test('what is to be done to an account that is not there says so', () => {
+test('actions on an unknown account report that it does not exist', () => {
   for (const act of [signOutUser, disableUser, enableUser, deleteUser, closeAccount]) {
     expect(act(people.pool, 'nobody', operator)).toBe(false);
   }
 });
 
-test('acts are reported with who did them', async () => {
+test('events name the actor', async () => {
   await addPerson(people, 'ann@example.com');
   const sub = subOf('ann@example.com');
   people.events.length = 0;

@@ -193,5 +193,5 @@ function readCursor(cursor: string): { readonly createdAt: number; readonly user
   } catch {
     // Told below.
   }
-  throw new RangeError('The cursor is damaged: begin with the first page.');
+  throw new RangeError('The cursor is invalid. Start from the first page.');
 }

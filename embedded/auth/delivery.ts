@@ -72,14 +72,14 @@ export function tellConfirmed(
   else post.send({ kind: 'sms', to, text: fact });
 }
 
-/** Tells somebody who asks for a reset why it needs another second step than a code by the same medium. */
+/** Explains why a password cannot be reset when the only second factor is a code by the same medium. */
 export function tellFactorIsSpent(
   { siteUrl, post }: UserPool,
   { attribute, destination: to }: { attribute: Verifiable; destination: string },
 ): void {
   const contact = new URL(routes.contactUs(), siteUrl).href;
-  const fact = `Somebody asked for a new password of your account. The second step of your account is a code by ${attribute === 'email' ? 'email' : 'text message'}, so a message alone does not change the password. If it was you, write to us: ${contact}`;
-  const text = `${fact}\n\nIf it was not you, do nothing.`;
+  const fact = `We received a request to reset the password of your account. Your second factor is a code by ${attribute === 'email' ? 'email' : 'text message'}, so you cannot reset the password with another code. If you sent the request, contact us: ${contact}`;
+  const text = `${fact}\n\nIf you did not send it, ignore this email.`;
   if (attribute === 'email') post.send({ kind: 'email', to, subject: 'Your password was not reset', text });
   else post.send({ kind: 'sms', to, text: fact });
 }
@@ -107,9 +107,9 @@ export function maskPhone(number: string): string {
   return `+${'*'.repeat(Math.max(number.length - 1 - SHOWN_PHONE_DIGITS, 0))}${number.slice(-SHOWN_PHONE_DIGITS)}`;
 }
 
-/** What a confirmation link's mail says to somebody who has not signed up; the definition says it with a code. */
+/** Closing text of the confirmation email with a link. The definition has the text for emails with a code. */
 const NOT_YOU =
-  'If you did not sign up, do nothing: without the link nobody can use the account. If you signed up with this address again, you choose a new password afterwards.';
+  'If you did not sign up, ignore this email: the account cannot be used without the link. If you have signed up again with this address, you will choose a new password afterwards.';
 
 function compose(template: UserPool['settings']['message'], code: string, purpose: CodePurpose | 'sign-in') {
   if (purpose === 'reset')

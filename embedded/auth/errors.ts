@@ -27,7 +27,7 @@ export const errors = {
   invalidSession: notAuthorized(() => 'Invalid session for the user.'),
   factorIsSpent: notAuthorized(
     () =>
-      'The password was reset by email, so a code by email is no second step. Please write to us to get back in.',
+      'You reset the password by email, so you cannot use a code by email as the second factor. Contact us to regain access.',
   ),
   sessionExpired: notAuthorized(() => 'Invalid session for the user, session is expired.'),
   invalidAccessToken: notAuthorized(() => 'Invalid Access Token'),

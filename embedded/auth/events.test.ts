@@ -92,7 +92,7 @@ test('the operators’ log has a line of JSON for each event, without addresses 
     expect(pool.lines.join('\n')).not.toContain(secret);
 });
 
-test('what the port throws is logged and changes nothing', async () => {
+test('an error in the port is logged and has no other effect', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const taken: AccountEvent[] = [];
   const report = createEventReporter({

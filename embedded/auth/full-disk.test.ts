@@ -1,6 +1,6 @@
 import { addPerson, openTestPool, passwordAuth, signIn } from './testing/harness.ts';
 
-test('who has an account can sign in while the database cannot grow, also after a restart', async () => {
+test('people with an account can sign in while the disk is full, also after a restart', async () => {
   const pool = openTestPool();
   await addPerson(pool, 'ann@example.com');
   // What a full disk does to the file: no page more than there are.

@@ -79,7 +79,7 @@ test('an administrator without an authenticator app has no rights of one, and ge
   expect(groupsOf((await enterWithApp(next))?.AccessToken)).toEqual(['ADMINS']);
 });
 
-test('whoever signed in without the app before is out once it is set up', async () => {
+test('setting up the app ends earlier sign-ins without it', async () => {
   const stranger = await signIn(pool, Username);
   const own = await signIn(pool, Username);
   await addApp(String(own.AccessToken));
@@ -111,12 +111,12 @@ test('after a reset by email only the app is asked for, once; then each factor c
   expect((await pool.call('InitiateAuth', passwordAuth(Username, NEW))).ChallengeName).toBe('EMAIL_OTP');
 });
 
-test('who has a code by email alone cannot reset the password by email, and is told why', async () => {
+test('an account with only email codes cannot reset its password by email and gets an explanation', async () => {
   const { AccessToken } = await signIn(pool, Username);
   await pool.call('SetUserMFAPreference', { AccessToken, EmailMfaSettings: { Enabled: true } });
   await pool.call('ForgotPassword', { Username });
   const mail = (await pool.messages()).at(-1);
-  expect(mail).toContain('a message alone does not change the password');
+  expect(mail).toContain('you cannot reset the password with another code');
   expect(mail).not.toMatch(/\b\d{6}\b/);
 });
 
@@ -129,7 +129,7 @@ test('a factor that was turned on after the code was sent does not let the reset
   expect((await pool.failure('ConfirmForgotPassword', input))[0]).toBe('ExpiredCodeException');
 });
 
-test('the operator can turn off the factors of somebody who lost them', async () => {
+test('the operator can turn off lost second factors', async () => {
   await addApp(String((await signIn(pool, Username)).AccessToken));
   removeFactors(pool.pool, sub(), { by: 'operator' });
   await signIn(pool, Username);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => pool.dispose());
 
-test('the password of whoever signed up first does not outlive the confirmation', async () => {
+test('the confirmation invalidates the password of the first sign-up', async () => {
   const { Session } = await pool.call('SignUp', { Username, Password: PASSWORD });
   expect((await pool.failure('SignUp', { Username, Password: OWN }))[0]).toBe('UsernameExistsException');
   await pool.call('ResendConfirmationCode', { Username });
@@ -38,7 +38,7 @@ test('signing up again does nothing to a confirmed account', async () => {
   await signIn(pool, Username);
 });
 
-test('an account that nobody confirmed for a day is removed, and its address is free', async () => {
+test('an unconfirmed account is removed after a day, and its address is free', async () => {
   await pool.call('SignUp', { Username, Password: PASSWORD });
   pool.pass(24 * 60 * 60 * 1000 + 1);
   pool.events.length = 0;
@@ -58,7 +58,7 @@ test('a confirmed account stays, and one that is younger than a day', async () =
   expect(listUsers(pool.pool).users).toHaveLength(2);
 });
 
-test('the mail of a sign-up says what to do if it was somebody else', async () => {
+test('the sign-up email explains what to do if you did not sign up', async () => {
   await pool.call('SignUp', { Username, Password: PASSWORD });
   expect((await pool.messages()).at(-1)).toContain('If you did not sign up, do nothing');
 });

@@ -24,7 +24,7 @@ const open = () =>
     'of-all': { most: 200, window: HOUR },
   });
 
-test('many callers who use up what everybody has do not keep somebody else out', () => {
+test('callers who exhaust the shared limit do not block a new caller', () => {
   const { takeShared } = open();
   for (let caller = 0; caller < 22; caller += 1)
     for (let turn = 0; turn < 10; turn += 1) takeShared('from', 'of-all', `203.0.113.${caller}`);
@@ -35,7 +35,7 @@ test('many callers who use up what everybody has do not keep somebody else out',
   expect(takeShared('from', 'of-all', '203.0.113.1')).toBe(true);
 });
 
-test('one caller has no more than their own', () => {
+test('a caller cannot exceed its own limit', () => {
   const { takeShared } = open();
   const answers = Array.from({ length: 11 }, () => takeShared('from', 'of-all', '203.0.113.1'));
   expect(answers).toEqual([...Array(10).fill(true), false]);

@@ -86,7 +86,7 @@ test('a message that failed is reported and tried again later, and stops no othe
   expect(carried).toEqual([]);
   await post.settled();
   expect(carried).toEqual(['two of 2026-11-21T12:00:00.000Z']);
-  expect(reports).toEqual(['embedded: a message could not be sent, and is tried again: no server']);
+  expect(reports).toEqual(['embedded: a message could not be sent and will be retried: no server']);
   isUp = true;
   now += 9_000;
   await post.settled();
@@ -110,7 +110,7 @@ test('what could not be sent for a day is given up', async () => {
   await post.settled();
   now += 24 * 60 * 60 * 1000;
   await post.settled();
-  expect(reports.at(-1)).toBe('embedded: a message could not be sent for a day, and was given up: no server');
+  expect(reports.at(-1)).toBe('embedded: a message could not be sent for a day and was discarded: no server');
   await post.settled();
   expect(reports).toHaveLength(2);
   await post.close();

@@ -47,11 +47,11 @@ export function createPost(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (clock() - queuedAt < GIVE_UP_AFTER) {
-        report(`embedded: a message could not be sent, and is tried again: ${reason}`);
+        report(`embedded: a message could not be sent and will be retried: ${reason}`);
         queue.postpone(id, clock() + Math.min(FIRST_RETRY * 2 ** Math.min(tries, 20), MAX_RETRY));
         return;
       }
-      report(`embedded: a message could not be sent for a day, and was given up: ${reason}`);
+      report(`embedded: a message could not be sent for a day and was discarded: ${reason}`);
     }
     queue.remove(id);
   };

@@ -136,7 +136,7 @@ describe('reports', () => {
     expect(await onlyCase()).toMatchObject({ severity: 5 });
   });
 
-  test('what nobody can see cannot be reported, and says no more than what does not exist', async () => {
+  test('refuses reports about content that is not public, without revealing that it exists', async () => {
     await backend.create(author, 'Brief', { ...sampleBrief(1, 'ann'), status: 'DRAFT' });
     const [draft, missing] = await Promise.all(
       ['brief-1', 'nothing'].map((id) => backend.refused(report({ target: { type: 'BRIEF', id } }))),
@@ -192,7 +192,7 @@ describe('reports', () => {
 });
 
 describe('decisions', () => {
-  test('hiding a record takes it from guests at once, and leaves it to its owner and to administrators', async () => {
+  test('a hidden record is immediately invisible to guests, and visible to its owner and administrators', async () => {
     await decide('HIDE');
     expect(await seenByGuests()).toEqual({
       ban: null,
@@ -214,7 +214,7 @@ describe('decisions', () => {
     expect(await backend.value(guest, query)).toEqual({ items: [], nextToken: null });
   });
 
-  test('the case is closed, the person gets a statement of reasons, and the reporter hears the outcome', async () => {
+  test('a decision closes the case and emails the person concerned and the reporter', async () => {
     const { token = '', reference } = await backend.done(report());
     await backend.done({
       type: 'decideCases',
@@ -225,8 +225,8 @@ describe('decisions', () => {
       message: 'It advertises a shop.',
     });
     expect(await onlyCase()).toMatchObject({ status: 'CLOSED' });
-    const statement = await emailTo(author.email, 'decided about something');
-    expect(statement).toContain('It was removed.');
+    const statement = await emailTo(author.email, 'made a decision about content');
+    expect(statement).toContain('Decision: Removed. It was removed');
     expect(statement).toContain('> It advertises a shop.');
     expect(statement).toContain('You can appeal once until 2027-05-21');
     const outcome = await emailTo(reporter.email, `${reference} on StreamIt was decided`);
@@ -235,7 +235,7 @@ describe('decisions', () => {
     expect(view).toMatchObject({ status: 'DECIDED', decision: { action: 'REMOVE', reason: 'SPAM' } });
   });
 
-  test('a case that another administrator claimed is not decided before it is taken over', async () => {
+  test('a case claimed by another administrator must be taken over before a decision', async () => {
     const second = await backend.addPerson('second@example.org', true);
     await backend.done(report());
     const caseId = String((await onlyCase())?.id);
@@ -255,10 +255,10 @@ describe('decisions', () => {
     expect((await backend.refused(claim(second.token)))[0]).toBe('conflict');
     await backend.done(claim(second.token, true));
     expect((await backend.done(act)).decided).toEqual([caseId]);
-    expect((await backend.refused(claim(admin.token)))[1]).toBe('This case was decided in the meantime.');
+    expect((await backend.refused(claim(admin.token)))[1]).toBe('This case has already been decided. Read that decision first.');
   });
 
-  test('people who are no administrators decide nothing, and a revoked right ends at once', async () => {
+  test('only administrators can decide, and revoked rights end at once', async () => {
     expect((await backend.refused(decision('HIDE', 'BAN', 'ban-1', author)))[0]).toBe('not-allowed');
     expect((await backend.refused({ ...decision('HIDE'), accessToken: 'no token' }))[0]).toBe(
       'not-signed-in',
@@ -286,7 +286,7 @@ describe('decisions', () => {
     expect(await notices()).toMatchObject([{ id: 'BAN:ban-1', state: 'DISPUTED' }]);
   });
 
-  test('a record keeps the more severe of its own state and that of its profile', async () => {
+  test('a record has the more severe of its own state and its profile’s state', async () => {
     await decide('REMOVE');
     await decide('UNLIST', 'PROFILE', 'ann');
     const get = '{ getPlatformBan(id: "ban-1") { moderation } }';
@@ -323,7 +323,7 @@ describe('decisions', () => {
     expect((await seenByGuests()).ban).toEqual({ moderation: null });
   });
 
-  test('nobody but services sets a moderation state or an approval', async () => {
+  test('only services set a moderation state or an approval', async () => {
     const update = (input: string) =>
       `mutation { updatePlatformBan(input: { id: "ban-1", ${input} }) { id } }`;
     for (const input of ['moderation: null', 'moderation: DISPUTED'])
@@ -337,7 +337,7 @@ describe('decisions', () => {
     });
   });
 
-  test('a hidden stream is inactive, and gets its status back', async () => {
+  test('hiding a stream makes it inactive, and restoring returns its status', async () => {
     const stream = { id: 's', title: 't', description: 'd', url: 'u', status: 'PENDING', slug: 's' };
     await backend.create(admin, 'Stream', stream);
     const status = () => backend.value(guest, '{ getStream(id: "s") { status } }');
@@ -373,7 +373,7 @@ describe('accounts', () => {
     await backend.value(author.identity, writes[0] ?? '');
   });
 
-  test('a closed account is signed out, hidden with all that is its own, and comes back by an appeal', async () => {
+  test('closing an account signs it out and hides its content; an appeal restores it', async () => {
     const second = await backend.addPerson('second@example.org', true);
     await decide('CLOSE_ACCOUNT', 'PROFILE', 'ann');
     expect(await seenByGuests()).toEqual({ ban: null, list: { items: [] }, profile: null });
@@ -381,7 +381,7 @@ describe('accounts', () => {
     const mine = { type: 'reportSimilarName', accessToken: author.token, profileId: 'ann' } as const;
     expect((await backend.refused({ ...mine, similarTo: ['ben'], caller: CALLER }))[0]).toBe('not-signed-in');
 
-    const statement = await emailTo(author.email, 'decided about something');
+    const statement = await emailTo(author.email, 'made a decision about content');
     const [, id = '', token = ''] =
       /\/report\/appeal\/([\w-]+)\.([\w-]+)/.exec(statement.replaceAll('\r\n', '\n')) ?? [];
     const link = { decisionId: id, token, caller: CALLER };
@@ -398,10 +398,10 @@ describe('accounts', () => {
     await backend.done({ ...outcome, accessToken: second.token });
     expect(await seenByGuests()).toMatchObject({ ban: { moderation: null }, profile: { moderation: null } });
     await backend.signInAgain(author.email);
-    expect(await emailTo(author.email, 'you appealed against')).toContain('the decision was overturned');
+    expect(await emailTo(author.email, 'you appealed a decision')).toContain('the decision was overturned');
   });
 
-  test('administrators are not closed, and nobody closes themselves', async () => {
+  test('refuses to close an administrator’s account or one’s own', async () => {
     const second = await backend.addPerson('second@example.org', true);
     expect((await backend.refused(decision('CLOSE_ACCOUNT', 'ACCOUNT', second.account)))[0]).toBe('conflict');
     expect((await backend.refused(decision('LOCK_ACCOUNT', 'ACCOUNT', admin.account)))[0]).toBe('invalid');
@@ -424,7 +424,7 @@ describe('appeals', () => {
   const appeal = (by: Person, decisionId: string) =>
     ({ type: 'appeal', accessToken: by.token, decisionId, text: 'It is true.', caller: CALLER }) as const;
 
-  test('the person concerned appeals once; an only administrator decides about it', async () => {
+  test('the person concerned can appeal once; a sole administrator may decide the appeal', async () => {
     const { decisionId = '' } = await decide('HIDE');
     const other = await backend.addPerson('ben@example.org');
     expect((await backend.refused(appeal(other, decisionId)))[0]).toBe('not-found');
@@ -443,14 +443,14 @@ describe('appeals', () => {
       message: 'No.',
     });
     expect((await seenByGuests()).ban).toBeNull();
-    expect(await emailTo(author.email, 'you appealed against')).toContain('the decision stays in force');
+    expect(await emailTo(author.email, 'you appealed a decision')).toContain('the decision stays in force');
   });
 
-  test('after six months it is too late', async () => {
+  test('an appeal after six months is refused', async () => {
     const { decisionId = '' } = await decide('HIDE');
     backend.people.pass(183 * DAY);
     const again = await backend.signInAgain(author.email);
-    expect((await backend.refused(appeal(again, decisionId)))[1]).toContain('not possible any more');
+    expect((await backend.refused(appeal(again, decisionId)))[1]).toContain('no longer appeal');
   });
 });
 
@@ -503,7 +503,7 @@ describe('replies', () => {
 });
 
 describe('jobs', () => {
-  test('urgent cases are told at most once in a quarter of an hour, the others once a day', async () => {
+  test('emails administrators about urgent cases at most every 15 minutes, about others once a day', async () => {
     await backend.done(report({ reason: 'PERSONAL_DATA' }));
     await backend.moderation.runDueJobs();
     await backend.moderation.runDueJobs();
@@ -516,7 +516,7 @@ describe('jobs', () => {
     expect((await subjects()).at(-1)).toBe('StreamIt: reports are waiting');
   });
 
-  test('a removed record is deleted when nobody can appeal any more, and its notice stays', async () => {
+  test('deletes a removed record after the appeal period and keeps its notice', async () => {
     await decide('REMOVE');
     backend.people.pass(100 * DAY);
     await backend.moderation.runDueJobs();
@@ -580,7 +580,7 @@ describe('jobs', () => {
   });
 });
 
-test('the audit log names acts, writes and account events, and people read their own entries alone', async () => {
+test('the audit log records actions, writes and account events, and people read only their own entries', async () => {
   await backend.done(report());
   await decide('HIDE');
   await backend.value(

@@ -6,7 +6,7 @@ import type { Uploads } from './disk/uploads.ts';
 import { errors } from './errors.ts';
 import type { StorageLimits } from './limits.ts';
 
-/** What is about to be stored. */
+/** A planned write. */
 export type Planned = {
   /** Where the object goes: what lies there makes room when it is the same identity's. */
   readonly key: string;
@@ -67,7 +67,7 @@ export function openQuota(
         const before = stored.bytes + uploads.usageOf(identity).bytes + pending.bytes - (freed?.size ?? 0);
         if (before + bytes > limits.maxBytes)
           throw errors.quotaExceeded(
-            `You use ${megabytes(before)} of ${megabytes(limits.maxBytes)}, and this file has ${megabytes(bytes)}. Delete files to make room.`,
+            `You use ${megabytes(before)} of ${megabytes(limits.maxBytes)}, and this file has ${megabytes(bytes)}. Delete files to free space.`,
           );
         checkFiles(stored.files + pending.files + add.files - (freed ? 1 : 0));
         reserved.set(identity, { bytes: pending.bytes + add.bytes, files: pending.files + add.files });

@@ -109,7 +109,7 @@ function openForgetting(cache: string) {
     try {
       removeFromPictureCache(cache, removed);
     } catch (error) {
-      console.error('embedded: pictures of deleted files are still in the picture cache:', error);
+      console.error('embedded: resized images of deleted files are still in the image cache:', error);
     }
   };
   return {

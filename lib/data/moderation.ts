@@ -26,7 +26,7 @@ export type ModerationNotice = {
   readonly decisionId: string;
 };
 
-/** A reply of somebody whom a record names, which an administrator checked. */
+/** A published reply to a record, checked by an administrator. */
 export type RecordReply = {
   readonly id: string;
   readonly author: string;

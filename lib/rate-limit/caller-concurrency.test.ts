@@ -1,6 +1,6 @@
 import { CallerConcurrency } from './caller-concurrency.ts';
 
-it('refuses one more than the maximum to a caller, and none to others', () => {
+it('refuses requests of a caller above the maximum and accepts those of other callers', () => {
   const connections = new CallerConcurrency(2);
   const close = connections.open('192.0.2.1');
   expect(connections.open('::ffff:192.0.2.1')).toBeDefined();
@@ -10,7 +10,7 @@ it('refuses one more than the maximum to a caller, and none to others', () => {
   expect(connections.open('192.0.2.1')).toBeDefined();
 });
 
-it('counts one that is closed twice once', () => {
+it('releases a slot only once', () => {
   const connections = new CallerConcurrency(2);
   const close = connections.open('192.0.2.1');
   connections.open('192.0.2.1');

@@ -12,7 +12,7 @@ const spend = async (limiter: CallerRateLimiter, caller: string, times: number) 
   for (let count = 0; count < times; count += 1) await limiter.consume(caller);
 };
 
-it('refuses a caller who has spent everything, says for how long, and allows everybody else', async () => {
+it('refuses a caller above the limit with a retry time, and accepts other callers', async () => {
   const limiter = new CallerRateLimiter({ points: 3, seconds: 60 });
   expect(await limiter.consume('192.0.2.1')).toEqual({ isAllowed: true, remaining: 2, retryAfter: 0 });
   jest.advanceTimersByTime(20_500);
@@ -21,7 +21,7 @@ it('refuses a caller who has spent everything, says for how long, and allows eve
   expect(await limiter.consume('192.0.2.2')).toMatchObject({ isAllowed: true, remaining: 2 });
 });
 
-it('allows a caller again when the window is over, however often it tried meanwhile', async () => {
+it('accepts a caller again after the window, regardless of refused requests', async () => {
   const limiter = new CallerRateLimiter({ points: 2, seconds: 60 });
   await spend(limiter, '192.0.2.1', 10);
   jest.advanceTimersByTime(59_000);
@@ -40,7 +40,7 @@ it.each([
   expect(await limiter.consume(second)).toMatchObject({ isAllowed });
 });
 
-it('charges what work has cost afterwards, and refuses the next request', async () => {
+it('charges the cost after the work, and refuses the next request', async () => {
   const limiter = new CallerRateLimiter({ points: 100, seconds: 60 });
   expect(await limiter.peek('192.0.2.1')).toEqual({ isAllowed: true, remaining: 100, retryAfter: 0 });
   await limiter.consume('192.0.2.1');
@@ -51,7 +51,7 @@ it('charges what work has cost afterwards, and refuses the next request', async 
   expect(await limiter.peek('192.0.2.1')).toMatchObject({ isAllowed: true });
 });
 
-it('keeps no process alive for a window that is open', async () => {
+it('does not keep the process alive with timers', async () => {
   const limiter = new CallerRateLimiter({ points: 1, seconds: 60 });
   jest.useRealTimers();
   await limiter.consume('192.0.2.1');

@@ -90,28 +90,30 @@ test('cases are listed, shown and decided', async () => {
     '--message',
     'An advertisement.',
   ];
-  expect(await run(...decide)).toContain('is decided: HIDE');
+  expect(await run(...decide)).toContain('was decided: HIDE');
   expect(await backend.value(guest, '{ listPlatformBans { items { id } } }')).toEqual({ items: [] });
-  await expect(run(...decide)).rejects.toThrow('This case was decided in the meantime.');
-  expect(await run('reports', 'list')).toBe('No case waits for a decision.');
+  await expect(run(...decide)).rejects.toThrow(
+    'This case has already been decided. Read that decision first.',
+  );
+  expect(await run('reports', 'list')).toBe('No cases are waiting for a decision.');
 });
 
 test('people, records and the audit log are found', async () => {
   expect(await run('people', '--search', 'ann@')).toMatch(/ann@example\.org .* OPEN {2}ann$/);
   expect(await run('records', '--search', 'Zebra')).toBe('BAN  ban-1  HIDDEN  Zebra suspended');
-  expect(await run('audit', '--since', '2026-11-01')).toContain('Somebody reported something.');
+  expect(await run('audit', '--since', '2026-11-01')).toContain('A report was received.');
   const file = join(folder, 'audit.csv');
-  expect(await run('audit', '--since', '2026-11-01', '--export', file)).toContain('entries are in');
+  expect(await run('audit', '--since', '2026-11-01', '--export', file)).toContain('entries were written to');
   expect(readFileSync(file, 'utf8')).toContain('MODERATION,report-received');
 });
 
 test.each([
-  [['reports', 'decide', 'x', '--action', 'BURN'], '--action is one of'],
-  [['reports', 'decide', 'x', '--action', 'HIDE', '--reason', 'SPAM'], '--message is what'],
-  [['reports', 'show', 'unknown'], 'There is no case unknown'],
+  [['reports', 'decide', 'x', '--action', 'BURN'], '--action must be one of'],
+  [['reports', 'decide', 'x', '--action', 'HIDE', '--reason', 'SPAM'], '--message is the text'],
+  [['reports', 'show', 'unknown'], 'Case unknown does not exist'],
   [['reports', 'show'], 'Usage'],
-  [['records'], '--search is'],
-  [['audit', '--since', 'yesterday'], 'a date is written'],
+  [['records'], '--search needs'],
+  [['audit', '--since', 'yesterday'], 'must be a date'],
   [['audit', '--unknown'], 'unknown'],
 ])('%j ends with a sentence', async (words, sentence) => {
   await expect(run(...words)).rejects.toThrow(sentence);

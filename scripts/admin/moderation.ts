@@ -21,12 +21,12 @@ import { guardCell } from '../../lib/exports/csv/cell-guard.ts';
 import { Failure } from '../site/failure.ts';
 import { root } from '../site/settings.ts';
 
-export const MODERATION_USAGE = `  reports [list]            lists the cases that wait for a decision, most severe first
+export const MODERATION_USAGE = `  reports [list]            lists the cases waiting for a decision, most severe first
   reports show <case>       shows a case with its reports
   reports decide <case> --action <action> --reason <reason> --message <text>
-                            decides about a case
+                            decides a case
   people [--search <text>]  lists accounts
-  records --search <text>   finds profiles, bans, reports and briefs by their id or words
+  records --search <text>   finds profiles, bans, reports and briefs by id or text
   audit [--since <date>] [--export <file.csv>]
                             shows the audit log of the last seven days, or since a date, or writes it to a file`;
 
@@ -67,7 +67,7 @@ async function send(request: ModerationRequestInput): Promise<string> {
     return answer.text;
   } catch (error) {
     if (error instanceof Error && error.message.startsWith('The embedded backend answered 400'))
-      throw new Failure('This is not possible: check the action, the reason and the message.');
+      throw new Failure('The request is invalid. Check the action, the reason and the message.');
     throw notRunning;
   }
 }
@@ -135,13 +135,13 @@ const listCases = () =>
       console.log(
         `${id}  severity ${severity}  ${kind}  ${status}  ${firstReportedAt.slice(0, 16)}  ${reportCount} reports  ${targetType} "${targetTitle}"`,
       );
-    if (cases.length === 0) console.log('No case waits for a decision.');
+    if (cases.length === 0) console.log('No cases are waiting for a decision.');
   });
 
 const showCase = (id: string) =>
   reading(async (models) => {
     const found = await models.cases.get(id);
-    if (!found) throw new Failure(`There is no case ${id}: "reports list" shows their ids.`);
+    if (!found) throw new Failure(`Case ${id} does not exist. "reports list" shows the ids.`);
     console.log(`${found.targetType} ${found.targetId} "${found.targetTitle}" ${found.targetPath}`);
     console.log(`${found.status}, severity ${found.severity}, account ${found.targetAccount ?? 'none'}`);
     const reports = await models.reports.list('listAbuseReportsByCase', {
@@ -173,11 +173,11 @@ async function decideCase(
 ): Promise<void> {
   const known = DECISION_ACTIONS.find((one) => one === action);
   const why = DECISION_REASONS.find((one) => one === reason);
-  if (!known) throw new Failure(`--action is one of ${DECISION_ACTIONS.join(', ')}.`);
-  if (!why) throw new Failure(`--reason is one of ${DECISION_REASONS.join(', ')}.`);
-  if (!message) throw new Failure('--message is what the person concerned reads. It must not be empty.');
+  if (!known) throw new Failure(`--action must be one of ${DECISION_ACTIONS.join(', ')}.`);
+  if (!why) throw new Failure(`--reason must be one of ${DECISION_REASONS.join(', ')}.`);
+  if (!message) throw new Failure('--message is the text for the person concerned. It must not be empty.');
   await ask({ type: 'decideCases', ...TOKEN, caseIds: [id], action: known, reason: why, message });
-  console.log(`${id} is decided: ${known}. The person concerned and the reporters get an email.`);
+  console.log(`${id} was decided: ${known}. The person concerned and the reporters get an email.`);
 }
 
 async function listPeople(search: string): Promise<void> {
@@ -199,7 +199,7 @@ async function listPeople(search: string): Promise<void> {
 }
 
 async function findRecords(search: string | undefined): Promise<void> {
-  if (!search) throw new Failure('--search is a part of an id, a name or a title.');
+  if (!search) throw new Failure('--search needs part of an id, a name or a title.');
   const has = (...fields: string[]) => ({ or: fields.map((field) => ({ [field]: { contains: search } })) });
   await reading(async (models) => {
     const [profiles, bans, reports, briefs] = await Promise.all([
@@ -249,7 +249,7 @@ const AUDIT = `query Audit($month: String!, $since: String, $nextToken: String) 
 async function showAudit(since: string | undefined, file: string | undefined): Promise<void> {
   const from = new Date(since ?? Date.now() - 7 * DAY);
   if (Number.isNaN(from.getTime()))
-    throw new Failure(`--since is "${since}", but a date is written 2026-11-22.`);
+    throw new Failure(`--since is "${since}", but must be a date such as 2026-11-22.`);
   await reading(async (_models, execute) => {
     const rows: AuditRow[] = [];
     const month = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1));
@@ -267,7 +267,7 @@ async function showAudit(since: string | undefined, file: string | undefined): P
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name, guardCell(value ?? '')])),
     );
     writeFileSync(resolve(file), `\ufeff${Papa.unparse(guarded, { newline: '\r\n' })}\r\n`, { mode: 0o600 });
-    console.log(`${rows.length} entries are in ${file}.`);
+    console.log(`${rows.length} entries were written to ${file}.`);
   });
 }
 

@@ -31,7 +31,7 @@ async function newAccount() {
 }
 const subjects = async () => (await letters()).map(({ subject }) => subject);
 
-test('a ban of a new account is told once, when the account is a day old', async () => {
+test('sends one alert about a new account’s ban when the account is a day old', async () => {
   await newAccount();
   await round(undefined, 'after-a-day');
   site.pass(23 * HOUR);
@@ -44,7 +44,7 @@ test('a ban of a new account is told once, when the account is a day old', async
   expect(await subjects()).toEqual(['EVE: Banned from YouTube']);
 });
 
-test('what is no longer public when the account is a day old is told to nobody', async () => {
+test('sends no alert about a record that is no longer public after a day', async () => {
   await newAccount();
   await round(undefined, 'after-a-day');
   await write('PlatformBan', 'delete', 'eve', { id: 'new' });
@@ -65,7 +65,7 @@ test.each(['after-a-day', 'after-approval'] as const)('%s: an approval ends the 
   expect(await subjects()).toEqual(['EVE: Banned from YouTube']);
 });
 
-test('after-approval: age alone tells nobody', async () => {
+test('after-approval: age alone sends no alert', async () => {
   await newAccount();
   await round(undefined, 'after-approval');
   site.pass(1000 * HOUR);
@@ -73,7 +73,7 @@ test('after-approval: age alone tells nobody', async () => {
   expect(await subjects()).toEqual([]);
 });
 
-test('at-once: a new account is told of like any other', async () => {
+test('at-once: sends alerts about new accounts at once', async () => {
   await newAccount();
   await round();
   expect(await subjects()).toEqual(['EVE: Banned from YouTube']);

@@ -42,14 +42,14 @@ async function expectDescriptorsBack(before: readonly [number, number]): Promise
 
 const open = () => [descriptors(target.sitePid()), descriptors(target.backendPid())] as const;
 
-test.each(UPGRADE_KINDS)('600 upgrades of %s that come to nothing leave no descriptor', async (kind) => {
+test.each(UPGRADE_KINDS)('600 failed upgrades of %s leave no open descriptors', async (kind) => {
   const before = open();
   await floodWithUpgrades(target.port, 600, kind);
   expect(await readerIsServed()).toBe(true);
   await expectDescriptorsBack(before);
 });
 
-test('one address may open so many connections; another reader still gets in', async () => {
+test('limits connections from one address; another reader can still connect', async () => {
   const before = open();
   const from = freshAttacker();
   const sockets = await openConnections(target.port, from, 600);
@@ -63,11 +63,11 @@ test('one address may open so many connections; another reader still gets in', a
   await expectDescriptorsBack(before);
 });
 
-test('a claimed address changes nothing: the 61st password from one address is refused', async () => {
+test('ignores a forged X-Forwarded-For: refuses the 61st password attempt from one address', async () => {
   expect(await tryPasswords(target, freshAttacker(), 75)).toBe(61);
 });
 
-describe('a header that no page needs', () => {
+describe('an unusual request header', () => {
   const headers: readonly Record<string, string>[] = [
     { range: 'bytes=0-1' },
     { rsc: '1' },
@@ -78,7 +78,7 @@ describe('a header that no page needs', () => {
     { cookie: '__next_preview_data=1' },
   ];
 
-  test.each(headers)('%j gets the page that everybody gets', async (header) => {
+  test.each(headers)('%j gets the ordinary page', async (header) => {
     for (const path of ['/briefs', '/intelligence/bans']) {
       const plain = await ask(target.port, READER, path);
       const answer = await ask(target.port, READER, path, { headers: header });
@@ -88,7 +88,7 @@ describe('a header that no page needs', () => {
   });
 
   test.each(headers.map((header, at) => ({ header, at })))(
-    '$header does not lead round the limit of renderings',
+    '$header does not bypass the rendering limit',
     async ({ header, at }) => {
       const paths = distinct(90, (number) => `/briefs?tag=w${at}-${number}`);
       const tally = await flood(target.port, freshAttacker(), paths, { headers: header });
@@ -98,7 +98,7 @@ describe('a header that no page needs', () => {
   );
 });
 
-test('addresses that differ are limited for their caller, with a word when to come back, and not for readers', async () => {
+test('limits a caller that requests many URLs, with Retry-After, and does not limit other readers', async () => {
   const from = freshAttacker();
   const tally = await flood(
     target.port,
@@ -111,13 +111,13 @@ test('addresses that differ are limited for their caller, with a word when to co
   expect((await ask(target.port, READER, '/briefs?page=2')).status).toBe(200);
 });
 
-test('paths that no page has are all answered, from memory', async () => {
+test('serves the 404 page from memory for unknown paths', async () => {
   const paths = distinct(1500, (number) => `/nothing-${number}/${number}`);
   const tally = await flood(target.port, freshAttacker(), paths);
   expect([...tally]).toEqual([[404, 1500]]);
 });
 
-test('an answer that is not plain may not be stored by shared caches', async () => {
+test('forbids shared caches to store special responses', async () => {
   for (const path of ['/auth/login', '/studio', '/_next/static/none.js', '/nothing']) {
     const { status, headers } = await ask(target.port, READER, path, { headers: { rsc: '1' } });
     expect([path, status, headers['cache-control']]).toEqual([
@@ -129,13 +129,13 @@ test('an answer that is not plain may not be stored by shared caches', async () 
   }
 });
 
-test('a guest’s costly queries are refused for that guest, and the next is answered', async () => {
+test('refuses one guest’s costly queries and still serves another guest', async () => {
   const tally = await floodApi(target, freshAttacker(), 60);
   expect(tally.get(429)).toBeGreaterThan(0);
   expect((await askApi(target, READER, JSON.stringify({ query: '{__typename}' }))).status).toBe(200);
 });
 
-test('one address may open so many real-time connections, and another still gets one', async () => {
+test('limits real-time connections from one address; another address can still connect', async () => {
   const before = open();
   const from = freshAttacker();
   const sockets = await openSockets(target, from, 300);
@@ -148,15 +148,15 @@ test('one address may open so many real-time connections, and another still gets
   await expectDescriptorsBack(before);
 });
 
-test('pictures that are made for one caller are limited, and another reader gets one', async () => {
+test('limits images rendered for one caller; another reader still gets one', async () => {
   const tally = await readPictures(target.port, freshAttacker(), 120);
   expect(tally.get(200)).toBeGreaterThan(0);
   expect(tally.get(429)).toBeGreaterThan(0);
   expect([...(await readPictures(target.port, READER, 1)).keys()]).toEqual([200]);
 });
 
-describe('a part that dies', () => {
-  test.each(['backendPid', 'sitePid'] as const)('is started again: %s', async (part) => {
+describe('a process that crashes', () => {
+  test.each(['backendPid', 'sitePid'] as const)('is restarted: %s', async (part) => {
     const pid = target[part]();
     process.kill(pid, 'SIGKILL');
     expect(await eventually(() => target[part]() !== pid)).toBe(true);
@@ -166,7 +166,7 @@ describe('a part that dies', () => {
     expect(await eventually(isBack)).toBe(true);
   });
 
-  test('with sockets still open, the site ends when it is told', async () => {
+  test('the site stops on SIGTERM while sockets are open', async () => {
     const sockets = await openSockets(target, freshAttacker(), 10);
     expect(sockets.length).toBeGreaterThan(0);
     const closed = Promise.all(sockets.map((socket) => once(socket, 'close')));

@@ -1,8 +1,8 @@
+import { TARGET_NOUNS } from '@/features/moderation/model/texts';
 import { findTarget } from '@/features/moderation/ui/find-target';
 import { targetIn } from '@/features/moderation/ui/forms/check-forms';
 import { NoTarget } from '@/features/moderation/ui/report/NoTarget';
 import { ReportPage } from '@/features/moderation/ui/report/ReportPage';
-import { TARGET_NOUNS } from '@/features/moderation/ui/texts';
 import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -2,5 +2,5 @@ import { answerSimilarNames } from '@/lib/api/similar-names';
 
 export const dynamic = 'force-dynamic';
 
-/** The studio asks here before a display name is stored. */
+/** Finds similar display names. The studio calls it before it stores a name. */
 export const GET = answerSimilarNames;

@@ -6,12 +6,12 @@ import { StudioLink } from '../../studio/StudioLink';
 import { StudioPage } from '../../studio/StudioPage';
 import { PickCard } from './PickCard';
 
-/** What the home page shows first: administrators choose it, and no owner of a record can. */
+/** The selection of content at the top of the home page. Only administrators can change it. */
 export function HomePicks() {
   return (
     <StudioPage
       title="Home page"
-      lead="Choose what visitors see first. Without a lead, the newest sample guide leads; without that, the next section moves up."
+      lead="Choose what visitors see first. Without a lead, the newest sample guide is shown. Without one, the next section moves up."
       actions={
         <StudioLink href={routes.home()} className="button">
           See the home page

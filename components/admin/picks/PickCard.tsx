@@ -11,19 +11,20 @@ import { StudioLink } from '../../studio/StudioLink';
 import { StudioCard } from '../../studio/StudioPage';
 import styles from './PickCard.module.scss';
 
-const CONFLICT = 'Another administrator saved this meanwhile. What is stored is shown now: change it again.';
+const CONFLICT =
+  'Another administrator has changed this. The saved version is shown now. Make your change again.';
 
 async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(path, { headers: { Accept: 'application/json' }, cache: 'no-store' });
   if (response.status === 404) return null;
-  if (!response.ok) throw new Error('The address could not be checked. Please try again in a moment.');
+  if (!response.ok) throw new Error('The page could not be checked. Try again in a moment.');
   return response.json();
 }
 
 const isSame = (a: NamedPick, b: NamedPick) => a.type === b.type && a.id === b.id;
 const nameOf = ({ title, id }: NamedPick) => title ?? id;
 
-/** One place of the home page: what is chosen for it, in order, and the ways to change that. */
+/** One slot of the home page: its selected items in order, and controls to change them. */
 export function PickCard({ slot }: { slot: PickSlot }) {
   const { name, max } = PICK_SLOTS[slot];
   const { viewer, end } = useSignedIn();
@@ -60,17 +61,18 @@ export function PickCard({ slot }: { slot: PickSlot }) {
   const setItems = (changed: readonly NamedPick[]) => pick && setPick({ ...pick, items: changed });
 
   async function add() {
-    if (address.trim() === '') return setProblem('Please enter the address of a page.');
-    if (items.length >= max && max > 1) return setProblem(`At most ${max} are shown. Remove one first.`);
+    if (address.trim() === '') return setProblem('Enter the URL of a page.');
+    if (items.length >= max && max > 1) return setProblem(`You can choose at most ${max}. Remove one first.`);
     setBusy(true);
     setProblem('');
     try {
       const found = await findPick(slot, address, location.origin, fetchJson);
       if ('problem' in found) return setProblem(found.problem);
-      if (items.some((item) => isSame(item, found.item))) return setProblem('It is in the list already.');
+      if (items.some((item) => isSame(item, found.item)))
+        return setProblem('This item is already in the list.');
       setItems(max === 1 ? [found.item] : [...items, found.item]);
       setAddress('');
-      setMoved(`${nameOf(found.item)} is added. Save to show it.`);
+      setMoved(`${nameOf(found.item)} added. Save to publish the change.`);
     } catch (thrown) {
       await fail(thrown);
     } finally {
@@ -84,7 +86,9 @@ export function PickCard({ slot }: { slot: PickSlot }) {
     const from = items.findIndex((one) => isSame(one, item));
     const others = items.toSpliced(from, 1);
     setItems(others.toSpliced(from + by, 0, item));
-    setMoved(`${nameOf(item)} is number ${from + by + 1} of ${items.length} now. Save to show it.`);
+    setMoved(
+      `${nameOf(item)} is number ${from + by + 1} of ${items.length} now. Save to publish the change.`,
+    );
   }
 
   function remove(item: NamedPick) {
@@ -134,7 +138,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
           void save();
         }}
       >
-        {pick && items.length === 0 && <p>Nothing is chosen.</p>}
+        {pick && items.length === 0 && <p>Nothing selected.</p>}
         <ol ref={list} className={`plain-list ${styles.items}`}>
           {items.map((item, at) => (
             <li key={`${item.type} ${item.id}`}>
@@ -182,7 +186,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
         <div ref={input} className={styles.add}>
           <Field
             name={`${slot}-address`}
-            label="Address of the page"
+            label="URL of the page"
             hint="Copy it from the address bar."
             type="text"
             inputMode="url"
@@ -205,7 +209,7 @@ export function PickCard({ slot }: { slot: PickSlot }) {
         <Field
           name={`${slot}-note`}
           label="Note for other administrators"
-          hint="It is not shown on pages, but programs can read it. Write nothing private."
+          hint="Not shown on pages, but readable through the API. Do not write anything private."
           maxLength={500}
           value={pick?.note ?? ''}
           onChange={(note) => pick && setPick({ ...pick, note })}

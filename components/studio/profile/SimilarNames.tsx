@@ -5,7 +5,7 @@ import { similarNameQuestion } from '@/lib/studio/profile/similar-names';
 import styles from './SimilarNames.module.scss';
 import { CONFIRM_FIELD, type NameQuestion } from './use-name-question';
 
-/** Asks whether a display name that can be taken for another creator's is the person's own. */
+/** Warning about a display name that is similar to another creator's, with a confirmation. */
 export function SimilarNames({ question, name }: { question: NameQuestion; name: string }) {
   const { similar, isConfirmed, confirm } = question;
   if (similar.length === 0 || name.trim() !== question.name) return null;

@@ -4,9 +4,9 @@ import { findSimilarNames, reportSimilarName, type SimilarName } from '@/lib/stu
 /** The name of the control that confirms a display name. */
 export const CONFIRM_FIELD = 'confirm_name';
 
-/** What a person is told whose name is similar to another creator's. */
+/** Error message for a display name that is similar to another creator's. */
 export const CONFIRM_NAME =
-  'Your display name is similar to that of another creator. Confirm below it that it is your name, or change it.';
+  'Your display name is similar to that of another creator. Confirm that it is your name, or change it.';
 
 export type NameQuestion = {
   /** Those with a similar name, as the site said last; empty when nothing is asked. */
@@ -21,7 +21,7 @@ export type NameQuestion = {
    * @throws Error with a sentence for the person
    */
   readonly ask: (name: string) => Promise<boolean>;
-  /** Tells the moderators of a stored name that was confirmed. @returns null, or a sentence for the person */
+  /** Reports a stored and confirmed name to the moderators. @returns null, or an error message for the person */
   readonly report: (profileId: string) => Promise<string | null>;
 };
 
@@ -31,7 +31,7 @@ const NOTHING: { readonly name: string; readonly similar: readonly SimilarName[]
 };
 
 /**
- * Asks a person whose display name can be taken for another creator's whether it is their own name.
+ * Asks people to confirm a display name that is similar to another creator's.
  * @param profileId the own profile; empty before there is one
  */
 export function useNameQuestion(profileId: string): NameQuestion {

@@ -48,7 +48,7 @@ test('LEGACY tells that an account does not exist', async () => {
   await legacy.dispose();
 });
 
-test('of 30 wrong passwords from one address five are tried, before and after a restart', async () => {
+test('checks only five of 30 wrong passwords from one address, before and after a restart', async () => {
   const answers: string[] = [];
   for (let turn = 0; turn < 30; turn += 1) {
     if (turn === 15) await pool.restart();
@@ -61,7 +61,7 @@ test('of 30 wrong passwords from one address five are tried, before and after a 
   await signIn(pool, Username);
 });
 
-test('wrong passwords of a stranger do not keep the person out', async () => {
+test('wrong passwords from a stranger do not lock out the owner', async () => {
   for (let turn = 0; turn < 30; turn += 1) await attempt('Wrong-Horse-7', '203.0.113.9');
   expect(await attempt(PASSWORD, '203.0.113.9')).toEqual(exceeded);
   await signIn(pool, Username);

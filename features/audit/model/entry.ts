@@ -8,7 +8,7 @@ export type NewAuditEntry = {
   readonly action: AuditAction;
   /** Milliseconds since 1970; now by default. */
   readonly at?: number;
-  /** The `sub` of the person who acted; null when nobody was signed in. */
+  /** The `sub` of the person who acted; null without a sign-in. */
   readonly actor: string | null;
   readonly actorRole: ActorRole;
   /** The `sub` of the account that it concerns, which may read the entry. */

@@ -127,6 +127,6 @@ test('account events are deleted after 180 days, moderation and administration a
 
 test('every action has a sentence, and an unknown one is shown as it is', () => {
   for (const { label } of Object.values(AUDIT_ACTIONS)) expect(label).toMatch(/^[A-Z].*\.$/);
-  expect(auditLabel('case-decided')).toBe('An administrator decided.');
+  expect(auditLabel('case-decided')).toBe('An administrator decided a case.');
   expect(auditLabel('constructor')).toBe('constructor');
 });

@@ -13,7 +13,7 @@ export type AccountHappening = {
   readonly detail: Readonly<Record<string, string | number | boolean>>;
 };
 
-/** A record that somebody wrote. */
+/** A record that was written. */
 export type WrittenRecord = {
   readonly model: string;
   readonly id: string;
@@ -41,8 +41,8 @@ export type Audit = {
   /** Writes an account event. Of repeated failures of one account or network, ten an hour are listed. */
   readonly accountEvent: (event: AccountHappening) => Promise<void>;
   /**
-   * Writes what somebody did to a record: the site's own records as administration, others as a record of its owner, of which 300 an
-   * hour are listed.
+   * Logs a write to a record: `ADMINISTRATION` for the site's own records, `RECORD` for records of an owner, of which at most 300
+   * an hour are listed.
    */
   readonly recordWrite: (write: WrittenRecord) => Promise<void>;
   /** Deletes entries whose time is over. Returns their number. */
@@ -190,7 +190,7 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
   return { record, accountEvent, recordWrite, deleteOld };
 }
 
-/** Who caused an account event: the person, an administrator or the operator (`by`), or somebody unknown. */
+/** Who caused an account event: the person, an administrator or the operator (`by`), or an unknown visitor. */
 function actorOf(
   { type, account }: AccountHappening,
   by: string | number | boolean | undefined,

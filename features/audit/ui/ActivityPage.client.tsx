@@ -14,7 +14,7 @@ import { EntryList } from './EntryList';
 
 const PAGE_SIZE = 50;
 
-/** What happened to the person's own account, newest first. */
+/** The audit log of the person's own account, newest entry first. */
 export function ActivityPage() {
   const { viewer } = useSignedIn();
   const [tokens, setTokens] = useState<readonly string[]>([]);
@@ -26,7 +26,7 @@ export function ActivityPage() {
   return (
     <StudioPage
       title="Activity"
-      lead={`Sign-ins, security events, changes to your records and decisions about your account. Entries about your account are stored for ${RETENTION_DAYS.ACCOUNT} days, decisions for two years.`}
+      lead={`Sign-ins, security events, changes to your records and decisions about your account. We store account entries for ${RETENTION_DAYS.ACCOUNT} days and decisions for two years.`}
     >
       <div className={styles.log}>
         <ReadProblem what="Your activity" problem={problem} onRetry={reload} />

@@ -66,7 +66,7 @@ export function AuditPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changed, by this form or by going back.
   useEffect(() => setTyped(filter), [key]);
 
-  /** The filter with the account id of an email address. Throws a sentence when nobody has the address. */
+  /** The filter with the account id of an email address. Throws an error with a message when no account has the address. */
   async function withAccount(wanted: AuditFilter): Promise<AuditFilter> {
     if (!wanted.person.includes('@')) return wanted;
     const { accounts = [] } = await send({ type: 'listAccounts', search: wanted.person, cursor: null });
@@ -99,7 +99,7 @@ export function AuditPage() {
       );
       if (isMore)
         setProblem(
-          `The file has the newest ${number.format(MAX_EXPORTED)} entries. Set “To” to an earlier day for the others.`,
+          `The file contains the newest ${number.format(MAX_EXPORTED)} entries. To export older ones, set “To” to an earlier day.`,
         );
     } catch (thrown) {
       setProblem(`The export stopped. ${refusalText(thrown)}`);
@@ -144,7 +144,7 @@ export function AuditPage() {
             <Field
               name="record"
               label="Record"
-              placeholder="Id of a record"
+              placeholder="Record id"
               autoComplete="off"
               value={typed.record}
               onChange={(record) => set({ record })}
@@ -193,8 +193,8 @@ export function AuditPage() {
         {reading.status === 'ready' && entries.length === 0 ? (
           <StudioEmpty title={isFiltered ? 'No entries match your filters' : 'The log is empty'}>
             {isFiltered
-              ? 'Days are days in UTC. Entries about accounts are deleted after 180 days, the others after two years.'
-              : 'What administrators do, and what happens to accounts, is listed here.'}
+              ? 'Dates are in UTC. Account entries are deleted after 180 days, others after two years.'
+              : 'Actions by administrators and account events will be listed here.'}
           </StudioEmpty>
         ) : (
           <EntryList

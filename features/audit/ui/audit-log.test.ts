@@ -56,7 +56,7 @@ const read = (ask: Ask, filter: Partial<typeof NONE> = {}, limit = 10, token: st
 const ids = ({ entries }: { readonly entries: readonly { readonly id: string }[] }) =>
   entries.map(({ id }) => id);
 
-test('goes back from the newest month to the longest retention', () => {
+test('covers the months from the newest back to the longest retention', () => {
   const months = monthsOf(NONE, NOW);
   expect([months[0], months.at(-1), months.length]).toEqual(['2026-03', '2024-03', 25]);
   expect(monthsOf({ from: '2025-12-30', to: '2026-01-02' }, NOW)).toEqual(['2026-01', '2025-12']);
@@ -66,7 +66,7 @@ test('reads all entries month by month, newest first', async () => {
   expect(ids(await read(backend()))).toEqual(['1', '2', '3', '4']);
 });
 
-test('goes on where a page ended, also in the middle of a month', async () => {
+test('the next page continues after the previous one, also within a month', async () => {
   const all: string[] = [];
   let token: string | null = null;
   do {
@@ -77,18 +77,18 @@ test('goes on where a page ended, also in the middle of a month', async () => {
   expect(all).toEqual(['1', '2', '3', '4']);
 });
 
-test('one person: what they did and what concerns their account, each entry once', async () => {
+test('a filter by person finds their actions and their account’s entries, each once', async () => {
   expect(ids(await read(backend(), { person: 'bob' }))).toEqual(['2', '3']);
   expect(ids(await read(backend(), { person: 'ann' }))).toEqual(['1', '2', '4']);
 });
 
-test('one record by its own index', async () => {
+test('a filter by record uses the record index', async () => {
   const seen: Seen[] = [];
   expect(ids(await read(backend(seen), { record: 'ban-1' }))).toEqual(['3']);
   expect(seen[0]?.query).toContain('listAuditEntriesByRecord');
 });
 
-test('days are a range of the sort key, categories and actions a filter', async () => {
+test('dates become a range of the sort key; categories and actions become a filter', async () => {
   const seen: Seen[] = [];
   await read(backend(seen), { from: '2026-03-01', to: '2026-03-14', category: 'ACCOUNT', action: 'sign-in' });
   expect(seen.map(({ variables }) => variables.month)).toEqual(['2026-03']);
@@ -100,19 +100,19 @@ test('days are a range of the sort key, categories and actions a filter', async 
   });
 });
 
-test('a filter is the same after a walk through the address', () => {
+test('a filter survives a round trip through the URL', () => {
   const filter = { ...NONE, person: 'a@example.org', from: '2026-01-01', action: 'sign-in' };
   const set = Object.entries(auditQuery(filter)).flatMap(([name, value]) => (value ? [[name, value]] : []));
   expect(readAuditFilter(new URLSearchParams(set))).toEqual(filter);
   expect(readAuditFilter(new URLSearchParams('from=2026-13-45&to=yesterday'))).toEqual(NONE);
 });
 
-test('a person’s own activity has the entries of the account alone', async () => {
+test('a person’s own activity lists only entries of their account', async () => {
   const page = await readOwnActivity(backend(), 'bob', { token: null, limit: 10 });
   expect(ids(page)).toEqual(['3']);
 });
 
-test('the export has every entry, and no cell that a spreadsheet runs', async () => {
+test('the export has every entry and escapes spreadsheet formulas', async () => {
   const { entries, isMore } = await readEntries(
     (token) => read(backend(), {}, 2, token),
     () => undefined,
@@ -128,7 +128,7 @@ test('the export has every entry, and no cell that a spreadsheet runs', async ()
   });
   expect(table.data).toHaveLength(5);
   expect(table.data[4]?.detail).toBe("'=1+1");
-  expect(table.data[0]?.sentence).toBe('Somebody signed in.');
+  expect(table.data[0]?.sentence).toBe('A sign-in succeeded.');
   expect(JSON.parse(exportText(entries, 'json'))).toEqual(entries);
 });
 

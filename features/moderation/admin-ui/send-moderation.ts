@@ -38,7 +38,7 @@ export async function sendModeration(request: BrowserRequest): Promise<Moderatio
     outcome: 'refused',
     ...(known ?? {
       problem: 'unavailable',
-      message: 'The moderation service did not respond. Nothing was changed; try again in a moment.',
+      message: 'The moderation service did not respond. Nothing was changed. Try again in a moment.',
     }),
   };
 }

@@ -49,4 +49,4 @@ export function useModeration(): (request: BrowserRequest) => Promise<Done> {
 
 /** The sentence of anything thrown by the function of `useModeration`. */
 export const refusalText = (thrown: unknown): string =>
-  thrown instanceof Error ? thrown.message : 'It did not work. Try again in a moment.';
+  thrown instanceof Error ? thrown.message : 'The request failed. Try again in a moment.';

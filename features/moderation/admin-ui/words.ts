@@ -6,7 +6,7 @@ import {
   type TargetType,
 } from '../model/reasons.ts';
 
-/** Words for what is stored as a code. Stored text is looked up in maps: a code of a newer version shows as it is. */
+/** Labels for stored codes. An unknown code, such as one of a newer version, is shown in lower case. */
 const wordOf = (words: ReadonlyMap<string, string>) => (code: string | null) =>
   code === null ? '' : (words.get(code) ?? code.toLowerCase().replaceAll('_', ' '));
 
@@ -56,7 +56,7 @@ export const ACTION_WORDS: readonly ActionWords[] = [
   {
     value: 'NO_ACTION',
     label: 'No action',
-    consequence: 'Nothing changes. The people who reported it get the reason.',
+    consequence: 'Nothing changes. The reporters are notified of the reason.',
   },
   {
     value: 'MARK_DISPUTED',
@@ -66,7 +66,8 @@ export const ACTION_WORDS: readonly ActionWords[] = [
   {
     value: 'UNLIST',
     label: 'Hide from lists',
-    consequence: 'It leaves lists, search, figures and downloads. Its own page stays, with a notice.',
+    consequence:
+      'It no longer appears in lists, search, statistics and downloads. Its own page still works, with a notice.',
   },
   {
     value: 'HIDE',
@@ -77,7 +78,7 @@ export const ACTION_WORDS: readonly ActionWords[] = [
     value: 'REMOVE',
     label: 'Remove',
     consequence:
-      'The contents leave every page, file, cache and published data version, and are deleted after the appeal period of six months.',
+      'The contents are removed from all pages, files and published data versions. They are deleted after the appeal period of six months.',
   },
   {
     value: 'LOCK_ACCOUNT',
@@ -87,12 +88,12 @@ export const ACTION_WORDS: readonly ActionWords[] = [
   {
     value: 'CLOSE_ACCOUNT',
     label: 'Close the account',
-    consequence: 'All records and files of the account are hidden, and nobody can sign in to it.',
+    consequence: 'All records and files of the account are hidden, and its owner can no longer sign in.',
   },
   {
     value: 'RESTORE',
     label: 'Restore',
-    consequence: 'The decision in force ends, and what it changed is shown as before.',
+    consequence: 'The current decision ends, and everything that it changed is undone.',
   },
 ];
 
@@ -104,11 +105,11 @@ export const actionWord = wordOf(
   ]),
 );
 
-/** What a person reads about an action, as part of a sentence: "We hid …". */
+/** The start of a sentence about an action, for the person concerned: "We hid …". */
 const DONE_WORDS: ReadonlyMap<string, string> = new Map([
   ['NO_ACTION', 'We took no action on'],
   ['MARK_DISPUTED', 'We marked as disputed'],
-  ['UNLIST', 'We took out of all lists'],
+  ['UNLIST', 'We hid from lists'],
   ['HIDE', 'We hid'],
   ['REMOVE', 'We removed'],
   ['LOCK_ACCOUNT', 'We locked the account behind'],
@@ -117,7 +118,7 @@ const DONE_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 export const doneWords = wordOf(DONE_WORDS);
 
-/** Decisions that are confirmed a second time. */
+/** Whether an action needs a second confirmation. */
 export const needsConfirmation = (action: DecisionAction): boolean =>
   action === 'REMOVE' || action === 'CLOSE_ACCOUNT';
 
@@ -129,8 +130,8 @@ export const targetTypeOf = (stored: string): TargetType | undefined =>
 
 /**
  * The actions that a kind of target can have.
- * @param hasAccount an account owns the target: the site's own content has none to lock or close
- * @param isModerated a decision is in force, which can be ended
+ * @param hasAccount whether an account owns the target: the site's own content has no account to lock or close
+ * @param isModerated whether a decision is in force, which can be ended
  */
 export function actionsFor(
   targetType: string,
@@ -172,7 +173,7 @@ const RECORD_STATES: ReadonlyMap<string, string> = new Map([
   ['HIDDEN', 'Hidden'],
   ['REMOVED', 'Removed'],
 ]);
-/** The moderation state of a record; '' for a record that nobody decided about. */
+/** The moderation state of a record; '' for a record without a decision. */
 export const recordStateWord = wordOf(RECORD_STATES);
 export const RECORD_STATE_OPTIONS = [...RECORD_STATES].map(([value, label]) => ({ value, label }));
 
@@ -190,7 +191,7 @@ const ACCOUNT_STATES: ReadonlyMap<string, string> = new Map([
 ]);
 export const accountStateWord = wordOf(ACCOUNT_STATES);
 
-/** The user pool's own states of an account. */
+/** Account states of the user pool. */
 const ACCOUNT_STATUSES: ReadonlyMap<string, string> = new Map([
   ['CONFIRMED', 'Confirmed'],
   ['UNCONFIRMED', 'Not confirmed'],

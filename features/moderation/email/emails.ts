@@ -1,13 +1,13 @@
 import { DEFAULT_APP_NAME } from '../../../lib/constants/product.ts';
 import { routes } from '../../../lib/routes.ts';
 import { APPEAL_MONTHS } from '../model/reasons.ts';
+import { actionText, type NameAndText, reasonName, reporterOutcome } from '../model/texts.ts';
 import type { Case, Decision, Report } from '../server/models.ts';
 import type { OutgoingEmail } from '../server/ports.ts';
-import { actionSentence, reasonName } from './words.ts';
 
 /*
- * The subject is the product and what happened. The first line says why the person gets the email, the last line how to
- * stop, or that no more follow.
+ * The subject is the product and the event. The first line says why the person gets the email. The last line says how to
+ * stop the emails, or that no more will be sent.
  */
 
 const APP = DEFAULT_APP_NAME;
@@ -18,12 +18,14 @@ const email = (to: string, event: string, paragraphs: readonly (string | null)[]
   text: `${paragraphs.filter((paragraph) => paragraph !== null).join('\n\n')}\n`,
 });
 
-/** Text that somebody else wrote, marked line by line. */
+/** Quotes text that someone else wrote, line by line. */
 const quoted = (text: string) =>
   text
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\n');
+
+const nameAndText = ({ name, text }: NameAndText) => `${name}. ${text}`;
 
 const address = (siteUrl: string, path: string) => new URL(path, siteUrl).href;
 
@@ -43,17 +45,17 @@ export function receiptEmail(
   const isReply = report.kind === 'REPLY';
   return email(to, `your ${isReply ? 'reply' : 'report'} ${report.id} was received`, [
     isReply
-      ? `You get this email because this address was given with a reply to a record on ${APP}.`
-      : `You get this email because this address was given with a report on ${APP}.`,
+      ? `You get this email because this address was entered in a reply to a record on ${APP}.`
+      : `You get this email because this address was entered in a report on ${APP}.`,
     `About: ${about.title}\n${address(siteUrl, about.path)}`,
     isReply ? null : `Reason: ${reasonName(report.reason)}`,
-    `An administrator reads it. What was written, the state, the decision and messages are on this private page. Anyone with the link can read them:\n${address(siteUrl, statusPath)}`,
+    `An administrator will read it. Use this private page to read what you wrote, its status, the decision and messages. Anyone with the link can read them:\n${address(siteUrl, statusPath)}`,
     `If you did not send this, ignore this email.`,
-    `You get one more email when there is a message for you, and one with the decision. Then no more follow.`,
+    `We will email you when there is a message for you, and when a decision is made. After that, no more emails will be sent.`,
   ]);
 }
 
-/** To the reporter: an administrator wrote. */
+/** Notifies the reporter of a message from an administrator. */
 export function reporterMessageEmail(
   to: string,
   siteUrl: string,
@@ -64,12 +66,12 @@ export function reporterMessageEmail(
   return email(to, `a message about ${report.id}`, [
     `You get this email because an administrator wrote about your ${report.kind === 'REPLY' ? 'reply' : 'report'} ${report.id} on ${APP}.`,
     `${message.authorName ?? 'An administrator'} wrote:\n${quoted(message.text)}`,
-    `Write back on your private page:\n${address(siteUrl, statusPath)}`,
-    `You get another email when there is another message, and one with the decision. Then no more follow.`,
+    `Reply on your private page:\n${address(siteUrl, statusPath)}`,
+    `We will email you when there is another message, and when a decision is made. After that, no more emails will be sent.`,
   ]);
 }
 
-/** To an administrator: the reporter of a claimed case wrote. */
+/** Notifies the administrator who claimed a case of a message from its reporter. */
 export function administratorMessageEmail(
   to: string,
   siteUrl: string,
@@ -85,7 +87,7 @@ export function administratorMessageEmail(
   ]);
 }
 
-/** The decision, to a reporter. */
+/** Notifies a reporter of the decision. */
 export function outcomeEmail(
   to: string,
   siteUrl: string,
@@ -97,17 +99,18 @@ export function outcomeEmail(
   return email(to, `a decision about ${report.id}`, [
     `You get this email because your ${isReply ? 'reply' : 'report'} ${report.id} on ${APP} was decided.`,
     `About: ${decision.targetTitle}\n${address(siteUrl, decision.targetPath)}`,
-    `Decision: ${actionSentence(decision.action)}`,
+    `Decision: ${nameAndText(reporterOutcome(decision.action))}`,
     `Reason: ${reasonName(decision.reason)}`,
     isReply
       ? `${decision.decidedBy} wrote:\n${quoted(decision.message)}`
       : `Decided by: ${decision.decidedBy}`,
-    `If you do not agree, write to us on your private page, go to an out-of-court dispute settlement body, or go to a court:\n${address(siteUrl, statusPath)}`,
-    `No more emails about it follow.`,
+    `If you disagree, write to us on your private page:\n${address(siteUrl, statusPath)}`,
+    `You can also contact an out-of-court dispute settlement body or go to court.`,
+    `This is the last email about it.`,
   ]);
 }
 
-/** When the time for an appeal against a decision ends, as an ISO date. */
+/** Last day on which a decision can be appealed, as an ISO date. */
 export function appealUntil(decidedAt: string): string {
   const day = new Date(decidedAt);
   const month = day.getUTCMonth() + APPEAL_MONTHS;
@@ -117,7 +120,7 @@ export function appealUntil(decidedAt: string): string {
     .slice(0, 10);
 }
 
-/** The statement of reasons, to the person concerned. */
+/** Sends the statement of reasons to the person concerned. */
 export function statementEmail(
   to: string,
   siteUrl: string,
@@ -127,40 +130,40 @@ export function statementEmail(
 ): OutgoingEmail {
   const isRestored = decision.action === 'RESTORE';
   return email(to, `a decision about "${decision.targetTitle}"`, [
-    `You get this email because an administrator of ${APP} decided about something that belongs to your account.`,
+    `You get this email because an administrator of ${APP} made a decision about content of your account, or about the account itself.`,
     `About: ${decision.targetTitle}\n${address(siteUrl, decision.targetPath)}`,
-    `Decision: ${actionSentence(decision.action)}`,
-    `Reason: ${reasonName(decision.reason)}. It is a matter of the terms of use: ${address(siteUrl, routes.termsOfUse())}`,
+    `Decision: ${nameAndText(actionText(decision.action))}`,
+    `Reason: ${reasonName(decision.reason)}. The rule is in the terms of use: ${address(siteUrl, routes.termsOfUse())}`,
     `${decision.decidedBy} wrote:\n${quoted(decision.message)}`,
     `Decided on ${decision.decidedAt.slice(0, 10)} by ${decision.decidedBy}, a person, ${
-      basis === 'reports' ? 'after at least one report' : 'after a check of the site’s own'
-    }. No automated means decided.`,
+      basis === 'reports' ? 'after one or more reports' : 'after the site’s own check'
+    }. No automated system was used to decide.`,
     isRestored
       ? null
-      : `You can appeal once until ${appealUntil(decision.decidedAt)}. Another administrator decides about it where there is one:\n${address(siteUrl, appealPath)}`,
+      : `You can appeal once until ${appealUntil(decision.decidedAt)}. A different administrator will decide, if there is one:\n${address(siteUrl, appealPath)}`,
     isRestored
       ? null
-      : `You can also go to an out-of-court dispute settlement body, or to a court. All decisions about your account: ${address(siteUrl, '/studio/moderation')}`,
+      : `You can also contact an out-of-court dispute settlement body or go to court. All decisions about your account: ${address(siteUrl, '/studio/moderation')}`,
     isRestored
-      ? `No more emails about it follow.`
-      : `No more emails about this decision follow, unless you appeal.`,
+      ? `This is the last email about it.`
+      : `This is the last email about this decision, unless you appeal.`,
   ]);
 }
 
-/** The outcome of an appeal, to the person concerned. */
+/** Sends the outcome of an appeal to the person concerned. */
 export function appealOutcomeEmail(to: string, siteUrl: string, decision: Decision): OutgoingEmail {
   const isOverturned = decision.appealOutcome === 'OVERTURNED';
   return email(to, `your appeal about "${decision.targetTitle}" was decided`, [
-    `You get this email because you appealed against a decision on ${APP}.`,
+    `You get this email because you appealed a decision on ${APP}.`,
     `About: ${decision.targetTitle}\n${address(siteUrl, decision.targetPath)}`,
     isOverturned
-      ? 'Outcome: the decision was overturned. What it did is undone.'
+      ? 'Outcome: the decision was overturned, and its effects were undone.'
       : 'Outcome: the decision stays in force.',
     `${decision.appealDecidedBy} wrote:\n${quoted(decision.appealMessage ?? '')}`,
     isOverturned
       ? null
-      : 'If you do not agree, you can go to an out-of-court dispute settlement body, or to a court.',
-    `No more emails about it follow.`,
+      : 'If you disagree, you can contact an out-of-court dispute settlement body or go to court.',
+    `This is the last email about it.`,
   ]);
 }
 
@@ -170,7 +173,7 @@ export type Waiting = {
   readonly messages: number;
 };
 
-/** What is new in the queue, to an administrator. */
+/** Sends an administrator a summary of what is new in the queue. */
 export function digestEmail(
   to: string,
   siteUrl: string,
@@ -184,11 +187,11 @@ export function digestEmail(
   return email(to, isUrgent ? 'urgent reports are waiting' : 'reports are waiting', [
     `You get this email because you are an administrator of ${APP}.`,
     cases.length > 0 ? `New cases:\n${shown}${more}` : null,
-    appeals > 0 ? `Appeals that wait for a decision: ${appeals}` : null,
-    messages > 0 ? `New messages of reporters: ${messages}` : null,
+    appeals > 0 ? `Appeals waiting for a decision: ${appeals}` : null,
+    messages > 0 ? `New messages from reporters: ${messages}` : null,
     address(siteUrl, '/admin/reports'),
     isUrgent
-      ? `Urgent emails come at most once in a quarter of an hour. They stop when your administrator's rights end.`
-      : `This email comes at most once a day, and only when something is new. It stops when your administrator's rights end.`,
+      ? `We send urgent emails at most every 15 minutes. They stop when you are no longer an administrator.`
+      : `We send this email at most once a day, and only when something is new. It stops when you are no longer an administrator.`,
   ]);
 }

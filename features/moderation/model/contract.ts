@@ -81,7 +81,7 @@ export const moderationRequest = z.discriminatedUnion('type', [
     verification: text(MAX_MESSAGE),
     caller,
   }),
-  /** Whoever has the private link of a report. */
+  /** Requests that prove access with the private link of a report. */
   z.strictObject({ type: z.literal('viewReport'), token: reportToken, caller }),
   z.strictObject({
     type: z.literal('sendReporterMessage'),
@@ -132,8 +132,8 @@ export const moderationRequest = z.discriminatedUnion('type', [
     ...decision,
   }),
   /**
-   * A decision about something that nobody reported, from a list. RESTORE ends all decisions that are in force about the
-   * target, or the one that `decisionId` names.
+   * A decision about an unreported target, from a list. RESTORE ends all decisions in force about the target, or only
+   * `decisionId`.
    */
   z.strictObject({
     type: z.literal('decideTarget'),
@@ -225,7 +225,7 @@ export const decisionView = z.strictObject({
   decidedAt: z.string(),
   decidedBy: z.string(),
   endedAt: z.string().nullable(),
-  /** The last day on which it can be appealed against, YYYY-MM-DD; null when it cannot, or not any more. */
+  /** The last day to appeal, YYYY-MM-DD; null when an appeal is not possible. */
   appealUntil: z.string().nullable(),
   appeal: z
     .strictObject({

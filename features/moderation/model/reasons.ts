@@ -1,4 +1,4 @@
-/** What anyone can report. */
+/** Types of content that anyone can report. */
 export const REPORTABLE_TYPES = [
   'PROFILE',
   'BAN',
@@ -10,11 +10,11 @@ export const REPORTABLE_TYPES = [
 ] as const;
 export type ReportableType = (typeof REPORTABLE_TYPES)[number];
 
-/** What administrators can decide about. The same list is in amplify/data/models/moderation-case.ts. */
+/** Types of targets of decisions. amplify/data/models/moderation-case.ts has the same list. */
 export const TARGET_TYPES = [...REPORTABLE_TYPES, 'ACCOUNT'] as const;
 export type TargetType = (typeof TARGET_TYPES)[number];
 
-/** Why something is reported, most severe first. */
+/** Reasons of reports, most severe first. */
 export const REPORT_REASONS = [
   'CHILD_SEXUAL_ABUSE',
   'ILLEGAL_CONTENT',
@@ -27,7 +27,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The reasons of a decision: those of reports, and what only an administrator can find. */
+/** Reasons of decisions: those of reports, and two that only administrators use. */
 export const DECISION_REASONS = [...REPORT_REASONS, 'REPEATED_VIOLATIONS', 'NOT_A_VIOLATION'] as const;
 export type DecisionReason = (typeof DECISION_REASONS)[number];
 
@@ -45,7 +45,7 @@ export const SEVERITY: ReadonlyMap<string, number> = new Map<string, number>([
   ['OTHER', 1],
 ]);
 
-/** What a decision does. `RESTORE` ends an earlier decision. */
+/** Actions of decisions. `RESTORE` ends an earlier decision. */
 export const DECISION_ACTIONS = [
   'NO_ACTION',
   'MARK_DISPUTED',
@@ -58,7 +58,7 @@ export const DECISION_ACTIONS = [
 ] as const;
 export type DecisionAction = (typeof DECISION_ACTIONS)[number];
 
-/** What can be decided about each type of target. Every decision about a person's target can lock or close the account. */
+/** Actions that each type of target allows. */
 export const ACTIONS_OF_TARGET: ReadonlyMap<TargetType, readonly DecisionAction[]> = new Map<
   TargetType,
   readonly DecisionAction[]
@@ -72,13 +72,13 @@ export const ACTIONS_OF_TARGET: ReadonlyMap<TargetType, readonly DecisionAction[
   ['ACCOUNT', ['LOCK_ACCOUNT', 'CLOSE_ACCOUNT', 'RESTORE']],
 ]);
 
-/** The state of a moderated record. A record that nobody decided about has none. */
+/** The state of a moderated record. A record without a decision has none. */
 export const MODERATION_STATES = ['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED'] as const;
 export type ModerationState = (typeof MODERATION_STATES)[number];
 
 /** Months within which the person concerned can appeal. */
 export const APPEAL_MONTHS = 6;
-/** Minutes after which another administrator may take over a claimed case. */
+/** Minutes after which another administrator may take over a claimed case without `force`. */
 export const CLAIM_MINUTES = 30;
 
 /** Longest texts, in characters. */
@@ -87,7 +87,7 @@ export const MAX_MESSAGE = 4000;
 export const MAX_REPLY = 3000;
 export const MAX_APPEAL = 4000;
 export const MAX_NAME = 120;
-/** Web addresses with one report. */
+/** Maximum number of web addresses in one report. */
 export const MAX_EVIDENCE_URLS = 5;
-/** Cases that one bulk decision closes. */
+/** Maximum number of cases in one bulk decision. */
 export const MAX_BULK_CASES = 50;

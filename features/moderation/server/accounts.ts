@@ -48,6 +48,6 @@ export async function listFiles(
 
 function explainCursor(error: unknown): never {
   if (error instanceof RangeError)
-    throw new Refusal('invalid', 'This page of the list does not exist: begin with the first page.');
+    throw new Refusal('invalid', 'This page of the list does not exist. Start from the first page.');
   throw error;
 }

@@ -15,7 +15,7 @@ const TIMEOUT = 60_000;
 const UNAVAILABLE: ModerationResponse = {
   outcome: 'refused',
   problem: 'unavailable',
-  message: 'This is not possible at the moment. Try again in a few minutes: what you wrote is still here.',
+  message: 'The moderation service is not available. Your text is still here. Try again in a few minutes.',
 };
 
 /**

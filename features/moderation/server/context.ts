@@ -4,7 +4,7 @@ import { createEffects, type Effects } from './effects.ts';
 import { type Models, openModels } from './models.ts';
 import type { LimitName, ModerationPorts } from './ports.ts';
 
-/** A request that is refused; the message is one sentence for the person. */
+/** A refused request; the message is one sentence for the person. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly problem: (typeof PROBLEMS)[number];
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What all parts of the service share. */
+/** Context shared by all parts of the service. */
 export type Context = {
   readonly ports: ModerationPorts;
   readonly models: Models;
@@ -32,13 +32,13 @@ export function createContext(ports: ModerationPorts): Context {
 export type Actor = {
   /** The `sub`; `operator` for the command line. */
   readonly id: string;
-  /** How the site names them. */
+  /** Public label. */
   readonly label: string;
 };
 
 export const OPERATOR: Actor = { id: 'operator', label: 'The site’s operator' };
 
-/** A short name of an administrator that is always the same and tells nothing of the account: "Administrator 3F2A". */
+/** A stable public label of an administrator, made of a hash of the account: "Administrator 3F2A". */
 export const administratorLabel = (account: string): string =>
   `Administrator ${createHash('sha256').update(account).digest('hex').slice(0, 4).toUpperCase()}`;
 
@@ -55,7 +55,7 @@ export async function checkLimit(
   if (!isAllowed) throw new Refusal('too-many', message, retryAfter);
 }
 
-/** The secret of a report's private link. It is computed, so that later emails can have the link as well. */
+/** The secret of a report's private link. It is computed, so that later emails can include the link. */
 export const tokenOf = ({ secrets }: ModerationPorts, reference: string): string =>
   secrets.hash('report-token', reference);
 
@@ -69,6 +69,6 @@ export const statusPath = (token: string): string => `/report/status/${token}`;
 export const appealPath = (ports: ModerationPorts, decisionId: string): string =>
   `/report/appeal/${encodeURIComponent(decisionId)}.${decisionToken(ports, decisionId)}`;
 
-/** The sentence for what does not exist or may not be seen. */
+/** A refusal for something that does not exist or that the caller may not see. */
 export const notFound = (what: string): Refusal =>
-  new Refusal('not-found', `${what} does not exist, or it is not shown any more.`);
+  new Refusal('not-found', `${what} does not exist or is no longer available.`);

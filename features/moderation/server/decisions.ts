@@ -37,13 +37,14 @@ export async function claimCase(
 ): Promise<Done> {
   const found = await models.cases.get(caseId);
   if (!found) throw notFound('This case');
-  if (found.status === 'CLOSED') throw new Refusal('conflict', 'This case was decided in the meantime.');
+  if (found.status === 'CLOSED')
+    throw new Refusal('conflict', 'This case has already been decided. Read that decision first.');
   const isOthers = found.claimedBy !== null && found.claimedBy !== actor.id;
   const isOld = ports.clock() - Date.parse(found.claimedAt ?? '') >= CLAIM_MINUTES * MINUTE;
   if (isOthers && !force && !(claim && isOld))
     throw new Refusal(
       'conflict',
-      `${administratorLabel(found.claimedBy ?? '')} works on this case. You can take it over.`,
+      `${administratorLabel(found.claimedBy ?? '')} is working on this case. You can take it over.`,
     );
   const updated = await models.cases.update(
     {
@@ -54,7 +55,8 @@ export async function claimCase(
     },
     { status: { ne: 'CLOSED' } },
   );
-  if (!updated) throw new Refusal('conflict', 'This case was decided in the meantime.');
+  if (!updated)
+    throw new Refusal('conflict', 'This case has already been decided. Read that decision first.');
   for (const report of await reportsOf({ models }, caseId))
     if (report.status !== 'DECIDED')
       await models.reports.update({ id: report.id, status: claim ? 'IN_REVIEW' : 'RECEIVED' });
@@ -96,20 +98,21 @@ async function decideCase(context: Context, caseId: string, act: Act, actor: Act
   const found = await models.cases.get(caseId);
   if (!found) throw notFound('This case');
   if (found.kind === 'REPLY')
-    throw new Refusal('invalid', 'This case is a reply: publish it or reject it instead.');
+    throw new Refusal('invalid', 'This case is a reply. Publish or reject it instead.');
   checkClaim(found, actor);
   const target = await readTarget(models, ports, { type: found.targetType, id: found.targetId });
   if (!target && act.action !== 'NO_ACTION')
-    throw new Refusal('conflict', 'What was reported was deleted in the meantime: decide "No action".');
+    throw new Refusal('conflict', 'The reported content has been deleted. Choose "No action".');
   await decide(context, target ?? goneTarget(found), act, actor, [found]);
 }
 
 function checkClaim(found: Case, actor: Actor): void {
-  if (found.status === 'CLOSED') throw new Refusal('conflict', 'This case was decided in the meantime.');
+  if (found.status === 'CLOSED')
+    throw new Refusal('conflict', 'This case has already been decided. Read that decision first.');
   if (found.claimedBy !== null && found.claimedBy !== actor.id)
     throw new Refusal(
       'conflict',
-      `${administratorLabel(found.claimedBy)} works on this case. Take it over before you decide.`,
+      `${administratorLabel(found.claimedBy)} is working on this case. Take it over before you decide.`,
     );
 }
 
@@ -133,14 +136,14 @@ export async function decideTarget(
 ): Promise<Done> {
   const { models, ports } = context;
   const target = await readTarget(models, ports, wanted);
-  if (!target) throw notFound('What you decide about');
+  if (!target) throw notFound('The target of this decision');
   const open = act.action === 'RESTORE' ? null : await openCase(context, target, 'COMPLAINT');
   if (open) checkClaim(open, actor);
   const decision = await decide(context, target, act, actor, open ? [open] : [], decisionId);
   return { outcome: 'done', decisionId: decision.id, decided: open ? [open.id] : [] };
 }
 
-/** Decides about a target, carries it out, closes its cases and tells everybody concerned. */
+/** Records a decision about a target, applies it, closes its cases and notifies everyone concerned. */
 async function decide(
   context: Context,
   target: TargetInfo,
@@ -188,16 +191,19 @@ async function checkAction(
     throw new Refusal('invalid', 'This decision is not possible for this kind of record.');
   if (action !== 'LOCK_ACCOUNT' && action !== 'CLOSE_ACCOUNT') return;
   if (target.account === null)
-    throw new Refusal('invalid', 'This belongs to no account: nothing can be locked or closed.');
+    throw new Refusal('invalid', 'This has no account, so there is nothing to lock or close.');
   if (target.account === actor.id) throw new Refusal('invalid', 'You cannot lock or close your own account.');
   const account = await ports.accounts.get(target.account);
   if (account?.isAdministrator)
-    throw new Refusal('conflict', 'This is an administrator. Take the administrator’s rights away first.');
+    throw new Refusal(
+      'conflict',
+      'This account belongs to an administrator. Remove the administrator’s rights first.',
+    );
 }
 
 const nothingToRestore = ({ moderation }: TargetInfo) =>
   moderation === null
-    ? new Refusal('conflict', 'No decision is in force here: there is nothing to undo.')
+    ? new Refusal('conflict', 'No decision is in force, so there is nothing to undo.')
     : new Refusal(
         'conflict',
         'This state comes from a decision about the profile or the account. Undo that decision instead.',
@@ -219,7 +225,7 @@ async function endDecision({ models, ports }: Context, earlier: Decision, by: De
   });
 }
 
-/** Makes the states what the decisions in force say, and puts back the status that ended decisions had changed. */
+/** Applies the states of the decisions in force, and restores the status that ended decisions had changed. */
 async function carryOut(context: Context, target: TargetInfo, ended: readonly Decision[]): Promise<void> {
   const { models, effects } = context;
   const before = ended.find(({ statusBefore }) => statusBefore !== null)?.statusBefore ?? null;
@@ -253,7 +259,7 @@ async function tellReporter({ ports }: Context, report: Report, decision: Decisi
   await ports.mail.send(outcomeEmail(report.reporterEmail, ports.siteUrl, report, decision, path));
 }
 
-/** The statement of reasons. Nobody is told of a report that changed nothing. */
+/** Sends the statement of reasons. A decision without effect is not sent. */
 async function tellAccount({ ports }: Context, decision: Decision, isReported: boolean): Promise<void> {
   if (decision.account === null || decision.action === 'NO_ACTION') return;
   const account = await ports.accounts.get(decision.account);
@@ -282,7 +288,7 @@ async function audit({ ports }: Context, decision: Decision, actor: Actor): Prom
   });
 }
 
-/** Whether and until when a decision can be appealed against. */
+/** Whether, and until when, a decision can be appealed. */
 function appealEnd(decision: Decision, now: string): string | null {
   if (!hasEffect(decision) || decision.endedAt !== null || decision.appealedAt !== null) return null;
   const until = appealUntil(decision.decidedAt);
@@ -298,10 +304,9 @@ export async function appeal(
   const decision = await models.decisions.get(decisionId);
   if (!decision || (account !== null && decision.account !== account)) throw notFound('This decision');
   await checkLimit(ports, 'messagesFrom', caller, 'Please send your appeal later.');
-  if (decision.appealedAt !== null)
-    throw new Refusal('conflict', 'You have already appealed against this decision.');
+  if (decision.appealedAt !== null) throw new Refusal('conflict', 'You have already appealed this decision.');
   if (appealEnd(decision, isoNow(ports)) === null)
-    throw new Refusal('conflict', 'It is not possible any more to appeal against this decision.');
+    throw new Refusal('conflict', 'You can no longer appeal this decision.');
   await models.decisions.update({
     id: decisionId,
     appealText: text,
@@ -370,13 +375,13 @@ export async function decideAppeal(
   const decision = await models.decisions.get(decisionId);
   if (!decision) throw notFound('This decision');
   if (decision.appealOutcome !== 'PENDING')
-    throw new Refusal('conflict', 'No appeal against this decision waits for an answer.');
+    throw new Refusal('conflict', 'No appeal against this decision is pending.');
   if (decision.decidedBy === actor.label) {
     const others = (await ports.accounts.administrators()).filter(({ account }) => account !== actor.id);
     if (others.length > 0)
       throw new Refusal(
         'not-allowed',
-        'You made this decision: another administrator must decide about the appeal.',
+        'You made this decision, so another administrator must decide the appeal.',
       );
   }
   const now = isoNow(ports);
@@ -392,7 +397,8 @@ export async function decideAppeal(
     },
     { appealOutcome: { eq: 'PENDING' } },
   );
-  if (!updated) throw new Refusal('conflict', 'Another administrator has just decided about this appeal.');
+  if (!updated)
+    throw new Refusal('conflict', 'This appeal has already been decided. Read that decision first.');
   if (isOverturned) {
     const target = await readTarget(models, ports, { type: decision.targetType, id: decision.targetId });
     if (target) await carryOut(context, target, [decision]);
@@ -422,13 +428,14 @@ export async function decideReply(
   const report = await models.reports.get(reportId);
   if (report?.kind !== 'REPLY') throw notFound('This reply');
   if (publish && verification === '')
-    throw new Refusal('invalid', 'Say in one sentence how you checked who wrote the reply.');
+    throw new Refusal('invalid', 'Describe in one sentence how you checked who wrote the reply.');
   const found = await models.cases.get(report.caseId);
   if (found) checkClaim(found, actor);
-  if (report.status === 'DECIDED') throw new Refusal('conflict', 'This reply was decided in the meantime.');
+  if (report.status === 'DECIDED')
+    throw new Refusal('conflict', 'This reply has already been decided. Read that decision first.');
   const target = await readTarget(models, ports, { type: report.targetType, id: report.targetId });
   if (publish && !target)
-    throw new Refusal('conflict', 'The record was deleted in the meantime: the reply cannot be published.');
+    throw new Refusal('conflict', 'The record has been deleted, so the reply cannot be published.');
   const now = isoNow(ports);
   const decision = await models.decisions.create({
     id: ports.secrets.newId(),

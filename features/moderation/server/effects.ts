@@ -27,7 +27,7 @@ const SEVERITY_OF_STATE: ReadonlyMap<ModerationState, number> = new Map([
 
 const isOfAccount = ({ action }: Decision) => action === 'LOCK_ACCOUNT' || action === 'CLOSE_ACCOUNT';
 
-/** Whether a decision does something, as opposed to an answer such as NO_ACTION. */
+/** Whether a decision has an effect, unlike NO_ACTION. */
 export const hasEffect = (decision: Decision): boolean =>
   STATE_OF_ACTION.has(decision.action) || isOfAccount(decision);
 

@@ -7,14 +7,14 @@ import { hasEffect } from './effects.ts';
 import type { Notice } from './models.ts';
 import { readTarget } from './targets.ts';
 
-/** Cases of this severity are urgent: administrators hear of them within a quarter of an hour. */
+/** Cases from this severity are urgent: administrators get an email within 15 minutes. */
 export const URGENT_SEVERITY = 4;
 const QUARTER = 15 * 60_000;
 const DAY = 86_400_000;
 /** Closed cases are deleted with their reports and messages after two years, decisions two years after their end. */
 const CASE_DAYS = 730;
 
-/** Runs what is due: emails about the queue, and once a day the deletion of what is over. Call it every minute or so. */
+/** Runs due jobs: emails about the queue, and the daily deletion of expired data. Call it about once a minute. */
 export async function runDueJobs(context: Context): Promise<void> {
   await sendUrgentDigest(context);
   await sendDailyDigest(context);
@@ -88,7 +88,7 @@ async function tellAdministrators(
     await ports.mail.send(digestEmail(email, ports.siteUrl, isUrgent, waiting));
 }
 
-/** Deletes removed records and their files when nobody can appeal any more. The notice stays: the page says that it was removed. */
+/** Deletes removed records and their files after the appeal period. Keeps the notice, so that the page still says "removed". */
 async function deleteRemoved(context: Context): Promise<void> {
   const { models, ports } = context;
   const over = new Date(ports.clock());
@@ -122,7 +122,7 @@ async function deleteForGood(context: Context, notice: Notice): Promise<void> {
   else if (type === 'BRIEF') await models.briefs.remove(id);
   else if (type === 'FILE') await ports.files.remove(id, notice.decisionId);
   else if (type === 'PROFILE') {
-    // The row stays, so that nobody else can take the username.
+    // Keeps the row, so that no other account can take the username.
     if (!(await models.profiles.update({ id, ...REMOVED_PROFILE, displayName: id }, isFilled(id)))) return;
   } else return;
   await ports.audit.record({
@@ -177,7 +177,7 @@ async function deleteOldCases({ models, ports }: Context): Promise<void> {
   }
 }
 
-/** Deletes decisions that have been over for two years. One that is in force stays as long as it is. */
+/** Deletes decisions two years after they ended. Decisions in force are never deleted. */
 async function deleteOldDecisions({ models, ports }: Context): Promise<void> {
   const before = new Date(ports.clock() - CASE_DAYS * DAY).toISOString();
   for (const decision of await models.decisions.list('listModerationDecisions', null)) {

@@ -34,7 +34,7 @@ const post = (body: unknown, headers: Record<string, string> = JSON_TYPE) =>
 const appeal = { type: 'appeal', decisionId: 'd', text: 'It is true.' };
 const claim = { type: 'claimCase', caseId: 'c', claim: true };
 
-test('the verified token and the caller are added, where the request has them', async () => {
+test('adds the verified token and the caller address to requests that need them', async () => {
   expect((await post(appeal)).status).toBe(200);
   expect((await post(claim)).status).toBe(200);
   expect(asked).toEqual([
@@ -43,7 +43,7 @@ test('the verified token and the caller are added, where the request has them', 
   ]);
 });
 
-test('the token and the caller of the body do not count', async () => {
+test('ignores a token and a caller address in the body', async () => {
   await post({ ...appeal, accessToken: 'of somebody else', caller: '203.0.113.1' });
   expect(asked).toMatchObject([{ accessToken: 'token', caller: '198.51.100.7' }]);
 });
@@ -57,7 +57,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('nobody is signed in: 401', async () => {
+test('returns 401 without a sign-in', async () => {
   token = null;
   expect((await post(appeal)).status).toBe(401);
   expect(asked).toEqual([]);
@@ -69,10 +69,10 @@ test.each([
   ['no object', '[]'],
   ['an unknown type', { type: 'constructor' }],
   ['a public request', { type: 'viewReport', token: 'x'.repeat(43) }],
-  ['a field too many', { ...claim, more: 1 }],
+  ['an unknown field', { ...claim, more: 1 }],
   ['a text that is too long', { ...appeal, text: 'x'.repeat(4001) }],
-  ['more than a request has', { ...appeal, text: 'x'.repeat(70_000) }],
-])('%s is 400 with a sentence', async (_name, body) => {
+  ['a body that is too large', { ...appeal, text: 'x'.repeat(70_000) }],
+])('%s: returns 400 with a message', async (_name, body) => {
   const answer = await post(body);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -89,14 +89,14 @@ test.each([
   ['not-found', 404],
   ['conflict', 409],
   ['unavailable', 503],
-] as const)('the problem %s has the status %i', async (problem, status) => {
+] as const)('maps the problem %s to the status %i', async (problem, status) => {
   response = { outcome: 'refused', problem, message: 'A sentence.' };
   const answer = await post(claim);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
   expect(await answer.json()).toEqual(response);
 });
 
-test('too many requests: 429 with Retry-After', async () => {
+test('returns 429 with Retry-After for too many requests', async () => {
   response = { outcome: 'refused', problem: 'too-many', message: 'Later.', retryAfter: 60 };
   const answer = await post(appeal);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);

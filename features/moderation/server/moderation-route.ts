@@ -10,7 +10,7 @@ import {
 
 export type ModerationRouteMeans = {
   readonly siteOrigin: string;
-  /** The verified access token of the person who calls; null when nobody is signed in. */
+  /** The caller's verified access token; null without a sign-in. */
   readonly accessToken: () => Promise<string | null>;
   /** The network address to count a request for. */
   readonly callerOf: (headers: Headers) => string;

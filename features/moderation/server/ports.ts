@@ -31,7 +31,7 @@ export type Account = {
 };
 
 export type AccountsPort = {
-  /** Who an access token speaks for, with the groups that the account has now; null when the token is not valid any longer. */
+  /** The account of an access token, with its current groups; null when the token is no longer valid. */
   readonly fromToken: (
     accessToken: string,
   ) => Promise<{ readonly account: string; readonly isAdministrator: boolean } | null>;
@@ -78,7 +78,7 @@ export type FilesPort = {
 
 export type OutgoingEmail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** What is limited, and for whom `subject` stands. */
+/** The rate limits. `subject` is what each limit counts by. */
 export const LIMITS = {
   /** Reports of one network address. */
   reportsFrom: { points: 5, seconds: 3600 },

@@ -18,10 +18,10 @@ import { readTarget, type TargetInfo } from './targets.ts';
 type Done = Extract<ModerationResponse, { outcome: 'done' }>;
 
 const DAY = 86_400_000;
-/** Of a flood about one target, so many of the newest reports are compared with a new one. */
+/** Number of newest reports about a target that are compared with a new one. */
 const MAX_COMPARED = 100;
 
-const TOO_MANY_REPORTS = 'You have sent several reports within an hour. Please send the next one later.';
+const TOO_MANY_REPORTS = 'You have reached the limit of reports for this hour. Please try again later.';
 
 export async function submitReport(
   context: Context,
@@ -30,7 +30,7 @@ export async function submitReport(
   const { ports, models } = context;
   const { reason, explanation, evidence, reporter, caller } = request;
   if (!reporter && reason !== 'CHILD_SEXUAL_ABUSE')
-    throw new Refusal('invalid', 'Give your name and email address, so that you hear what was decided.');
+    throw new Refusal('invalid', 'Enter your name and email address, so that we can tell you the decision.');
   const target = await publicTarget(context, request.target);
   const callerHash = ports.secrets.hash('caller', caller);
   const open = await openCase(context, target, 'COMPLAINT');
@@ -103,7 +103,7 @@ export async function submitReply(
   return sendReceipt(context, report, target);
 }
 
-/** A creator chose a display name that looks like another's: administrators look at it. */
+/** Adds a case for administrators about a display name that is similar to another creator's. */
 export async function reportSimilarName(
   context: Context,
   { profileId, similarTo }: ModerationRequestOf<'reportSimilarName'>,
@@ -112,7 +112,8 @@ export async function reportSimilarName(
   const { ports, models } = context;
   const target = await readTarget(models, ports, { type: 'PROFILE', id: profileId });
   if (!target) throw notFound('This profile');
-  if (target.account !== account) throw new Refusal('not-allowed', 'This profile belongs to somebody else.');
+  if (target.account !== account)
+    throw new Refusal('not-allowed', 'This profile belongs to another account.');
   await checkLimit(ports, 'similarNamesOf', account, 'Please change your display name again tomorrow.');
   const open = await openCase(context, target, 'SIMILAR_NAME');
   if (open) return { outcome: 'done' };
@@ -153,7 +154,7 @@ export async function sendReporterMessage(
 ): Promise<Done> {
   const { ports, models } = context;
   const report = await reportOf(context, token);
-  const later = 'You have sent several messages today. Please send the next one tomorrow.';
+  const later = 'You have reached the limit of messages for today. Please try again tomorrow.';
   await checkLimit(ports, 'messagesFrom', caller, later);
   await checkLimit(ports, 'messagesOf', report.id, later);
   await models.messages.create({
@@ -183,7 +184,7 @@ export async function messageReporter(
   const report = await models.reports.get(reportId);
   if (!report) throw notFound('This report');
   if (!report.reporterEmail)
-    throw new Refusal('conflict', 'This report has no email address: nobody would read a message.');
+    throw new Refusal('conflict', 'This report has no email address, so you cannot send a message.');
   const message = await models.messages.create({
     id: ports.secrets.newId(),
     reportId,
@@ -209,13 +210,13 @@ async function publicTarget(
   target: { readonly type: ReportableType; readonly id: string },
 ): Promise<TargetInfo> {
   const found = await readTarget(models, ports, target);
-  if (!found?.isPublic) throw notFound('What you report');
+  if (!found?.isPublic) throw notFound('The content that you report');
   return found;
 }
 
 const targetKey = (id: string) => ({ name: 'targetId', type: 'ID!', value: id });
 
-/** The case about a target that is not closed yet. */
+/** The open or claimed case about a target. */
 export async function openCase(
   { models }: Context,
   { type, id }: Pick<TargetInfo, 'type' | 'id'>,
@@ -274,7 +275,7 @@ async function addReport({ models, ports }: Context, found: Case, report: NewRep
   });
 }
 
-/** The report that the same caller sent about the same target within a day, word for word. */
+/** An identical report by the same caller about the same target within a day. */
 async function sameReport(
   { models, ports }: Context,
   found: Case,

@@ -23,13 +23,13 @@ import {
   viewReport,
 } from './reports.ts';
 
-/** How requests come: from the site, whose people prove who they are, or from the operator of this installation. */
+/** Source of a request: the site, with an access token, or the operator of this installation. */
 export type Origin = 'site' | 'operator';
 
 export type ModerationService = {
-  /** Handles one request. Never rejects for what a caller may send; rejects when a port fails. */
+  /** Handles one request. Never rejects because of caller input; rejects when a port fails. */
   readonly handle: (request: ModerationRequest, origin?: Origin) => Promise<ModerationResponse>;
-  /** Sends emails about the queue that are due, and deletes once a day what is over. */
+  /** Sends due emails about the queue, and deletes expired data once a day. */
   readonly runDueJobs: () => Promise<void>;
 };
 

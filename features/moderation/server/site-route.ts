@@ -8,7 +8,7 @@ import { callerOf } from '../../../lib/network/caller-of.ts';
 import { askModeration } from './ask-moderation.ts';
 import { createModerationRoute } from './moderation-route.ts';
 
-/** The access token of the person whose session was verified; null when nobody is signed in. */
+/** The access token of the verified session; null without a sign-in. */
 async function verifiedAccessToken(): Promise<string | null> {
   if (!(await getViewer())) return null;
   const jar = await cookies();

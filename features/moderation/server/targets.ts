@@ -6,7 +6,7 @@ import type { ModerationState, TargetType } from '../model/reasons.ts';
 import type { Models } from './models.ts';
 import type { ModerationPorts } from './ports.ts';
 
-/** What moderation needs to know about a target. */
+/** The facts about a target that moderation needs. */
 export type TargetInfo = {
   readonly type: TargetType;
   readonly id: string;
@@ -17,7 +17,7 @@ export type TargetInfo = {
   readonly account: string | null;
   /** The profile that a ban, report or brief belongs to. */
   readonly profileId: string | null;
-  /** Whether everybody can see it now. Only what they can see can be reported. */
+  /** Whether the target is public now. Only public targets can be reported. */
   readonly isPublic: boolean;
   /** The state that the record has; null for none, and for targets whose state is only in their notice. */
   readonly moderation: ModerationState | null;

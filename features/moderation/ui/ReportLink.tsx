@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../model/contract.ts';
-import { TARGET_NOUNS } from './texts.ts';
+import { TARGET_NOUNS } from '../model/texts.ts';
 
 /** A link to the form that reports something. It needs no script, and search engines do not follow it. */
 export function ReportLink({ type, id }: ReportableTarget) {

@@ -139,7 +139,7 @@ test.describe('An address that a stranger signed up with before', () => {
     await openSignUp(page);
     await signUpAs(page, person);
     await expect(
-      page.getByRole('status').filter({ hasText: 'Somebody signed up with this address before.' }),
+      page.getByRole('status').filter({ hasText: 'This address was used to sign up before.' }),
     ).toBeVisible();
     const second = await newestCode(person.email, first);
     await enterCode(page, second);

@@ -33,7 +33,7 @@ async function expectAccessible(page: Page): Promise<void> {
 const rowOf = (page: Page, username: string) =>
   page.getByRole('listitem').filter({ hasText: username.slice(-8) });
 
-test('every page of moderation is accessible, from a phone to a desk', async ({ page, context }) => {
+test('every moderation page is accessible on phone and desktop widths', async ({ page, context }) => {
   test.slow();
   const author = await newAuthor();
   await report({ type: 'BAN', id: author.banId }, 'SPAM', 'Spam.', ['https://example.org/a']);
@@ -67,7 +67,7 @@ test('every page of moderation is accessible, from a phone to a desk', async ({ 
   await expectAccessible(page);
 });
 
-test('the queue is worked by the keyboard, only while the focus is in it', async ({ page, context }) => {
+test('keyboard shortcuts work only while the focus is in the queue', async ({ page, context }) => {
   const [one, two] = [await newAuthor(), await newAuthor()];
   for (const { banId } of [one, two])
     await report({ type: 'BAN', id: banId }, 'CHILD_SEXUAL_ABUSE', 'A test of the keyboard.');
@@ -105,13 +105,13 @@ test('the queue is worked by the keyboard, only while the focus is in it', async
   await expect(page).toHaveURL(/\/admin\/reports\/[\w-]+$/);
 });
 
-test('several cases are decided together', async ({ page, context }) => {
+test('one decision closes several selected cases', async ({ page, context }) => {
   const authors = [await newAuthor(), await newAuthor()];
   for (const { banId } of authors) await report({ type: 'BAN', id: banId }, 'SPAM', 'Advertising.');
   await addSignIn(context, ORIGIN, await anAdministrator());
   await page.goto(routes.admin.moderation({ order: 'newest' }));
   for (const { username } of authors) await rowOf(page, username).getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Decide together …' }).click();
+  await page.getByRole('button', { name: 'Decide selected cases …' }).click();
   const dialog = page.getByRole('dialog', { name: 'Decide about 2 cases' });
   await dialog.getByRole('radio', { name: /^Hide from lists/ }).check();
   await expect(dialog.getByLabel('Reason', { exact: true })).toHaveValue('SPAM');
@@ -128,7 +128,10 @@ test('several cases are decided together', async ({ page, context }) => {
 test.describe('a case that another administrator works on', () => {
   test.use({ expectedProblems: [/409/] });
 
-  test('is not decided by accident, and nothing typed is lost', async ({ page, context }) => {
+  test('must be taken over before a decision, and the typed message is not lost', async ({
+    page,
+    context,
+  }) => {
     const author = await newAuthor();
     await report({ type: 'BAN', id: author.banId }, 'WRONG_FACTS', 'The date is wrong.');
     const first = await newAdministrator();
@@ -142,7 +145,7 @@ test.describe('a case that another administrator works on', () => {
     const caseId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     await moderate(first, { type: 'claimCase', caseId, claim: true });
     await form.getByRole('button', { name: /^Decide/ }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /works on this case/ })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: /is working on this case/ })).toBeVisible();
     await expect(page.getByText(/is working on this case/)).toBeVisible();
     await expect(form.getByLabel(MESSAGE)).toHaveValue('We marked it, because the date is disputed.');
 
@@ -156,7 +159,7 @@ test.describe('a case that another administrator works on', () => {
   });
 });
 
-test('a reply is published once somebody has checked who wrote it', async ({ page, context }) => {
+test('an administrator checks who wrote a reply, then publishes it', async ({ page, context }) => {
   const author = await newAuthor();
   const text = `We restored the account on the next day (${author.username}).`;
   await reply({ type: 'BAN', id: author.banId }, 'Example Networks', text);
@@ -178,7 +181,10 @@ test('a reply is published once somebody has checked who wrote it', async ({ pag
   await expect(page.getByText('Sent from an address of the company.')).toBeVisible();
 });
 
-test('lists find, approve and decide; people are signed out', async ({ page, context }) => {
+test('lists support search, approval and decisions, and accounts can be signed out', async ({
+  page,
+  context,
+}) => {
   const author = await newAuthor();
   await addSignIn(context, ORIGIN, await anAdministrator());
   await page.goto(routes.admin.profiles({ search: author.username }));
@@ -216,7 +222,7 @@ test('lists find, approve and decide; people are signed out', async ({ page, con
   expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d{2}-\d{2}\.csv$/);
 });
 
-test('a person reads the own activity, and nobody else’s', async ({ page, context }) => {
+test('people can read only their own activity', async ({ page, context }) => {
   const [author, other] = [await newAuthor(), await newAuthor()];
   await moderate(await anAdministrator(), { type: 'approveProfile', profileId: author.username });
   await moderate(await anAdministrator(), { type: 'approveProfile', profileId: other.username });

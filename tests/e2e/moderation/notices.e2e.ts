@@ -3,7 +3,7 @@ import { axeFindings, loadAxe } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { anAdministrator, BAN_TEXT, decide, moderate, newAuthor, privatePath } from './moderated.ts';
 
-test('a disputed and an unlisted record say so above their contents', async ({ page }) => {
+test('a record that is disputed or hidden from lists shows a notice above its contents', async ({ page }) => {
   const { banId, banPath } = await newAuthor();
   await decide({ type: 'BAN', id: banId }, 'MARK_DISPUTED', 'WRONG_FACTS');
   await expect(async () => {
@@ -17,14 +17,14 @@ test('a disputed and an unlisted record say so above their contents', async ({ p
   await decide({ type: 'BAN', id: banId }, 'UNLIST', 'SPAM');
   await expect(async () => {
     await page.goto(banPath);
-    await expect(page.getByRole('complementary', { name: /^Record unlisted since/ })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: /^Record hidden from lists since/ })).toBeVisible();
   }).toPass({ timeout: 15_000 });
 });
 
 test.describe('a hidden record', () => {
   test.use({ expectedProblems: [/404|410/] });
 
-  test('has a page that says so and contains nothing of it', async ({ page }) => {
+  test('has a notice page without any of its contents', async ({ page }) => {
     const { banId, banPath } = await newAuthor();
     await page.goto(banPath);
     await expect(page.getByText(BAN_TEXT)).toBeVisible();
@@ -50,7 +50,7 @@ test.describe('a hidden record', () => {
     }
   });
 
-  test('of a profile takes the profile, its badge and its cards with it', async ({ page }) => {
+  test('hides the badge and cards of a hidden profile as well', async ({ page }) => {
     const { username, banPath } = await newAuthor();
     await decide({ type: 'PROFILE', id: username }, 'HIDE', 'IMPERSONATION');
     await expect(async () => {
@@ -66,7 +66,7 @@ test.describe('a hidden record', () => {
   });
 });
 
-test('a reply is shown beside the record, marked, and mentioned on the profile', async ({ page }) => {
+test('a labelled reply is shown beside the record and mentioned on the profile', async ({ page }) => {
   const { banId, banPath, username } = await newAuthor();
   await page.goto(routes.moderation.report({ type: 'BAN', id: banId }));
   await page.getByRole('link', { name: 'Send a reply' }).click();

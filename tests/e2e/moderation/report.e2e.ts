@@ -44,10 +44,10 @@ test('every kind of page has a link to its report form, which search engines do 
   }
 });
 
-test.describe('an address that names nothing', () => {
+test.describe('a report link without a valid target', () => {
   test.use({ expectedProblems: [/404/] });
 
-  test('has a page that says so', async ({ page }) => {
+  test('shows an explanation', async ({ page }) => {
     for (const path of ['/report', '/report?type=BAN&id=no-such-ban', '/report?type=__proto__&id=x']) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);
@@ -147,7 +147,7 @@ test.describe('with scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your report was received');
   });
 
-  test('the administrators’ answer and the decision are on the private page', async ({ page }) => {
+  test('the private page shows the administrator’s message and the decision', async ({ page }) => {
     const author = await newAuthor();
     await page.goto(routes.moderation.report({ type: 'BAN', id: author.banId }));
     await page.getByRole('radio', { name: /^Personal data/ }).check();

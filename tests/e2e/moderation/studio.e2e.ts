@@ -5,7 +5,7 @@ import { addSignIn, ORIGIN } from '../support/signed-in.ts';
 import { expect, test } from '../support/test.ts';
 import { anAdministrator, decide, moderate, newAuthor } from './moderated.ts';
 
-test('a person without decisions reads what would be here', async ({ page, context }) => {
+test('the decisions page has an empty state', async ({ page, context }) => {
   const { signIn } = await newAuthor();
   await addSignIn(context, ORIGIN, signIn);
   await page.goto(routes.studio.moderation());
@@ -77,7 +77,7 @@ test('a locked account is explained on every page of the studio', async ({ page,
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('nobody appeals against the decision about another person', async () => {
+test('an appeal against another person’s decision is refused', async () => {
   const [author, stranger] = [await newAuthor(), await newAuthor()];
   const { decisionId } = await moderate(await anAdministrator(), {
     type: 'decideTarget',

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Home page · Administration',
-  description: 'What the home page shows first.',
+  description: 'Content at the top of the home page.',
   path: routes.admin.homePicks(),
   index: false,
 });

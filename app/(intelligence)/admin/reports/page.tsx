@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Reports · Administration',
-  description: 'Reports, appeals and replies that wait for an administrator.',
+  description: 'Reports, appeals and replies waiting for an administrator.',
   path: routes.admin.moderation(),
   index: false,
 });

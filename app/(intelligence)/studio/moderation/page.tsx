@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Decisions',
-  description: 'What administrators decided about your records and your account, and your appeals.',
+  description: 'Decisions about your records and your account, and your appeals.',
   path: routes.studio.moderation(),
   index: false,
 });

@@ -15,7 +15,7 @@ import styles from './Case.module.scss';
 
 const SHOWN = 10;
 
-/** The account behind what is reported: since when it exists, its profiles, and earlier decisions about it. */
+/** The account of the target: its age, profiles and earlier decisions. */
 export function AccountCard({
   account,
   profiles,

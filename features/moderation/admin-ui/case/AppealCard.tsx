@@ -21,7 +21,7 @@ const draftShape = z.object({
   message: z.string(),
 });
 
-/** An appeal beside the decision that it is against, and the form that decides about it. */
+/** An appeal with the original decision, and the form to decide the appeal. */
 export function AppealCard({
   decision,
   run,
@@ -42,7 +42,7 @@ export function AppealCard({
   const isOwn = decision.decidedBy === administratorName(viewer.userId);
   const problems = {
     outcome: outcome ? '' : 'Choose an outcome.',
-    message: message.trim() ? '' : 'Write the reasons of the outcome.',
+    message: message.trim() ? '' : 'Write the reasons for the outcome.',
   };
   const shown = (problem: string) => (isChecked && problem ? [problem] : []);
   return (
@@ -51,7 +51,7 @@ export function AppealCard({
         {isOwn && (
           <div className={styles.callout}>
             <Icon name="exclamation-triangle-fill" />
-            <p>You made this decision. Another administrator decides about the appeal, where there is one.</p>
+            <p>You made this decision. A different administrator must decide the appeal, if there is one.</p>
           </div>
         )}
         <div className={styles.beside}>
@@ -92,7 +92,7 @@ export function AppealCard({
               await send({ type: 'decideAppeal', decisionId: decision.id, outcome, message: message.trim() });
               draft.forget();
               return outcome === 'OVERTURNED'
-                ? 'The decision was overturned. What it changed is undone.'
+                ? 'The decision was overturned, and its effects were undone.'
                 : 'The decision was upheld.';
             })
           }
@@ -106,7 +106,7 @@ export function AppealCard({
               {
                 value: 'OVERTURNED',
                 label: 'Overturn',
-                note: 'The decision ends, and everything that it changed is undone.',
+                note: 'The decision ends, and its effects are undone.',
               },
             ]}
             problems={shown(problems.outcome)}

@@ -31,7 +31,7 @@ import { ReportsCard } from './ReportsCard';
 import { SimilarNamesCard } from './SimilarNamesCard';
 import { TargetCard } from './TargetCard';
 
-/** One case: what is reported, by whom and why, what was decided before, and the decision. */
+/** One case: the target, its reports, earlier decisions, and the decision form. */
 export function CasePage({ id }: { id: string }) {
   const { value: file, status, problem, reload } = useRead(`case ${id}`, () => readCaseFile(askAsViewer, id));
   const back = (
@@ -45,8 +45,8 @@ export function CasePage({ id }: { id: string }) {
       <ReadProblem what="The case" problem={problem} onRetry={reload} />
       {status === 'loading' && <p role="status">Loading the case …</p>}
       {status === 'ready' && (
-        <StudioEmpty title="There is no such case">
-          Its address may be incomplete. Open the case from the list of reports.
+        <StudioEmpty title="Case not found">
+          The link may be incomplete. Open the case from the list of reports.
         </StudioEmpty>
       )}
     </StudioPage>
@@ -90,7 +90,7 @@ function Case({
       await send({ type: 'claimCase', caseId: found.id, claim: isClaim, force: isClaim && isTheirs });
       setSaid({
         tone: 'success',
-        text: isClaim ? 'You have claimed this case.' : 'The case is open to others.',
+        text: isClaim ? 'You have claimed this case.' : 'You released this case.',
       });
     } catch (thrown) {
       setSaid({ tone: 'error', text: refusalText(thrown) });
@@ -100,7 +100,7 @@ function Case({
     }
   }
 
-  /** Runs an act, and shows what others did meanwhile when it conflicts with that. What was typed stays. */
+  /** Runs an action. On a conflict, reloads the case and preserves the draft. */
   async function run(act: () => Promise<string>): Promise<string> {
     try {
       const text = await act();
@@ -120,11 +120,15 @@ function Case({
         if (decided && !decided.includes(found.id))
           throw new ModerationRefused(
             'conflict',
-            'Another administrator decided this case in the meantime. Your text is still here: read their decision first.',
+            'Another administrator has already decided this case. Your text is still here. Read their decision first.',
           );
       } else {
         const type = targetTypeOf(target.type);
-        if (!type) throw new ModerationRefused('invalid', 'This type of record is not known here.');
+        if (!type)
+          throw new ModerationRefused(
+            'invalid',
+            'This version of the site does not support this type of record.',
+          );
         await send({ type: 'decideTarget', target: { type, id: target.id }, ...decision });
       }
       return `Decided: ${actionWord(decision.action).toLowerCase()}.`;
@@ -202,7 +206,7 @@ function Case({
   );
 }
 
-/** What the case is about, in one line. */
+/** One-line summary of the case. */
 function CaseFacts({ file: { case: found, target, record, notice } }: { file: CaseFile }) {
   return (
     <p className={styles.facts}>

@@ -9,7 +9,7 @@ import { useModeration } from '../use-moderation';
 import { actionWord, appealWord, reasonWord, targetTypeOf } from '../words';
 import styles from './Case.module.scss';
 
-/** Every decision about the target, newest first; one that is in force can be undone. */
+/** All decisions about the target, newest first, with a button to undo those in force. */
 export function DecisionsCard({
   target,
   decisions,
@@ -24,8 +24,8 @@ export function DecisionsCard({
   const inForce = new Set(decisionsInForce(decisions).map(({ id }) => id));
   const type = targetTypeOf(target.type);
   return (
-    <StudioCard id="decisions" title="Decisions so far">
-      {decisions.length === 0 && <p className={styles.muted}>Nobody has decided about this before.</p>}
+    <StudioCard id="decisions" title="Earlier decisions">
+      {decisions.length === 0 && <p className={styles.muted}>No earlier decisions.</p>}
       <ol className={`plain-list ${styles.decisions}`}>
         {decisions.map((decision) => (
           <li

@@ -21,11 +21,12 @@ const draftShape = z.object({
 });
 
 const MESSAGES = {
-  PUBLISH: 'Thank you. We checked who you are, and published your reply beside the record.',
-  REJECT: 'We could not publish your reply, because we could not check that you are who the record names.',
+  PUBLISH: 'Thank you. We checked your identity and published your reply beside the record.',
+  REJECT:
+    'We could not publish your reply, because we could not verify that you are the person or organisation named in the record.',
 } as const;
 
-/** Publishes or rejects the reply of someone whom a record names, after a check of who wrote it. */
+/** Form to publish or reject a reply, after a check of who wrote it. */
 export function ReplyForm({
   report,
   run,
@@ -44,13 +45,13 @@ export function ReplyForm({
   const { choice, verification } = draft.values;
   const message = draft.values.message ?? (choice ? MESSAGES[choice] : '');
   const problems = {
-    choice: choice ? '' : 'Choose what happens with the reply.',
+    choice: choice ? '' : 'Choose whether to publish the reply.',
     verification:
       choice !== 'PUBLISH' || verification.trim()
         ? verification.length > MAX_VERIFICATION
           ? `Use at most ${MAX_VERIFICATION} characters.`
           : ''
-        : 'Say how you checked who wrote it.',
+        : 'Describe how you checked who wrote it.',
     message: message.trim() ? '' : 'Write a message to the person who replied.',
   };
   const shown = (problem: string) => (isChecked && problem ? [problem] : []);

@@ -60,7 +60,7 @@ function ReportItem({ report, onChanged }: { report: Report; onChanged: () => vo
             )}
           </>
         ) : (
-          'someone who gave no name'
+          'an anonymous reporter'
         )}
       </p>
       {report.messages.length > 0 && (
@@ -81,7 +81,7 @@ function ReportItem({ report, onChanged }: { report: Report; onChanged: () => vo
       {reporterEmail ? (
         <MessageForm reportId={id} onChanged={onChanged} />
       ) : (
-        <p className={styles.muted}>There is no address to write to.</p>
+        <p className={styles.muted}>You cannot write to this reporter: no email address was given.</p>
       )}
     </article>
   );
@@ -113,7 +113,7 @@ function MessageForm({ reportId, onChanged }: { reportId: string; onChanged: () 
         <TextArea
           name="text"
           label="Message"
-          hint="The reporter gets it by email, and can write back on the private page of the report."
+          hint="The reporter gets it by email and can reply on the private page of the report."
           required
           limit={MAX_MESSAGE}
           value={text}

@@ -11,7 +11,7 @@ import { useRead } from '../shared/use-read';
 import styles from './Case.module.scss';
 import { similarProfileIds } from './similar-profile-ids';
 
-/** The profile and those whose names are similar, beside one another: how each name is written, and since when. */
+/** The profile next to profiles with similar names, with spelling and creation date. */
 export function SimilarNamesCard({
   profiles,
   reports,
@@ -28,7 +28,7 @@ export function SimilarNamesCard({
     <StudioCard
       id="similar"
       title="Similar names"
-      note="The older profile is usually the one that a newer name imitates. Compare the accounts that each links to."
+      note="A newer name usually imitates the older profile. Compare the accounts that each profile links to."
     >
       <ReadProblem what="The profiles" problem={problem} onRetry={reload} />
       {status === 'loading' && !value && <p role="status">Loading …</p>}

@@ -9,7 +9,7 @@ import styles from './Case.module.scss';
 /** A path of a picture on this site; pictures elsewhere are not loaded here. */
 const ON_THIS_SITE = /^\/(?!\/)/;
 
-/** The contents of what is reported, as plain text, also while it is hidden. A picture is shown on request only. */
+/** The contents of the target as plain text, even while it is hidden. Images are shown only on request. */
 export function TargetCard({ target, record }: { target: CaseTarget; record: TargetRecord | null }) {
   const [isShown, setShown] = useState(false);
   const kind = targetWord(target.type).toLowerCase();
@@ -64,7 +64,7 @@ export function TargetCard({ target, record }: { target: CaseTarget; record: Tar
 
 const LONG = 600;
 
-/** A text with its line breaks; a long one opens at a press. */
+/** A text with its line breaks; long texts can be expanded. */
 function LongText({ label, text }: { label: string; text: string }) {
   return (
     <div>

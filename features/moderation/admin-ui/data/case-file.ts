@@ -21,7 +21,7 @@ import {
   type TargetRecord,
 } from './target-record.ts';
 
-/** What is decided about. */
+/** The target of the case. */
 export type CaseTarget = {
   readonly type: string;
   readonly id: string;
@@ -31,9 +31,9 @@ export type CaseTarget = {
   readonly account: string | null;
 };
 
-/** Everything that an administrator needs to decide a case. */
+/** The data that an administrator needs to decide a case. */
 export type CaseFile = {
-  /** null where nobody reported it: a decision from a list that was appealed. */
+  /** null without a report: an appealed decision that was made from a list. */
   readonly case: ModerationCase | null;
   readonly target: CaseTarget;
   readonly record: TargetRecord | null;

@@ -113,11 +113,11 @@ const casesByStatus = (status: string, order: 'ASC' | 'DESC'): ListQuery<Moderat
 /** Cases of the queue that are read for its filters and orders. */
 export const MAX_QUEUE = 2000;
 
-/** Everything that waits for an administrator. */
+/** Cases, reports and appeals that wait for an administrator. */
 export type Waiting = {
   /** Open and claimed cases, oldest first. */
   readonly cases: readonly ModerationCase[];
-  /** Reports of these cases that nobody decided about yet, replies among them. */
+  /** Undecided reports of these cases, including replies. */
   readonly reports: readonly AbuseReport[];
   /** Decisions with an appeal that waits, oldest first. */
   readonly appeals: readonly ModerationDecision[];

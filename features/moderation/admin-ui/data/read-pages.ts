@@ -94,6 +94,6 @@ export async function readOne<Item>(
   const { row } = parsed.data.data;
   if (row === null || row === undefined) return null;
   const read = shape.safeParse(row);
-  if (!read.success) throw new RecordsError('The record is not as it should be', answer);
+  if (!read.success) throw new RecordsError('The record has an unexpected format', answer);
   return read.data;
 }

@@ -24,26 +24,26 @@ import { StatementPreview } from './StatementPreview';
 export type Decision = {
   readonly action: DecisionAction;
   readonly reason: DecisionReason;
-  /** What the person concerned reads. */
+  /** Message to the person concerned. */
   readonly message: string;
 };
 
-/** What is decided about: one target, or several at once. */
+/** The targets of a decision: one, or several at once. */
 export type DecisionSubject = {
   readonly targetTypes: readonly string[];
   /** The title of the one target; '' for several. */
   readonly title: string;
-  /** An account owns every target. */
+  /** Whether every target has an account. */
   readonly hasAccount: boolean;
-  /** A decision is in force that can be ended. */
+  /** Whether a decision is in force that can be ended. */
   readonly isModerated: boolean;
   /** The reason to begin with; null to choose. */
   readonly reason: DecisionReason | null;
-  /** The one action that can be chosen; without it those of the targets. */
+  /** The only available action; by default all actions that the targets allow. */
   readonly onlyAction?: DecisionAction;
   /** The path of the target's page, for the preview of the statement of reasons. */
   readonly path?: string;
-  /** Somebody reported it. */
+  /** Whether at least one report exists. */
   readonly isReported?: boolean;
 };
 
@@ -54,7 +54,7 @@ const draftShape = z.object({
   message: z.string().nullable(),
 });
 
-/** No action needs no violation; another action takes up the reason of the reports again. */
+/** Chooses the reason for a new action: "no violation" for no action, otherwise the reason of the reports. */
 const reasonFor = (
   action: DecisionAction,
   chosen: DecisionReason | null,
@@ -64,7 +64,7 @@ const reasonFor = (
   return chosen === 'NOT_A_VIOLATION' ? reported : chosen;
 };
 
-/** What is wrong with each field, in a sentence; '' where nothing is. */
+/** The error message of each field; '' for a valid field. */
 const problemsOf = ({
   hasAction,
   hasReason,
@@ -87,10 +87,10 @@ const problemsOf = ({
 });
 
 /**
- * A decision with its reason and its message. What is typed is stored on this device until it is sent, so a conflict, a
- * reload or an ended sign-in loses nothing.
+ * Form for a decision with its reason and message. The draft is stored on this device until it is sent, so a conflict, a
+ * reload or an expired sign-in loses nothing.
  * @param formKey names the draft
- * @param onDecide sends it and has the page say so; throws a sentence when it was refused
+ * @param onDecide sends the decision and shows the result; throws an error with a message when it was refused
  */
 export function DecisionForm({
   formKey,
@@ -151,7 +151,7 @@ export function DecisionForm({
           if (!action || !reason) throw new Error('Choose a decision and a reason.');
           await onDecide({ action, reason, message: message.trim() });
           discard();
-          // The page says what was decided, beside what changed.
+          // The page shows the result next to the changed record.
           return '';
         }}
       >
@@ -185,7 +185,7 @@ export function DecisionForm({
           label="Message to the person"
           hint={
             draft.values.message === null
-              ? 'Written for you from the decision and the reason. Edit it as you like.'
+              ? 'Standard message for this decision and reason. You can edit it.'
               : undefined
           }
           rows={6}

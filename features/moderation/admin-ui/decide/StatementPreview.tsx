@@ -4,8 +4,7 @@ import type { DecisionSubject } from './DecisionForm';
 import styles from './DecisionForm.module.scss';
 
 /**
- * The statement of reasons as the person concerned gets it by email, before the decision is sent. It is made by the function
- * that makes the email.
+ * Preview of the statement of reasons that the person concerned will get by email. Uses the same function as the email.
  */
 export function StatementPreview({
   action,
@@ -18,7 +17,7 @@ export function StatementPreview({
   reason: DecisionReason;
   message: string;
   subject: DecisionSubject;
-  /** How the site names the administrator. */
+  /** Public name of the administrator. */
   decidedBy: string;
 }) {
   const { text } = statementEmail(

@@ -1,35 +1,35 @@
 import type { DecisionAction, DecisionReason } from '../../model/reasons.ts';
 import { doneWords, targetWord } from '../words.ts';
 
-/** Why, in the words of the person concerned: the rest of "because …". */
+/** The explanation of each reason, which completes "because …". */
 const BECAUSE: ReadonlyMap<DecisionReason, string> = new Map([
-  ['CHILD_SEXUAL_ABUSE', 'it shows or offers the sexual abuse of children, which is illegal everywhere'],
+  ['CHILD_SEXUAL_ABUSE', 'it shows or promotes the sexual abuse of children, which is illegal'],
   ['ILLEGAL_CONTENT', 'its contents break the law that applies to this site'],
   [
     'PERSONAL_DATA',
-    'it contains personal data of someone who did not agree to its publication, such as an address, a telephone number or an identity document',
+    'it contains personal data, such as an address or a telephone number, published without consent',
   ],
   ['IMPERSONATION', 'it presents itself as another person or organisation'],
-  ['COPYRIGHT', 'it uses a work of someone else without a licence or an exception that allows it'],
-  ['WRONG_FACTS', 'facts in it are wrong or cannot be supported by the evidence that it gives'],
-  ['SPAM', 'it is advertising, or repeats the same contents, and records no restriction by a platform'],
+  ['COPYRIGHT', 'it uses another person’s work without a licence or a legal exception'],
+  ['WRONG_FACTS', 'its facts are wrong or not supported by its evidence'],
+  ['SPAM', 'it is advertising or repetition, and does not document a restriction by a platform'],
   ['OTHER', 'it breaks our terms of use'],
   ['REPEATED_VIOLATIONS', 'earlier decisions about this account concerned the same kind of violation'],
   ['NOT_A_VIOLATION', 'it breaks neither the law nor our terms of use'],
 ]);
 
-/** What the person can do about it. */
+/** The remedy for each reason. */
 const REMEDY: ReadonlyMap<DecisionReason, string> = new Map([
   ['PERSONAL_DATA', 'You can publish the record again without the personal data.'],
   ['IMPERSONATION', 'If this is your own name, appeal and tell us how we can check it.'],
   ['COPYRIGHT', 'If you have a licence, appeal and send us a copy of it.'],
-  ['WRONG_FACTS', 'You can correct the record in your studio, then ask us to look at it again.'],
-  ['OTHER', 'Please write here which rule it breaks, and how.'],
+  ['WRONG_FACTS', 'You can correct the record in your studio, then ask us to review it again.'],
+  ['OTHER', '[Replace this line: say which rule it breaks, and how.]'],
 ]);
 
 /**
- * A first version of the message to the person concerned, which the administrator edits.
- * @param title the title or name of what is decided about; '' for several at once
+ * Standard message to the person concerned, which the administrator can edit.
+ * @param title the title or name of the target; '' for several targets
  */
 export function messageTemplate({
   action,

@@ -32,7 +32,7 @@ const sizeText = new Intl.NumberFormat('en-GB', {
 
 const IS_PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
-/** Every file that people have uploaded. A public file opens in a new tab; private ones are never shown. */
+/** All uploaded files. Public files open in a new tab; private files are never shown. */
 export function FileList() {
   const send = useModeration();
   const account = useSearchParams().get('account');
@@ -64,7 +64,7 @@ export function FileList() {
         {status === 'ready' && files.length === 0 ? (
           <StudioEmpty title={search ? 'No results' : 'No files yet'}>
             {search
-              ? 'No file has this in its name.'
+              ? 'No file name contains this text.'
               : 'Files are listed here once people have uploaded them.'}
           </StudioEmpty>
         ) : (

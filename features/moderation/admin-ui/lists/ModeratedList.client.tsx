@@ -25,7 +25,7 @@ import { readPlanView, writePlanView } from './list-view';
 
 const PAGE_SIZE = 25;
 
-/** What a list does with its rows besides deciding about them. */
+/** An additional action for the rows of a list. */
 export type ListAct = {
   readonly label: string;
   /** Whether a row can have it. */
@@ -43,7 +43,7 @@ export type ModeratedListProps = {
   readonly columns: readonly Column<string>[];
   readonly controls: readonly FilterControl[];
   readonly searchHint: string;
-  /** What is said when there is not one record. */
+  /** Text of the empty state. */
   readonly empty: ReactNode;
   readonly act?: ListAct;
 };
@@ -165,7 +165,7 @@ export function ModeratedList({
               aria-haspopup="dialog"
               onClick={() => setDecided(selected)}
             >
-              Decide together …
+              Decide selected records …
             </button>
             <button type="button" className="button" onClick={() => setChosen(new Set())}>
               Clear selection
@@ -186,8 +186,8 @@ export function ModeratedList({
             {conditionCount(view) === 0
               ? empty
               : page.isCutShort
-                ? 'Many records were searched and none matches so far. Continue with Next.'
-                : 'Try fewer words, or the order “All, as stored”, which has every record.'}
+                ? 'No matches so far. Press Next to search the remaining records.'
+                : 'Try fewer words, or the order “All, as stored”, which includes every record.'}
           </StudioEmpty>
         ) : (
           <RecordTable

@@ -49,7 +49,7 @@ export function PeopleList() {
         <ReadProblem what="The accounts" problem={problem} onRetry={reload} />
         {status === 'ready' && accounts.length === 0 ? (
           <StudioEmpty title="No results">
-            No account has this email address or id. Part of an address is enough.
+            No account matches. Enter an account id or part of an email address.
           </StudioEmpty>
         ) : (
           <RecordTable

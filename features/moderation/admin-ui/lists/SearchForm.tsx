@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '@/components/form/Field';
 import styles from './Lists.module.scss';
 
-/** A search that is sent with a button, because a service answers it. */
+/** A search form with a button, because each search sends a request. */
 export function SearchForm({
   label,
   hint,

@@ -27,14 +27,14 @@ const checking = (seen: { query: string; variables: Readonly<Record<string, unkn
 };
 
 test.each(PLANS.flatMap((plan) => plan.orders.map((order) => [plan.model, order.value, plan] as const)))(
-  '%s in the order %s asks what the schema has',
+  '%s in the order %s sends a valid query',
   async (_model, sort, plan) => {
     const seen: Parameters<typeof checking>[0] = [];
     const filter = { search: 'cheap watches', moderation: 'HIDDEN' };
     await readListed(checking(seen), plan, { filter, sort, token: null, limit: 25 });
     const order = plan.orders.find(({ value }) => value === sort);
     expect(seen).toHaveLength(order?.index?.values.length ?? 1);
-    // The order itself is told to the backend.
+    // The sort direction is an argument of the query.
     if (order?.index)
       expect(seen[0]?.variables.sortDirection).toBe(order.index.isDescending ? 'DESC' : 'ASC');
   },
@@ -48,7 +48,7 @@ const fieldsIn = (clause: unknown): readonly string[] =>
         name === 'or' || name === 'and' ? fieldsIn(value) : [name],
       );
 
-test('no filter names a key of the index that is read, which DynamoDB refuses', () => {
+test('no filter contains a key of the index, which DynamoDB refuses', () => {
   for (const plan of PLANS)
     for (const order of plan.orders) {
       const filter = { search: 'one two', ...Object.fromEntries(plan.exact.map((field) => [field, 'X'])) };
@@ -61,11 +61,11 @@ test('no filter names a key of the index that is read, which DynamoDB refuses', 
     }
 });
 
-test('the first order of every list has every record, also those without the keys of an index', () => {
+test('the first order of every list includes records without index keys', () => {
   for (const plan of PLANS) expect(plan.orders[0].index).toBeUndefined();
 });
 
-test('a value of the key reads that part of the index alone', async () => {
+test('a filter by an index key reads only that key', async () => {
   const seen: Parameters<typeof checking>[0] = [];
   const page = { filter: { status: 'DRAFT' }, sort: 'newest', token: null, limit: 25 };
   await readListed(checking(seen), BRIEFS, page);
@@ -73,12 +73,12 @@ test('a value of the key reads that part of the index alone', async () => {
   expect(seen[0]?.variables.filter).toBeNull();
 });
 
-test('NONE asks for records without a value', () => {
+test('NONE matches records without a value', () => {
   const [clause] = clausesOf(PROFILES, { approvedAt: 'NONE' }, PROFILES.orders[0]);
   expect(JSON.stringify(clause)).toContain('"attributeExists":false');
 });
 
-test('pages of several keys come in one order', async () => {
+test('merges the pages of several keys in one order', async () => {
   const rows = new Map([
     ['PUBLISHED', ['2026-03-01', '2026-01-01']],
     ['DRAFT', ['2026-02-01']],

@@ -8,7 +8,7 @@ import { Severity } from '../shared/Severity';
 import { targetWord } from '../words';
 import styles from './Queue.module.scss';
 
-/** One case of the queue. Its link is the only way into it; the checkbox and the claim act on it from here. */
+/** One case of the queue, with its link, a checkbox and a claim button. */
 export function CaseRow({
   one,
   reasons,

@@ -28,7 +28,7 @@ export function ClosedCases() {
       {!value && status === 'loading' && <p role="status">Loading the closed cases …</p>}
       {value?.items.length === 0 && tokens.length === 1 && (
         <StudioEmpty title="No case was closed yet">
-          Cases are listed here once they are decided, with the decision and the way to undo it.
+          Decided cases are listed here. Open a case to see its decision or undo it.
         </StudioEmpty>
       )}
       {value && value.items.length > 0 && (

@@ -63,10 +63,10 @@ const FILTERS = [
   { name: 'mine', label: 'Claimed by me', options: [{ value: 'yes', label: 'Yes' }], isYesNo: true },
 ];
 
-/** Milliseconds after which the ages and the queue are read again. */
+/** Refresh interval of the queue and its ages, in milliseconds. */
 const REFRESH = 60_000;
 
-/** Everything that waits for an administrator: cases, appeals and replies, and the closed cases. */
+/** Queue of cases, appeals and replies that wait for an administrator, and the closed cases. */
 export function QueuePage() {
   const { viewer } = useSignedIn();
   const view = readQueueView(useSearchParams());
@@ -111,7 +111,7 @@ export function QueuePage() {
       <ReadProblem what="The queue" problem={problem} onRetry={reload} />
       {waiting?.isMore && (
         <p role="status">
-          The queue is longer than this page can show. The rest follows as cases are closed.
+          The queue is longer than this page can show. More cases appear as you close these.
         </p>
       )}
       {view.tab === 'closed' ? (
@@ -184,7 +184,7 @@ function Cases({
     const text =
       left === 0
         ? `${done} decided: ${actionWord(decision.action).toLowerCase()}.`
-        : `${done} decided. ${left} had been decided or claimed by someone else meanwhile, and did not change.`;
+        : `${done} decided. ${left} did not change, because another administrator had decided or claimed them.`;
     setChosen(new Set());
     setDialog(null);
     setSaid({ tone: left === 0 ? 'success' : 'error', text });
@@ -271,7 +271,7 @@ function Cases({
                 aria-haspopup="dialog"
                 onClick={() => setDialog('decide')}
               >
-                Decide together …
+                Decide selected cases …
               </button>
             )}
             <button
@@ -315,7 +315,7 @@ function Cases({
 function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
-      <p className={styles.note}>They work while the focus is in the list of cases.</p>
+      <p className={styles.note}>Shortcuts work while the focus is in the list of cases.</p>
       <dl className={styles.keyList}>
         {QUEUE_KEYS.map(([keys, what]) => (
           <div key={what}>
@@ -377,8 +377,8 @@ function NoCases({ view }: { view: QueueView }) {
       {isFiltered(view)
         ? 'Clear a filter to see the other cases.'
         : view.tab === 'replies'
-          ? 'Replies of people and companies that a record names are listed here until you have checked who wrote them.'
-          : 'Reports of readers are listed here, several about one thing as one case.'}
+          ? 'Replies from people and companies named in a record are listed here until you check who wrote them.'
+          : 'Reports from readers are listed here. Several reports about the same thing form one case.'}
     </StudioEmpty>
   );
 }

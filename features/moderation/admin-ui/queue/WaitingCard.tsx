@@ -12,7 +12,7 @@ import { severityWord } from '../words';
 import { countWaiting } from './queue';
 import styles from './Waiting.module.scss';
 
-/** What waits for an administrator, with the ways to it. */
+/** Counts of waiting reports, appeals and replies, with links to them. */
 export function WaitingCard() {
   const { value, status, problem, reload } = useRead('waiting', () => readWaiting(askAsViewer));
   const counts = value && countWaiting(value);

@@ -72,7 +72,7 @@ const cases = [
   aCase('theirs', { severity: 2, status: 'CLAIMED', claimedBy: 'them', reportCount: 9 }),
 ];
 
-test('the most severe case comes first, and among equals the oldest', () => {
+test('sorts by severity, then oldest first', () => {
   expect(ids(casesOf({ cases }, view(), 'me'))).toEqual(['severe', 'mine', 'theirs', 'old']);
 });
 
@@ -90,7 +90,7 @@ test.each([
   expect(ids(casesOf({ cases }, view(query), 'me'))).toEqual(expected);
 });
 
-test('a view is the same after a walk through the address', () => {
+test('a view survives a round trip through the URL', () => {
   const queries = ['', 'tab=appeals', 'severity=4&type=BAN&state=OPEN&mine=yes&order=reports'];
   for (const query of queries) {
     const set = Object.entries(queueQuery(view(query))).flatMap(([name, value]) =>
@@ -100,11 +100,11 @@ test('a view is the same after a walk through the address', () => {
   }
 });
 
-test('what an address cannot say is ignored', () => {
+test('ignores invalid URL parameters', () => {
   expect(view('tab=constructor&severity=9&type=<b>&state=CLOSED&order=toString')).toEqual(view());
 });
 
-test('counts what waits, and names the oldest', () => {
+test('counts waiting items and finds the oldest', () => {
   const waiting = {
     cases: [...cases, aCase('reply', { kind: 'REPLY', firstReportedAt: '2025-11-01T00:00:00.000Z' })],
     reports: [],
@@ -127,7 +127,7 @@ test('counts what waits, and names the oldest', () => {
   expect(countWaiting({ cases: [], reports: [], appeals: [], isMore: false }).oldest).toBeNull();
 });
 
-test('names the reasons of a case once', () => {
+test('lists each reason of a case once', () => {
   const reports = [
     aReport('1'),
     aReport('2'),

@@ -6,7 +6,7 @@ export type QueueTab = (typeof QUEUE_TABS)[number];
 export const QUEUE_SORTS = ['severity', 'oldest', 'newest', 'reports'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 
-/** What the queue shows. All of it is in the page's address. */
+/** Filters and order of the queue. All of them are in the page's URL. */
 export type QueueView = {
   readonly tab: QueueTab;
   /** From 1 to 5 as text; '' for all. */
@@ -18,7 +18,7 @@ export type QueueView = {
   readonly sort: QueueSort;
 };
 
-/** Reads the parameters of the queue's address; unknown ones are ignored. */
+/** Reads the view from the page's URL; unknown parameters are ignored. */
 export function readQueueView(query: URLSearchParams): QueueView {
   const state = query.get('state');
   return {
@@ -31,7 +31,7 @@ export function readQueueView(query: URLSearchParams): QueueView {
   };
 }
 
-/** The parameters of a view, as `readQueueView` reads them; what is not set is undefined. */
+/** The URL parameters of a view, as `readQueueView` reads them; undefined when not set. */
 export const queueQuery = ({ tab, severity, type, state, isMine, sort }: QueueView) => ({
   tab: tab === 'cases' ? undefined : tab,
   severity: severity || undefined,
@@ -86,7 +86,7 @@ export type WaitingCounts = {
   readonly oldest: string | null;
 };
 
-/** What waits, in numbers. */
+/** Counts the waiting cases, appeals and replies. */
 export function countWaiting(waiting: Waiting): WaitingCounts {
   const replies = waiting.cases.filter(({ kind }) => kind === 'REPLY');
   const cases = waiting.cases.filter(({ kind }) => kind !== 'REPLY');
@@ -120,6 +120,6 @@ export function ageText(instant: string, now: number): string {
   return `${Math.floor(age / length)} ${unit}`;
 }
 
-/** Whether a decision is the one about which a person has appealed and nobody has decided. */
+/** Whether an appeal against this decision is pending. */
 export const isAppealWaiting = ({ appealOutcome }: Pick<ModerationDecision, 'appealOutcome'>): boolean =>
   appealOutcome === 'PENDING';

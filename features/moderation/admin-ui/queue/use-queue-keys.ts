@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What a key does in the list. Keys count only while the focus is in the list (WCAG 2.1.4). */
+/** Keyboard shortcuts of the list. They work only while the focus is in the list (WCAG 2.1.4). */
 export type QueueKeys = {
   readonly onClaim: (id: string) => void;
   readonly onSelect: (id: string) => void;
@@ -42,7 +42,7 @@ export function queueKeyHandler({ onClaim, onSelect, onHelp }: QueueKeys) {
   };
 }
 
-/** The keys, for the list of them. */
+/** Keys and their descriptions, for the shortcuts dialog. */
 export const QUEUE_KEYS: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['j', '↓'], 'Next case'],
   [['k', '↑'], 'Previous case'],

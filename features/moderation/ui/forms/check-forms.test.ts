@@ -39,7 +39,7 @@ describe('a report', () => {
     });
   });
 
-  it('names every problem at once and returns what was typed', () => {
+  it('returns all problems at once together with the typed values', () => {
     const { value, problems, values } = checkReportForm(
       sent({
         ...report,
@@ -69,7 +69,7 @@ describe('a report', () => {
     expect(half.problems).toEqual({ name: REQUIRED });
   });
 
-  it('says how much too long a text is, and how many links are too many', () => {
+  it('reports the length of a long text and the number of links', () => {
     const { problems } = checkReportForm(
       sent({
         ...report,
@@ -81,7 +81,7 @@ describe('a report', () => {
     expect(problems.evidence).toContain('6 links');
   });
 
-  it('is refused when a hidden field was filled in, or the target is not one', () => {
+  it('is refused when the hidden field is filled in or the target is invalid', () => {
     expect(checkReportForm(sent({ ...report, homepage: 'https://spam.example' })).value).toBeNull();
     const accounts = checkReportForm(sent({ ...report, type: 'ACCOUNT' }));
     expect(accounts).toMatchObject({ value: null, problems: {} });

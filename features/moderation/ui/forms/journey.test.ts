@@ -4,8 +4,8 @@ import {
   type Person,
   type TestModeration,
 } from '../../../../embedded/moderation/testing/harness.ts';
+import { reasonName, reporterOutcome } from '../../model/texts.ts';
 import { appealState, decisionMatters, readOwnModeration, stateOfRecord } from '../studio/decisions.ts';
-import { reasonName, reporterOutcome } from '../texts.ts';
 import { readAppealKey } from './check-forms.ts';
 import { createModerationForms } from './send-forms.ts';
 
@@ -105,7 +105,7 @@ test('a reply without a way to check who wrote it is not sent; a complete one is
   expect(await view(receipt?.token ?? '')).toMatchObject({ kind: 'REPLY', status: 'RECEIVED' });
 });
 
-test('a wrong private link leads nowhere, and a message under it is refused', async () => {
+test('a wrong private link shows nothing, and messages through it are refused', async () => {
   const token = 'A'.repeat(43);
   const response = await backend.ask({ type: 'viewReport', token, caller: '192.0.2.3' });
   expect(response).toMatchObject({ outcome: 'refused', problem: 'not-found' });
@@ -113,7 +113,7 @@ test('a wrong private link leads nowhere, and a message under it is refused', as
   expect(sent).toMatchObject({ status: 'failed', values: { text: 'Hello' } });
 });
 
-test('a flood of one address is refused in words, and the text stays', async () => {
+test('too many reports from one address are refused with a message, and the text is preserved', async () => {
   const answers = [];
   for (let turn = 0; turn < 6; turn += 1) {
     const form = report('ban-3');
@@ -130,7 +130,7 @@ test('a flood of one address is refused in words, and the text stays', async () 
   expect((await forms.report(report('ban-3'), from('192.0.2.5'))).answer.status).toBe('done');
 });
 
-test('the person concerned sees the decision in the studio, and nobody else does', async () => {
+test('only the person concerned sees the decision in the studio', async () => {
   const own = await ownModeration(author);
   expect(own.decisions).toMatchObject([{ targetId: 'ban-1', action: 'HIDE', endedAt: null }]);
   const ban = { type: 'BAN', id: 'ban-1', profileId: 'ann' } as const;
@@ -148,7 +148,7 @@ test('the person concerned sees the decision in the studio, and nobody else does
 const emails = async () =>
   (await backend.emailsTo(author.email)).map((text) => text.replaceAll(/=\r?\n/g, ''));
 
-test('the studio names the same last day for an appeal as the email, and one appeal is all', async () => {
+test('the studio and the email state the same last day to appeal, and a second appeal is refused', async () => {
   const [decision] = (await ownModeration(author)).decisions;
   if (!decision) throw new Error('There is no decision');
   const state = appealState(decision, new Date(backend.people.pool.clock()));

@@ -39,7 +39,7 @@ it('sends a report once and leads to its receipt', async () => {
   expect(receipt).toEqual({ reference: 'R-7K3F-9QXD', token });
 });
 
-it('takes no form from another site', async () => {
+it('refuses a form from another site', async () => {
   const { forms, requests } = formsOver({ outcome: 'done', reference: 'R-7K3F-9QXD', token });
   const foreign = new Headers({ origin: 'https://evil.example', host: 'site.example' });
   const { answer, receipt } = await forms.report(fields, foreign);
@@ -48,7 +48,7 @@ it('takes no form from another site', async () => {
   expect(answer).toMatchObject({ status: 'failed', reason: 'from-elsewhere', values: { name: 'Ann' } });
 });
 
-it('shows the service’s own words about a limit and keeps the text', async () => {
+it('shows the service’s message about a limit and preserves the text', async () => {
   const message = 'You have sent 5 reports. Try again in an hour.';
   const { forms } = formsOver({ outcome: 'refused', problem: 'too-many', message, retryAfter: 3600 });
   const { answer } = await forms.report(fields, ours);
@@ -63,7 +63,7 @@ it('says what to do when the service gives no receipt', async () => {
   expect(answer.text).toContain('Try again in a few minutes');
 });
 
-it('asks the service for nothing that is incomplete', async () => {
+it('does not send an incomplete form to the service', async () => {
   const { forms, requests } = formsOver({ outcome: 'done' });
   const { answer } = await forms.reply(new URLSearchParams({ type: 'BAN', id: 'x' }), ours);
   expect(answer.status).toBe('wrong');
@@ -80,7 +80,7 @@ it('returns to the private page after a message and an appeal', async () => {
 });
 
 describe('the receipt’s cookie', () => {
-  it('gives the secret to the receipt of its own report only', () => {
+  it('reveals the secret only to the receipt of its own report', () => {
     const cookie = receiptCookieValue({ reference: 'R-7K3F-9QXD', token });
     expect(tokenFor('R-7K3F-9QXD', cookie)).toBe(token);
     expect(tokenFor('R-7K3F-9QXE', cookie)).toBeNull();
@@ -88,7 +88,7 @@ describe('the receipt’s cookie', () => {
     expect(tokenFor('R-7K3F-9QXD', 'R-7K3F-9QXD.<script>')).toBeNull();
   });
 
-  it('is sent to receipts only, to no script, and only encrypted where the site is', () => {
+  it('is limited to receipt pages, HttpOnly, and Secure on HTTPS', () => {
     expect(receiptCookieOptions('https://site.example')).toMatchObject({
       path: '/report/sent',
       httpOnly: true,

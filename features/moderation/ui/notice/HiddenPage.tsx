@@ -8,7 +8,7 @@ import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { statedStatus } from '@/lib/seo/stated-status';
-import { noticeReason, noticeText } from '../texts.ts';
+import { noticeReason, noticeText } from '../../model/texts.ts';
 import styles from './HiddenPage.module.scss';
 import type { Notice } from './NoticeCallout';
 

@@ -5,7 +5,7 @@ import { Time } from '@/components/ui/Time';
 import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import type { ModerationState, TargetType } from '../../model/reasons.ts';
-import { noticeReason, noticeText } from '../texts.ts';
+import { noticeReason, noticeText } from '../../model/texts.ts';
 import styles from './NoticeCallout.module.scss';
 
 /** What everyone may know about a moderated record. */
@@ -17,7 +17,7 @@ export type Notice = {
   readonly since: string;
 };
 
-/** A note above a record that stays readable: disputed or unlisted. Nothing for a record that nobody decided about. */
+/** A note above a record that is disputed or hidden from lists. Renders nothing for other records. */
 export function NoticeCallout({ notice }: { notice: Notice | null }) {
   if (!notice || (notice.state !== 'DISPUTED' && notice.state !== 'UNLISTED')) return null;
   const { title, text } = noticeText(notice.state, notice.targetType);

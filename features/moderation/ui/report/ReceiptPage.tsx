@@ -2,7 +2,7 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import pageStyles from '@/components/letters/LetterPage.module.scss';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
-import { DECISION_GOAL_DAYS } from '../texts.ts';
+import { DECISION_GOAL_DAYS } from '../../model/texts.ts';
 import styles from './ReportPage.module.scss';
 
 /** The receipt of a report or reply. `token`: the secret of its private link; null when this browser has none. */

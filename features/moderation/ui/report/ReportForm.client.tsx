@@ -7,7 +7,7 @@ import { NOTHING_SENT } from '@/lib/letters/form-answer';
 import { routes } from '@/lib/routes';
 import type { ReportableTarget } from '../../model/contract.ts';
 import { MAX_EVIDENCE_URLS, MAX_EXPLANATION, MAX_NAME, REPORT_REASONS } from '../../model/reasons.ts';
-import { REPORT_REASON_TEXTS } from '../texts.ts';
+import { REPORT_REASON_TEXTS } from '../../model/texts.ts';
 import { type FormAction, FormField, fieldsOf } from './FormField';
 import styles from './ReportForm.module.scss';
 

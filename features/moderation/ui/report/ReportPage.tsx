@@ -4,17 +4,17 @@ import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import pageStyles from '@/components/letters/LetterPage.module.scss';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
+import { DECISION_GOAL_DAYS, TARGET_NOUNS } from '../../model/texts.ts';
 import type { FoundTarget } from '../find-target.ts';
 import { sendReply, sendReport } from '../forms/form-actions.ts';
-import { DECISION_GOAL_DAYS, TARGET_NOUNS } from '../texts.ts';
 import { ReplyForm } from './ReplyForm.client';
 import { ReportForm } from './ReportForm.client';
 import styles from './ReportPage.module.scss';
 
-/** Readers report a file and cannot reply to one: a reply belongs to the record that shows it. */
+/** Whether a target takes replies. Files do not: a reply belongs to the record that shows the file. */
 const takesReplies = ({ target }: FoundTarget) => target.type !== 'FILE';
 
-/** The page that reports something: what it is, the form, and what happens next. */
+/** Report page: the target, the form, and what happens next. */
 export function ReportPage({ found }: { found: FoundTarget }) {
   const { target } = found;
   const noun = TARGET_NOUNS[target.type];
@@ -47,7 +47,7 @@ export function ReportPage({ found }: { found: FoundTarget }) {
       <div>
         <dt>What administrators can do</dt>
         <dd>
-          They can mark, unlist, hide or remove it. They cannot change what it says.{' '}
+          They can mark it as disputed, hide it from lists, hide it or remove it. They cannot edit it.{' '}
           <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
             How we moderate
           </Link>
@@ -71,7 +71,7 @@ export function ReportPage({ found }: { found: FoundTarget }) {
   );
 }
 
-/** The page for someone whom a record names. */
+/** Reply page, for a person or organisation that a record names. */
 export function ReplyPage({ found }: { found: FoundTarget }) {
   const { target } = found;
   return (
@@ -84,8 +84,8 @@ export function ReplyPage({ found }: { found: FoundTarget }) {
       <div>
         <dt>What happens next</dt>
         <dd>
-          An administrator checks who you are, as you suggest in the form. Then the reply is published with
-          your name, the date and how we checked. You get a private link to follow this; we aim to answer
+          An administrator checks who you are, in the way you suggest in the form. Then the reply is published
+          with your name, the date and how we checked. You get a private link to follow this; we aim to answer
           within {DECISION_GOAL_DAYS} days.
         </dd>
       </div>

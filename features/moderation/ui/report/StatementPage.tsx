@@ -8,8 +8,8 @@ import { Time } from '@/components/ui/Time';
 import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import type { DecisionView } from '../../model/contract.ts';
+import { actionText, reasonName } from '../../model/texts.ts';
 import { sendAppeal } from '../forms/form-actions.ts';
-import { actionText, reasonName } from '../texts.ts';
 import { AppealByLinkForm } from './AppealByLinkForm.client';
 import styles from './StatusPage.module.scss';
 
@@ -64,7 +64,7 @@ export function StatementPage({ decision, linkKey }: { decision: DecisionView; l
           <div>
             <dt>Who decides about an appeal</dt>
             <dd>
-              Another administrator than the one who decided, where this site has one. You get an email.{' '}
+              A different administrator, if this site has one. We will email you the outcome.{' '}
               <Link className="text-link" href={`${routes.termsOfUse()}#moderation` as Route}>
                 How we moderate
               </Link>
@@ -84,9 +84,9 @@ export function StatementPage({ decision, linkKey }: { decision: DecisionView; l
 }
 
 const OUTCOMES = {
-  PENDING: 'Your appeal is pending',
-  UPHELD: 'Your appeal was rejected: the decision stays',
-  OVERTURNED: 'Your appeal was accepted: the decision was reversed',
+  PENDING: 'Appeal pending',
+  UPHELD: 'Appeal rejected: the decision was upheld',
+  OVERTURNED: 'Appeal accepted: the decision was overturned',
 } as const;
 
 function Appeal({ appeal }: { appeal: NonNullable<DecisionView['appeal']> }) {

@@ -10,8 +10,8 @@ import { Time } from '@/components/ui/Time';
 import { onDay } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import type { ReportView } from '../../model/contract.ts';
+import { DECISION_GOAL_DAYS, reasonName, reporterOutcome, STATUS_NAMES } from '../../model/texts.ts';
 import { sendMessage } from '../forms/form-actions.ts';
-import { DECISION_GOAL_DAYS, reasonName, reporterOutcome, STATUS_NAMES } from '../texts.ts';
 import { MessageForm } from './MessageForm.client';
 import styles from './StatusPage.module.scss';
 

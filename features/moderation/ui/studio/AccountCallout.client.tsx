@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import styles from './Decisions.module.scss';
 import { useModeration } from './moderation-context';
 
-/** On every page of the studio while the account is locked: what does not work, since when, and where the reason is. */
+/** Notice on every studio page while the account is locked or closed, with a link to the decision. */
 export function AccountCallout() {
   const { account } = useModeration().moderation;
   if (account?.state !== 'LOCKED' && account?.state !== 'CLOSED') return null;

@@ -11,7 +11,7 @@ import { useModeration } from './moderation-context';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** What was typed stays in this tab until it is sent, also when the page is reloaded. */
+/** Key of the draft, which this tab stores until the appeal is sent. A reload does not lose it. */
 const draftKey = (userId: string, decisionId: string) => `appeal:${userId}:${decisionId}`;
 
 /** The form of the one appeal against a decision. */
@@ -84,6 +84,6 @@ function writeDraft(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text);
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that stores nothing has the text only while the page is open.
+    // Without session storage, the draft is lost when the page closes.
   }
 }

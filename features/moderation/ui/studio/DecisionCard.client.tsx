@@ -5,14 +5,14 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import { onDay } from '@/lib/domain/time/when';
-import { actionText, reasonName, TARGET_NOUNS } from '../texts.ts';
+import { actionText, reasonName, TARGET_NOUNS } from '../../model/texts.ts';
 import { AppealForm } from './AppealForm.client';
 import styles from './Decisions.module.scss';
 import { appealState, type OwnDecision } from './decisions';
 
 const day = (instant: string) => <Time when={onDay(instant.slice(0, 10))} style="long" />;
 
-/** A statement of reasons: what was decided about what, why, by whom, and the appeal. */
+/** A statement of reasons: the decision, its target, reason and author, and the appeal. */
 export function DecisionCard({ decision, now }: { decision: OwnDecision; now: Date }) {
   const { id, action, targetType, targetTitle, targetPath, message, reason, decidedAt, decidedBy, endedAt } =
     decision;
@@ -67,7 +67,7 @@ function Appeal({ decision, now }: { decision: OwnDecision; now: Date }) {
     case 'none':
       return null;
     case 'too-late':
-      return <p className="muted">The time for an appeal, six months, is over.</p>;
+      return <p className="muted">The six months to appeal have passed.</p>;
     case 'open':
       return (
         <details className={styles.appeal}>
@@ -92,9 +92,9 @@ function Appeal({ decision, now }: { decision: OwnDecision; now: Date }) {
             />
             <strong>
               {appealOutcome === 'OVERTURNED'
-                ? 'Appeal accepted: the decision was reversed'
+                ? 'Appeal accepted: the decision was overturned'
                 : appealOutcome === 'UPHELD'
-                  ? 'Appeal rejected: the decision stays'
+                  ? 'Appeal rejected: the decision was upheld'
                   : 'Appeal pending'}
             </strong>
           </p>
@@ -109,7 +109,7 @@ function Appeal({ decision, now }: { decision: OwnDecision; now: Date }) {
                 Decided on {day(appealDecidedAt)} by <bdi>{appealDecidedBy}</bdi>.
               </>
             ) : (
-              'Another administrator decides where there is one. You get an email.'
+              'A different administrator will decide, if there is one. We will email you the outcome.'
             )}
           </p>
           {appealText && (

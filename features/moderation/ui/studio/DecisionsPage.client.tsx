@@ -12,14 +12,14 @@ import { useModeration } from './moderation-context';
 
 const TITLE = 'Decisions';
 
-/** What administrators decided about the person's records and account, with reasons, and the appeals. */
+/** Decisions about the person's records and account, with reasons and appeals. */
 export function DecisionsPage() {
   const { status, moderation, problem, reload } = useModeration();
   const { decisions } = moderation;
   const [now] = useState(() => new Date());
   const list = useRef<HTMLUListElement>(null);
   const isReady = status === 'ready';
-  // The cards come after the page, so a link to one of them has nowhere to go before.
+  // The cards render after the page loads, so the browser cannot scroll to the linked card itself.
   useEffect(() => {
     if (!isReady) return;
     const id = decodeURIComponent(globalThis.location.hash.slice(1));
@@ -33,8 +33,8 @@ export function DecisionsPage() {
       title={TITLE}
       lead={
         <>
-          What administrators decided about your records and your account, with the reason. You can appeal
-          once against each decision.{' '}
+          Decisions by administrators about your records and your account, with their reasons. You can appeal
+          each decision once.{' '}
           <Link className="text-link" href={`${routes.termsOfUse()}#moderation`}>
             How we moderate
           </Link>
@@ -52,8 +52,8 @@ export function DecisionsPage() {
       )}
       {isReady && decisions.length === 0 && (
         <StudioEmpty title="No decisions">
-          If an administrator marks, unlists, hides or removes one of your records, or locks your account, the
-          decision and its reason appear here. You also get an email.
+          If an administrator takes action on one of your records or your account, the decision and its reason
+          appear here. You also get an email.
         </StudioEmpty>
       )}
       {decisions.length > 0 && (

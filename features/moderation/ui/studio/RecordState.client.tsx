@@ -10,12 +10,12 @@ import { useModeration } from './moderation-context';
 
 const NAMES: Readonly<Record<ModerationState, string>> = {
   DISPUTED: 'Marked as disputed',
-  UNLISTED: 'Unlisted by an administrator',
+  UNLISTED: 'Hidden from lists by an administrator',
   HIDDEN: 'Hidden by an administrator',
   REMOVED: 'Removed by an administrator',
 };
 
-/** Marks one of the person's records that an administrator decided about, with a link to the decision. Nothing otherwise. */
+/** The moderation state of one of the person's records, with a link to the decision. Renders nothing without a decision. */
 export function RecordState({ type, id, profileId }: { type: TargetType; id: string; profileId: string }) {
   const { moderation } = useModeration();
   const found = stateOfRecord(moderation, { type, id, profileId });

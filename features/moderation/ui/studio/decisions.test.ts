@@ -68,7 +68,7 @@ describe('the state of a record', () => {
     expect(stateOfRecord({ decisions: [closed] }, record)?.state).toBe('HIDDEN');
   });
 
-  it('is none where nobody decided about it', () => {
+  it('is null for a record without a decision', () => {
     expect(stateOfRecord({ decisions: [decision({ targetId: 'ban-2' })] }, record)).toBeNull();
     expect(stateOfRecord({ decisions: [decision({ action: 'constructor' })] }, record)).toBeNull();
   });

@@ -4,7 +4,7 @@ import { answerErrors } from '@/lib/data/reading/answer';
 import { routes } from '@/lib/routes';
 import type { Matter } from '@/lib/studio/attention';
 import { APPEAL_MONTHS, type ModerationState, TARGET_TYPES, type TargetType } from '../../model/reasons.ts';
-import { actionText, TARGET_NOUNS } from '../texts.ts';
+import { actionText, TARGET_NOUNS } from '../../model/texts.ts';
 
 const decisionShape = z.object({
   id: z.string(),
@@ -33,10 +33,10 @@ const accountShape = z.object({
   since: z.string(),
   decisionId: z.string().nullable(),
 });
-/** The state of the person's account. An account that nobody decided about has none. */
+/** The state of the person's account. An account without a decision has none. */
 export type OwnAccountState = z.infer<typeof accountShape>;
 
-/** What moderation decided about a person. */
+/** The decisions about a person and the state of their account. */
 export type OwnModeration = {
   /** The newest first. */
   readonly decisions: readonly OwnDecision[];
@@ -84,7 +84,7 @@ export async function readOwnModeration(userId: string, ask: Ask): Promise<OwnMo
   return { decisions, account };
 }
 
-/** What can be done about a decision: appeal until `until`, nothing because it is too late, or it has no effect to appeal. */
+/** Whether the person can appeal a decision: until `until`, no longer, or never because it restricts nothing. */
 export type AppealState =
   | { readonly kind: 'open'; readonly until: string }
   | { readonly kind: 'too-late' }
@@ -100,12 +100,12 @@ const WITHOUT_APPEAL: ReadonlySet<string> = new Set([
   'REJECT_REPLY',
 ]);
 
-/** The last day on which a decision can be appealed against, YYYY-MM-DD. */
+/** The last day on which a decision can be appealed, YYYY-MM-DD. */
 export function appealEnd(decidedAt: string): string {
   const end = new Date(decidedAt);
   const day = end.getUTCDate();
   end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
-  // 31 August plus six months is no 31 February: the period then ends on the month's last day.
+  // 31 August plus six months would be 31 February: the period then ends on the last day of the month.
   if (end.getUTCDate() !== day) end.setUTCDate(0);
   return end.toISOString().slice(0, 10);
 }
@@ -134,7 +134,7 @@ const SEVERITY: readonly ModerationState[] = ['DISPUTED', 'UNLISTED', 'HIDDEN', 
 
 /**
  * The state of one of the person's records: the most severe of the decisions in force about it, its profile or the account.
- * @returns the decision with its state; null for a record that nobody decided about
+ * @returns the decision with its state; null for a record without a decision
  */
 export function stateOfRecord(
   { decisions }: Pick<OwnModeration, 'decisions'>,
@@ -162,7 +162,7 @@ export function decisionMatters({ decisions }: OwnModeration, now: Date): readon
         id: `decision-${id}`,
         tone: 'broken',
         title: `${actionText(action).name}: ${targetTitle}`,
-        text: `An administrator decided about your ${TARGET_NOUNS[targetType]}. You can read the reason and appeal once.`,
+        text: `An administrator made a decision about your ${TARGET_NOUNS[targetType]}. You can read the reason and appeal once.`,
         href: routes.studio.moderation(id),
         action: 'Read the decision',
       },

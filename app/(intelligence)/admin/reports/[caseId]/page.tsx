@@ -10,7 +10,7 @@ type Props = PageProps<'/admin/reports/[caseId]'>;
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
     title: 'Case · Administration',
-    description: 'What was reported, and the decision about it.',
+    description: 'A reported item and the decision about it.',
     path: routes.admin.moderationCase(decodedSegment((await params).caseId)),
     index: false,
   });

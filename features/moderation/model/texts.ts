@@ -1,15 +1,9 @@
-import type {
-  DecisionAction,
-  DecisionReason,
-  ModerationState,
-  ReportReason,
-  TargetType,
-} from '../model/reasons.ts';
+import type { DecisionAction, DecisionReason, ModerationState, ReportReason, TargetType } from './reasons.ts';
 
 /** A name for lists and a sentence that explains it. */
 export type NameAndText = { readonly name: string; readonly text: string };
 
-/** What each type of target is called in a sentence: "Report this record". */
+/** The noun for each type of target in a sentence: "Report this record". */
 export const TARGET_NOUNS: Readonly<Record<TargetType, string>> = {
   PROFILE: 'profile',
   BAN: 'record',
@@ -49,7 +43,7 @@ export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, NameAndText>> = 
   },
   SPAM: {
     name: 'Spam',
-    text: 'It advertises something, or repeats itself, and documents no restriction.',
+    text: 'It is advertising or repetition, and it does not document a restriction.',
   },
   OTHER: { name: 'Something else', text: 'None of these fits. Explain it in your own words.' },
 };
@@ -74,10 +68,10 @@ const REASON_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...DECISION_REASON_NAMES, ...OTHER_REASON_NAMES }),
 );
 
-/** The name of a stored reason. A reason that this version of the site does not know is "Another reason". */
+/** The name of a stored reason; "Another reason" for an unknown code. */
 export const reasonName = (reason: string): string => REASON_NAMES.get(reason) ?? DECISION_REASON_NAMES.OTHER;
 
-/** Why a record is hidden, in a sentence that names nobody. */
+/** The public reason for hiding a record: a sentence without names. */
 const NOTICE_REASONS: ReadonlyMap<string, string> = new Map<DecisionReason, string>([
   ['CHILD_SEXUAL_ABUSE', 'It was reported as material about the sexual abuse of a child.'],
   ['ILLEGAL_CONTENT', 'An administrator found that it breaks the law.'],
@@ -90,11 +84,11 @@ const NOTICE_REASONS: ReadonlyMap<string, string> = new Map<DecisionReason, stri
   ['REPEATED_VIOLATIONS', 'Its author broke the terms of use repeatedly.'],
 ]);
 
-/** Says in one sentence why an administrator decided, for everyone to read. */
+/** The public reason for a decision, in one sentence. */
 export const noticeReason = (reason: string): string =>
   NOTICE_REASONS.get(reason) ?? 'It breaks the terms of use.';
 
-/** What a decision is called and what it does, for the person concerned. */
+/** The name and effect of a decision, for the person concerned. */
 const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
   DecisionAction | 'PUBLISH_REPLY' | 'REJECT_REPLY',
   NameAndText
@@ -107,8 +101,8 @@ const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
   [
     'UNLIST',
     {
-      name: 'Unlisted',
-      text: 'It is left out of lists, search, statistics and downloads. Its own page still works.',
+      name: 'Hidden from lists',
+      text: 'It no longer appears in lists, search, statistics and downloads. Its own page still works.',
     },
   ],
   ['HIDE', { name: 'Hidden', text: 'Only you and the administrators can see it.' }],
@@ -116,7 +110,7 @@ const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
     'REMOVE',
     {
       name: 'Removed',
-      text: 'It is removed from the site and from published data. You can still export it until the appeal period ends.',
+      text: 'It was removed from the site and from published data. You can export it until the appeal period ends.',
     },
   ],
   [
@@ -129,11 +123,11 @@ const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
   ['REJECT_REPLY', { name: 'Reply not published', text: 'The reply is not shown.' }],
 ]);
 
-/** The name and effect of a stored action. An action that this version does not know is "Decided". */
+/** The name and effect of a stored action, for the person concerned; "Decided" for an unknown code. */
 export const actionText = (action: string): NameAndText =>
   ACTION_TEXTS.get(action) ?? { name: 'Decided', text: 'See the message below.' };
 
-/** What readers are told about a moderated record. */
+/** The text that readers see about a moderated record. */
 export type NoticeText = { readonly title: string; readonly text: string };
 
 const capital = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1);
@@ -145,12 +139,12 @@ export function noticeText(state: ModerationState, type: TargetType): NoticeText
     case 'DISPUTED':
       return {
         title: `${capital(noun)} disputed`,
-        text: 'Someone disputes facts in it and gave reasons. An administrator marked it and did not change it.',
+        text: 'Someone disputes facts in it and gave reasons. An administrator marked it as disputed and did not change it.',
       };
     case 'UNLISTED':
       return {
-        title: `${capital(noun)} unlisted`,
-        text: 'An administrator took it out of lists, search, statistics and downloads. It can still be read here.',
+        title: `${capital(noun)} hidden from lists`,
+        text: 'An administrator hid it from lists, search, statistics and downloads. You can still read it here.',
       };
     case 'HIDDEN':
       return {
@@ -165,7 +159,7 @@ export function noticeText(state: ModerationState, type: TargetType): NoticeText
   }
 }
 
-/** Days within which administrators aim to decide a report. The report form, terms and docs/operate.md state it. */
+/** Target time for deciding a report, in days. The report form, the terms and docs/operate.md state it. */
 export const DECISION_GOAL_DAYS = 7;
 
 /** The name of a stage of a report, on its private page. */
@@ -175,14 +169,20 @@ export const STATUS_NAMES = {
   DECIDED: 'Decided',
 } as const;
 
-/** What a decision means for the person who sent the report or reply. */
+/** The name and effect of a decision, for the person who sent the report or reply. */
 const REPORTER_OUTCOMES: ReadonlyMap<string, NameAndText> = new Map<string, NameAndText>([
   ['NO_ACTION', { name: 'No action', text: 'An administrator read your report and changed nothing.' }],
   [
     'MARK_DISPUTED',
     { name: 'Marked as disputed', text: 'It stays public, with a note that its facts are disputed.' },
   ],
-  ['UNLIST', { name: 'Unlisted', text: 'It no longer appears in lists, search, statistics and downloads.' }],
+  [
+    'UNLIST',
+    {
+      name: 'Hidden from lists',
+      text: 'It no longer appears in lists, search, statistics and downloads.',
+    },
+  ],
   ['HIDE', { name: 'Hidden', text: 'Readers can no longer see it.' }],
   ['REMOVE', { name: 'Removed', text: 'It was removed from the site and from its published data.' }],
   ['LOCK_ACCOUNT', { name: 'Account locked', text: 'Its author can no longer publish or change anything.' }],

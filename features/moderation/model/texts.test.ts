@@ -1,4 +1,4 @@
-import { DECISION_ACTIONS, DECISION_REASONS, MODERATION_STATES, TARGET_TYPES } from '../model/reasons.ts';
+import { DECISION_ACTIONS, DECISION_REASONS, MODERATION_STATES, TARGET_TYPES } from './reasons.ts';
 import { actionText, noticeReason, noticeText, reasonName, reporterOutcome } from './texts.ts';
 
 test('every action has a name of its own, for the person concerned and for the reporter', () => {
