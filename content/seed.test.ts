@@ -127,8 +127,12 @@ test('what pages read back is what was written, and the stored totals are the de
       reports: reports.flatMap(({ report }) => (report.profileId === profile.id ? report : [])),
     };
     expect(profile).toMatchObject(written.profile);
-    expect(own.bans).toEqual(expect.arrayContaining(written.bans.map((ban) => ({ ...ban, moderation: null }))));
-    expect(own.reports).toEqual(expect.arrayContaining(written.reports.map((report) => ({ ...report, moderation: null }))));
+    expect(own.bans).toEqual(
+      expect.arrayContaining(written.bans.map((ban) => ({ ...ban, moderation: null }))),
+    );
+    expect(own.reports).toEqual(
+      expect.arrayContaining(written.reports.map((report) => ({ ...report, moderation: null }))),
+    );
     const { totalEstimatedLoss, ...totals } = storedTotals(
       { profile, bans: written.bans, reports: written.reports },
       TODAY,

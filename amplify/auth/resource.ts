@@ -23,7 +23,7 @@ export const auth = defineAuth({
       verificationEmailStyle: 'CODE',
       verificationEmailSubject: 'Verify your new account',
       verificationEmailBody: (createCode) =>
-        `The verification code to your new account is ${createCode()}\n\nIf you did not sign up, do nothing and give the code to nobody: without it nobody can use the account. If you signed up with this address again, you choose a new password after you have entered the code.`,
+        `The verification code to your new account is ${createCode()}\n\nIf you did not sign up, ignore this email and do not share the code. If you signed up with this address again, you choose a new password after you have entered the code.`,
     },
   },
   userAttributes: { email: { required: true, mutable: true } },

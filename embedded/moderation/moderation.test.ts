@@ -255,7 +255,9 @@ describe('decisions', () => {
     expect((await backend.refused(claim(second.token)))[0]).toBe('conflict');
     await backend.done(claim(second.token, true));
     expect((await backend.done(act)).decided).toEqual([caseId]);
-    expect((await backend.refused(claim(admin.token)))[1]).toBe('This case has already been decided. Read that decision first.');
+    expect((await backend.refused(claim(admin.token)))[1]).toBe(
+      'This case has already been decided. Read that decision first.',
+    );
   });
 
   test('only administrators can decide, and revoked rights end at once', async () => {

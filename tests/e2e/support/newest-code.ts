@@ -25,6 +25,9 @@ function findCode(folder: string, to: string): string | undefined {
   const texts = newestFirst.map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const newest = texts.find((text) => text.includes(`To: ${to}`));
   // The headers have numbers of their own.
-  const body = newest?.split(/\r?\n\r?\n/).slice(1).join('\n');
+  const body = newest
+    ?.split(/\r?\n\r?\n/)
+    .slice(1)
+    .join('\n');
   return body?.match(/\b\d{6}\b/)?.[0];
 }
