@@ -120,7 +120,7 @@ test('one decision closes several selected cases', async ({ page, context }) => 
   for (const { username } of authors) await expect(rowOf(page, username)).toHaveCount(0);
   for (const { banPath } of authors) {
     await expect(async () => {
-      expect(await (await page.request.get(banPath)).text()).toContain('took it out of lists');
+      expect(await (await page.request.get(banPath)).text()).toContain('hid it from lists');
     }).toPass({ timeout: 60_000 });
   }
 });
@@ -170,7 +170,7 @@ test('an administrator checks who wrote a reply, then publishes it', async ({ pa
   const form = page.getByRole('form', { name: 'Reply' });
   await form.getByRole('radio', { name: /^Publish/ }).check();
   await form.getByRole('button', { name: 'Publish the reply' }).click();
-  await expect(form.getByText('Say how you checked who wrote it.')).toBeVisible();
+  await expect(form.getByText('Describe how you checked who wrote it.')).toBeVisible();
   await form.getByLabel('How you checked who wrote it').fill('Sent from an address of the company.');
   await form.getByRole('button', { name: 'Publish the reply' }).click();
   await expect(page.getByText('The reply was published.').first()).toBeVisible();
@@ -216,7 +216,7 @@ test('lists support search, approval and decisions, and accounts can be signed o
   await page.goto(routes.admin.audit({ person: author.email, category: 'MODERATION' }));
   const entries = page.getByRole('list', { name: 'Entries' });
   await expect(entries).toContainText('An administrator approved a profile for the home page.');
-  await expect(entries).toContainText('An administrator ended the sign-ins of an account.');
+  await expect(entries).toContainText('An administrator signed an account out everywhere.');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d{2}-\d{2}\.csv$/);
