@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { type Author, BAN_TEXT, newAuthor } from './moderated.ts';
 
 /*
- * The journey of issue 13: a new account publishes spam and personal data, a reader without an account reports it, an
+ * A whole journey: a new account publishes spam and personal data, a reader without an account reports it, an
  * administrator removes it on a phone, another decides the author's appeal.
  */
 
