@@ -113,7 +113,7 @@ test.describe('spam and personal data', () => {
 
     // The administrator who decided may not decide about the appeal.
     await page.reload();
-    const card = page.getByRole('region', { name: 'Appeal' });
+    const card = page.getByRole('region', { name: 'Appeal', exact: true });
     await expect(card).toContainText('press office');
     await expect(card).toContainText('You made this decision.');
     const outcome = page.getByRole('form', { name: 'Appeal' });

@@ -14,6 +14,7 @@ import {
   signUpPerson,
   test,
 } from '../support/signed-in.ts';
+import { newDisplayName } from './own-profile.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,6 +44,7 @@ const takeName = async (name: string) =>
 test('a name is told free, wrong, reserved or taken as one types, and taken at its field when it is lost', async ({
   page,
 }) => {
+  const name = newDisplayName('Ada');
   await arrive(page);
   const lost = newName();
   await username(page).fill('ada lovelace');
@@ -52,19 +54,19 @@ test('a name is told free, wrong, reserved or taken as one types, and taken at i
   await username(page).fill(lost);
   await expect(page.getByText(`${lost} is free`)).toBeVisible();
 
-  await page.getByLabel('Name', { exact: true }).fill('Ada Ferrant');
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('radio', { name: /^Unlisted/ }).check();
   await takeName(lost);
   await create(page).click();
   await expect(username(page)).toBeFocused();
   await expect(username(page)).toHaveAccessibleDescription(new RegExp(`${lost} belongs to somebody`));
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Ferrant');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 
   const free = newName();
   await username(page).fill(free);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your page is there.')).toBeFocused();
-  await expect(title(page)).toHaveText('Ada Ferrant');
+  await expect(title(page)).toHaveText(name);
   await expect(page.getByText('stands in no list')).toBeVisible();
 
   // Another who types it is told before saving.
@@ -86,10 +88,11 @@ test.describe('what was typed survives', () => {
   });
 
   test('a reload, a failed save, a lost network and the end of the sign-in', async ({ page }) => {
+    const displayName = newDisplayName('Ada');
     const { person } = await arrive(page);
     const name = newName();
     await username(page).fill(name);
-    await page.getByLabel('Name', { exact: true }).fill('Ada Ferrant');
+    await page.getByLabel('Name', { exact: true }).fill(displayName);
     await page.reload();
     await expect(page.getByText(/What you typed .* is here again/)).toBeVisible();
     await expect(username(page)).toHaveValue(name);
@@ -114,14 +117,15 @@ test.describe('what was typed survives', () => {
     await expectArrival(page, routes.studio.home());
     await expect(username(page)).toHaveValue(name);
     await create(page).click();
-    await expect(title(page)).toHaveText('Ada Ferrant');
+    await expect(title(page)).toHaveText(displayName);
     await page.reload();
-    await expect(title(page)).toHaveText('Ada Ferrant');
+    await expect(title(page)).toHaveText(displayName);
     await expect(page.getByText('Typed and not saved')).toHaveCount(0);
   });
 });
 
 test('the first visit and the overview read well in every scheme, direction and width', async ({ page }) => {
+  const displayName = newDisplayName('Ada');
   const { signIn } = await arrive(page);
   await loadAxe(page);
   const look = async () => {
@@ -145,9 +149,9 @@ test('the first visit and the overview read well in every scheme, direction and 
 
   const name = newName();
   await username(page).fill(name);
-  await page.getByLabel('Name', { exact: true }).fill('Ada Ferrant');
+  await page.getByLabel('Name', { exact: true }).fill(displayName);
   await create(page).click();
-  await expect(title(page)).toHaveText('Ada Ferrant');
+  await expect(title(page)).toHaveText(displayName);
   const ban = (id: string, fields: object) =>
     askAs(
       signIn,

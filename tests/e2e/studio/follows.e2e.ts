@@ -172,38 +172,44 @@ test('Records of somebody else that name a profile show nowhere, and count nowhe
   const words = `Planted by ${other.username}`;
   const slug = `planted-${other.username}`;
   const today = new Date().toISOString().slice(0, 10);
-  await other.write('create', 'PlatformBan', {
-    ...banOf(mine.username),
-    id: `${slug}-ban`,
-    explanation: words,
-    changedOn: today,
-  });
-  await other.write('create', 'ShadowbanExperience', {
-    id: `${slug}-report`,
-    profileId: mine.username,
-    platform: 'youtube',
-    category: 'reach',
-    description: words,
-    restrictionType: 'search',
-    date: today,
-    changedOn: today,
-    appealStatus: 'NONE',
-    financialImpact: 987_654,
-  });
-  await other.write('create', 'Brief', {
-    id: slug,
-    userId: mine.username,
-    profileId: mine.username,
-    username: mine.username,
-    title: words,
-    slug,
-    description: words,
-    longDescription: words,
-    categories: 'law',
-    status: 'PUBLISHED',
-    blogDate: today,
-    month: today.slice(0, 7),
-  });
+  await expect(
+    other.write('create', 'PlatformBan', {
+      ...banOf(mine.username),
+      id: `${slug}-ban`,
+      explanation: words,
+      changedOn: today,
+    }),
+  ).rejects.toThrow('Not Authorized');
+  await expect(
+    other.write('create', 'ShadowbanExperience', {
+      id: `${slug}-report`,
+      profileId: mine.username,
+      platform: 'youtube',
+      category: 'reach',
+      description: words,
+      restrictionType: 'search',
+      date: today,
+      changedOn: today,
+      appealStatus: 'NONE',
+      financialImpact: 987_654,
+    }),
+  ).rejects.toThrow('Not Authorized');
+  await expect(
+    other.write('create', 'Brief', {
+      id: slug,
+      userId: mine.username,
+      profileId: mine.username,
+      username: mine.username,
+      title: words,
+      slug,
+      description: words,
+      longDescription: words,
+      categories: 'law',
+      status: 'PUBLISHED',
+      blogDate: today,
+      month: today.slice(0, 7),
+    }),
+  ).rejects.toThrow('Not Authorized');
   // A write of one's own behind theirs: when it shows, theirs have been dealt with.
   await mine.write('update', 'Profile', { id: mine.username, bio: 'Written after it.' });
   await expectAt(request, path, { shows: 'Written after it.' });

@@ -9,9 +9,9 @@ const keptKeys = (page: Page) =>
 test('The studio stands as the device knew it until the newest is read, and nothing is left after signing out', async ({
   page,
 }) => {
-  await signUpWithProfile(page);
+  const { displayName } = await signUpWithProfile(page);
   await page.goto(routes.studio.home());
-  const name = page.getByRole('heading', { level: 1, name: 'Eva Lund' });
+  const name = page.getByRole('heading', { level: 1, name: displayName });
   await expect(name).toBeVisible();
   await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining('own-records:'));
 

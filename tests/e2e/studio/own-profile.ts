@@ -6,7 +6,15 @@ import { addSignIn, type KeptSignIn, ORIGIN, signInPerson, signUpPerson } from '
 import { expect } from '../support/test.ts';
 
 /** Somebody with a profile. */
-export type Owner = { readonly username: string; readonly signIn: KeptSignIn };
+export type Owner = {
+  readonly username: string;
+  /** A name of its own: the studio asks people whose name is similar to another's. */
+  readonly displayName: string;
+  readonly signIn: KeptSignIn;
+};
+
+/** A display name that no other test uses. */
+export const newDisplayName = (first: string): string => `${first} ${randomUUID()}`;
 
 /** Somebody new with a profile, signed in in the page's browser. */
 export async function signUpWithProfile(page: Page, fields: object = {}): Promise<Owner> {
@@ -16,9 +24,10 @@ export async function signUpWithProfile(page: Page, fields: object = {}): Promis
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const username = `eva-${randomUUID().slice(0, 8)}`;
   const create = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
-  const profile = { id: username, userId: sub, username, displayName: 'Eva Lund', listing: 'LISTED' };
+  const displayName = newDisplayName('Eva');
+  const profile = { id: username, userId: sub, username, displayName, listing: 'LISTED' };
   await askAs(signIn, ORIGIN, create, { ...profile, ...fields });
-  return { username, signIn };
+  return { username, displayName, signIn };
 }
 
 /** Opens the profile's form and waits until it can be typed into. */
