@@ -633,7 +633,7 @@ test('a failing Next.js gives a sentence, not a broken connection', async () => 
   });
   const response = await site.get('/a');
   expect(response.status).toBe(500);
-  expect(await response.text()).toContain('could not be made');
+  expect(await response.text()).toContain('could not be rendered');
   expect(report.mock.calls.flat().join()).toContain('the renderer broke');
   report.mockRestore();
 });
