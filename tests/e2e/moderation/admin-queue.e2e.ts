@@ -146,7 +146,7 @@ test.describe('a case that another administrator works on', () => {
     await moderate(first, { type: 'claimCase', caseId, claim: true });
     await form.getByRole('button', { name: /^Decide/ }).click();
     await expect(page.getByRole('alert').filter({ hasText: /is working on this case/ })).toBeVisible();
-    await expect(page.getByText(/is working on this case/)).toBeVisible();
+    await expect(page.getByText(/is working on this case/).first()).toBeVisible();
     await expect(form.getByLabel(MESSAGE)).toHaveValue('We marked it, because the date is disputed.');
 
     await page.reload();
