@@ -49,7 +49,7 @@ async function placesWith(page: Page, author: Author): Promise<readonly string[]
 
 test.describe('spam and personal data', () => {
   // The record's own address answers 410 once it was removed.
-  test.use({ expectedProblems: [/410|404/] });
+  test.use({ expectedProblems: [/403|404|410/] });
 
   test('are reported by a reader, removed on a phone, and the appeal is decided by another administrator', async ({
     browser,

@@ -91,7 +91,7 @@ test('With the keyboard alone, from a fresh account to a published profile with 
   await expect(page.getByText('Films what happens at sea.')).toBeVisible();
   await expect(page.locator('a[href="https://www.tiktok.com/@eva.lund"]').first()).toBeVisible();
   const picture = page.locator('main user-avatar img').first();
-  await expect(picture).toHaveAttribute('src', /^\/media\/profile-avatar\/.*\?w=128&v=/);
+  await expect(picture).toHaveAttribute('src', /^\/media\/profile-avatar\/.*\/[0-9a-f]{64}\.webp\?w=128/);
   await expect(picture).toHaveJSProperty('complete', true);
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
 });
