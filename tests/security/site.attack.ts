@@ -18,7 +18,10 @@ const IDLE = 30;
 
 let target: StartedTarget;
 beforeAll(async () => {
-  target = await startTarget('test/security', storePictures, { RENDERINGS_PER_MINUTE: '60' });
+  target = await startTarget('test/security', storePictures, {
+    RENDERINGS_PER_MINUTE: '60',
+    GRAPHQL_RECORDS_PER_MINUTE: '20000',
+  });
 });
 afterAll(() => target.stop());
 
