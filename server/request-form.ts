@@ -27,5 +27,7 @@ export function isWellFormed(request: IncomingMessage): boolean {
   const url = request.url ?? '';
   if (host === undefined || !hostForm.test(host) || hasSeveralHosts(request)) return false;
   const [path = url, query = ''] = url.split(/\?(.*)/s, 2);
-  return url.length <= longestAddress && addressForm.test(url) && isDecodable(path) && !hasLostName(query);
+  // Pages ignore parameters that they do not know; the API refuses them.
+  if (path.startsWith('/api/') && hasLostName(query)) return false;
+  return url.length <= longestAddress && addressForm.test(url) && isDecodable(path);
 }
