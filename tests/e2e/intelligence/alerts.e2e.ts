@@ -57,6 +57,12 @@ test('From a filter to letters about a ban and its restoration, and to their end
   const title = page.getByRole('heading', { level: 1 });
   try {
     await write('create', 'Profile', { ...profile, listing: 'LISTED', changedOn: '2024-01-01' });
+    // Alerts wait until a new account is a day old or approved.
+    await engine.execute({
+      query: 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { id } }',
+      variables: { input: { id: username, approvedAt: '2024-01-01T00:00:00.000Z' } },
+      identity: { kind: 'service', name: 'moderation' },
+    });
     await page.goto(routes.bans({ platform: 'twitch', creator: username }));
     await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByRole('link', { name: 'By e-mail' }).click();
