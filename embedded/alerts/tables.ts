@@ -61,7 +61,7 @@ const TABLES = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS coming_by_day ON coming (day);
 
-  -- Records of new accounts, which nobody is told of before the instant.
+  -- Events of new accounts. No alert names them before the instant.
   CREATE TABLE IF NOT EXISTS held (
     kind TEXT NOT NULL,
     record TEXT NOT NULL,

@@ -3,7 +3,7 @@ import type { MfaFactor } from './settings.ts';
 import type { Verifiable } from './verified.ts';
 
 /**
- * Passwords that were reset by a code. Until the next sign-in with a second factor, the medium of that code is none: whoever
+ * Passwords that were reset by a code. Until the next sign-in with a second factor, the medium of that code is not a second factor: anyone who
  * reads somebody's mail would otherwise have both.
  */
 export type Resets = {

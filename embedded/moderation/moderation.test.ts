@@ -110,7 +110,7 @@ describe('reports', () => {
     const [receipt = ''] = await backend.emailsTo(reporter.email);
     expect(receipt).toContain(`Subject: StreamIt: your report ${reference} was received`);
     expect(receipt).toContain(`/report/status/${token}`);
-    // Whoever has this address need not be the sender.
+    // The owner of this address need not be the sender.
     expect(receipt).not.toContain('This is an advertisement.');
     expect(receipt).not.toContain(reporter.name);
     const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });

@@ -39,7 +39,7 @@ export async function readViewer(
 }
 
 /**
- * A viewer with the groups that they have now. Tokens name groups for as long as they last, so whoever is an administrator by
+ * A viewer with the groups that they have now. Tokens name groups for as long as they last, so a person who is an administrator by
  * them is asked for at the pool; without a refresh token nobody is one.
  */
 export async function withCurrentGroups(

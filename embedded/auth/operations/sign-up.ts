@@ -69,7 +69,7 @@ export const signUp = operation(schema, (pool, input, caller) => {
 
 /**
  * Takes the password from an account that was never confirmed, and ends what was begun with it. Somebody else wants to sign up
- * with the same address, so whoever made the account may be a stranger: its password must not outlive the confirmation.
+ * with the same address, so a stranger may have made the account: its password must not outlive the confirmation.
  * Nobody knows the new one; the person chooses theirs by resetting it.
  */
 function dropPassword(pool: UserPool, user: User): void {

@@ -24,7 +24,7 @@ export const verifySoftwareToken = operation(schema, async (pool, input, caller)
       () => pool.authenticators.confirm(user.username, UserCode),
       errors.totpMismatch,
     );
-    // Whoever signed in without the app before does not share in what it allows.
+    // Earlier sign-ins without the app do not get the rights that it gives.
     pool.store.transaction(() => pool.signIns.revokeAll(user.username, originJti));
     pool.report({
       type: 'factors-changed',

@@ -3,7 +3,7 @@ import type { Receipt } from './send-forms.ts';
 
 /**
  * The cookie that brings the private link to the receipt page. The link is a secret: in the receipt's own address it would reach
- * the browser's history and whoever the person shows the page to. Reporters without an email address see it only there.
+ * the browser's history and people to whom the page is shown. Reporters without an email address see it only there.
  */
 export const RECEIPT_COOKIE = 'report-receipt';
 
