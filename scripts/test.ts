@@ -78,6 +78,12 @@ function printTable(outcomes: readonly Outcome[]): void {
   }
 }
 
+function printFailures(outcomes: readonly Outcome[]): void {
+  for (const { check, failures = [] } of outcomes) {
+    if (failures.length > 0) console.log(`\nFailed in ${check.name}:\n  ${failures.join('\n  ')}`);
+  }
+}
+
 function chosenChecks(names: readonly string[]): readonly Check[] {
   const unknown = names.find((name) => !checks.some((check) => check.name === name));
   if (unknown) {
@@ -98,6 +104,7 @@ if (names.includes('--list')) {
     const outcomes: Outcome[] = [];
     for (const check of chosenChecks(names)) outcomes.push(await runCheck(check));
     await (await site?.catch(() => undefined))?.stop();
+    printFailures(outcomes);
     printTable(outcomes);
     const sum = (count: (outcome: Outcome) => number) =>
       outcomes.reduce((total, one) => total + count(one), 0);

@@ -90,6 +90,6 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
     await browser.close();
   }
   for (const { what, holds } of findings) console.log(`${holds ? '✓' : '✗'} ${what}`);
-  const failed = findings.filter(({ holds }) => !holds).length;
-  return { passed: findings.length - failed, failed };
+  const failures = findings.filter(({ holds }) => !holds).map(({ what }) => what);
+  return { passed: findings.length - failures.length, failed: failures.length, failures };
 }

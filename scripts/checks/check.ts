@@ -1,7 +1,12 @@
 import { type Surroundings, startProgram } from '../site/program.ts';
 
-/** How many things a check looked at held and how many did not; a check that is one thing counts as one. */
-export type CheckResult = { readonly passed: number; readonly failed: number };
+/** The numbers of passed and failed tests of a check; a check that is one test counts as one. */
+export type CheckResult = {
+  readonly passed: number;
+  readonly failed: number;
+  /** Names of failed tests, for the list at the end of the output. */
+  readonly failures?: readonly string[];
+};
 
 /** A named step of `npm test`. */
 export type Check = {

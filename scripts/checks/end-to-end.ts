@@ -6,11 +6,33 @@ import { findBrowser } from './browser.ts';
 import { type CheckResult, oneFailed, succeeds } from './check.ts';
 import type { SiteUnderTest } from './site-under-test.ts';
 
+const specShape = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(z.object({ status: z.string() })),
+});
+type Suite = { readonly specs?: z.infer<typeof specShape>[]; readonly suites?: Suite[] };
+const suiteShape: z.ZodType<Suite> = z.lazy(() =>
+  z.object({ specs: z.array(specShape).optional(), suites: z.array(suiteShape).optional() }),
+);
+
 const reportShape = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   /** What kept Playwright from running tests at all. */
   errors: z.array(z.unknown()),
+  suites: z.array(suiteShape),
 });
+
+/** Titles of the failed and of the flaky tests below a suite, each with its file and line. */
+function testsWith(status: 'unexpected' | 'flaky', suites: readonly Suite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, line, title }) => `${file}:${line}: ${title}`),
+    ...testsWith(status, suite.suites ?? []),
+  ]);
+}
 
 /**
  * Runs the browser tests against the site, in one of the two ways of serving it. What creators and administrators publish
@@ -19,11 +41,12 @@ const reportShape = z.object({
  */
 export async function runBrowserTests(site: SiteUnderTest, servedBy: 'front' | 'next'): Promise<CheckResult> {
   const projects = servedBy === 'front' ? ['front', 'writers', 'numbers'] : ['next', 'writers'];
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, failures: [] as string[] };
   for (const project of projects) {
-    const { passed, failed } = await runProject(site, servedBy, project);
+    const { passed, failed, failures = [] } = await runProject(site, servedBy, project);
     sum.passed += passed;
     sum.failed += failed;
+    sum.failures.push(...failures);
   }
   return sum;
 }
@@ -59,8 +82,13 @@ async function runProject(
   const report = reportShape.safeParse(readReport(reportFile));
   if (!report.success) return oneFailed;
   const { expected, unexpected, flaky } = report.data.stats;
-  if (flaky > 0) console.log(`${flaky} held only when tried again; they are named above as flaky.`);
-  return { passed: expected + flaky, failed: unexpected + report.data.errors.length };
+  if (flaky > 0)
+    console.log(`Passed only when run again:\n${testsWith('flaky', report.data.suites).join('\n')}`);
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.data.errors.length,
+    failures: testsWith('unexpected', report.data.suites),
+  };
 }
 
 /** Nothing when Playwright ended before it could write its report. */

@@ -63,16 +63,18 @@ export async function lighthouse(site: SiteUnderTest): Promise<CheckResult> {
   const file = path.join(root, 'tests/lighthouse/scores.json');
   const wanted = scoresShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   const paths = await samplePages(site.front);
-  let [passed, failed] = [0, 0];
+  let passed = 0;
+  const failures: string[] = [];
   for (const page of wanted.pages) {
     const { scores, faults } = await judgePage(site.front + paths[page], Object.keys(wanted.scores));
     for (const [category, least] of Object.entries(wanted.scores)) {
       const holds = (scores[category] ?? 0) >= least;
+      const what = `${page}: ${category} ${scores[category]} of at least ${least}`;
       if (holds) passed += 1;
-      else failed += 1;
-      console.log(`${holds ? '✓' : '✗'} ${page}: ${category} ${scores[category]} of at least ${least}`);
+      else failures.push(what);
+      console.log(`${holds ? '✓' : '✗'} ${what}`);
     }
     for (const fault of faults) console.log(`    ${fault}`);
   }
-  return { passed, failed };
+  return { passed, failed: failures.length, failures };
 }

@@ -9,7 +9,27 @@ const reportShape = z.object({
   numFailedTests: z.number(),
   /** Test files that could not be run at all. */
   numRuntimeErrorTestSuites: z.number(),
+  testResults: z.array(
+    z.object({
+      /** Path of the test file. */
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
+type Report = z.infer<typeof reportShape>;
+
+/** "lib/plural.test.ts: a large count has separators", or the file alone when it could not run. */
+function failedTests({ testResults }: Report): string[] {
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = path.relative(root, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [file] : failed.map(({ fullName }) => `${file}: ${fullName}`);
+    });
+}
 
 /**
  * A check that runs Jest and counts its tests.
@@ -36,7 +56,11 @@ export function jestCheck(name: string, what: string, options: readonly string[]
       const report = reportShape.safeParse(readReport(reportFile));
       if (!report.success) return oneFailed;
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = report.data;
-      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests + numRuntimeErrorTestSuites,
+        failures: failedTests(report.data),
+      };
     },
   };
 }
