@@ -46,7 +46,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/movies/[slug]': [routes.movie('the-third-strike')],
   '/personalities/[slug]': [routes.personality(PERSONALITY)],
   '/profiles/[username]': [routes.profile(CREATOR)],
-  // Without a record it is a page with status 404.
+  // Without a record these are pages with status 404.
+  '/report': [routes.moderation.report({ type: 'BAN', id: BAN })],
   '/report/reply': [routes.moderation.reply({ type: 'BAN', id: BAN })],
   '/streams/[slug]': [routes.stream(FILE_STREAM)],
   '/tags/[slug]': [routes.tag('stoicism')],
