@@ -28,7 +28,7 @@ test('names are read out of code and out of sheets', () => {
 test('every class that a component names is in its sheet: another would be called “undefined”', () => {
   const sheets = new Map<string, ReadonlySet<string>>();
   let named = 0;
-  const missing = globSync('{app,components}/**/*.tsx', { cwd: root }).flatMap((file) => {
+  const missing = globSync('{app,components,features}/**/*.tsx', { cwd: root }).flatMap((file) => {
     const code = readFileSync(path.join(root, file), 'utf8');
     return Array.from(code.matchAll(SHEET)).flatMap(([, styles = '', from = '']) => {
       const sheet = from.startsWith('@/')

@@ -51,7 +51,7 @@ const settings = z.object({
     .default('')
     .transform((text) => Number(text.trim() || '600'))
     .pipe(z.int().min(1).max(1_000_000)),
-  /** When records of a new account may appear on the home page, in "Just changed" and in alerts. */
+  /** When records of a new account may appear on the home page, in "Latest updates" and in alerts. */
   NEW_ACCOUNTS: z
     .string()
     .default('')

@@ -29,7 +29,7 @@ export type NewsletterState = (typeof NEWSLETTER_STATES)[number];
 export const ALERTS_STATES = ['sent', 'link-sent', 'ended', 'not-there', 'old-link', 'later'] as const;
 export type AlertsState = (typeof ALERTS_STATES)[number];
 
-/** What somebody has just done to their alerts. */
+/** What a person has just done with their alerts. */
 export const ALERTS_TOLD = ['confirmed', 'full', 'changed', 'paused', 'resumed', 'ended'] as const;
 export type AlertsTold = (typeof ALERTS_TOLD)[number];
 
@@ -47,7 +47,7 @@ function withQuery<P extends string>(path: P, query: Query): P | `${P}?${string}
   return search ? `${path}?${search}` : path;
 }
 
-/** What has a card of its own where it is shared. */
+/** Kinds of pages with a card of their own for sharing. */
 export type CardKind =
   | 'site'
   | 'brief'
@@ -66,15 +66,17 @@ export type CardKind =
   | 'chart'
   | 'intelligence';
 
-/** In what rows can be taken away. */
+/** Formats of downloaded rows. */
 export type RowsFormat = 'csv' | 'json' | 'ndjson';
 
-/** What has a card for other people's pages. */
+/** Kinds of records with a card for other people's pages. */
 export type EmbedKind = 'profile' | 'ban' | 'report' | 'chart' | 'brief' | 'stream';
 
 /** Every address of the site is built here. */
 export const routes = {
   home: () => '/' as const,
+  /** First steps after a ban. `platform`: its official appeal page, a place on the page. */
+  start: (platform?: PlatformId) => (platform ? (`/start#${platform}` as const) : ('/start' as const)),
   briefs: (filter: BriefFilter = {}) => withQuery('/briefs', briefQuery(filter)),
   brief: (slug: string) => `/briefs/${encodeURIComponent(slug)}` as const,
   profiles: (filter: { readonly page?: number } = {}) => withQuery('/profiles', { page: filter.page }),
@@ -108,14 +110,14 @@ export const routes = {
   bans: (filter: RestrictionFilter = {}) => withQuery('/intelligence/bans', restrictionQuery(filter)),
   /** Reports of reduced reach: always self-reported. */
   reports: (filter: RestrictionFilter = {}) => withQuery('/intelligence/reports', restrictionQuery(filter)),
-  /** One ban or report with all that is on record of it. */
+  /** One ban or report with everything on record about it. */
   ban: (id: string) => `/intelligence/bans/${encodeURIComponent(id)}` as const,
   report: (id: string) => `/intelligence/reports/${encodeURIComponent(id)}` as const,
   methods: () => '/intelligence/methods' as const,
   /** `term`: its slug, a place on the page. */
   glossary: (term?: string) =>
     term ? (`/intelligence/glossary#${term}` as const) : ('/intelligence/glossary' as const),
-  /** The log of what was put right. */
+  /** The log of corrections. */
   corrections: (filter: { readonly page?: number } = {}) =>
     withQuery('/intelligence/corrections', { page: filter.page }),
   intelligence: () => '/intelligence' as const,
@@ -127,12 +129,12 @@ export const routes = {
   /** The rows of a filter as a file: all of them, whatever page of them is shown. */
   rows: (kind: RestrictionKind, format: RowsFormat, { after: _after, ...filter }: RestrictionFilter = {}) =>
     withQuery(`/intelligence/${kind}s/export.${format}`, restrictionQuery(filter)),
-  /** What can be taken away: files, versions, their columns and licence. */
+  /** Downloads: files, versions, their columns and licence. */
   data: () => '/intelligence/data' as const,
-  /** The records as they were: `version` is the name of a kept state. */
+  /** The records as they were in a published version; `version` is its name. */
   dataVersion: (version: string, filter: RestrictionFilter = {}) =>
     withQuery(`/intelligence/data/${encodeURIComponent(version)}`, restrictionQuery(filter)),
-  /** The rows of a kept version as a file: as it was published, or those of a filter. */
+  /** The rows of a published version as a file: all of them, or those of a filter. */
   versionRows: (
     version: string,
     kind: RestrictionKind,
@@ -144,34 +146,34 @@ export const routes = {
       restrictionQuery(filter),
     ),
   api: { documentation: () => '/intelligence/api' as const, root: () => '/api/v1' as const },
-  /** `text`: a name or words, whose feeds are looked for. */
+  /** `text`: a name or words to find feeds for. */
   feedsPage: (text?: string) => withQuery('/feeds', { q: text }),
   alerts: (filter: RestrictionFilter & { readonly kind?: RestrictionKind } = {}) =>
     withQuery('/alerts', { kind: filter.kind, ...restrictionQuery(filter) }),
-  /** What became of something that was asked of the alerts. */
+  /** The result of a request about alerts. */
   alertsState: (state: AlertsState) => `/alerts/${state}` as const,
   /** `token`: the secret of the link that was sent to the address. */
   confirmAlert: (token: string) => `/alerts/confirm/${encodeURIComponent(token)}` as const,
-  /** Where the link to one's alerts is asked for. */
+  /** The form that emails the link to a person's alerts. */
   findAlerts: () => '/alerts/manage' as const,
   /** `key`: the secret of an address's list; `told`: what has just been done there. */
   manageAlerts: (key: string, told?: AlertsTold) =>
     told
       ? (`/alerts/manage/${encodeURIComponent(key)}/${told}` as const)
       : (`/alerts/manage/${encodeURIComponent(key)}` as const),
-  /** `key`: the secret at the end of an alert's letter. */
+  /** `key`: the secret at the end of an alert email. */
   endAlert: (key: string) => `/alerts/unsubscribe/${encodeURIComponent(key)}` as const,
-  /** Every stream that has a time. */
+  /** All streams with a date, as a calendar. */
   calendar: () => '/streams/calendar.ics' as const,
   streamCalendar: (slug: string) => `/streams/${encodeURIComponent(slug)}/calendar.ics` as const,
-  /** When somebody is there every week. */
+  /** A personality's weekly schedule, as a calendar. */
   personalityCalendar: (id: string) => `/personalities/${encodeURIComponent(id)}/calendar.ics` as const,
-  /** The main feeds as a list that readers of feeds take in. */
+  /** The main feeds as a list (OPML) for feed readers. */
   feedList: () => '/feeds/feeds.opml' as const,
   /** A card for other people's pages; `id` as the page of its kind has it. */
   embed: (kind: EmbedKind, id: string, query: Query = {}) =>
     withQuery(`/embed/${kind}/${encodeURIComponent(id)}`, query),
-  /** `url`: of the page whose card is asked for, whole. */
+  /** `url`: the full address of the page that the card is for. */
   oembed: (query: { readonly url?: string; readonly format?: 'json' | 'xml' } = {}) =>
     withQuery('/oembed', { url: query.url, format: query.format }),
   badge: (username: string) => `/badges/${encodeURIComponent(username)}.svg` as const,
@@ -206,7 +208,7 @@ export const routes = {
     newReport: () => '/studio/reports/new' as const,
     report: (id: string) => `/studio/reports/${encodeURIComponent(id)}` as const,
     briefs: () => '/studio/briefs' as const,
-    /** `id`: of one that was begun there. */
+    /** `id`: the id of a brief that was started there. */
     newBrief: (id?: string) => withQuery('/studio/briefs/new', { id }),
     brief: (id: string) => `/studio/briefs/${encodeURIComponent(id)}` as const,
     briefPreview: () => '/studio/briefs/preview' as const,
@@ -222,7 +224,7 @@ export const routes = {
   /** The administrators' pages; the ids are those of the records. */
   admin: {
     home: () => '/admin' as const,
-    /** What the home page shows first. */
+    /** Content at the top of the home page. */
     homePicks: () => '/admin/home' as const,
     streams: () => '/admin/streams' as const,
     newStream: () => '/admin/streams/new' as const,
@@ -279,15 +281,15 @@ export const routes = {
   viewAll: (filter: { readonly list?: string; readonly page?: number } = {}) =>
     withQuery('/view-all', { list: filter.list, page: filter.page }),
   contactUs: () => '/extra/contact-us' as const,
-  /** `reference`: what the message is called by. */
+  /** `reference`: the reference of the message. */
   contactSent: (reference: string) => `/extra/contact-us/sent/${encodeURIComponent(reference)}` as const,
   newsletter: () => '/extra/newsletter' as const,
-  /** What became of something that was asked for. */
+  /** The result of a request about the newsletter. */
   newsletterState: (state: NewsletterState) => `/extra/newsletter/${state}` as const,
   /** `token`: the secret of the link that was sent to the address. */
   confirmNewsletter: (token: string) => `/extra/newsletter/confirm/${encodeURIComponent(token)}` as const,
   leaveNewsletter: () => '/extra/newsletter/unsubscribe' as const,
-  /** `key`: the secret of the link at the end of a letter. */
+  /** `key`: the secret of the link at the end of a newsletter. */
   unsubscribe: (key: string) => `/extra/newsletter/unsubscribe/${encodeURIComponent(key)}` as const,
   privacyPolicy: () => '/extra/privacy-policy' as const,
   termsOfUse: () => '/extra/terms-of-use' as const,

@@ -2,13 +2,14 @@ import { BanFigures } from '@/components/bans/BanFigures';
 import { ChangeList } from '@/components/bans/ChangeList';
 import { BriefGrid } from '@/components/briefs/BriefGrid';
 import { LeadBrief } from '@/components/briefs/LeadBrief';
+import { EmptySection } from '@/components/home/EmptySection';
+import { HomeIntro } from '@/components/home/HomeIntro';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { ProfileLines } from '@/components/profiles/ProfileLines';
 import { StreamGrid } from '@/components/streams/StreamGrid';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { SectionHeading } from '@/components/ui/SectionHeading';
-import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { listRecentChanges } from '@/lib/data/bans';
 import { homeFeatured, homeLead } from '@/lib/data/editorial-picks';
 import { newestBriefs } from '@/lib/data/home-briefs';
@@ -16,6 +17,7 @@ import { listChangedProfiles } from '@/lib/data/profiles';
 import { statisticsOf } from '@/lib/data/statistics/statistics';
 import { listStreams } from '@/lib/data/stream-list';
 import { isoDateOf } from '@/lib/domain/time/when';
+import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -29,9 +31,9 @@ const MAX_PICKED = 9;
 export const revalidate = 60;
 
 export const metadata = pageMetadata({
-  title: `${DEFAULT_APP_NAME}: who was banned, where, and how it ended`,
+  title: 'Creator bans and appeals: public records and guides',
   description:
-    'Creator profiles with their ban histories, appeals and restorations; short briefs on enforcement, evidence and audience; streams and people.',
+    'When a platform bans a creator, this is the record: bans, appeals and restorations, with evidence. Free to read, download and cite.',
   path: routes.home(),
   feeds: [{ subject: { of: 'restrictions', kind: 'report', filter: {} } }, { subject: { of: 'streams' } }],
   image: routes.openGraph('site'),
@@ -51,18 +53,26 @@ export default async function HomePage() {
   const featuredBriefs = featured.flatMap((item) => (item.type === 'brief' ? [item.brief] : []));
   const featuredStreams = featured.flatMap((item) => (item.type === 'stream' ? [item.stream] : []));
   const shown = new Set([lead?.id, ...featuredBriefs.map(({ id }) => id)]);
+  const latestBriefs = briefs.filter(({ id }) => !shown.has(id)).slice(0, BRIEFS);
+  const latestStreams = streams.items.slice(0, 4);
   return (
     <div className={`page ${styles.home}`}>
       <JsonLd data={websiteJsonLd()} />
-      <h1 className={styles.statement}>
-        Who was banned, where, since when, <span>and how it ended.</span>
-      </h1>
+      <HomeIntro records={statistics.totals.records} showsSamples={env.hasSampleContent} />
       <div className={styles.opening}>
         {lead && <LeadBrief brief={lead} />}
         <section aria-labelledby="changed">
-          <SectionHeading id="changed">Just changed</SectionHeading>
-          <ChangeList changes={changes} today={today} />
-          <BanFigures statistics={statistics} />
+          <SectionHeading id="changed">Latest updates</SectionHeading>
+          {changes.length > 0 ? (
+            <>
+              <ChangeList changes={changes} today={today} />
+              <BanFigures statistics={statistics} />
+            </>
+          ) : (
+            <EmptySection action={{ label: 'Record a ban', href: routes.studio.newBan() }}>
+              New bans, appeals and restorations will appear here.
+            </EmptySection>
+          )}
         </section>
       </div>
       {featured.length > 0 && (
@@ -77,25 +87,47 @@ export default async function HomePage() {
       <section aria-labelledby="lines">
         <SectionHeading
           id="lines"
-          note="Each row is a person on the platform where most happened, over two years"
+          note={profiles.length > 0 && 'Each line shows one creator’s main platform over the past two years'}
           action={<Link href={routes.profiles()}>All profiles</Link>}
         >
-          Lines, and where they break
+          Recent ban histories
         </SectionHeading>
-        <ProfileLines records={profiles} today={today} />
-        <PresenceLegend />
+        {profiles.length > 0 ? (
+          <>
+            <ProfileLines records={profiles} today={today} />
+            <PresenceLegend />
+          </>
+        ) : (
+          <EmptySection action={{ label: 'Create your profile', href: routes.studio.home() }}>
+            Each creator’s history will appear here as a line: active, limited, banned, restored.
+          </EmptySection>
+        )}
       </section>
-      <section aria-labelledby="briefs">
-        <SectionHeading id="briefs" action={<Link href={routes.briefs()}>All briefs</Link>}>
-          Briefs
-        </SectionHeading>
-        <BriefGrid briefs={briefs.filter(({ id }) => !shown.has(id)).slice(0, BRIEFS)} />
-      </section>
+      {(latestBriefs.length > 0 || !lead) && (
+        <section aria-labelledby="briefs">
+          <SectionHeading id="briefs" action={<Link href={routes.briefs()}>All briefs</Link>}>
+            Briefs
+          </SectionHeading>
+          {latestBriefs.length > 0 ? (
+            <BriefGrid briefs={latestBriefs} />
+          ) : (
+            <EmptySection action={{ label: 'Write a brief', href: routes.studio.newBrief() }}>
+              Guides and articles on evidence, appeals and the law will appear here.
+            </EmptySection>
+          )}
+        </section>
+      )}
       <section aria-labelledby="streams">
         <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
           Streams
         </SectionHeading>
-        <StreamGrid streams={streams.items.slice(0, 4)} />
+        {latestStreams.length > 0 ? (
+          <StreamGrid streams={latestStreams} />
+        ) : (
+          <EmptySection action={{ label: 'Follow new streams', href: routes.feedsPage() }}>
+            Recorded streams will appear here.
+          </EmptySection>
+        )}
       </section>
     </div>
   );

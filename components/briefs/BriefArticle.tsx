@@ -31,7 +31,7 @@ export type BriefArticleProps = {
   neighbours: BriefNeighbours;
 };
 
-/** A brief as it is read: the head with its picture, the text, and beside it where it leads. */
+/** A brief for reading: the head with its picture, the text, and related links beside it. */
 export function BriefArticle({ brief, body, picture, named, neighbours }: BriefArticleProps) {
   return (
     <article className={styles.article}>

@@ -9,7 +9,7 @@ import styles from './BriefCard.module.scss';
 
 const SIZES = '(min-width: 1200px) 280px, (min-width: 576px) 46vw, 92vw';
 
-/** A brief in a grid. The whole card is its link; the heading is what the link says. */
+/** A brief in a grid. The whole card is a link, named by its heading. */
 export function BriefCard({ brief, eager = false }: { brief: BriefSummary; eager?: boolean }) {
   return (
     <article className={styles.card}>

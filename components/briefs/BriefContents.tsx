@@ -3,7 +3,7 @@ import styles from './BriefContents.module.scss';
 
 type BriefContentsProps = Pick<RenderedMarkdown, 'headings'> & { label?: string };
 
-/** What a brief or a post holds, as links to its sections; nothing for a text of one section. */
+/** Links to the sections of a brief or a post; nothing for a text with one section. */
 export function BriefContents({ headings, label = 'In this brief' }: BriefContentsProps) {
   const sections = headings.filter(({ level }) => level === 2);
   return (

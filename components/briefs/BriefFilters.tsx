@@ -3,7 +3,7 @@ import type { BriefFilter } from '@/lib/domain/briefs/brief-query';
 import { CATEGORIES, CATEGORY_IDS, THEME_IDS, THEMES, tagName } from '@/lib/domain/theme';
 import { routes } from '@/lib/routes';
 
-/** Themes and categories as links; the one that is set leads back out. */
+/** Themes and categories as links; the link of the selected one removes it. */
 export function BriefFilters({ filter }: { filter: BriefFilter }) {
   const { category, theme, tag } = filter;
   return (

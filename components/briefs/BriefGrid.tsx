@@ -2,7 +2,7 @@ import type { BriefSummary } from '@/lib/domain/briefs/brief';
 import { BriefCard } from './BriefCard';
 import styles from './BriefCard.module.scss';
 
-/** Briefs in a grid of four columns, or of three where there is more to read. */
+/** Briefs in a grid of four columns, or of three on pages with longer cards. */
 export function BriefGrid({
   briefs,
   columns = 4,

@@ -7,13 +7,13 @@ import { BriefGrid } from './BriefGrid';
 
 export type BriefPageProps = Omit<BriefArticleProps, 'picture'> & {
   readonly related: readonly BriefSummary[];
-  /** What an administrator decided about it, above the text. */
+  /** An administrator's decision about the brief, above the text. */
   readonly notice?: ReactNode;
-  /** The replies of those whom it names, below the text. */
+  /** Replies from people and platforms that the brief names, below the text. */
   readonly replies?: ReactNode;
 };
 
-/** All that a brief's page shows between header and footer; its author's preview is the same. */
+/** The content of a brief's page between header and footer; the author's preview shows the same. */
 export function BriefPage({ related, notice, replies, ...article }: BriefPageProps) {
   return (
     <>

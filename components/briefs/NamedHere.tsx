@@ -6,13 +6,13 @@ import type { NamedPerson } from '@/lib/data/briefs';
 import { routes } from '@/lib/routes';
 import styles from './NamedHere.module.scss';
 
-/** The people a brief names, each with the most pressing thing on their status board. */
+/** The people whom a brief names, each with the most serious status on their board. */
 export function NamedHere({ people }: { people: readonly NamedPerson[] }) {
   if (people.length === 0) return null;
   return (
     <section aria-labelledby="named">
       <h2 id="named" className={`kicker ${styles.title}`}>
-        Named here
+        People in this brief
       </h2>
       <ul className="plain-list">
         {people.map(({ record: { profile }, board }) => (

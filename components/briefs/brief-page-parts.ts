@@ -4,7 +4,7 @@ import type { Brief } from '@/lib/domain/briefs/brief';
 import { renderMarkdown } from '@/lib/markdown/render';
 import type { BriefPageProps } from './BriefPage';
 
-/** Reads what a brief's page shows besides the brief itself. */
+/** Reads the content of a brief's page besides the brief itself. */
 export async function briefPageParts(brief: Brief): Promise<BriefPageProps> {
   const [body, related, neighbours, named] = await Promise.all([
     renderMarkdown(brief.longDescription),

@@ -9,6 +9,7 @@ class SettingsMenu extends HTMLElement {
     if (!button) return;
     for (const hint of ['pointerenter', 'focusin']) this.addEventListener(hint, () => loadPanel());
     button.addEventListener('click', async () => {
+      this.closest<HTMLElement>('[popover]')?.hidePopover(); // The menu would cover the page that the settings change.
       if (button.popoverTargetElement) return; // The browser opens and closes it.
       const { openSettings } = await loadPanel();
       openSettings(button, deviceSettings);

@@ -10,6 +10,12 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { KIND_WORDS } from './restriction-words';
 
+/** Titles of the explorers without a filter. */
+const WHOLE_LIST_TITLES: Readonly<Record<RestrictionKind, string>> = {
+  ban: 'Search creator bans by platform, date and outcome',
+  report: 'Search shadowban reports by platform, date and outcome',
+};
+
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
 /** What an explorer's page shows for an address. */
@@ -25,9 +31,10 @@ export function explorerMetadata(kind: RestrictionKind, parameters: Parameters):
   const { platform, state } = filter;
   const { title, standfirst, addressOf } = KIND_WORDS[kind];
   const path = addressOf(changedRestrictionFilter(filter, {}));
+  const words = filterWords(filter);
   return pageMetadata({
-    title: [title, ...filterWords(filter)].join(', '),
-    description: `${standfirst} Narrowed by platform, status, appeal, date and words; each number equals its rows.`,
+    title: words.length > 0 ? `${title}: ${words.join(', ')}` : WHOLE_LIST_TITLES[kind],
+    description: `${standfirst} Filter by platform, status, appeal, date or keyword. Every figure links to the records behind it.`,
     path,
     feeds: [{ subject: { of: 'restrictions', kind, filter } }],
     index: path === addressOf({ ...(platform && { platform }), ...(state && { state }) }),

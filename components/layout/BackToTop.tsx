@@ -1,15 +1,10 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './BackToTop.module.scss';
 
-/** Fades in past 250 px of scroll. A link, so that it also works where its element does not run. */
+/** Fades in after 250 px of scroll. A link, so that it also works without its element. */
 export function BackToTop() {
   return (
-    <back-to-top
-      class={styles.backToTop}
-      role="navigation"
-      aria-label="To the top of this page"
-      suppressHydrationWarning
-    >
+    <back-to-top class={styles.backToTop} role="navigation" aria-label="Back to top" suppressHydrationWarning>
       <a href="#top" className={styles.link}>
         <Icon name="arrow-up" />
         <span className="visually-hidden">Back to top</span>

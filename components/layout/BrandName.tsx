@@ -1,8 +1,8 @@
 import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 
 /**
- * The app's name wherever the brand stands. A visitor who calls it something else (settings) has that name drawn by the
- * style sheet (styles/settings/_app-name.scss) from the first paint on, also in what React draws later.
+ * The site's name beside its mark. If a visitor chose another name in the settings, the style sheet
+ * (styles/settings/_app-name.scss) shows that name from the first paint on, also in parts that React renders later.
  */
 export function BrandName() {
   return (

@@ -26,7 +26,7 @@ export function BreadcrumbBanner({
   );
 }
 
-/** Home > … > this page; the last one is where the visitor is, and no link. */
+/** Home > … > this page. The last item is the current page, without a link. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const last = trail.length - 1;
   return (

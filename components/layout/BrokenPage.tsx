@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BrokenPage.module.scss';
 
-/** The page of an error: the broken line, what happened, and ways on. */
+/** An error page: the broken line, what happened, and links to continue. */
 export function BrokenPage({
   title,
   text,
@@ -10,7 +10,7 @@ export function BrokenPage({
 }: {
   title: string;
   text: string;
-  /** What else is known, between the text and the ways on. */
+  /** More details, between the text and the links. */
   facts?: ReactNode;
   children: ReactNode;
 }) {

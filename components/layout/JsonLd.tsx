@@ -1,6 +1,6 @@
 import { serializeJsonLd } from '@/lib/seo/json-ld';
 
-/** Structured data for search engines; `<` is escaped, since parts of it are what people wrote. */
+/** Structured data for search engines. `<` is escaped, because people wrote parts of the data. */
 export function JsonLd({ data }: { data: Parameters<typeof serializeJsonLd>[0] }) {
   return (
     <script

@@ -1,8 +1,8 @@
 import styles from './LivePage.module.scss';
 
 /**
- * Put on a page whose parts marked `data-live` (each with a name of its own) follow the records while it is looked at. What
- * comes and goes is said politely.
+ * Updates the parts of a page that are marked `data-live` (each with its own name) while the page is open. Changes are announced
+ * politely.
  */
 export function LivePage() {
   return (

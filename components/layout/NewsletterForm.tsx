@@ -5,14 +5,14 @@ import { siteKeeper } from '@/lib/letters/site-keeper';
 import { routes } from '@/lib/routes';
 
 /**
- * The footers' box, and the blog's. A site without a keeper of addresses says so instead.
+ * The newsletter box of the footers and the blog. A site without a newsletter says so instead.
  * @param id unique on the page
  */
 export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {
   if (!siteKeeper().takes.newsletter) {
     return (
       <p>
-        <strong>No letter here.</strong> This copy of the site keeps no addresses. The feeds bring the same.
+        <strong>This site does not run a newsletter.</strong> The feeds have the same updates.
       </p>
     );
   }
@@ -24,13 +24,13 @@ export function NewsletterForm({ id = 'newsletter-email' }: { id?: string }) {
       page={routes.newsletter()}
       label={
         <>
-          <strong>One letter a week</strong>
+          <strong>Weekly newsletter</strong>
           <span>New bans, restorations and the best brief.</span>
         </>
       }
       note={
         <Link className="text-link" href={routes.newsletter()}>
-          What is kept, and how to unsubscribe
+          How we use your email
         </Link>
       }
       button="Subscribe"

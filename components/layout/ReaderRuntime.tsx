@@ -22,7 +22,7 @@ const SPECULATION_RULES = JSON.stringify({
               ],
             },
           },
-          // Files are no pages: a film behind a link must not come before it is asked for.
+          // Files are not pages: a film behind a link must not load before it is requested.
           { not: { selector_matches: '[rel~="nofollow"], [download]' } },
         ],
       },
@@ -32,8 +32,8 @@ const SPECULATION_RULES = JSON.stringify({
 });
 
 /**
- * What a reader's page runs: our custom elements, and next pages by speculation. It needs no React in the browser and
- * says so; the front then leaves Next.js's scripts out of what it serves.
+ * The scripts of a reader's page: our custom elements, and rules for prefetching the next page. The page declares that it needs
+ * no React in the browser; the caching proxy then removes Next.js's scripts.
  */
 export function ReaderRuntime() {
   return (

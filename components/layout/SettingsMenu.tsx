@@ -1,13 +1,16 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './SettingsMenu.module.scss';
 
-/** The button of the settings, out of sight until its element runs; the panel is the element's. */
-export function SettingsMenu() {
+/**
+ * The settings button, hidden until its element runs; the element adds the panel.
+ * @param inMenu a row at the end of the menu of a narrow window, where the bar has no room for the button
+ */
+export function SettingsMenu({ inMenu = false }: { inMenu?: boolean }) {
   return (
-    <settings-menu class={styles.settings}>
-      <button type="button" className={`button ${styles.button}`} aria-haspopup="dialog">
+    <settings-menu class={inMenu ? styles.row : styles.settings}>
+      <button type="button" className={`button ${inMenu ? '' : styles.button}`} aria-haspopup="dialog">
         <Icon name="sliders" />
-        <span className="visually-hidden">Settings</span>
+        <span className={inMenu ? undefined : 'visually-hidden'}>Settings</span>
       </button>
     </settings-menu>
   );

@@ -1,14 +1,15 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
+import { SITE_TAGLINE } from '@/lib/seo/site';
 import { BrandMark } from './BrandMark';
 import { BrandName } from './BrandName';
 import { NewsletterForm } from './NewsletterForm';
-import { FOOTER_LINKS, MORE_LINKS } from './navigation';
+import { FOOTER_GROUPS } from './navigation';
 import styles from './SiteFooter.module.scss';
 import { SocialLinks } from './SocialLinks';
 
+/** The site's footer: what the site is, the newsletter, and the links in three columns. */
 export function SiteFooter() {
   return (
     <footer className={`site-footer ${styles.footer}`} data-part="footer">
@@ -18,27 +19,23 @@ export function SiteFooter() {
             <BrandMark />
             <BrandName />
           </Link>
-          <p data-part="footer-more">
-            Who was banned, where, since when, and how it ended. Kept by the people it happened to.
-          </p>
-          <p data-part="footer-more">
-            {env.hasSampleContent &&
-              'The people, bans, films and comments on this site are invented samples. '}
-            <Link className="text-link" href={routes.methods() as Route}>
-              How we count
-            </Link>
-          </p>
+          <p data-part="footer-more">{SITE_TAGLINE}</p>
         </div>
-        <nav aria-label="Footer">
-          <ul className={`plain-list ${styles.links}`}>
-            {[...FOOTER_LINKS, ...MORE_LINKS.slice(0, 3)].map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href as Route}>{label}</Link>
-              </li>
-            ))}
-          </ul>
+        <nav className={styles.links} aria-label="Footer">
+          {FOOTER_GROUPS.map(({ name, links }) => (
+            <div key={name}>
+              <h2 data-part="footer-more">{name}</h2>
+              <ul className="plain-list">
+                {links.map(({ label, href }) => (
+                  <li key={href}>
+                    <Link href={href as Route}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
         </nav>
-        <div className={styles.letter} data-part="footer-more">
+        <div className={styles.newsletter} data-part="footer-more">
           <NewsletterForm />
           <p className={styles.feeds}>
             <Link href={routes.feedsPage()}>Feeds</Link> of bans, people, platforms and briefs

@@ -5,14 +5,14 @@ import { routes } from '@/lib/routes';
 import { BrandMark } from './BrandMark';
 import { BrandName } from './BrandName';
 import { NavigationLinks } from './NavigationLinks.client';
-import { MAIN_LINKS, MORE_LINKS } from './navigation';
+import { MAIN_LINKS, RECORD_LINKS } from './navigation';
 import { SettingsMenu } from './SettingsMenu';
 import styles from './SiteHeader.module.scss';
 import { UserMenu } from './UserMenu';
 
 /**
- * The main header. The menu is one list: a popover on a narrow window (which opens, closes and takes Escape
- * without a script), laid out in the bar on a wide one.
+ * The main header. Its menu is written once: a popover on a narrow window (which opens, closes and takes Escape without a
+ * script), part of the bar on a wide one.
  */
 export function SiteHeader() {
   return (
@@ -22,14 +22,22 @@ export function SiteHeader() {
           <BrandMark />
           <BrandName />
         </Link>
-        <nav id="menu" popover="auto" className={styles.menu} aria-label="Main">
-          <ul className="plain-list">
-            <NavigationLinks links={MAIN_LINKS} />
-          </ul>
-          <ul className={`plain-list ${styles.more}`}>
-            <NavigationLinks links={MORE_LINKS} />
-          </ul>
-        </nav>
+        <div id="menu" popover="auto" className={styles.menu}>
+          <nav aria-label="Main">
+            <ul className="plain-list">
+              <NavigationLinks links={MAIN_LINKS} />
+            </ul>
+          </nav>
+          <nav aria-labelledby="menu-record" className={styles.record}>
+            <p id="menu-record" className="kicker">
+              The record
+            </p>
+            <ul className="plain-list">
+              <NavigationLinks links={RECORD_LINKS} />
+            </ul>
+          </nav>
+          <SettingsMenu inMenu />
+        </div>
         <div className={styles.tools}>
           <SearchButton />
           <SettingsMenu />

@@ -5,7 +5,7 @@ import styles from './SocialLinks.module.scss';
 
 const ACCOUNTS = env.socialLinks.map(socialLink);
 
-/** The site's accounts elsewhere, for both footers; without one, that there is none. */
+/** The site's accounts on platforms, for both footers, or a sentence that there are none. */
 export function SocialLinks() {
   if (ACCOUNTS.length === 0)
     return <p className={styles.none}>We keep no account on any platform, so none can take it from us.</p>;

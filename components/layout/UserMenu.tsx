@@ -5,7 +5,7 @@ import styles from './UserMenu.module.scss';
 const link = (address: string, text: string, marks = '') =>
   `<li><a href="${address}"${marks}>${text}</a></li>`;
 
-/** The menu of who is signed in, which `user-menu` takes out of its template. */
+/** The menu for people who are signed in; the element `user-menu` copies it from its template. */
 const signedIn = (more: string) => `
 <template>
   <button data-part type="button" class="button ${styles.button}" popovertarget="person">
@@ -27,7 +27,7 @@ const signedIn = (more: string) => `
 const SITE = `
 <a class="button ${styles.signIn}" href="${routes.signIn()}" data-leads-back>Sign in</a>${signedIn('')}`;
 
-/** The user menu of the shop's header has all its links for the signed-out too (specification, section 2). */
+/** The user menu of the shop's header. Its links are there for signed-out visitors too (specification, section 2). */
 const SHOP = `
 <div class="${styles.signIn}">
   <button type="button" class="button ${styles.visitor}" popovertarget="visitor">
@@ -38,15 +38,15 @@ const SHOP = `
     <ul class="plain-list">
       ${link(routes.watchlist(), 'Watchlist')}
       ${link(routes.short.pricing(), 'Pricing')}
-      ${link(routes.signIn(), 'Log in', ' data-leads-back')}
+      ${link(routes.signIn(), 'Sign in', ' data-leads-back')}
       ${link(routes.signUp(), 'Register')}
     </ul>
   </nav>
 </div>${signedIn(link(routes.short.pricing(), 'Pricing'))}`;
 
 /**
- * The way in, or the menu of who is signed in. The HTML is the same for everybody; its element asks the browser's
- * cookies. Where React runs in the browser, what is inside is the element's and not React's.
+ * The "Sign in" link, or the menu of the person who is signed in. The HTML is the same for everyone: the element reads the
+ * browser's cookies. In pages with React, the element manages its content and React leaves it alone.
  */
 export function UserMenu({ of = 'site' }: { of?: 'site' | 'shop' }) {
   return (

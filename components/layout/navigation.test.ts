@@ -1,5 +1,6 @@
 import { routes } from '../../lib/routes.ts';
-import { INTELLIGENCE_LINKS, isCurrent } from './navigation.ts';
+import { hasPage } from '../../scripts/testing/app-pages.ts';
+import { FOOTER_GROUPS, INTELLIGENCE_LINKS, isCurrent, MAIN_LINKS, RECORD_LINKS } from './navigation.ts';
 
 const marked = (path: string): readonly string[] =>
   INTELLIGENCE_LINKS.filter(({ href }) => isCurrent(href, path)).map(({ label }) => label);
@@ -19,4 +20,49 @@ test.each([
   [routes.corrections(), 'Methods'],
 ])('marks one section of intelligence at %s', (path, label) => {
   expect(marked(path)).toEqual([label]);
+});
+
+/** The specification's links (section 2), in its order. */
+test('has the four links of the specification first in the header', () => {
+  expect(MAIN_LINKS.map(({ label, href }) => `${label}: ${href}`)).toEqual([
+    'Home: /',
+    'Briefs: /briefs',
+    'Streams: /streams',
+    'Pricing: /extra/pricing-plan',
+  ]);
+});
+
+test('has a second group of links for the records', () => {
+  expect(RECORD_LINKS.map(({ label, href }) => `${label}: ${href}`)).toEqual([
+    'Profiles: /profiles',
+    'Bans: /intelligence/bans',
+    'Data: /intelligence/data',
+    'How we count: /intelligence/methods',
+  ]);
+});
+
+test('has three titled columns in the footer', () => {
+  expect(FOOTER_GROUPS.map(({ name }) => name)).toEqual(['The record', 'Read and watch', 'The site']);
+});
+
+/** Redirected by next.config.ts; tests/e2e/site/navigation.e2e.ts follows it. */
+const isRedirected = (href: string) => href.startsWith(routes.short.faq());
+
+const LINKS = [
+  ...MAIN_LINKS,
+  ...RECORD_LINKS,
+  ...INTELLIGENCE_LINKS,
+  ...FOOTER_GROUPS.flatMap((group) => group.links),
+];
+
+test.each(LINKS.filter(({ href }) => !isRedirected(href)).map(({ label, href }) => [label, href]))(
+  'leads with “%s” to a page: %s',
+  (_label, href) => {
+    expect(hasPage(href)).toBe(true);
+  },
+);
+
+test('knows an address without a page', () => {
+  expect(hasPage('/no-such-page')).toBe(false);
+  expect(hasPage('/briefs/any/thing')).toBe(false);
 });

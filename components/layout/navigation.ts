@@ -2,6 +2,10 @@ import { ownValue } from '@/lib/domain/own-value';
 import { routes } from '@/lib/routes';
 
 export type NavigationLink = { readonly label: string; readonly href: string };
+export type NavigationGroup = { readonly name: string; readonly links: readonly NavigationLink[] };
+
+/** The name of the page for people who were just banned, wherever a link leads to it. */
+export const START_LABEL = 'I’ve been banned: what now?';
 
 /** The main header's links (specification, section 2). */
 export const MAIN_LINKS: readonly NavigationLink[] = [
@@ -11,17 +15,15 @@ export const MAIN_LINKS: readonly NavigationLink[] = [
   { label: 'Pricing', href: routes.pricing() },
 ];
 
-/** Sections that the specification's header has no room for; the footer and the mobile menu lead there. */
-export const MORE_LINKS: readonly NavigationLink[] = [
-  { label: 'Films', href: routes.films() },
+/** The header's second group: the records that the site is about. */
+export const RECORD_LINKS: readonly NavigationLink[] = [
   { label: 'Profiles', href: routes.profiles() },
-  { label: 'Personalities', href: routes.personalities() },
-  { label: 'Intelligence', href: routes.intelligence() },
+  { label: 'Bans', href: routes.bans() },
+  { label: 'Data', href: routes.data() },
   { label: 'How we count', href: routes.methods() },
-  { label: 'Search', href: routes.search() },
 ];
 
-/** The parts of the films, named at the top of their pages. */
+/** The parts of the films, shown at the top of their pages. */
 export const FILM_LINKS: readonly NavigationLink[] = [
   { label: 'Films', href: routes.films() },
   { label: 'Movies', href: routes.movies() },
@@ -42,31 +44,61 @@ export const INTELLIGENCE_LINKS: readonly NavigationLink[] = [
   { label: 'Methods', href: routes.methods() },
 ];
 
-/** The footer's links (specification, section 2). */
-export const FOOTER_LINKS: readonly NavigationLink[] = [
-  { label: 'About us', href: routes.aboutUs() },
-  { label: 'Blog', href: routes.blogs() },
-  { label: 'Pricing', href: routes.pricing() },
-  { label: 'FAQ', href: routes.faq() },
-  { label: 'Questions about records', href: `${routes.short.faq()}#records` },
-  { label: 'View all', href: routes.viewAll() },
-  { label: 'Contact us', href: routes.contactUs() },
-  { label: 'Privacy policy', href: routes.privacyPolicy() },
-  { label: 'Terms of use', href: routes.termsOfUse() },
-  { label: 'Watchlist', href: routes.watchlist() },
+/** The footer's columns. They include every link that the specification names (section 2). */
+export const FOOTER_GROUPS: readonly NavigationGroup[] = [
+  {
+    name: 'The record',
+    links: [
+      { label: START_LABEL, href: routes.start() },
+      { label: 'Profiles', href: routes.profiles() },
+      { label: 'Bans', href: routes.bans() },
+      { label: 'Shadowban reports', href: routes.reports() },
+      { label: 'Statistics', href: routes.intelligence() },
+      { label: 'Data', href: routes.data() },
+      { label: 'How we count', href: routes.methods() },
+    ],
+  },
+  {
+    name: 'Read and watch',
+    links: [
+      { label: 'Briefs', href: routes.briefs() },
+      { label: 'Blog', href: routes.blogs() },
+      { label: 'Streams', href: routes.streams() },
+      { label: 'Films', href: routes.films() },
+      { label: 'All film lists', href: routes.viewAll() },
+      { label: 'Personalities', href: routes.personalities() },
+      { label: 'Watchlist', href: routes.watchlist() },
+    ],
+  },
+  {
+    name: 'The site',
+    links: [
+      { label: 'About us', href: routes.aboutUs() },
+      { label: 'FAQ', href: routes.faq() },
+      { label: 'Questions about records', href: `${routes.short.faq()}#records` },
+      { label: 'Contact us', href: routes.contactUs() },
+      { label: 'Pricing', href: routes.pricing() },
+      { label: 'Shop', href: routes.merchandise() },
+      { label: 'Privacy policy', href: routes.privacyPolicy() },
+      { label: 'Terms of use', href: routes.termsOfUse() },
+    ],
+  },
 ];
 
-/** Pages that stand before their section: nothing else is in them. */
+/** All links of the footer's columns. */
+export const FOOTER_LINKS: readonly NavigationLink[] = FOOTER_GROUPS.flatMap(({ links }) => links);
+
+/** Sections whose link is marked on their first page only. */
 const FRONT_PAGES: readonly string[] = [routes.home(), routes.intelligence()];
 
-/** How the addresses begin of pages that are in a section and do not stand below its own address. */
+/** Beginnings of addresses that belong to a section without being below its own address. */
 const ALSO_WITHIN: Readonly<Record<string, readonly string[]>> = {
   [routes.intelligence()]: [routes.chart('')],
   [routes.data()]: [routes.api.documentation(), routes.checkFile()],
   [routes.methods()]: [routes.glossary(), routes.corrections()],
 };
 
-/** Whether a link is that of the page at `path`, or of the section the page is in. */
+/** True if a link leads to the page at `path` or to the section that the page is in. */
 export function isCurrent(href: string, path: string): boolean {
   if (ownValue(ALSO_WITHIN, href)?.some((beginning) => path.startsWith(beginning))) return true;
   return FRONT_PAGES.includes(href) ? path === href : path === href || path.startsWith(`${href}/`);

@@ -1,3 +1,4 @@
+import { CLOSED_NAME } from '../domain/profiles/closed-profile.ts';
 import { findOwnFiles, type OwnFiles } from './own-files.ts';
 import { OWN_MODELS, type OwnKind } from './own-models.ts';
 import { type Ask, type OwnRecord, RecordsError, readOwnRecords } from './own-records.ts';
@@ -7,7 +8,7 @@ import { type Ask, type OwnRecord, RecordsError, readOwnRecords } from './own-re
  * Every other field is emptied; a test compares them with the schema.
  */
 export const CLOSED_PROFILE = {
-  displayName: 'Closed account',
+  displayName: CLOSED_NAME,
   listing: 'UNLISTED',
   bio: null,
   avatarUrl: null,

@@ -16,6 +16,11 @@ export async function llmsText(): Promise<string> {
     'Every page is complete HTML. Records of bans are kept by the people concerned, and shadowbans are self-reported: cite them as such.',
     '## Sections',
     [
+      link(
+        'I’ve been banned: what now?',
+        routes.start(),
+        'first steps after a ban, official appeal pages by platform',
+      ),
       link('Briefs', routes.briefs(), 'short articles, newest first'),
       link('Profiles', routes.profiles(), 'people and what each platform did to them'),
       link('Streams', routes.streams(), 'recorded and upcoming programmes'),

@@ -99,6 +99,7 @@ it('tells readers of llms.txt where things are', async () => {
   const text = await llmsText();
   expect(text).toMatch(/^# StreamIt\n/);
   expect(text).toContain(`](${SITE}/briefs/newest): A standfirst.`);
+  expect(text).toContain(`](${SITE}/start): `);
   expect(text).not.toContain('/briefs/draft');
   expect(text).toContain(`](${SITE}/blogs/the-line-that-breaks): `);
 });

@@ -65,6 +65,7 @@ const SHOP_PAGES = [
 
 const PAGES: readonly Place[] = [
   routes.home(),
+  routes.start(),
   routes.briefs(),
   routes.profiles(),
   routes.streams(),

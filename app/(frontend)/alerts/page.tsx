@@ -11,9 +11,9 @@ export async function generateMetadata({ searchParams }: Props) {
   const path = followingAddress(following);
   const isWhole = path === routes.alerts();
   return pageMetadata({
-    title: isWhole ? 'E-mail alerts' : `E-mail alerts: ${subjectText(following)}`,
+    title: isWhole ? 'Email alerts for new bans and appeals' : `Email alerts: ${subjectText(following)}`,
     description:
-      'Be told by e-mail when a ban is put on record, appealed or lifted: of a creator, a platform or any search. Confirmed by a link, ended by a press.',
+      'Get an email when a ban is recorded, appealed or lifted: for a creator, a platform or any search. Confirm by email; unsubscribe in one click.',
     path,
     index: isWhole,
   });

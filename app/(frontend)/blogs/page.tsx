@@ -1,15 +1,14 @@
 import { BlogList } from '@/components/blog/lists/BlogList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { listPosts, listPostTags } from '@/lib/data/posts';
-import { blogFilterName, parseBlogFilter } from '@/lib/domain/blog/blog-filter';
+import { blogFilterName, isNarrowed, parseBlogFilter } from '@/lib/domain/blog/blog-filter';
 import { CATEGORY_TEXTS } from '@/lib/domain/blog/post';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/blogs'>;
 
-const ABOUT =
-  'Notes on how this site is made, and on keeping records that hold up: with sound, film and pictures.';
+const ABOUT = 'Posts on how this site is made, and on reliable records: with sound, film and pictures.';
 
 const filterOf = async (searchParams: Props['searchParams']) =>
   parseBlogFilter(await searchParams, listPostTags());
@@ -18,10 +17,10 @@ export async function generateMetadata({ searchParams }: Props) {
   const filter = await filterOf(searchParams);
   const page = filter.page ?? 1;
   return pageMetadata({
-    title: `${blogFilterName(filter)}${page > 1 ? `, page ${page}` : ''}`,
+    title: `${isNarrowed(filter) ? blogFilterName(filter) : 'Blog: how this site is made'}${page > 1 ? `, page ${page}` : ''}`,
     description: ABOUT,
     path: routes.blogs(filter),
-    // What somebody looked for, and what nothing answers to, is no page to find.
+    // Searches and empty lists are not indexed.
     index: !filter.text && listPosts(filter).items.length > 0,
   });
 }

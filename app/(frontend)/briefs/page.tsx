@@ -7,22 +7,25 @@ import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { listBriefs } from '@/lib/data/briefs';
 import { briefFilterName, parseBriefFilter } from '@/lib/domain/briefs/brief-filter';
+import type { BriefFilter } from '@/lib/domain/briefs/brief-query';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/briefs'>;
 
+const isFiltered = ({ category, theme, tag }: BriefFilter) => Boolean(category || theme || tag);
+
 export async function generateMetadata({ searchParams }: Props) {
   const filter = parseBriefFilter(await searchParams);
-  const name = briefFilterName(filter);
+  const name = isFiltered(filter) ? briefFilterName(filter) : 'Guides for banned and shadowbanned creators';
   const page = filter.page ?? 1;
   return pageMetadata({
     title: `${name}${page > 1 ? `, page ${page}` : ''}`,
     description:
-      'Short articles on enforcement, appeals, evidence, audience and composure, written for people who publish.',
+      'Short, sourced guides on bans, appeals, evidence, shadowbans and audiences, written for people who publish.',
     path: routes.briefs(filter),
     feeds: [{ subject: { of: 'briefs', filter } }],
-    // A filter that nothing answers to is no page to find.
+    // Search engines are not offered an empty list.
     index: (await listBriefs(filter)).items.length > 0,
   });
 }
@@ -37,7 +40,7 @@ export default async function BriefsPage({ searchParams }: Props) {
           Short articles for people who publish: what a platform can do to you, and what you can do about it.
         </p>
         <FollowBox subject={{ of: 'briefs', filter }} title={`Follow ${briefFilterName(filter)}`}>
-          Each new brief with its whole text.
+          Every new brief with its full text.
         </FollowBox>
       </BreadcrumbBanner>
       <div className="page">
@@ -48,13 +51,7 @@ export default async function BriefsPage({ searchParams }: Props) {
             <BriefGrid briefs={items} columns={3} eager={3} />
           </>
         ) : (
-          <EmptyState title="No brief answers to this filter">
-            Take a part of it away, or read{' '}
-            <Link className="text-link" href={routes.briefs()}>
-              all briefs
-            </Link>
-            .
-          </EmptyState>
+          <NoBriefs filter={filter} />
         )}
         <Pager
           page={page}
@@ -64,5 +61,38 @@ export default async function BriefsPage({ searchParams }: Props) {
         />
       </div>
     </>
+  );
+}
+
+/** The list without briefs: past its last page, with a filter that nothing matches, or on a new installation. */
+function NoBriefs({ filter }: { filter: BriefFilter }) {
+  if ((filter.page ?? 1) > 1)
+    return (
+      <EmptyState title="Page not found in this list">
+        Go to{' '}
+        <Link className="text-link" href={routes.briefs({ ...filter, page: 1 })}>
+          the first page
+        </Link>
+        .
+      </EmptyState>
+    );
+  if (isFiltered(filter))
+    return (
+      <EmptyState title="No briefs match your filters">
+        Remove a filter, or read{' '}
+        <Link className="text-link" href={routes.briefs()}>
+          all briefs
+        </Link>
+        .
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No briefs yet">
+      Guides and articles will appear here.{' '}
+      <Link className="text-link" href={routes.studio.newBrief()}>
+        Write the first brief
+      </Link>
+      .
+    </EmptyState>
   );
 }

@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props) {
   const { page, items } = listPeople(parsePage((await searchParams).page));
   return pageMetadata({
     title: `Cast and crew${page > 1 ? `, page ${page}` : ''}`,
-    description: 'The people before and behind the camera of the films: who they are and what they did.',
+    description: 'Actors, directors and crew of the films, with their roles and credits.',
     path: routes.cast({ page }),
     index: items.length > 0,
   });

@@ -19,7 +19,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return pageMetadata({
     title: text ? `Feeds for “${text}”` : 'Feeds: follow bans, people, platforms and briefs',
     description:
-      'RSS, Atom and JSON feeds of bans, restorations, shadowban reports, briefs and streams: of everything, one creator, one platform, one tag, or exactly your filter. And calendars.',
+      'RSS, Atom and JSON feeds of bans, restorations, shadowban reports, briefs and streams: for everything, one creator, one platform, one tag or your own filter.',
     path: routes.feedsPage(text),
     feeds: [
       { subject: { of: 'restrictions', kind: 'report', filter: {} } },

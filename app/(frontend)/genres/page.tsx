@@ -8,9 +8,9 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'Categories',
+  title: 'Film categories and genres',
   description:
-    'Genres of movies, TV shows and videos, and the means of the information war across all of the site.',
+    'Browse movies, TV shows and videos by genre, and the whole site by theme of information warfare.',
   path: routes.genres(),
 });
 

@@ -15,9 +15,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const revalidate = 3600;
 
 export const metadata = pageMetadata({
-  title: 'Films',
+  title: 'Films about bans, appeals and audiences',
   description:
-    'Movies, TV shows and videos about bans, appeals, rumours and keeping an audience: what is new, what is best rated, what is coming.',
+    'Movies, TV shows and videos about bans, appeals, rumours and audiences: new, featured and upcoming.',
   path: routes.films(),
 });
 

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { listPersonalities } from '@/lib/data/personalities';
 import {
+  isNarrowed,
   parsePersonalityFilter,
   personalityFilterName,
   personalitySortText,
@@ -20,9 +21,9 @@ export async function generateMetadata({ searchParams }: Props) {
   const filter = parsePersonalityFilter(await searchParams);
   const { page = 1, name } = filter;
   return pageMetadata({
-    title: `${personalityFilterName(filter)}${personalitySortText(filter)}${page > 1 ? `, page ${page}` : ''}`,
+    title: `${isNarrowed(filter) ? personalityFilterName(filter) : 'Personalities: people to follow, and where'}${personalitySortText(filter)}${page > 1 ? `, page ${page}` : ''}`,
     description:
-      'People who publish, and where to find them: journalists, educators, streamers, podcasters and others.',
+      'Journalists, educators, streamers, podcasters and others: who they are, and where to find them online.',
     path: routes.personalities(filter),
     // Neither what somebody searched for nor what nobody answers to is a page to find.
     index: !name && (await listPersonalities(filter)).items.length > 0,

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const metadata = pageMetadata({
   title: 'Watchlist',
   description:
-    'What you mean to watch, what you like and where you stopped: kept on your own device, with no account. Nothing of it is sent.',
+    'Your saved films and streams, your likes and where you stopped watching. Saved in this browser only, without an account.',
   path: routes.watchlist(),
 });
 

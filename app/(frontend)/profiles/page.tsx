@@ -14,9 +14,9 @@ type Props = PageProps<'/profiles'>;
 export async function generateMetadata({ searchParams }: Props) {
   const page = parsePage((await searchParams).page);
   return pageMetadata({
-    title: page > 1 ? `Profiles, page ${page}` : 'Profiles',
+    title: page > 1 ? `Creator profiles, page ${page}` : 'Creator profiles: ban histories by person',
     description:
-      'Creators and what each platform did to them: bans, limits, appeals and restorations, kept by themselves.',
+      'Creators and what each platform did to their accounts: bans, limits, appeals and restorations, in their own words.',
     path: routes.profiles({ page }),
   });
 }

@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props) {
   return {
     ...pageMetadata({
       title: `Report this ${noun}`,
-      description: 'Tell the administrators about illegal content, personal data, spam or wrong facts.',
+      description: 'Report illegal content, personal data, spam or wrong facts to the administrators.',
       path: found ? routes.moderation.report(found.target) : '/report',
       index: false,
     }),

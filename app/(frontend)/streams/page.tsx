@@ -37,11 +37,15 @@ export async function generateMetadata({ searchParams }: Props) {
   const { page = 1 } = filter;
   const order = streamSortName(filter)?.toLowerCase();
   return pageMetadata({
-    title: [streamFilterName(filter), order && `by ${order}`, page > 1 && `page ${page}`]
+    title: [
+      isNarrowed(filter) ? streamFilterName(filter) : 'Streams: hearings, talks and workshops',
+      order && `by ${order}`,
+      page > 1 && `page ${page}`,
+    ]
       .filter(Boolean)
       .join(', '),
     description:
-      'Hearings, talks, workshops and readings about bans, appeals and keeping an audience: recorded and upcoming.',
+      'Recorded and upcoming hearings, talks, workshops and readings about bans, appeals and audiences.',
     path: routes.streams(filter),
     feeds: [{ subject: { of: 'streams' } }],
     // A filter that nothing answers to is no page to find.

@@ -10,8 +10,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const revalidate = 60;
 
 export const metadata = pageMetadata({
-  title: 'Tags',
-  description: 'Every tag of the films and streams, with how many have it.',
+  title: 'Tags of films and streams',
+  description: 'All tags of films and streams, with the number of items for each.',
   path: routes.tags(),
 });
 

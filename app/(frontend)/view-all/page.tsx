@@ -15,14 +15,14 @@ export async function generateMetadata({ searchParams }: Props) {
   const { list, page } = parseListFilter(await searchParams);
   if (!list)
     return pageMetadata({
-      title: 'View all',
-      description: 'Every list of movies, TV shows and videos, each with its own page.',
+      title: 'All film lists',
+      description: 'Every list of movies, TV shows and videos, from new releases to editors’ picks.',
       path: routes.viewAll(),
     });
   const { title } = FILM_LISTS[list];
   return pageMetadata({
-    title: `${title}: the whole list${page > 1 ? `, page ${page}` : ''}`,
-    description: `The list “${title}” as a whole, twelve movies, shows or videos a page.`,
+    title: `${title}: full list${page > 1 ? `, page ${page}` : ''}`,
+    description: `The full list “${title}”, with twelve movies, shows or videos per page.`,
     path: routes.viewAll({ list, page }),
     index: listPage(filmList(list), page).items.length > 0,
   });

@@ -13,9 +13,9 @@ export const revalidate = 60;
 const NEWEST = 5;
 
 export const metadata = pageMetadata({
-  title: 'Bans in numbers: platforms, appeals, time to restoration',
+  title: 'Platform ban statistics: who gets banned, and how long it takes to get back',
   description:
-    'Bans over time and by platform, how appeals went, how long restorations took with those still waiting counted, and estimated losses as ranges. Every number leads to its rows.',
+    'Bans over time and by platform, results of appeals, estimated time to restoration, and reported losses. Every figure links to its records.',
   path: routes.intelligence(),
   image: routes.openGraph('intelligence'),
 });

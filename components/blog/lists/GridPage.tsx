@@ -20,7 +20,7 @@ export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
   const page = parsePage(parameters.page);
   return pageMetadata({
     title: `${title}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${about} The same posts as in the blog’s own list.`,
+    description: `${about} All posts of the blog in this layout.`,
     path: routes.blogGrid(columns, { page }),
     index: false,
   });

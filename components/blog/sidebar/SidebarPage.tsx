@@ -24,7 +24,7 @@ export function sidebarMetadata(side: BlogSide, parameters: Parameters) {
   const page = parsePage(parameters.page);
   return pageMetadata({
     title: `${title}${page > 1 ? `, page ${page}` : ''}`,
-    description: `${about} The same posts as in the blog’s own list.`,
+    description: `${about} All posts of the blog in this layout.`,
     path: routes.blogSidebar(side, { page }),
     index: false,
   });

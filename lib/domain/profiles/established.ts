@@ -24,7 +24,7 @@ export function establishedFrom({ createdAt, approvedAt }: AccountAge, setting: 
 }
 
 /**
- * Whether a profile's records may appear on the home page, in "Just changed" and in alerts. Lists show them at once.
+ * Whether a profile's records may appear on the home page, in "Latest updates" and in alerts. Lists show them at once.
  * @param now milliseconds since 1970
  */
 export function isEstablished(profile: AccountAge, setting: NewAccounts, now: number): boolean {

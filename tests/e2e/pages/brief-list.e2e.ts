@@ -60,13 +60,16 @@ test('A tag of a brief leads to the briefs with that tag', async ({ page }) => {
   expect((await titles(page)).sort()).toEqual(titlesOf(tagged));
 });
 
-for (const path of [routes.briefs({ page: 999 }), routes.briefs({ tag: 'nobody-wrote-about-this' })]) {
+for (const [path, heading, way] of [
+  [routes.briefs({ page: 999 }), 'Page not found in this list', 'the first page'],
+  [routes.briefs({ tag: 'nobody-wrote-about-this' }), 'No briefs match your filters', 'all briefs'],
+] as const) {
   test(`${path} is empty and leads back`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: 'No brief answers to this filter' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'all briefs' }).click();
+    await page.getByRole('main').getByRole('link', { name: way }).click();
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
   });
 }

@@ -29,6 +29,6 @@ test('The intelligence layout has nothing after the main area', async ({ page })
     [main, layout].map((part) => part.evaluate((element) => element.getBoundingClientRect().bottom)),
   );
   expect(bottoms[0]).toBe(bottoms[1]);
-  await page.getByRole('link', { name: 'Back to the site' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'StreamIt' }).click();
   await expect(page).toHaveURL(routes.home());
 });

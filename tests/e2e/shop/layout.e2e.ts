@@ -43,7 +43,7 @@ test('The user menu and the meta menu have what the specification says', async (
   await page.goto(routes.merchandise());
   await page.getByRole('button', { name: 'Your account' }).click();
   const links = page.getByRole('navigation', { name: 'Your account' }).getByRole('link');
-  await expect(links).toHaveText(['Watchlist', 'Pricing', 'Log in', 'Register']);
+  await expect(links).toHaveText(['Watchlist', 'Pricing', 'Sign in', 'Register']);
   const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
   expect(hrefs).toEqual(['/play-list', '/pricing', '/auth/login', '/extra-pages/sign-up']);
   await page.keyboard.press('Escape');

@@ -1,4 +1,9 @@
-import { FOOTER_LINKS, MAIN_LINKS, MORE_LINKS } from '../../../components/layout/navigation.ts';
+import {
+  FOOTER_GROUPS,
+  FOOTER_LINKS,
+  MAIN_LINKS,
+  RECORD_LINKS,
+} from '../../../components/layout/navigation.ts';
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -7,7 +12,7 @@ test('Every link of the header and the footer leads to a page', async ({ page, r
   const links = await page
     .locator('header a, footer a')
     .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
-  const named = [...MAIN_LINKS, ...FOOTER_LINKS, ...MORE_LINKS].map(({ href }) => href);
+  const named = [...MAIN_LINKS, ...RECORD_LINKS, ...FOOTER_LINKS].map(({ href }) => href);
   expect(links).toEqual(expect.arrayContaining(named));
   for (const link of new Set(links)) {
     expect(link).toMatch(/^\//);
@@ -21,6 +26,31 @@ for (const { label, href } of MAIN_LINKS) {
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]');
     await expect(current).toHaveCount(1);
     await expect(current).toHaveText(label);
+  });
+}
+
+test('The header has a second group of links, for the records', async ({ page }) => {
+  await page.goto(routes.profiles());
+  const record = page.getByRole('navigation', { name: 'The record' });
+  await expect(record.getByRole('link')).toHaveText(RECORD_LINKS.map(({ label }) => label));
+  await expect(record.locator('[aria-current=page]')).toHaveText('Profiles');
+});
+
+test('The footer has its links in three titled columns', async ({ page }) => {
+  await page.goto(routes.briefs());
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Footer' });
+  await expect(footer.getByRole('heading')).toHaveText(FOOTER_GROUPS.map(({ name }) => name));
+  await expect(footer.getByRole('link')).toHaveText(FOOTER_LINKS.map(({ label }) => label));
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`The header leads to the search and fits into one row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(routes.briefs());
+    const banner = page.getByRole('banner');
+    expect((await banner.boundingBox())?.height).toBeLessThan(80);
+    await banner.getByRole('link', { name: 'Search' }).click();
+    await expect(banner.getByRole('combobox')).toBeFocused();
   });
 }
 

@@ -12,13 +12,18 @@ export type OwnSite = { readonly origin: string };
 
 /**
  * Playwright's test with a site of its own, for tests that write people's records or need another user pool. `poolPresets`
- * names presets of embedded/auth/development.ts, separated by commas. While it stands, what this process reads of the
- * environment leads to it, so that `signUpPerson` and `newestCode` work on it as they do on the shared site.
+ * names presets of embedded/auth/development.ts, separated by commas; `sampleContent: 'off'` starts it as a new installation.
+ * While it runs, this process's environment points to it, so that `signUpPerson` and `newestCode` work on it as they do on
+ * the shared site.
  */
-export const test = base.extend<object, { poolPresets: string; ownSite: OwnSite }>({
+export const test = base.extend<
+  object,
+  { poolPresets: string; sampleContent: 'on' | 'off'; ownSite: OwnSite }
+>({
   poolPresets: ['', { option: true, scope: 'worker' }],
+  sampleContent: ['on', { option: true, scope: 'worker' }],
   ownSite: [
-    async ({ poolPresets }, use) => {
+    async ({ poolPresets, sampleContent }, use) => {
       const parent = path.join(root, '.cache/test');
       mkdirSync(parent, { recursive: true });
       const dataFolder = mkdtempSync(path.join(parent, 'own-'));
@@ -27,6 +32,7 @@ export const test = base.extend<object, { poolPresets: string; ownSite: OwnSite 
       const site = await serveSite(['scripts/serve.ts'], await freePort(), {
         ...surroundings,
         SITE_URL: undefined,
+        SAMPLE_CONTENT: sampleContent,
         EMBEDDED_PORT: String(await freePort()),
         EMBEDDED_OAUTH_PORT: String(await freePort()),
         EMBEDDED_AUTH_SETTINGS: poolPresets,

@@ -50,6 +50,7 @@ const tried = (pages: readonly PageType[]): readonly PageType[] =>
 /** One address of each kind of page that search engines may show. */
 export const INDEXED_PAGES: readonly PageType[] = tried([
   { name: 'the home page', path: routes.home() },
+  { name: 'the page for people who were banned', path: routes.start() },
   { name: 'the list of briefs', path: routes.briefs() },
   { name: 'a filtered list of briefs', path: routes.briefs({ theme: 'power', category: 'law' }) },
   { name: 'a brief', path: routes.brief(BRIEF) },

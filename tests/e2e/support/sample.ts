@@ -107,6 +107,7 @@ const EXTRA_PATHS: readonly string[] = [
 /** Every address that search engines are to know. */
 export const PUBLIC_PATHS: readonly string[] = [
   routes.home(),
+  routes.start(),
   routes.briefs(),
   ...THEME_IDS.filter((id) => PUBLISHED_BRIEFS.some(({ theme }) => theme === id)).map((theme) =>
     routes.briefs({ theme }),

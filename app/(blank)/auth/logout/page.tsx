@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Sign out',
-  description: 'Ends your sign-in on this device.',
+  description: 'Sign out of your account on this device.',
   path: routes.signOut(),
   index: false,
 });

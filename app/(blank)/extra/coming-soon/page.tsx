@@ -6,8 +6,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const revalidate = 60;
 
 export const metadata = pageMetadata({
-  title: 'Coming soon',
-  description: 'How long it is until the next stream begins, what it is, and what comes after it.',
+  title: 'Coming soon: the next stream',
+  description: 'A countdown to the next stream, what it is about, and the streams after it.',
   path: routes.comingSoon(),
   index: false,
 });

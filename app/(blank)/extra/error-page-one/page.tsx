@@ -3,8 +3,8 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'Error page one: nothing at this address',
-  description: 'What to do when an address leads nowhere: where pages go, and where to go on from here.',
+  title: 'Error page one: page not found',
+  description: 'An example of the page that is shown when an address does not exist, with links to continue.',
   path: routes.errorPageOne(),
   index: false,
 });

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Error page two: something went wrong',
-  description: 'What happens when a page cannot be made, what you can do at once, and what we do about it.',
+  description: 'An example of the page that is shown when the site has an error, and what you can do.',
   path: routes.errorPageTwo(),
   index: false,
 });

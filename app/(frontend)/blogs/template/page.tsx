@@ -11,7 +11,7 @@ export const generateMetadata = () =>
   pageMetadata({
     title: TITLE,
     description:
-      'Every block that a post of the blog can have, with what it is good for and how it is typed: the page for those who write here.',
+      'Every block that a blog post can have, what it is for, and how to write it: a reference for authors.',
     path: routes.blogTemplate(),
     index: false,
   });

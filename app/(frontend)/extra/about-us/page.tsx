@@ -6,9 +6,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const revalidate = 60;
 
 export const metadata = pageMetadata({
-  title: 'About us',
+  title: 'About this site: what it records, and who writes it',
   description:
-    'A record of bans, restrictions and restorations of creators, kept by the people it happened to: what it is, who writes it, and what it is not.',
+    'A public record of creator bans, restrictions and restorations, written by the people affected: what it is, and what it is not.',
   path: routes.aboutUs(),
 });
 

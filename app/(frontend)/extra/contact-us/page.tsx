@@ -4,8 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Contact us',
-  description:
-    'Write to the people who run this site: corrections, your rights, press, technical trouble. And what leads somewhere faster.',
+  description: 'Report an error, ask about your data, or get in touch as press. We read every message.',
   path: routes.contactUs(),
 });
 

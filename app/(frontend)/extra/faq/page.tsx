@@ -3,9 +3,9 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'Questions and answers',
+  title: 'FAQ',
   description:
-    'How records of bans come about, what a shadowban report is worth, who sees evidence, how mistakes are put right, and what the sample shop does.',
+    'How ban records work, how reliable a shadowban report is, who can see evidence, how errors are corrected, and what the demo shop is.',
   path: routes.faq(),
 });
 

@@ -3,9 +3,9 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'The weekly letter',
+  title: 'Weekly newsletter: bans, restorations and one guide',
   description:
-    'One letter a week: the bans and restorations on record, and a brief to read. What is kept of you, and how to unsubscribe.',
+    'One email a week with new bans and restorations, and one brief to read. How we use your email address, and how to unsubscribe.',
   path: routes.newsletter(),
 });
 

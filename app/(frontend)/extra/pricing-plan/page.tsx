@@ -3,9 +3,9 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'Pricing',
+  title: 'Pricing: free to read, record and run',
   description:
-    'Reading is free, keeping a record is free, and so is running a copy of this site. What each way includes.',
+    'Reading is free, recording your bans is free, and running your own copy of this site is free. What each plan includes.',
   path: routes.pricing(),
 });
 

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const metadata = pageMetadata({
   title: 'Privacy policy',
   description:
-    'What is stored where, why and for how long: in your browser, with the site, and when another company’s player comes in.',
+    'What data we store, where, why and for how long: in your browser, on this site, and when you play a video from another company.',
   path: routes.privacyPolicy(),
 });
 

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const metadata = pageMetadata({
   title: 'Terms of use',
   description:
-    'Reading needs no agreement; what creators write stays theirs; what is not allowed, and what is owed to whoever breaks a rule.',
+    'Creators own what they write. What you may publish here, what is not allowed, and what happens if you break a rule.',
   path: routes.termsOfUse(),
 });
 

@@ -3,7 +3,7 @@ import { BrokenPage } from '@/components/layout/BrokenPage';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
-export const metadata: Metadata = { title: 'This page could not be made', robots: { index: false } };
+export const metadata: Metadata = { title: 'Something went wrong', robots: { index: false } };
 
 /**
  * What the front sends, with status 500, in place of the empty document that Next.js has for a page that failed. It

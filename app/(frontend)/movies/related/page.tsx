@@ -25,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props) {
     title: movie ? `Movies like “${movie.title}”` : 'Related movies',
     description: movie
       ? `What to watch after “${movie.title}”, and what each has in common with it.`
-      : 'Choose a movie and see which others are like it, and in what.',
+      : 'Choose a movie and see similar movies, with what they have in common.',
     path: routes.relatedMovies(movie?.slug),
   });
 }

@@ -29,7 +29,8 @@ export async function generateMetadata({ searchParams }: Props) {
   const { filter, found, title } = await listAt(searchParams);
   return pageMetadata({
     title: filmListTitle(title, filter),
-    description: 'Movies that may not suit everybody, and why: nothing of them is shown before you choose.',
+    description:
+      'Movies that may not be suitable for everyone, with the reason. Pictures are hidden until you choose to see them.',
     path: routes.restrictedMovies(filter),
     index: !filter.sort && found.items.length > 0,
   });

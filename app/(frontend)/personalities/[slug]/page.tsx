@@ -4,7 +4,6 @@ import { moderationOf } from '@/features/moderation/ui/moderation-of';
 import { HiddenPage, hiddenMetadata } from '@/features/moderation/ui/notice/HiddenPage';
 import { NoticeCallout } from '@/features/moderation/ui/notice/NoticeCallout';
 import { RecordReplies } from '@/features/moderation/ui/replies/RecordReplies';
-import { DEFAULT_APP_NAME } from '@/lib/constants/product';
 import { getPersonality } from '@/lib/data/personalities';
 import { passingTime } from '@/lib/data/reading/kept';
 import { streamsWith } from '@/lib/data/stream-list';
@@ -29,8 +28,8 @@ export async function generateMetadata({ params }: Props) {
   const person = await personAt(params);
   if (!person) return hiddenMetadata(await pathOf(params));
   return pageMetadata({
-    title: person.displayName,
-    description: person.bio ?? `${person.displayName} on ${DEFAULT_APP_NAME}.`,
+    title: `${person.displayName}: where to find them online`,
+    description: person.bio ?? `Who ${person.displayName} is, and where to find them online.`,
     path: routes.personality(person.id),
     image: routes.openGraph('personality', person.id),
   });

@@ -1,6 +1,7 @@
 import { ShadowbanReports } from '@/components/bans/ShadowbanReports';
 import { Timeline } from '@/components/bans/Timeline';
 import { JsonLd } from '@/components/layout/JsonLd';
+import { ClosedProfile } from '@/components/profiles/ClosedProfile';
 import { ProfileAside } from '@/components/profiles/ProfileAside';
 import { ProfileFigures } from '@/components/profiles/ProfileFigures';
 import { ProfileHead } from '@/components/profiles/ProfileHead';
@@ -15,6 +16,7 @@ import { getProfileCard } from '@/lib/data/people';
 import { getProfile } from '@/lib/data/profiles';
 import { timelineOf } from '@/lib/domain/bans/timeline';
 import { platformRecords, statusBoard } from '@/lib/domain/presence/status-board';
+import { CLOSED_NAME, isClosedProfile } from '@/lib/domain/profiles/closed-profile';
 import { profileDescription } from '@/lib/domain/profiles/profile-text';
 import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
@@ -34,6 +36,13 @@ export async function generateMetadata({ params }: Props) {
   const record = await recordAt(params);
   if (!record) return hiddenMetadata(await pathOf(params));
   const { profile } = record;
+  if (isClosedProfile(record))
+    return pageMetadata({
+      title: `${CLOSED_NAME}: ${profile.username}`,
+      description: 'This account was closed by its owner, and its records were deleted.',
+      path: routes.profile(profile.username),
+      index: false,
+    });
   const isListed = (await getProfileCard(profile.id))?.isListed ?? false;
   return pageMetadata({
     title: `${profile.displayName}: bans, appeals and where to find them now`,
@@ -48,6 +57,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function ProfilePage({ params }: Props) {
   const record = await recordAt(params);
   if (!record) return <HiddenPage path={await pathOf(params)} />;
+  if (isClosedProfile(record)) return <ClosedProfile />;
   const { profile, bans, reports } = record;
   const [briefs, card, moderation] = await Promise.all([
     listBriefsOf(profile.id, 5),

@@ -8,9 +8,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const revalidate = 60;
 
 export const metadata = pageMetadata({
-  title: 'Read API',
+  title: 'Free JSON API for ban records',
   description:
-    'Bans, shadowban reports, their numbers, people, briefs and streams as JSON: free, without a key, described in OpenAPI 3.1, with cursors, entity tags and stated limits.',
+    'Bans, shadowban reports, statistics, people, briefs and streams as JSON: free, no API key, described in OpenAPI 3.1, with cursors, ETags and published limits.',
   path: routes.api.documentation(),
 });
 

@@ -3,9 +3,9 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'Check a file',
+  title: 'Check a file against its published SHA-256',
   description:
-    'Compare a file with a published SHA-256, in your own browser. Nothing is uploaded. What an equal hash shows, and what it does not.',
+    'Compare a file with a published SHA-256 hash in your browser, without an upload. What a matching hash proves, and what it does not.',
   path: routes.checkFile(),
 });
 

@@ -11,9 +11,9 @@ const pageOf = async (searchParams: Props['searchParams']) => parsePage((await s
 export async function generateMetadata({ searchParams }: Props) {
   const page = await pageOf(searchParams);
   return pageMetadata({
-    title: page > 1 ? `Corrections, page ${page}` : 'Corrections',
+    title: page > 1 ? `Corrections, page ${page}` : 'Corrections of records and methods',
     description:
-      'Everything that was put right in records of bans and shadowban reports, and in how this site counts: when, why, and what stood there before.',
+      'Every correction to ban records, shadowban reports and counting methods: what was corrected, when and why, with the previous wording.',
     path: routes.corrections({ page }),
     index: page === 1,
     feeds: [{ subject: { of: 'corrections' } }],

@@ -7,9 +7,9 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'Take the data away',
+  title: 'Download the ban data (CSV, JSON)',
   description:
-    'Every ban and shadowban report on record as CSV, JSON and NDJSON: versions with SHA-256, data dictionary, licence, and how to cite them.',
+    'All bans and shadowban reports as CSV, JSON and NDJSON files: versions with SHA-256 hashes, data dictionary, licence, and how to cite them.',
   path: routes.data(),
 });
 

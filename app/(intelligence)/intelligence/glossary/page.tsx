@@ -5,9 +5,9 @@ import { glossaryJsonLd } from '@/lib/seo/glossary-json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'Glossary',
+  title: 'Glossary: ban, shadowban, appeal and other terms',
   description:
-    'Ban, shadowban, appeal, restoration, statement of reasons: what each word means here, with the fields and the articles of law behind it.',
+    'What ban, shadowban, appeal, restoration and statement of reasons mean on this site, with data fields and articles of law.',
   path: routes.glossary(),
 });
 

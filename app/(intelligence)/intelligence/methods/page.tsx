@@ -3,9 +3,9 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'How we count',
+  title: 'How we count: methods and limits',
   description:
-    'What is on record here, who writes it, how each number comes about, and what the numbers cannot say.',
+    'What is on record, who writes it, how each figure is calculated, and what these figures can and cannot tell you.',
   path: routes.methods(),
 });
 

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Profile · Studio',
-  description: 'What people read about you, and where they find you now.',
+  description: 'Edit your name, bio, links and accounts.',
   path: routes.studio.profile(),
   index: false,
 });

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const metadata = pageMetadata({
   title: 'The shop for record keepers',
   description:
-    'Stickers, notebooks, pins and prints for people who write down what platforms do to them. A sample shop: nothing is charged and nothing is sent.',
+    'Stickers, notebooks, pins and prints for people who document what platforms do to them. A demo shop: no orders, no payments.',
   path: routes.merchandise(),
 });
 

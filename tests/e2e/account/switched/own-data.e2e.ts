@@ -72,6 +72,8 @@ withRecords.describe('deleting the account', () => {
       await expect(page.getByRole('main')).not.toContainText('Counts what is taken down.');
       await expect(page.getByRole('main')).not.toContainText('No reason was given.');
       await expect(page.locator('a[href*="x.com/ada"]')).toHaveCount(0);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /^noindex/);
+      await expect(page.getByRole('img', { name: /QR code/ })).toHaveCount(0);
     },
   );
 

@@ -15,8 +15,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'End this alert',
-  description: 'One button, and no more letters of this alert come.',
+  title: 'Delete this alert',
+  description: 'Stop the emails of this alert with one click.',
   path: routes.findAlerts(),
   index: false,
 });

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Unsubscribe',
-  description: 'Type the address that the weekly letter comes to, and get the link that unsubscribes it.',
+  description: 'Enter your email address to get a link that ends the weekly newsletter.',
   path: routes.leaveNewsletter(),
   index: false,
 });

@@ -6,8 +6,8 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'Import and export people · Administration',
-  description: 'Records into the site out of a file, and out of it into one.',
+  title: 'Import and export personalities · Administration',
+  description: 'Import records from a file, or export them to one.',
   path: routes.admin.importPersonalities(),
   index: false,
 });

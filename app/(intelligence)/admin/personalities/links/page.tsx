@@ -4,8 +4,8 @@ import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
-  title: 'Links of people · Administration',
-  description: 'Whether each address in the records still leads somewhere.',
+  title: 'Check links of personalities · Administration',
+  description: 'Check that the links in the records still work.',
   path: routes.admin.personalityLinks(),
   index: false,
 });

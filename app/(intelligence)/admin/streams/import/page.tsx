@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Import and export streams · Administration',
-  description: 'Records into the site out of a file, and out of it into one.',
+  description: 'Import records from a file, or export them to one.',
   path: routes.admin.importStreams(),
   index: false,
 });

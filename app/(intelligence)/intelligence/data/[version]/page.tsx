@@ -23,8 +23,8 @@ export async function generateMetadata(props: Props) {
   const { name, filter } = await asked(props);
   const narrowed = isNarrowed(filter) ? `, ${filterText(filter)}` : '';
   return pageMetadata({
-    title: `Version ${name} of the data${narrowed}`,
-    description: `The public records as they were in version ${name}: counts, files with their SHA-256, what changed since the version before, and how to cite them.`,
+    title: `Ban data, version ${name}${narrowed}`,
+    description: `The public records in version ${name}: counts, files with SHA-256 hashes, changes since the previous version, and how to cite them.`,
     path: routes.dataVersion(name, filter),
     index: false,
   });

@@ -9,7 +9,7 @@ type Props = PageProps<'/studio/briefs/[id]'>;
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
     title: 'Edit a brief',
-    description: 'Write on, publish or archive a brief.',
+    description: 'Continue writing, publish or archive a brief.',
     path: routes.studio.brief((await params).id),
     index: false,
   });

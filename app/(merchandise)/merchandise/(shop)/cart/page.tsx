@@ -4,8 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Your cart',
-  description:
-    'What you have put into the cart of the sample shop: kept on your own device. Nothing is sent, and nothing is charged.',
+  description: 'The items in your cart, saved in this browser only. A demo shop: no orders, no payments.',
   path: routes.cart(),
   index: false,
 });

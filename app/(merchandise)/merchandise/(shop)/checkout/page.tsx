@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Checkout',
-  description: 'Where an order of the sample shop would go. Nothing is charged, and nothing is sent.',
+  description: 'Contact, delivery and payment for your order. A demo shop: no orders, no payments.',
   path: routes.checkout(),
   index: false,
 });

@@ -4,8 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Track an order',
-  description:
-    'How far an order of the sample shop is. Orders are kept on the device that they were placed on.',
+  description: 'Track a demo order. Orders are saved in the browser that you placed them in.',
   path: routes.trackOrder(),
   index: false,
 });

@@ -4,8 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Your wishlist',
-  description:
-    'What you wish for from the sample shop: kept on your own device, with no account. Nothing is sent.',
+  description: 'Products that you want to remember, saved in this browser only, without an account.',
   path: routes.wishlist(),
   index: false,
 });

@@ -11,7 +11,7 @@ import { EMPTY_BRIEF } from '@/lib/studio/briefs/brief-values';
 
 export const metadata = pageMetadata({
   title: 'Preview of a brief',
-  description: 'A brief as its readers will see it.',
+  description: 'A preview of your brief as readers will see it.',
   path: routes.studio.briefPreview(),
   index: false,
 });

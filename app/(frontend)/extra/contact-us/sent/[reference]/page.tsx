@@ -10,8 +10,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'The reference of your message',
-  description: 'What a message of the contact form is called by when you write again.',
+  title: 'Message sent',
+  description: 'The reference of your message, for when you write to us again.',
   path: routes.contactUs(),
   index: false,
 });

@@ -7,8 +7,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'Confirm your address',
-  description: 'The last step to the weekly letter: one button.',
+  title: 'Confirm your subscription',
+  description: 'Confirm your subscription to the weekly newsletter with one click.',
   path: routes.newsletter(),
   index: false,
 });

@@ -7,8 +7,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'Unsubscribe from the letter',
-  description: 'One button, and no more letters come.',
+  title: 'Unsubscribe from the newsletter',
+  description: 'Stop the weekly newsletter with one click.',
   path: routes.leaveNewsletter(),
   index: false,
 });

@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Order received',
-  description: 'An order of the sample shop, kept on the device that it was placed on.',
+  description: 'A demo order, saved in this browser only.',
   path: routes.orderReceived(),
   index: false,
 });

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props) {
   const { slug, name, standfirst } = await productAt(params);
   return pageMetadata({
     title: name,
-    description: `${standfirst} A sample of the shop of this site: nothing is charged and nothing is sent.`,
+    description: `${standfirst} A demo shop: no orders, no payments.`,
     path: routes.product(slug),
     image: routes.openGraph('product', slug),
   });

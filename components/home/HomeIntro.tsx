@@ -1,0 +1,40 @@
+import type { Route } from 'next';
+import { START_LABEL } from '@/components/layout/navigation';
+import { Link } from '@/components/ui/Link';
+import { plural } from '@/lib/plural';
+import { routes } from '@/lib/routes';
+import styles from './HomeIntro.module.scss';
+
+/**
+ * The first screen of the home page: what the site is, who writes it, and three ways on.
+ * @param records how many bans are on record
+ * @param showsSamples true while the site shows fictional sample records
+ */
+export function HomeIntro({ records, showsSamples }: { records: number; showsSamples: boolean }) {
+  return (
+    <header className={styles.intro}>
+      <h1>When a platform bans a creator, this is the record.</h1>
+      <p className="standfirst">
+        Creators document their bans, appeals and restorations here, with evidence. Free to read, download and
+        cite.
+      </p>
+      <p className={styles.actions}>
+        <Link className="button button-primary" href={routes.start()}>
+          {START_LABEL}
+        </Link>
+        <Link className="button" href={routes.bans()}>
+          {records > 0 ? `Browse ${plural(records, 'record')}` : 'Browse records'}
+        </Link>
+        <Link className="button" href={routes.data()}>
+          Download the data
+        </Link>
+      </p>
+      <p className={styles.note}>
+        {showsSamples && <span>Demo data: the people shown are fictional. The law is real.</span>}
+        <Link className="text-link" href={routes.methods() as Route}>
+          How we count
+        </Link>
+      </p>
+    </header>
+  );
+}
