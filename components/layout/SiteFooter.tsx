@@ -1,6 +1,5 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/Link';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { BrandMark } from './BrandMark';
 import { BrandName } from './BrandName';
@@ -22,8 +21,6 @@ export function SiteFooter() {
             Who was banned, where, since when, and how it ended. Kept by the people it happened to.
           </p>
           <p data-part="footer-more">
-            {env.hasSampleContent &&
-              'The people, bans, films and comments on this site are invented samples. '}
             <Link className="text-link" href={routes.methods() as Route}>
               How we count
             </Link>

@@ -32,7 +32,7 @@ export async function profileCard(username: string): Promise<Card | null> {
 <ul class="rows">${board.slice(0, MOST_ROWS).map((row) => boardRow(row, today))}</ul>`,
     author: { name: profile.displayName, path: routes.profile(profile.username) },
     image: routes.openGraph('profile', profile.username),
-    source: markup`${toldBy(profile.displayName, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
+    source: markup`${toldBy(profile, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
     action:
       more > 0
         ? `See the profile and ${more} more ${more === 1 ? 'platform' : 'platforms'}`

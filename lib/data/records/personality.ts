@@ -5,6 +5,8 @@ import {
   type PersonalityCategory,
 } from '../../domain/personalities/personality.ts';
 import { findPlatform, type PlatformId } from '../../domain/platform.ts';
+import { isSamplePersonality } from '../../domain/samples/sample-ids.ts';
+import { sampleMark } from '../../domain/samples/sample-owner.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
 import { accountLinks, LINK_FIELDS, platformLinks } from './links.ts';
 import { addressName, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
@@ -73,6 +75,7 @@ export const storedPersonality = z
       schedule: raw.schedule,
       timezone: raw.timezone,
       updatedAt: raw.updatedAt ?? raw.createdAt ?? new Date(0).toISOString(),
+      ...sampleMark(isSamplePersonality(raw.id)),
     };
   });
 

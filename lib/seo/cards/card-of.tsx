@@ -12,6 +12,7 @@ import { presenceLine, stateOn } from '../../domain/presence/presence-line.ts';
 import { lineStart } from '../../domain/presence/presence-line-text.ts';
 import { platformRecords, statusBoard } from '../../domain/presence/status-board.ts';
 import { profileTotals } from '../../domain/profiles/profile-totals.ts';
+import { markedName } from '../../domain/samples/sample-owner.ts';
 import { CATEGORIES, THEMES } from '../../domain/theme.ts';
 import { isoDateOf, onDay, whenText } from '../../domain/time/when.ts';
 import { episodeCard, movieCard, personCard, tvShowCard, videoCard } from './film-cards.tsx';
@@ -38,7 +39,7 @@ async function briefCard(slug: string) {
       theme={theme}
       kicker={joined(CATEGORIES[category], THEMES[theme])}
       title={drawable(brief.title) ?? 'A brief'}
-      foot={joined(drawable(author.displayName), whenText(onDay(publishedOn), 'long'))}
+      foot={joined(drawable(markedName(author.displayName, author)), whenText(onDay(publishedOn), 'long'))}
     />
   );
 }
@@ -54,7 +55,12 @@ async function streamCard(slug: string) {
       theme={stream.theme}
       kicker={joined(drawable(stream.genres[0] ?? 'Stream'), THEMES[stream.theme])}
       title={drawable(stream.title) ?? 'A stream'}
-      foot={joined(stream.state === 'upcoming' ? 'Upcoming' : null, began, minutes ? `${minutes} min` : null)}
+      foot={joined(
+        stream.isSample ? 'Demo' : null,
+        stream.state === 'upcoming' ? 'Upcoming' : null,
+        began,
+        minutes ? `${minutes} min` : null,
+      )}
     />
   );
 }
@@ -69,7 +75,7 @@ async function personalityCard(id: string) {
       theme={person.theme}
       kicker={person.category ? PERSONALITY_CATEGORIES[person.category] : 'Personality'}
       title={drawable(person.displayName) ?? 'A personality'}
-      foot={platforms.join(' · ') || THEMES[person.theme]}
+      foot={joined(person.isSample ? 'Demo' : null, platforms.join(' · ') || THEMES[person.theme])}
     />
   );
 }
@@ -91,7 +97,7 @@ async function profileCard(username: string) {
     <LinesCard
       title={drawable(displayName) ?? username}
       lines={lines}
-      foot={joined(counted, whenText(onDay(today), 'long'))}
+      foot={joined(record.profile.isSample ? 'Demo' : null, counted, whenText(onDay(today), 'long'))}
     />
   );
 }

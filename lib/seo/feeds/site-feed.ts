@@ -14,7 +14,6 @@ import type { RestrictionFilter, RestrictionKind } from '../../domain/explorer/r
 import { findPlatform, isPlatformId } from '../../domain/platform.ts';
 import { isUsername } from '../../domain/profiles/profile.ts';
 import { tagSlug } from '../../domain/tag-slug.ts';
-import { env } from '../../env.ts';
 import { routes } from '../../routes.ts';
 import { SITE_NAME } from '../site.ts';
 import { recordCorrectionItem, siteCorrectionItem } from './correction-items.ts';
@@ -214,8 +213,6 @@ function made(subject: FeedSubject): Promise<Made | null> {
   }
 }
 
-const SAMPLES = 'The people, bans, films and comments on this site are invented samples.';
-
 /** What is new of a subject; null when there is no such thing. Nothing in it is dated later than now. */
 export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
   const found = await made(subject);
@@ -225,7 +222,7 @@ export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
   return {
     subject,
     title: `${SITE_NAME}: ${found.name ?? subjectName(subject)}`,
-    description: env.hasSampleContent ? `${found.description} ${SAMPLES}` : found.description,
+    description: found.description,
     home: found.home,
     items: shown,
     updated: newestOf([...(found.writes ?? []), ...shown.map(({ updated }) => updated)]),

@@ -33,6 +33,7 @@ export async function generateMetadata({ params }: Props) {
     description: person.bio ?? `${person.displayName} on ${DEFAULT_APP_NAME}.`,
     path: routes.personality(person.id),
     image: routes.openGraph('personality', person.id),
+    isSample: person.isSample,
   });
 }
 
