@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { BlogList } from '@/components/blog/lists/BlogList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { listPosts, listPostTags } from '@/lib/data/posts';
@@ -27,6 +29,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function BlogPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="posts" />;
   const filter = await filterOf(searchParams);
   return (
     <>

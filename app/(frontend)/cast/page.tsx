@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import type { Route } from 'next';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { PeopleGrid } from '@/components/films/PeopleGrid';
@@ -26,6 +28,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function CastPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const { items, page, hasNext } = listPeople(parsePage((await searchParams).page));
   return (
     <>

@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { GenreTiles } from '@/components/films/GenreTiles';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
@@ -25,7 +27,8 @@ const TYPES: readonly { readonly type: GenreType; readonly title: string; readon
   { type: 'video', title: 'Videos' },
 ];
 
-export default function GenresPage() {
+export default async function GenresPage() {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   return (
     <>
       <FilmNavigation />

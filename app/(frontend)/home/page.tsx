@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import type { Route } from 'next';
 import { BigSlider } from '@/components/films/BigSlider';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
@@ -21,7 +23,8 @@ export const metadata = pageMetadata({
   path: routes.films(),
 });
 
-export default function FilmsPage() {
+export default async function FilmsPage() {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const [, trending, ...others] = SHELVES.films;
   return (
     <>

@@ -1,3 +1,4 @@
+import { samplesShown } from '@/lib/data/samples';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
@@ -24,7 +25,7 @@ export default async function TagsPage() {
       </BreadcrumbBanner>
       <div className="page stack">
         <TagCloud tags={await listAllTags()} />
-        <Shelves shelves={SHELVES.tags} />
+        {(await samplesShown()) && <Shelves shelves={SHELVES.tags} />}
       </div>
     </>
   );

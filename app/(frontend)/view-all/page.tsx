@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { AllLists } from '@/components/films/AllLists';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { WholeList } from '@/components/films/WholeList';
@@ -29,6 +31,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function ViewAllPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const { list, page } = parseListFilter(await searchParams);
   const trail = [{ name: 'Films', href: routes.films() }];
   if (!list)

@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import type { BlogColumns } from '@/lib/domain/blog/post';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
@@ -27,7 +29,8 @@ export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
 }
 
 /** The page of the list in so many columns. */
-export function GridPage({ columns, parameters }: { columns: BlogColumns; parameters: Parameters }) {
+export async function GridPage({ columns, parameters }: { columns: BlogColumns; parameters: Parameters }) {
+  if (!(await samplesShown())) return <NothingYet of="posts" />;
   const { title, about } = TEXTS[columns];
   return (
     <>

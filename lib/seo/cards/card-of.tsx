@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { getBrief } from '../../data/briefs.ts';
 import { getPersonality } from '../../data/personalities.ts';
 import { getProfile, listProfiles } from '../../data/profiles.ts';
+import { samplesShown } from '../../data/samples.ts';
 import { getStream } from '../../data/streams.ts';
 import { PERSONALITY_CATEGORIES } from '../../domain/personalities/personality.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
@@ -109,7 +110,10 @@ async function siteCard() {
     main
       ? [
           {
-            name: drawable(record.profile.displayName) ?? record.profile.username,
+            name: markedName(
+              drawable(record.profile.displayName) ?? record.profile.username,
+              record.profile,
+            ),
             state: stateOn(main.record, today),
             line: main.line,
           },
@@ -144,8 +148,20 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
   site: async (id) => (id === 'home' ? siteCard() : null),
 };
 
-/** The card that stands for a page where it is shared; null when there is no such page. */
+/** Kinds of pages that are shown with the samples only. */
+const SAMPLE_KINDS: ReadonlySet<string> = new Set([
+  'movie',
+  'tv-show',
+  'episode',
+  'video',
+  'person',
+  'product',
+  'post',
+]);
+
+/** The picture card of a page, for where it is shared; null when there is no such page. */
 export async function cardOf(kind: string, id: string): Promise<ReactElement | null> {
+  if (SAMPLE_KINDS.has(kind) && !(await samplesShown())) return null;
   const card = ownValue(CARDS, kind);
   return card ? card(id) : null;
 }

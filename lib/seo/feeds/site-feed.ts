@@ -5,6 +5,7 @@ import { listCorrections } from '../../data/corrections.ts';
 import { type NewEvent, newestEvents } from '../../data/newest-events.ts';
 import { type NewPage, newestFound } from '../../data/newest-found.ts';
 import { getProfileCard } from '../../data/people.ts';
+import { samplesShown } from '../../data/samples.ts';
 import { getPost, listAllPosts } from '../../data/posts.ts';
 import { listStreams, liveStreams } from '../../data/stream-list.ts';
 import { streamsTagged } from '../../data/stream-tags.ts';
@@ -67,7 +68,7 @@ async function blog(): Promise<Made> {
   return {
     home: routes.blogs(),
     description: 'How this site is made, and notes on reading. Written by sample authors.',
-    items: await Promise.all(listAllPosts().map(postItem)),
+    items: await Promise.all(((await samplesShown()) ? listAllPosts() : []).map(postItem)),
   };
 }
 

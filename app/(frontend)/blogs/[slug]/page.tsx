@@ -1,3 +1,4 @@
+import { samplesShown } from '@/lib/data/samples';
 import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
 import { postMetadata } from '@/components/blog/post-metadata';
@@ -12,7 +13,8 @@ type Props = PageProps<'/blogs/[slug]'>;
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-const postAt = async (params: Props['params']) => getPost((await params).slug) ?? notFound();
+const postAt = async (params: Props['params']) =>
+  ((await samplesShown()) && getPost((await params).slug)) || notFound();
 
 export const generateMetadata = async ({ params }: Props) => postMetadata(await postAt(params));
 

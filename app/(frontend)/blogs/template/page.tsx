@@ -1,3 +1,5 @@
+import { notFound } from 'next/navigation';
+import { samplesShown } from '@/lib/data/samples';
 import { StyleGuide } from '@/components/blog/guide/StyleGuide';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { routes } from '@/lib/routes';
@@ -16,7 +18,8 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default function Page() {
+export default async function Page() {
+  if (!(await samplesShown())) notFound();
   return (
     <>
       <BreadcrumbBanner title={TITLE} trail={[{ name: 'Blog', href: routes.blogs() }]}>

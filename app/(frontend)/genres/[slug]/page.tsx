@@ -1,3 +1,4 @@
+import { samplesShown } from '@/lib/data/samples';
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
 import { FilmGrid } from '@/components/films/FilmGrid';
@@ -20,7 +21,8 @@ type Props = PageProps<'/genres/[slug]'>;
 
 const LISTS = { movie: routes.movies, 'tv-show': routes.tvShows, video: routes.videos } as const;
 
-const genreAt = async (params: Props['params']) => getGenre((await params).slug) ?? notFound();
+const genreAt = async (params: Props['params']) =>
+  ((await samplesShown()) && getGenre((await params).slug)) || notFound();
 
 export async function generateMetadata({ params }: Props) {
   const { slug, title, description } = await genreAt(params);

@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import type { Route } from 'next';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { MovieChooser } from '@/components/films/MovieChooser';
@@ -16,7 +18,7 @@ type Props = PageProps<'/movies/related'>;
 /** The movie that the others are to be like; null when the address names none. */
 async function movieAt(searchParams: Props['searchParams']) {
   const { to } = await searchParams;
-  return typeof to === 'string' ? getMovie(to) : null;
+  return typeof to === 'string' && (await samplesShown()) ? getMovie(to) : null;
 }
 
 export async function generateMetadata({ searchParams }: Props) {
@@ -31,6 +33,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function RelatedMoviesPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const movie = await movieAt(searchParams);
   if (!movie)
     return (

@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import type { Route } from 'next';
 import { FilmCatalogue } from '@/components/films/FilmCatalogue';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
@@ -36,6 +38,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function RestrictedMoviesPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const { options, filter, found, title } = await listAt(searchParams);
   return (
     <>

@@ -1,3 +1,5 @@
+import { samplesShown } from '@/lib/data/samples';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { ShopPage } from '@/components/shop/catalogue/ShopPage';
 import { listProducts } from '@/lib/data/products';
 import { parseProductFilter, productListTitle } from '@/lib/domain/shop/product-filter';
@@ -19,5 +21,6 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function Page({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="products" />;
   return <ShopPage filter={parseProductFilter(await searchParams)} />;
 }
