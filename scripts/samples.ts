@@ -102,7 +102,8 @@ await runProgram(async () => {
   const engine = openData();
   try {
     if (command === 'remove') await remove(engine, isConfirmed);
-    else if (command === 'add') console.log(`Written: ${countsText(await seed(engine)) || 'nothing, all is there'}.`);
+    else if (command === 'add')
+      console.log(`Written: ${countsText(await seed(engine)) || 'nothing, all is there'}.`);
     else console.log(`Sample records: ${counted(await findSamples(engine)) || 'none'}.`);
   } finally {
     engine.close();

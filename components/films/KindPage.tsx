@@ -1,8 +1,8 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import type { FilmKind } from '@/lib/domain/films/film';
 import { filmFilterName, filmListTitle, isOpening, parseFilmFilter } from '@/lib/domain/films/film-filter';
 import type { FilmFilter } from '@/lib/domain/films/film-query';

@@ -1,7 +1,7 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { routes } from '@/lib/routes';
 import { EmptyState } from './EmptyState';
 import { Link } from './Link';
-import { routes } from '@/lib/routes';
 
 const TEXTS = {
   films: { heading: 'Films', title: 'No films yet' },

@@ -18,9 +18,6 @@ Mara Lindqvist filmed from the public gallery with the court’s leave. Names of
     startsAt: '2026-11-05T08:30:00.000Z',
     language: 'en',
     certificate: '12',
-    rating: 4.8,
-    views: 61230,
-    likes: 5410,
     featured: true,
     chapters: [
       { startSeconds: 0, title: 'The case is called' },
@@ -33,7 +30,6 @@ Mara Lindqvist filmed from the public gallery with the court’s leave. Names of
       'https://eur-lex.europa.eu/eli/reg/2022/2065/oj',
       'The court’s own list of hearings, read on the day',
     ],
-    alsoOn: ['youtube', 'substack'],
     source: { kind: 'sample-film' },
   },
   {
@@ -53,9 +49,6 @@ The transcript with line numbers is linked below, so that the passages can be qu
     startsAt: '2025-11-27T10:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.2,
-    views: 15002,
-    likes: 1511,
     source: { kind: 'sample-film' },
   },
   {
@@ -75,9 +68,6 @@ The text itself is at [EUR-Lex](https://eur-lex.europa.eu/eli/reg/2022/2065/oj).
     startsAt: '2026-02-18T18:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.5,
-    views: 27760,
-    likes: 2033,
     source: { kind: 'sample-film' },
   },
   {
@@ -97,8 +87,6 @@ In preparation: the last confirmation is still out, and the interview will not b
     startsAt: '2026-11-16T19:00:00.000Z',
     language: 'en',
     certificate: '12',
-    views: 0,
-    likes: 0,
     status: 'PENDING',
     source: { kind: 'sample-film' },
   },
@@ -119,9 +107,6 @@ Der Wortlaut der Verordnung steht bei [EUR-Lex](https://eur-lex.europa.eu/eli/re
     startsAt: '2026-07-08T13:00:00.000Z',
     language: 'de',
     certificate: 'PG',
-    rating: 4.4,
-    views: 6180,
-    likes: 512,
     source: { kind: 'sample-film' },
   },
   {
@@ -142,9 +127,6 @@ What holds the film together is the wall calendar, on which each try is a small 
     releasedOn: '2025-04-10',
     language: 'en',
     certificate: '12',
-    rating: 4.6,
-    views: 52377,
-    likes: 4688,
     source: { kind: 'sample-film' },
   },
 ];

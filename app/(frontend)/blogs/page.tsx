@@ -1,8 +1,8 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import { BlogList } from '@/components/blog/lists/BlogList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { listPosts, listPostTags } from '@/lib/data/posts';
+import { samplesShown } from '@/lib/data/samples';
 import { blogFilterName, parseBlogFilter } from '@/lib/domain/blog/blog-filter';
 import { CATEGORY_TEXTS } from '@/lib/domain/blog/post';
 import { routes } from '@/lib/routes';

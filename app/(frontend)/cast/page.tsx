@@ -1,5 +1,3 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import type { Route } from 'next';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { PeopleGrid } from '@/components/films/PeopleGrid';
@@ -8,9 +6,11 @@ import { SHELVES } from '@/components/films/shelves';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listPeople } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

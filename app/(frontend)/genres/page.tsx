@@ -1,10 +1,10 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { GenreTiles } from '@/components/films/GenreTiles';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listGenres } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import type { GenreType } from '@/lib/domain/films/film';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,5 +1,3 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import type { Route } from 'next';
 import { BigSlider } from '@/components/films/BigSlider';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
@@ -7,9 +5,11 @@ import { GenreTiles } from '@/components/films/GenreTiles';
 import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
 import { Link } from '@/components/ui/Link';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
 import { filmList, listGenres } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

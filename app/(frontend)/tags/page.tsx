@@ -1,9 +1,9 @@
-import { samplesShown } from '@/lib/data/samples';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
 import { TagCloud } from '@/components/films/TagCloud';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { samplesShown } from '@/lib/data/samples';
 import { listAllTags } from '@/lib/data/tags';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,10 +1,10 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import { AllLists } from '@/components/films/AllLists';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { WholeList } from '@/components/films/WholeList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { filmList } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { parseListFilter } from '@/lib/domain/films/film-filter';
 import { FILM_LISTS } from '@/lib/domain/films/film-list';
 import { listPage } from '@/lib/domain/films/list-page';

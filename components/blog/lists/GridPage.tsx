@@ -1,6 +1,6 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/lib/data/samples';
 import type { BlogColumns } from '@/lib/domain/blog/post';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { embeddedBackendUrl } from '../../amplify/embedded-backend.ts';
 import { installSecret } from '../../amplify/install-secret.ts';
-import { env } from '../../env.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
+import { env } from '../../env.ts';
 import { recordLoader } from '../reading/record-loader.ts';
 import { type BackendChange, changesSince, latestChange } from './backend-changes.ts';
 import { documentsOf, fillReadModel, RESTRICTION_MODELS } from './fill.ts';

@@ -110,10 +110,7 @@ async function siteCard() {
     main
       ? [
           {
-            name: markedName(
-              drawable(record.profile.displayName) ?? record.profile.username,
-              record.profile,
-            ),
+            name: markedName(drawable(record.profile.displayName) ?? record.profile.username, record.profile),
             state: stateOn(main.record, today),
             line: main.line,
           },

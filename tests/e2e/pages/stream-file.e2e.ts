@@ -83,11 +83,10 @@ test('The facts of the stream stand beside it, and its words lead on', async ({ 
     'Kind',
     'Genres',
     'Certificate',
-    'Rating',
     'Ranking',
     'Language',
   ];
-  await expect(facts.getByRole('term')).toContainText([...names, 'Captions', 'Quality', 'Watched', 'Tags']);
+  await expect(facts.getByRole('term')).toContainText([...names, 'Captions', 'Quality', 'Tags']);
   await expect(facts.getByRole('link', { name: 'Hearing' })).toHaveAttribute(
     'href',
     routes.streams({ genre: 'Hearing' }),

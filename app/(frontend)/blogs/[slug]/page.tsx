@@ -1,9 +1,9 @@
-import { samplesShown } from '@/lib/data/samples';
 import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
 import { postMetadata } from '@/components/blog/post-metadata';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getPost } from '@/lib/data/posts';
+import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { postJsonLd } from '@/lib/seo/post-json-ld';
 

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
-import { samplesShown } from '@/lib/data/samples';
 import { PostPage } from '@/components/blog/PostPage';
 import { postMetadata } from '@/components/blog/post-metadata';
 import { newestOf } from '@/lib/data/posts';
+import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 
 export const revalidate = 3600;

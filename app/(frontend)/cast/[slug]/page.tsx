@@ -1,9 +1,9 @@
-import { samplesShown } from '@/lib/data/samples';
 import { notFound } from 'next/navigation';
 import { PersonPage } from '@/components/films/detail/PersonPage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { creditsOf, getPerson } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { streamsWith } from '@/lib/data/stream-list';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';

@@ -1,4 +1,3 @@
-import { samplesShown } from '@/lib/data/samples';
 import type { Route } from 'next';
 import { notFound } from 'next/navigation';
 import { FilmGrid } from '@/components/films/FilmGrid';
@@ -9,6 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { getGenre, listFilms } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { FILM_KINDS } from '@/lib/domain/films/film';
 import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
 import { routes } from '@/lib/routes';

@@ -1,5 +1,3 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import type { Route } from 'next';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { MovieChooser } from '@/components/films/MovieChooser';
@@ -8,7 +6,9 @@ import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { getMovie } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { filmPath } from '@/lib/domain/films/watch-item-of';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -1,12 +1,12 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import type { Route } from 'next';
 import { FilmCatalogue } from '@/components/films/FilmCatalogue';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { RestrictedChoice } from '@/components/films/RestrictedChoice';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import {
   filmFilterName,
   filmListTitle,

@@ -1,9 +1,9 @@
-import { samplesShown } from '@/lib/data/samples';
 import { notFound } from 'next/navigation';
 import { TvShowPage } from '@/components/films/detail/TvShowPage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getTvShow } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { tvShowJsonLd } from '@/lib/seo/film-json-ld';

@@ -1,9 +1,9 @@
-import { samplesShown } from '@/lib/data/samples';
 import { notFound } from 'next/navigation';
 import { FilmPage } from '@/components/films/detail/FilmPage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getVideo, recommendedFilms } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { videoJsonLd } from '@/lib/seo/film-json-ld';

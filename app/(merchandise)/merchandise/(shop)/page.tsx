@@ -1,6 +1,6 @@
-import { samplesShown } from '@/lib/data/samples';
-import { NothingYet } from '@/components/ui/NothingYet';
 import { Landing } from '@/components/merchandise/landing/Landing';
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 

@@ -1,8 +1,8 @@
-import { samplesShown } from '@/lib/data/samples';
 import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
 import { postMetadata } from '@/components/blog/post-metadata';
 import { getPost, newestOf } from '@/lib/data/posts';
+import { samplesShown } from '@/lib/data/samples';
 import { POST_FORMATS } from '@/lib/domain/blog/post';
 import { renderMarkdown } from '@/lib/markdown/render';
 

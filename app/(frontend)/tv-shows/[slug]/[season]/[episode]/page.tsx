@@ -1,9 +1,9 @@
-import { samplesShown } from '@/lib/data/samples';
 import { notFound } from 'next/navigation';
 import { EpisodePage } from '@/components/films/detail/EpisodePage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getEpisode } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { episodePictureSlug } from '@/lib/domain/films/film-pictures';
 import { routes } from '@/lib/routes';
 import { episodeJsonLd } from '@/lib/seo/film-json-ld';
