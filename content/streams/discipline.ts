@@ -5,12 +5,10 @@ export const disciplineStreams: readonly SampleStream[] = [
     slug: 'reading-a-takedown-notice',
     title: 'Reading a takedown notice, line by line',
     description:
-      'One real form of notice, eleven lines long. What each line says, what it leaves out, and what to write down before it disappears.',
+      'A made-up notice, eleven lines long. What a line says, what it leaves out, and what to write down before it disappears.',
     detail: `A notice is written by somebody who hopes that you will not answer. Mara Lindqvist puts one on the table and reads it as a court reporter reads a charge: who acts, under which rule, about what, from when, and what may be done against it.
 
-By the end the page has three colours of ink on it. Green is what the platform has said and can be held to. Yellow is what it has said in words that mean nothing. Red is what a statement of reasons should hold and this one does not.
-
-Bring your own notice. You will not look at it in the same way afterwards.`,
+By the end the page has three colours of ink on it. Green is what the platform has said and can be held to. Yellow is what it has said in words that mean nothing. Red is what a statement of reasons should hold and this one does not.`,
     theme: 'discipline',
     tags: ['evidence', 'appeals', 'dsa'],
     genres: ['Workshop'],
@@ -75,7 +73,7 @@ Rafael Monteiro made the film for nobody, which is why it is worth seeing. It sa
   },
   {
     slug: 'the-logbook-hour',
-    title: 'The logbook hour',
+    title: 'The logbook',
     description:
       'How a verification desk writes its day down, so that a stranger can follow it a year later. With a page that could not be followed.',
     detail: `Five people, one shared log, one rule: *write it when it happens or mark it as remembered*. The desk of Field Notes Daily opens a year of entries and walks through one Tuesday, from the first message to the published correction.

@@ -3,12 +3,12 @@ import type { SampleStream } from '../sample-stream.ts';
 export const influenceStreams: readonly SampleStream[] = [
   {
     slug: 'the-mailing-list-hour',
-    title: 'The mailing list hour',
+    title: 'The mailing list',
     description:
       'From an empty file to the first letter that arrives. Consent, export, bounce, unsubscribe: the plumbing of an audience of one’s own.',
-    detail: `A list is a text file with dates in it. The Quiet Ledger builds one from nothing in an hour, with the parts that people forget: a sentence that says what was consented to, the day, the form it was given on, and the way out that works on the first click.
+    detail: `A list is a text file with dates in it. The Quiet Ledger builds one from nothing, with the parts that people forget: a sentence that says what was consented to, the day, the form it was given on, and the way out that works on the first click.
 
-In the last ten minutes the file is moved from one sender to another, which is the whole point of it.`,
+At the end the file is moved from one sender to another, which is the whole point of it.`,
     theme: 'influence',
     tags: ['newsletters', 'audience', 'backups'],
     genres: ['Workshop'],

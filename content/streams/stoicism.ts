@@ -8,7 +8,7 @@ export const stoicismStreams: readonly SampleStream[] = [
       'Four people who lost an audience overnight read Marcus Aurelius aloud, and argue about whether it helped.',
     detail: `A gym after hours, four chairs, one lamp and a paperback each. A coach, a nurse, a comedian and a historian read the passages that they were told would help, and say what happened when they tried.
 
-The historian thinks that the emperor had it easy. The nurse has used one sentence every night for two years. The comedian has a better joke than either. Nobody is converted, and the last quarter of an hour is the best conversation about patience that we have shown.`,
+The historian thinks that the emperor had it easy. The nurse has used one sentence every night for two years. The comedian has a better joke than either. Nobody is converted, and the end is a good conversation about patience.`,
     theme: 'stoicism',
     tags: ['waiting', 'audience'],
     genres: ['Talk'],
@@ -29,8 +29,9 @@ The historian thinks that the emperor had it easy. The nurse has used one senten
   {
     slug: 'enchiridion-read-aloud',
     title: 'Enchiridion, read aloud',
-    description: 'All fifty-three chapters of Epictetus’s handbook, in one evening, slowly, with no music.',
-    detail: `*Some things are up to us and some are not.* The handbook is short enough to be read in an evening and has rarely been improved by commentary, so there is none. Oddny Vale reads a translation that is out of copyright and turns the pages where the microphone can hear it.
+    description:
+      'The first lines of Epictetus’s handbook, read slowly, with no music. For the rest, there is the book.',
+    detail: `*Some things are up to us and some are not.* The handbook is short and has rarely been improved by commentary, so there is none here: only its beginning. Oddny Vale reads a translation that is out of copyright and turns the pages where the microphone can hear it.
 
 For people who cannot sleep, and for people who should.`,
     theme: 'stoicism',

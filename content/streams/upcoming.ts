@@ -2,13 +2,13 @@ import type { SampleStream } from '../sample-stream.ts';
 
 export const upcomingStreams: readonly SampleStream[] = [
   {
-    slug: 'appeals-clinic-bring-your-notice',
-    title: 'Appeals clinic: bring your notice',
+    slug: 'old-notices-read-aloud',
+    title: 'Old notices, read aloud',
     description:
-      'Send the notice beforehand or hold it up to the camera. Mara Lindqvist reads it with you, and the room helps to cut the answer.',
-    detail: `Six notices in ninety minutes, in the order in which they came in. Names are covered before anything is shown. You leave with four sentences and a list of what to keep.
+      'Mara Lindqvist reads six made-up notices from six invented platforms, and the room guesses which rule each of them meant.',
+    detail: `Six notices that no platform has sent, each in the style of its decade. After each one the room votes on the rule that was meant, and Mara Lindqvist reads the answer that its author had in mind.
 
-Live with a delay of two minutes. Not legal advice.`,
+No real case is discussed, and nothing can be sent in. The evening is fictional, as its host is.`,
     theme: 'discipline',
     tags: ['appeals', 'evidence'],
     genres: ['Workshop'],
@@ -26,7 +26,7 @@ Live with a delay of two minutes. Not legal advice.`,
       'Platforms file their statements of reasons in a public database. Northlight Repair searches it, live, for the grounds it was given.',
     detail: `The Digital Services Act has a [public database](https://transparency.dsa.ec.europa.eu/) of decisions, without names. We look for the grounds that stood in our own notices, count how often they are used and by what means the decisions were taken, and say what such a count cannot show.
 
-Questions by chat; the queries are published afterwards.`,
+The evening is fictional. The database is not, and anyone can search it.`,
     theme: 'power',
     tags: ['dsa', 'moderation'],
     genres: ['Workshop', 'Talk'],
@@ -39,12 +39,12 @@ Questions by chat; the queries are published afterwards.`,
   },
   {
     slug: 'ask-a-moderator-anything',
-    title: 'Ask a moderator anything',
+    title: 'A moderator remembers',
     description:
-      'A former team lead of a review floor answers your questions, with her face hidden and her voice her own.',
+      'A former team lead of a review floor talks about her work, with her face hidden and her voice her own.',
     detail: `How many in an hour. What the screen looks like. Which appeals she remembers, and why. Adaeze Cole hosts; three people who worked on other floors listen in and may contradict.
 
-Send questions before the day. None will be read that names a colleague.`,
+The speakers and the floor are fictional, and no questions can be sent in.`,
     theme: 'leadership',
     tags: ['moderation', 'teams'],
     genres: ['Interview'],
@@ -80,7 +80,7 @@ Bring something to do with your hands.`,
       'Nine teachers, three school systems, one question: what do you show when the cartoon is behind a gate?',
     detail: `Jun Watanabe-Reyes draws what the teachers describe, while they describe it. The drawings go out as files at the end, under a licence that lets a school copy them.
 
-For people who teach. Others are welcome to listen.`,
+The class is fictional, and so are the teachers.`,
     theme: 'influence',
     tags: ['audience', 'visibility'],
     genres: ['Workshop'],

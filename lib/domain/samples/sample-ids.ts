@@ -6,7 +6,6 @@ const SAMPLE_STREAMS: ReadonlySet<string> = new Set([
   'stream-after-action-review',
   'stream-against-the-wind',
   'stream-an-evening-of-removed-jokes',
-  'stream-appeals-clinic-bring-your-notice',
   'stream-article-twenty-in-fifteen-minutes',
   'stream-ask-a-moderator-anything',
   'stream-backups-for-people-who-hate-backups',
@@ -18,6 +17,7 @@ const SAMPLE_STREAMS: ReadonlySet<string> = new Set([
   'stream-graphic-and-true',
   'stream-mi-publico-no-es-mio',
   'stream-moving-house',
+  'stream-old-notices-read-aloud',
   'stream-other-peoples-payroll-the-meeting',
   'stream-placing-one-photograph',
   'stream-reading-a-takedown-notice',
@@ -43,6 +43,8 @@ const SAMPLE_STREAMS: ReadonlySet<string> = new Set([
   'stream-what-the-transparency-database-says',
   'stream-who-signs-the-notice',
   'stream-zero-subscribers',
+  // Written by earlier versions.
+  'stream-appeals-clinic-bring-your-notice',
 ]);
 
 const SAMPLE_PERSONALITIES: ReadonlySet<string> = new Set([
