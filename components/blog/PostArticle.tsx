@@ -1,3 +1,4 @@
+import { DemoMark } from '@/components/ui/DemoMark';
 import type { Route } from 'next';
 import { BriefContents } from '@/components/briefs/BriefContents';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
@@ -68,7 +69,8 @@ function PostHead({ post }: { post: Post }) {
         <p>
           <strong>{author.name}</strong>
           <span>
-            <Time when={onDay(publishedOn)} style="long" /> · {lengthText(post)}
+            <DemoMark isSample /> · <Time when={onDay(publishedOn)} style="long" /> ·{' '}
+            {lengthText(post)}
           </span>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { DemoMark } from '@/components/ui/DemoMark';
 import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -28,9 +29,9 @@ export function FeatureFilm({ id, title, film }: { id: string; title: string; fi
         </h3>
         <p className={styles.description}>{film.description}</p>
         <p className={styles.facts}>
-          <span className={styles.rating}>Rated {film.rating.toFixed(1)} of 5</span>
           <span>{film.certificate}</span>
           <span>{filmFacts(film)}</span>
+          <DemoMark isSample />
         </p>
         <Link
           className="button button-primary"

@@ -35,7 +35,7 @@ export default async function BlogPage({ searchParams }: Props) {
     <>
       <BreadcrumbBanner title={blogFilterName(filter)}>
         <p className="standfirst">
-          {filter.category ? CATEGORY_TEXTS[filter.category].about : `${ABOUT} The authors are invented.`}
+          {filter.category ? CATEGORY_TEXTS[filter.category].about : ABOUT}
         </p>
       </BreadcrumbBanner>
       <div className="page">

@@ -19,7 +19,7 @@ export const revalidate = 3600;
 export const metadata = pageMetadata({
   title: 'Films',
   description:
-    'Movies, TV shows and videos about bans, appeals, rumours and keeping an audience: what is new, what is best rated, what is coming.',
+    'Movies, TV shows and videos about bans, appeals, rumours and keeping an audience: what is new, what is recommended, what is coming.',
   path: routes.films(),
 });
 

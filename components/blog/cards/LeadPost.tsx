@@ -1,3 +1,4 @@
+import { DemoMark } from '@/components/ui/DemoMark';
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
 import { Link } from '@/components/ui/Link';
@@ -29,7 +30,8 @@ export function LeadPost({ post }: { post: PostSummary }) {
           <p>
             <strong>{author.name}</strong>
             <span>
-              <Time when={onDay(post.publishedOn)} style="long" /> · {lengthText(post)}
+              <DemoMark isSample /> · <Time when={onDay(post.publishedOn)} style="long" /> ·{' '}
+              {lengthText(post)}
             </span>
           </p>
         </div>

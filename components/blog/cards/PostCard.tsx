@@ -1,3 +1,4 @@
+import { DemoMark } from '@/components/ui/DemoMark';
 import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
@@ -55,7 +56,7 @@ export function PostCard({ post, eager = false, level = 3 }: PostCardProps) {
           </p>
         )}
         <p className={styles.foot}>
-          <Time when={onDay(post.publishedOn)} /> · {lengthText(post)}
+          <Time when={onDay(post.publishedOn)} /> · {lengthText(post)} <DemoMark isSample />
         </p>
       </div>
     </article>

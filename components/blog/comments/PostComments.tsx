@@ -1,3 +1,4 @@
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Avatar } from '@/components/ui/Avatar';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
@@ -23,7 +24,7 @@ export function PostComments({ post, samples }: PostCommentsProps) {
         id="comments"
         note={
           samples.length > 0
-            ? 'Those marked “Sample” belong to this copy of the site: nobody wrote them.'
+            ? 'Comments marked “Demo” are fictional.'
             : undefined
         }
       >
@@ -32,7 +33,7 @@ export function PostComments({ post, samples }: PostCommentsProps) {
       <post-comments class={styles.comments} data-post={post} suppressHydrationWarning>
         <div className={styles.said}>
           {samples.length > 0 ? (
-            <ol className={`plain-list ${styles.list}`} aria-label="Sample comments">
+            <ol className={`plain-list ${styles.list}`} aria-label="Demo comments">
               {samples.map((comment) => (
                 <li key={comment.id}>
                   <Said comment={comment} />
@@ -74,7 +75,7 @@ function Said({ comment: { name, writtenOn, text } }: { comment: Omit<SampleComm
       <Avatar name={name} src={null} size={40} />
       <div className={styles.words}>
         <p className={styles.head}>
-          <strong>{name}</strong> <span className={styles.mark}>Sample</span>{' '}
+          <strong>{name}</strong> <DemoMark isSample />{' '}
           <span className={styles.when}>
             <Time when={onDay(writtenOn)} />
           </span>
