@@ -250,21 +250,21 @@ const GROUPS: readonly {
 
 const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
   GROUPS.map(({ id, title, questions }) => ({
-  id,
-  title,
-  body: (
-    <div className={styles.questions}>
-      {questions
-        .filter(({ isAboutSamples }) => hasSamples || !isAboutSamples)
-        .map(({ asked, answer }) => (
-        <div key={asked} className={styles.question}>
-          <h3>{asked}</h3>
-          {answer}
-        </div>
-      ))}
-    </div>
-  ),
-}));
+    id,
+    title,
+    body: (
+      <div className={styles.questions}>
+        {questions
+          .filter(({ isAboutSamples }) => hasSamples || !isAboutSamples)
+          .map(({ asked, answer }) => (
+            <div key={asked} className={styles.question}>
+              <h3>{asked}</h3>
+              {answer}
+            </div>
+          ))}
+      </div>
+    ),
+  }));
 
 /** What people ask, answered in full and in view: nothing has to be opened to be read or searched. */
 export async function Questions() {

@@ -1,5 +1,5 @@
-import { DemoMark } from '@/components/ui/DemoMark';
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';

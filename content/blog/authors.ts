@@ -5,8 +5,7 @@ import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
 const AUTHORS = {
   'ilse-brandvold': {
     name: 'Ilse Brandvold',
-    about:
-      'Keeps the records of this site in order and writes about the ones that were not.',
+    about: 'Keeps the records of this site in order and writes about the ones that were not.',
   },
   'theo-makrides': {
     name: 'Theo Makrides',

@@ -40,7 +40,7 @@ export async function llmsText(): Promise<string> {
     '## Whole texts',
     [
       link('JSON Feed', routes.feeds.json(), 'the latest 30 briefs'),
-      link('RSS', routes.feeds.blog(), 'every post of the blog'),
+      ...(hasSamples ? [link('RSS', routes.feeds.blog(), 'every post of the blog')] : []),
       link('Sitemap', '/sitemap.xml', 'every page, by type'),
     ].join('\n'),
     '## Data',

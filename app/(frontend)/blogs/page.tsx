@@ -34,9 +34,7 @@ export default async function BlogPage({ searchParams }: Props) {
   return (
     <>
       <BreadcrumbBanner title={blogFilterName(filter)}>
-        <p className="standfirst">
-          {filter.category ? CATEGORY_TEXTS[filter.category].about : ABOUT}
-        </p>
+        <p className="standfirst">{filter.category ? CATEGORY_TEXTS[filter.category].about : ABOUT}</p>
       </BreadcrumbBanner>
       <div className="page">
         <BlogList filter={filter} />

@@ -1,6 +1,6 @@
-import { DemoMark } from '@/components/ui/DemoMark';
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';

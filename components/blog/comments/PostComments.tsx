@@ -1,5 +1,5 @@
-import { DemoMark } from '@/components/ui/DemoMark';
 import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import type { SampleComment } from '@/lib/domain/blog/post';
@@ -22,11 +22,7 @@ export function PostComments({ post, samples }: PostCommentsProps) {
     <section aria-labelledby="comments" data-print="no">
       <SectionHeading
         id="comments"
-        note={
-          samples.length > 0
-            ? 'Comments marked “Demo” are fictional.'
-            : undefined
-        }
+        note={samples.length > 0 ? 'Comments marked “Demo” are fictional.' : undefined}
       >
         Comments
       </SectionHeading>

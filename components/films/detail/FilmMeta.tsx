@@ -1,6 +1,6 @@
-import { DemoMark } from '@/components/ui/DemoMark';
 import type { Route } from 'next';
 import { Fragment } from 'react';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { getGenre } from '@/lib/data/films';
 import type { FilmSummary } from '@/lib/domain/films/film';
