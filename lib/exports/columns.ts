@@ -57,6 +57,7 @@ export const COLUMNS: readonly Column[] = [
     name: 'self_reported',
     type: 'boolean',
     description: 'Always true: only the platform could confirm that it restricted reach without notice.',
+    always: true,
     kinds: ['report'],
     read: () => true,
   },

@@ -75,7 +75,7 @@ export function filmFilterName(name: string, filter: FilmFilter, genreTitle: str
 /** What tells one address of a list from the others, for its title: "Movies: Drama, recommended, page 2". */
 export function filmListTitle(heading: string, { sort = 'newest', page = 1 }: FilmFilter): string {
   const order =
-    sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^[BL]/, (letter) => letter.toLowerCase())}`;
+    sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^[LR]/, (letter) => letter.toLowerCase())}`;
   return `${heading}${order}${page > 1 ? `, page ${page}` : ''}`;
 }
 
