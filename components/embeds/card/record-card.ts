@@ -4,6 +4,7 @@ import { recordSentence, recordStatus, recordTitle } from '@/lib/domain/bans/rec
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { recordLine } from '@/lib/domain/presence/record-line';
+import { markedName } from '@/lib/domain/samples/sample-owner';
 import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import type { Card } from './card-document';
@@ -29,7 +30,7 @@ ${line && line.segments.length > 0 && markup`<div>${presenceDrawing(line)}<p cla
 <p class="text">${recordSentence(restriction, today)}</p>`,
     source: toldBy(profile, kind),
     action: 'See the record',
-    author: { name: profile.displayName, path: routes.profile(profile.username) },
+    author: { name: markedName(profile.displayName, profile), path: routes.profile(profile.username) },
     image: routes.openGraph(kind, restriction.id),
   };
 }

@@ -1,7 +1,7 @@
 import { getBrief } from '@/lib/data/briefs';
 import { getStream } from '@/lib/data/streams';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
-import { sampleMark } from '@/lib/domain/samples/sample-owner';
+import { markedName, sampleMark } from '@/lib/domain/samples/sample-owner';
 import type { Stream } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
 import { CATEGORIES } from '@/lib/domain/theme';
@@ -24,7 +24,7 @@ export async function briefCard(slug: string): Promise<Card | null> {
     kicker: CATEGORIES[category],
     body: markup`<div class="media">${picture(pictureOfRecord('brief', brief))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
     source: markup`${by(author)}, ${whenText(onDay(publishedOn))}`,
-    author: { name: author.displayName, path: routes.profile(author.username) },
+    author: { name: markedName(author.displayName, author), path: routes.profile(author.username) },
     image: routes.openGraph('brief', brief.slug),
     action: `Read it, ${readingMinutes} min`,
   };
