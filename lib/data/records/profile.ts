@@ -150,7 +150,10 @@ export const storedProfile = cardFields
         displayName: shownName(raw),
         bio: raw.bio,
         avatarUrl: raw.avatarUrl,
-        presences: allPresences(raw.presences.shown, raw, raw.activePlatforms),
+        // Samples written by earlier versions name accounts that anyone could register.
+        presences: allPresences(raw.presences.shown, raw, raw.activePlatforms).map((item) =>
+          isSampleOwner(raw.owner, raw.id) ? { ...item, url: null } : item,
+        ),
         blogUrl: raw.blogLink,
         solanaAddress: raw.solanaAddress,
         schedule: raw.schedule,
