@@ -42,8 +42,6 @@ export type SampleReport = SampleRestriction & {
 
 export type SampleCreator = {
   readonly username: string;
-  /** The part of the username that stands in the sample addresses, short enough for every platform. */
-  readonly handle: string;
   readonly displayName: string;
   readonly bio: string;
   /** false: the person has no picture, and pages fall back to initials. */

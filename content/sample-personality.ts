@@ -18,16 +18,11 @@ export type SamplePersonality = {
   readonly tags: readonly string[];
   /** Where the person is, main platform first. */
   readonly platforms: readonly [PlatformId, ...PlatformId[]];
-  /** The part of the name that stands in the sample addresses. */
-  readonly handle: string;
-  readonly hasWebsite: boolean;
   readonly followerCount: number;
   readonly subscriberCount?: number;
   readonly isFeatured?: boolean;
-  readonly isVerified?: boolean;
   /** 1 is first; every sample personality has a place of its own. */
   readonly ranking: number;
-  readonly views: number;
   readonly specialties: readonly string[];
   readonly contentTypes: readonly string[];
   readonly schedule: string;

@@ -1,11 +1,11 @@
-import { type Ban, isInForce } from '../lib/domain/bans/ban.ts';
+import type { Ban } from '../lib/domain/bans/ban.ts';
 import type { ShadowbanReport } from '../lib/domain/bans/shadowban-report.ts';
 import { pictureAddress } from '../lib/domain/pictures/picture.ts';
 import { PLATFORM_IDS } from '../lib/domain/platform.ts';
 import type { Presence } from '../lib/domain/presence/presence-line.ts';
 import type { Profile, ProfileRecord } from '../lib/domain/profiles/profile.ts';
 import { type When, whenWritten } from '../lib/domain/time/when.ts';
-import { sampleAddress, sampleSite } from './sample-addresses.ts';
+import { sampleSite } from './sample-addresses.ts';
 import type { PartialDate, SampleBan, SampleCreator, SampleReport } from './sample-creator.ts';
 import { evidenceOf } from './sample-evidence.ts';
 
@@ -41,13 +41,11 @@ const reportOf = (creator: SampleCreator, report: SampleReport): ShadowbanReport
   loss: report.loss ?? null,
 });
 
-/** Where the person is; a platform whose ban is in force has no address to go to. */
-function presencesOf({ since, handle }: SampleCreator, bans: readonly Ban[]): readonly Presence[] {
+/** The person's platforms, without addresses: anyone could register a name on a platform. */
+function presencesOf({ since }: SampleCreator): readonly Presence[] {
   return PLATFORM_IDS.flatMap((platform): readonly Presence[] => {
     const start = since[platform];
-    if (start === undefined) return [];
-    const isBanned = bans.some((ban) => ban.platform === platform && isInForce(ban));
-    return [{ platform, since: whenOf(start), url: isBanned ? null : sampleAddress(platform, handle) }];
+    return start === undefined ? [] : [{ platform, since: whenOf(start), url: null }];
   });
 }
 
@@ -59,7 +57,7 @@ export type WrittenProfileRecord = Omit<ProfileRecord, 'profile'> & {
 /** A sample creator as the domain knows a profile with its records. */
 export function profileRecordOf(creator: SampleCreator): WrittenProfileRecord {
   const bans = creator.bans.map((ban) => banOf(creator, ban));
-  const presences = presencesOf(creator, bans);
+  const presences = presencesOf(creator);
   const profile = {
     id: creator.username,
     username: creator.username,

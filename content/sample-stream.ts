@@ -1,4 +1,3 @@
-import type { PlatformId } from '../lib/domain/platform.ts';
 import type { Chapter, StreamStatus } from '../lib/domain/streams/stream.ts';
 import type { Theme } from '../lib/domain/theme.ts';
 import type { IsoDate } from '../lib/domain/time/when.ts';
@@ -15,7 +14,7 @@ export type SampleSource =
       readonly duration: string;
       readonly credits: readonly string[];
     }
-  | { readonly kind: 'upcoming'; readonly platform: 'youtube' | 'twitch' };
+  | { readonly kind: 'upcoming' };
 
 export type SampleStream = {
   readonly slug: string;
@@ -37,10 +36,6 @@ export type SampleStream = {
   /** BCP 47. */
   readonly language: string;
   readonly certificate: 'PG' | '12' | '16';
-  /** Of 5. */
-  readonly rating?: number;
-  readonly views: number;
-  readonly likes: number;
   readonly status?: StreamStatus;
   readonly featured?: boolean;
   readonly isRestricted?: boolean;
@@ -51,8 +46,6 @@ export type SampleStream = {
   readonly trailerUrl?: string;
   /** Where what is said in it comes from: addresses or sentences. */
   readonly sources?: readonly string[];
-  /** Where else the host shows it. */
-  readonly alsoOn?: readonly PlatformId[];
   readonly chapters?: readonly Chapter[];
   readonly source: SampleSource;
 };

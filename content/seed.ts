@@ -1,65 +1,82 @@
 import { isDocument } from '../embedded/data/document.ts';
 import type { Engine } from '../embedded/data/engine.ts';
-import type { Identity } from '../embedded/data/identity.ts';
+import type { Identity, UserPoolIdentity } from '../embedded/data/identity.ts';
 import { type IsoDate, isoDateOf } from '../lib/domain/time/when.ts';
 import { loadBriefs, type SampleBrief } from './briefs.ts';
 import { createMissing } from './create-missing.ts';
 import { creators } from './creators.ts';
+import { houseRecord } from './house.ts';
 import { personalities } from './personalities.ts';
 import { briefInput } from './records/brief.ts';
 import { personalityInput, platformInputs, streamInput } from './records/catalogue.ts';
 import type { Input } from './records/input.ts';
 import { profileInput } from './records/profile.ts';
 import { banInput, reportInput } from './records/restriction.ts';
-import type { SampleCreator } from './sample-creator.ts';
-import { profileRecordOf } from './sample-profile-record.ts';
-import { sampleAdministrator, sampleUser } from './sample-users.ts';
+import { profileRecordOf, type WrittenProfileRecord } from './sample-profile-record.ts';
+import { houseUser, sampleAdministrator, sampleUser } from './sample-users.ts';
 import { streams } from './streams.ts';
 
 /** How many records of each model were created. */
 export type Seeded = ReadonlyMap<string, number>;
 
+export type SeedOptions = {
+  readonly today?: IsoDate;
+  /** false: the guides and the platforms alone. */
+  readonly withSamples?: boolean;
+};
+
 /**
- * Writes the sample content through the engine, each record as its own sample person's. A record whose id exists is left
- * as it is, so a second run creates nothing.
+ * Writes the guides, the samples and the platforms through the engine: each sample record as its own sample person, the
+ * guides as the site. A record whose id exists stays as it is, so a second run creates nothing.
  */
-export async function seed(engine: Engine, today: IsoDate = isoDateOf(new Date())): Promise<Seeded> {
+export async function seed(
+  engine: Engine,
+  { today = isoDateOf(new Date()), withSamples = true }: SeedOptions = {},
+): Promise<Seeded> {
   const seeded = new Map<string, number>();
-  const create = async (model: string, inputs: readonly Input[], user: ReturnType<typeof sampleUser>) => {
+  const create = async (model: string, inputs: readonly Input[], user: UserPoolIdentity) => {
     const created = await createMissing(engine, model, inputs, user);
     seeded.set(model, (seeded.get(model) ?? 0) + created);
   };
   const briefs = loadBriefs();
-  const written: SampleCreator[] = [];
-  for (const creator of creators) {
-    const user = sampleUser(creator.username);
-    await create('Profile', [profileInput(profileRecordOf(creator), user.sub, today)], user);
-    // Somebody else may have taken the name, and records on another person's profile are refused.
-    if (!(await canRead(engine, 'Profile', creator.username, user))) continue;
-    written.push(creator);
-    for (const [model, inputs] of recordsOf(creator, user.sub, briefs)) {
-      await create(model, inputs, user);
-    }
+  const people = [
+    { record: houseRecord, user: houseUser, listing: 'UNLISTED' },
+    ...(withSamples ? creators : []).map((creator) => ({
+      record: profileRecordOf(creator),
+      user: sampleUser(creator.username),
+      listing: 'LISTED',
+    })),
+  ];
+  const written: string[] = [];
+  for (const { record, user, listing } of people) {
+    const { username } = record.profile;
+    await create('Profile', [{ ...profileInput(record, user.sub, today), listing }], user);
+    // Someone else may have taken the name, and records on another person's profile are refused.
+    if (!(await canRead(engine, 'Profile', username, user))) continue;
+    written.push(username);
+    for (const [model, inputs] of recordsOf(record, user.sub, briefs)) await create(model, inputs, user);
   }
   await approve(engine, written);
-  await create('Stream', streams.map(streamInput), sampleAdministrator);
-  await create(
-    'Personality',
-    personalities.map((person) => personalityInput(person, sampleAdministrator.sub)),
-    sampleAdministrator,
-  );
-  // Last, so that their presence says that everything before them is there.
+  if (withSamples) {
+    await create('Stream', streams.map(streamInput), sampleAdministrator);
+    await create(
+      'Personality',
+      personalities.map((person) => personalityInput(person, sampleAdministrator.sub)),
+      sampleAdministrator,
+    );
+  }
+  // Written last: their presence means that everything before them was written.
   await create('Platform', platformInputs, sampleAdministrator);
   return seeded;
 }
 
-/** The moment from which the sample creators count as approved: their records are on the home page from the start. */
+/** The moment of the approval. Approved profiles are on the home page from the start. */
 const APPROVED_AT = '2026-01-01T00:00:00.000Z';
 
-/** Approves the profiles of the sample creators, as an administrator does with those of new accounts. */
-async function approve(engine: Engine, approved: readonly Pick<SampleCreator, 'username'>[]): Promise<void> {
+/** Approves profiles, as an administrator approves those of new accounts. */
+async function approve(engine: Engine, approved: readonly string[]): Promise<void> {
   const identity = { kind: 'service', name: 'seed' } as const;
-  for (const { username: id } of approved) {
+  for (const id of approved) {
     const { data } = await engine.execute({
       query: 'query ($id: ID!) { getProfile(id: $id) { approvedAt } }',
       variables: { id },
@@ -89,11 +106,10 @@ async function canRead(engine: Engine, model: string, id: string, identity: Iden
 }
 
 function recordsOf(
-  creator: SampleCreator,
+  record: WrittenProfileRecord,
   userId: string,
   briefs: readonly SampleBrief[],
 ): readonly (readonly [model: string, inputs: readonly Input[]])[] {
-  const record = profileRecordOf(creator);
   const { username, avatarUrl } = record.profile;
   const author = { userId, username, avatarUrl };
   const ownBriefs = briefs.filter((brief) => brief.author === username);

@@ -31,7 +31,7 @@ const settings = z.object({
     .default('')
     .transform((text) => Number(text.trim() || '512'))
     .pipe(z.int().min(0).max(1_000_000)),
-  /** `off` on a site of real people: the backend is not filled with samples, and no page says that it is. */
+  /** `off` on a site of real people: an empty backend gets no samples. Samples that it already has stay until they are removed. */
   SAMPLE_CONTENT: z.enum(['on', 'off']).default('on'),
   /** The site that the shop's Support link leads to: of somebody who helps people who lost an account. */
   SUPPORT_URL: z

@@ -60,7 +60,6 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
       records,
       deliver: post.deliver,
       siteUrl,
-      hasSampleContent: process.env.SAMPLE_CONTENT !== 'off',
       today,
       isAtOnce,
     });

@@ -54,10 +54,7 @@ await runProgram(async () => {
         console.log(`Nothing is on record of ${week.name}: there is no letter to send.`);
         return;
       }
-      const compose = weeklyLetter(week, record, {
-        siteUrl,
-        hasSampleContent: process.env.SAMPLE_CONTENT !== 'off',
-      });
+      const compose = weeklyLetter(week, record, { siteUrl });
       if (isDry) {
         const { subject, text } = compose({ key: 'each-subscribers-own-key', headers: {} });
         console.log(

@@ -1,7 +1,7 @@
 /**
  * `npm run seed`: writes the sample content into the embedded backend's data folder; what exists is left as it is.
  * `npm run seed -- --briefs N --bans N --streams N` adds synthetic records for measuring. `--if-empty` does nothing where
- * the sample content was written before. Streams of an earlier version get the fields that lists are found by.
+ * the sample content was written before. `--no-samples` writes the guides and the platforms alone. Streams of an earlier version get the fields that lists are found by.
  * The backend may be running: SQLite lets both write, and it sees the new records at once.
  */
 import { parseArgs } from 'node:util';
@@ -13,13 +13,14 @@ import { dataFolder, StoreError } from '../embedded/store.ts';
 import { Failure, runProgram } from './site/failure.ts';
 
 const USAGE =
-  'Usage: npm run seed -- [--if-empty] [--briefs <number>] [--bans <number>] [--streams <number>]';
+  'Usage: npm run seed -- [--if-empty] [--no-samples] [--briefs <number>] [--bans <number>] [--streams <number>]';
 
 function readOptions() {
   try {
     return parseArgs({
       options: {
         'if-empty': { type: 'boolean' },
+        'no-samples': { type: 'boolean' },
         briefs: { type: 'string' },
         bans: { type: 'string' },
         streams: { type: 'string' },
@@ -60,7 +61,9 @@ await runProgram(async () => {
   try {
     if (!options['if-empty'] || !(await isSeeded(engine))) {
       const started = performance.now();
-      report('Sample content', await seed(engine), performance.now() - started);
+      const withSamples = !options['no-samples'];
+      const what = withSamples ? 'Sample content' : 'Guides';
+      report(what, await seed(engine, { withSamples }), performance.now() - started);
     }
     const completed = await completeStreams(engine);
     if (completed > 0) console.log(`Streams of an earlier version: ${completed} completed.`);

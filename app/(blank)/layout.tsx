@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { BrandMark } from '@/components/layout/BrandMark';
 import { BrandName } from '@/components/layout/BrandName';
 import { Link } from '@/components/ui/Link';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import styles from './layout.module.scss';
 
@@ -21,9 +20,6 @@ export default function BlankLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={`page ${styles.footer}`}>
-        {env.hasSampleContent && (
-          <p>The people, bans, films and comments on this site are invented samples.</p>
-        )}
         <nav aria-label="Footer">
           <ul className="plain-list">
             <li>

@@ -19,7 +19,6 @@ import { getProfileCard } from '@/lib/data/people';
 import { countRestrictions } from '@/lib/data/restrictions';
 import { countText } from '@/lib/domain/count-text';
 import type { FilterProblem, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { AlertForm } from './AlertForm.client';
 import styles from './AlertsPage.module.scss';
@@ -111,7 +110,7 @@ async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
           </CountLink>
         </span>
       ))}
-      . {env.hasSampleContent && 'They are invented samples. '}You are told what comes from now on.
+      . You are told what comes from now on.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -20,9 +21,12 @@ export function ChangeList({ changes, today }: { changes: readonly RecentChange[
         <li key={ban.id} className={styles.change}>
           <Avatar name={profile.displayName} src={profile.avatarUrl} size={48} />
           <p className={styles.who}>
-            <Link href={routes.platformOnProfile(profile.username, ban.platform) as Route}>
-              {profile.displayName}
-            </Link>
+            <span className={styles.name}>
+              <Link href={routes.platformOnProfile(profile.username, ban.platform) as Route}>
+                {profile.displayName}
+              </Link>{' '}
+              <DemoMark isSample={profile.isSample} />
+            </span>
             <span>
               <PlatformMark platform={ban.platform} />
               {PLATFORMS[ban.platform].displayName}

@@ -3,6 +3,7 @@ import { BriefContents } from '@/components/briefs/BriefContents';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ArticleText } from '@/components/ui/ArticleText';
 import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Neighbours } from '@/components/ui/Neighbours';
@@ -68,7 +69,7 @@ function PostHead({ post }: { post: Post }) {
         <p>
           <strong>{author.name}</strong>
           <span>
-            <Time when={onDay(publishedOn)} style="long" /> · {lengthText(post)}
+            <DemoMark isSample /> · <Time when={onDay(publishedOn)} style="long" /> · {lengthText(post)}
           </span>
         </p>
       </div>

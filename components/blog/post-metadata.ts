@@ -16,6 +16,7 @@ export const postMetadata = (post: Post, as?: string): Metadata =>
     path: routes.post(post.slug),
     image: routes.openGraph('post', post.slug),
     index: as === undefined,
+    isSample: true,
     article: {
       publishedOn: post.publishedOn,
       updatedAt: post.publishedOn,

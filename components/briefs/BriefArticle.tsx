@@ -4,6 +4,7 @@ import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { ArticleText } from '@/components/ui/ArticleText';
 import { Avatar } from '@/components/ui/Avatar';
 import { ChipList } from '@/components/ui/ChipList';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Neighbours } from '@/components/ui/Neighbours';
 import { Picture } from '@/components/ui/Picture';
@@ -91,6 +92,11 @@ function Byline({ brief }: { brief: Brief }) {
           {author.displayName}
         </Link>
         <span>
+          {author.isSample && (
+            <>
+              <DemoMark isSample /> ·{' '}
+            </>
+          )}
           <Time when={onDay(publishedOn)} style="long" /> · {readingMinutes} min
           {updatedOn > publishedOn && (
             <>

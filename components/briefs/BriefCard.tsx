@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { BriefSummary } from '@/lib/domain/briefs/brief';
@@ -20,7 +21,7 @@ export function BriefCard({ brief, eager = false }: { brief: BriefSummary; eager
       </h3>
       <p className={styles.description}>{brief.description}</p>
       <p className={styles.foot}>
-        {brief.author.displayName} · {brief.readingMinutes} min
+        {brief.author.displayName} <DemoMark isSample={brief.author.isSample} /> · {brief.readingMinutes} min
       </p>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
@@ -26,8 +27,8 @@ export function LeadBrief({ brief }: { brief: BriefSummary }) {
       </h2>
       <p className="standfirst">{brief.description}</p>
       <p className="muted">
-        {brief.author.displayName} · <Time when={onDay(brief.publishedOn)} style="long" /> ·{' '}
-        {brief.readingMinutes} min
+        {brief.author.displayName} <DemoMark isSample={brief.author.isSample} /> ·{' '}
+        <Time when={onDay(brief.publishedOn)} style="long" /> · {brief.readingMinutes} min
       </p>
     </article>
   );

@@ -4,7 +4,6 @@ import { Link } from '@/components/ui/Link';
 import { PageContents } from '@/components/ui/PageContents';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { KINDS, type Manifest } from '@/lib/data-versions/manifest';
-import { env } from '@/lib/env';
 import { COLUMNS_VERSION } from '@/lib/exports/columns';
 import { DATA_LICENCE } from '@/lib/exports/licence';
 import { routes } from '@/lib/routes';
@@ -36,11 +35,6 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
         <p className="standfirst">
           Every public record, as files that you can open, compute with, check and cite.
         </p>
-        {env.hasSampleContent && (
-          <p className={styles.samples}>
-            The people here and their records are invented samples. The files say so in their names.
-          </p>
-        )}
       </header>
       <PageContents sections={SECTIONS} className={styles.contents} />
       <div className={styles.sections}>

@@ -15,7 +15,6 @@ import {
   type RestrictionKind,
 } from '@/lib/domain/explorer/restriction-filter';
 import { onDay } from '@/lib/domain/time/when';
-import { env } from '@/lib/env';
 import { filterText } from '@/lib/exports/citation';
 import { routes } from '@/lib/routes';
 import { CiteForms } from './CiteForms';
@@ -56,7 +55,6 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
         </h1>
         <p className={styles.note}>
           The public records as they were on <Time when={onDay(dayOf(name))} style="long" />.{' '}
-          {env.hasSampleContent && 'The people and their records are invented samples. '}
           {before && (
             <Link className="text-link" href={routes.dataVersion(before, filter) as Route}>
               The version before

@@ -2,9 +2,9 @@ import { BanFigures } from '@/components/bans/BanFigures';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
+import { samplesShown } from '@/lib/data/samples';
 import type { Statistics } from '@/lib/data/statistics/statistics';
 import { themePictureOf } from '@/lib/domain/pictures/picture';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import styles from './AboutUs.module.scss';
 import { TextPage, type TextSection } from './TextPage';
@@ -129,24 +129,23 @@ const SECTIONS: readonly TextSection[] = [
 
 const SAMPLE: TextSection = {
   id: 'sample',
-  title: 'This copy is a sample',
+  title: 'Demo content',
   body: (
     <p>
-      The creators, people, bans, streams, films and products that you see here are invented, and so are the
-      writers and comments of the blog, so that the site can be seen at work before anybody has written in it.
-      What the briefs say about law and platforms is meant to be true and names its sources. Whoever starts a
-      copy for real people starts it without the samples, and puts their own name on this page.
+      People and records marked “Demo” are fictional. So are the films, the products, and the authors and
+      comments of the blog. They show what the site looks like in use, and its operator can remove them. The
+      guides are real and name their sources.
     </p>
   ),
 };
 
 /** Who keeps this site, why it is there, and what it is not. */
-export function AboutUs({ statistics }: { statistics: Statistics }) {
+export async function AboutUs({ statistics }: { statistics: Statistics }) {
   return (
     <TextPage
       title="About us"
       standfirst="A record of who was banned, where, since when, and how it ended. Kept by the people it happened to."
-      sections={env.hasSampleContent ? [...SECTIONS, SAMPLE] : SECTIONS}
+      sections={(await samplesShown()) ? [...SECTIONS, SAMPLE] : SECTIONS}
       opening={
         <div className={`page ${styles.opening}`}>
           <Picture

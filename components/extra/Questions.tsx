@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/Link';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import styles from './Questions.module.scss';
 import { TextPage, type TextSection } from './TextPage';
 
-type Question = { readonly asked: string; readonly answer: ReactNode };
+type Question = {
+  readonly asked: string;
+  readonly answer: ReactNode;
+  /** Asked only while the site shows samples. */
+  readonly isAboutSamples?: boolean;
+};
 
 const READING: readonly Question[] = [
   {
@@ -18,11 +24,11 @@ const READING: readonly Question[] = [
   },
   {
     asked: 'Are these real people?',
+    isAboutSamples: true,
     answer: (
       <p>
-        On a fresh copy of this site, no: creators, bans, films and comments are invented samples. Pages say
-        so at their foot, and the lists of all bans and reports at their head. The law and the platforms’
-        rules that briefs describe are real, with sources.
+        People and records marked “Demo” are fictional, and so are the films, posts and comments. The guides
+        are real: they name their sources for the law and for the platforms’ rules.
       </p>
     ),
   },
@@ -242,28 +248,31 @@ const GROUPS: readonly {
   { id: 'shop', title: 'The sample shop', questions: SHOP },
 ];
 
-const SECTIONS: readonly TextSection[] = GROUPS.map(({ id, title, questions }) => ({
-  id,
-  title,
-  body: (
-    <div className={styles.questions}>
-      {questions.map(({ asked, answer }) => (
-        <div key={asked} className={styles.question}>
-          <h3>{asked}</h3>
-          {answer}
-        </div>
-      ))}
-    </div>
-  ),
-}));
+const sectionsOf = (hasSamples: boolean): readonly TextSection[] =>
+  GROUPS.map(({ id, title, questions }) => ({
+    id,
+    title,
+    body: (
+      <div className={styles.questions}>
+        {questions
+          .filter(({ isAboutSamples }) => hasSamples || !isAboutSamples)
+          .map(({ asked, answer }) => (
+            <div key={asked} className={styles.question}>
+              <h3>{asked}</h3>
+              {answer}
+            </div>
+          ))}
+      </div>
+    ),
+  }));
 
 /** What people ask, answered in full and in view: nothing has to be opened to be read or searched. */
-export function Questions() {
+export async function Questions() {
   return (
     <TextPage
       title="Questions and answers"
       standfirst="About bans, records, corrections, and what happens to what you type."
-      sections={SECTIONS}
+      sections={sectionsOf(await samplesShown())}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -59,7 +60,7 @@ export function BigSlider({
 const placeOf = ({ slug }: FilmSummary) => `film-${slug}`;
 
 function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
-  const { title, description, certificate, language, rating, is_restricted, isUpcoming } = film;
+  const { title, description, certificate, language, is_restricted, isUpcoming } = film;
   return (
     <>
       <div className={styles.picture} data-restricted={is_restricted || undefined}>
@@ -75,7 +76,7 @@ function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
           <span>{FILM_KIND_NAMES[film.kind].one}</span>
           <span>{filmFacts(film)}</span>
           <span>{languageName(language)}</span>
-          {!isUpcoming && <span>{rating.toFixed(1)} of 5</span>}
+          <DemoMark isSample />
         </p>
         <Link
           className={`button button-primary ${styles.watch}`}

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -28,9 +29,9 @@ export function FeatureFilm({ id, title, film }: { id: string; title: string; fi
         </h3>
         <p className={styles.description}>{film.description}</p>
         <p className={styles.facts}>
-          <span className={styles.rating}>Rated {film.rating.toFixed(1)} of 5</span>
           <span>{film.certificate}</span>
           <span>{filmFacts(film)}</span>
+          <DemoMark isSample />
         </p>
         <Link
           className="button button-primary"

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -51,15 +52,17 @@ export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProp
         <WatchProgress id={film.id} />
       </div>
       {shape === 'still' && title}
-      <p className="muted">{filmFacts(film, shape === 'poster' ? 'length' : 'kind')}</p>
+      <p className="muted">
+        {filmFacts(film, shape === 'poster' ? 'length' : 'kind')} <DemoMark isSample />
+      </p>
       <WatchActions item={watchItemOf(film)} variant="card" />
     </article>
   );
 }
 
-/** What is said on the picture: restricted, upcoming or the rating, and how long a still runs. */
+/** The marks on the picture: restricted, upcoming, and the length of a still. */
 function Marks({ film, shape }: { film: FilmSummary; shape: FilmShape }) {
-  const { is_restricted, isUpcoming, rating, seasonCount, movieTime } = film;
+  const { is_restricted, isUpcoming, seasonCount, movieTime } = film;
   return (
     <>
       {is_restricted && (
@@ -68,13 +71,6 @@ function Marks({ film, shape }: { film: FilmSummary; shape: FilmShape }) {
         </span>
       )}
       {isUpcoming && <span className={styles.badge}>Upcoming</span>}
-      {!isUpcoming && rating > 0 && shape === 'poster' && (
-        <span className={`${styles.badge} ${styles.rating}`}>
-          <span className="visually-hidden">Rated </span>
-          {rating.toFixed(1)}
-          <span className="visually-hidden"> of 5</span>
-        </span>
-      )}
       {shape === 'still' && seasonCount === null && <span className={styles.length}>{movieTime}</span>}
     </>
   );

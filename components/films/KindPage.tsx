@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import type { FilmKind } from '@/lib/domain/films/film';
 import { filmFilterName, filmListTitle, isOpening, parseFilmFilter } from '@/lib/domain/films/film-filter';
 import type { FilmFilter } from '@/lib/domain/films/film-query';
@@ -46,7 +48,8 @@ type KindPageProps = {
 };
 
 /** The page of all films of a kind; where it opens, with the lists that belong to it. */
-export function KindPage({ kind, parameters, before, after, children }: KindPageProps) {
+export async function KindPage({ kind, parameters, before, after, children }: KindPageProps) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const options = optionsOf(kind);
   const filter = parseFilmFilter(parameters, options);
   const opening = isOpening(filter);

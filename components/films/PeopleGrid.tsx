@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Person } from '@/lib/domain/films/film';
@@ -20,7 +21,9 @@ export function PeopleGrid({ people }: { people: readonly Person[] }) {
           <h3>
             <Link href={routes.person(person.slug) as Route}>{person.title}</Link>
           </h3>
-          <p className="muted">{person.designation}</p>
+          <p className="muted">
+            {person.designation} <DemoMark isSample />
+          </p>
           <p className="muted">
             {person.known_credits === 1 ? '1 credit' : `${person.known_credits} credits`}
           </p>

@@ -37,7 +37,6 @@ export const SHELVES = {
     {
       list: 'popular',
       look: 'poster-row',
-      note: 'By their ratings',
       href: routes.movies({ sort: 'rating' }),
     },
     { list: 'movie-of-the-year', look: 'feature' },

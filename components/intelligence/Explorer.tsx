@@ -24,7 +24,6 @@ import {
   type RestrictionKind,
 } from '@/lib/domain/explorer/restriction-filter';
 import type { IsoDate } from '@/lib/domain/time/when';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import styles from './Explorer.module.scss';
 import { ExplorerFilters } from './ExplorerFilters';
@@ -57,7 +56,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
           </span>
         </h1>
         <p>
-          {standfirst} {env.hasSampleContent && `The people and ${many} here are invented samples. `}
+          {standfirst}{' '}
           <Link className="text-link" href={routes.methods()}>
             What the numbers can bear
           </Link>

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { Term } from '@/components/glossary/Term';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -66,9 +67,11 @@ function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestrictio
         </Link>
       </td>
       <th scope="row">
-        <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
-          {profile.displayName}
-        </Link>
+        <WithDemoMark isSample={profile.isSample}>
+          <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
+            {profile.displayName}
+          </Link>
+        </WithDemoMark>
       </th>
       <td data-label="Platform">
         <span className={styles.platform}>

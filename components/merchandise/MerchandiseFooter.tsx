@@ -5,7 +5,6 @@ import { NewsletterForm } from '@/components/layout/NewsletterForm';
 import { SocialLinks } from '@/components/layout/SocialLinks';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import styles from './MerchandiseFooter.module.scss';
 import { SHOP_FOOTER_GROUPS } from './navigation';
@@ -29,11 +28,6 @@ export function MerchandiseFooter() {
             Things for people who keep records. A sample shop: an order stays on your device, nothing is
             charged and nothing is sent.
           </p>
-          {env.hasSampleContent && (
-            <p data-part="footer-more">
-              The people, bans, films and comments on this site are invented samples.
-            </p>
-          )}
         </div>
         <nav className={styles.links} aria-label="Footer">
           {SHOP_FOOTER_GROUPS.map(({ name, links }) => (

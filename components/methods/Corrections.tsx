@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import { CorrectionText } from '@/components/bans/CorrectionList';
 import { FollowBox } from '@/components/feeds/FollowBox';
 import { Term } from '@/components/glossary/Term';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -86,6 +87,7 @@ function Entry({ item: { kind, record, platform, profile, correction } }: { item
           {kind === 'ban' ? 'ban from' : 'shadowban report, self-reported, on'}{' '}
           {PLATFORMS[platform].displayName}
         </Link>
+        <DemoMark isSample={profile.isSample} />
       </p>
       <CorrectionText correction={correction} platform={platform} subject={kind} />
     </li>

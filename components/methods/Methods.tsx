@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
-import { env } from '@/lib/env';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { Counting } from './Counting';
 import { DsaSection } from './DsaSection';
@@ -23,25 +23,24 @@ const SECTIONS: readonly ReferenceSection[] = [
 
 const SAMPLE: ReferenceSection = {
   id: 'sample',
-  title: 'The people here are invented',
+  title: 'Demo records',
   body: (
     <p>
-      Every creator, ban, report, stream, film and personality on a fresh copy of this site is a sample:
-      invented, so that the pages can be seen at work. So are the cast and crew of the films, their ratings
-      and their stories; six short films that the site generates play in the place of all of them. The notices
-      shown as evidence were written for the samples too and say so in their first line. What the briefs say
-      about law and platforms is meant to be true and names its sources.
+      Creators, bans, reports, streams and personalities marked “Demo” are fictional. So are the films with
+      their cast and crew: six short clips that the site generates play in their place. The notices shown as
+      evidence of demo records say so in their first line. Counts and charts include demo records, and the
+      data files mark them in the column “sample”. The guides are real and name their sources.
     </p>
   ),
 };
 
 /** What is counted and how, who writes it, and what it cannot say. */
-export function Methods() {
+export async function Methods() {
   return (
     <ReferencePage
       title="How we count"
       standfirst="What is on record here, who writes it, how each number comes about, and what none of them can say."
-      sections={env.hasSampleContent ? [SAMPLE, ...SECTIONS] : SECTIONS}
+      sections={(await samplesShown()) ? [SAMPLE, ...SECTIONS] : SECTIONS}
     >
       <p>
         Every word with a meaning of its own is in the{' '}

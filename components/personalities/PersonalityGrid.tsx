@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -20,10 +21,12 @@ export function PersonalityGrid({ people }: { people: readonly Personality[] }) 
             <Picture picture={portraitOf(person)} sizes={SIZES} loading={index < 4 ? 'eager' : 'lazy'} />
             {person.featured && <span className={styles.badge}>Featured</span>}
           </div>
-          <h2>
-            <Link href={routes.personality(person.id) as Route}>{person.displayName}</Link>
-            {person.verified && <Verified />}
-          </h2>
+          <WithDemoMark isSample={person.isSample}>
+            <h2>
+              <Link href={routes.personality(person.id) as Route}>{person.displayName}</Link>
+              {person.verified && <Verified />}
+            </h2>
+          </WithDemoMark>
           <p className="muted">{person.category && PERSONALITY_CATEGORIES[person.category]}</p>
           <p className={styles.platforms}>
             {person.primaryPlatforms.map((platform) => (

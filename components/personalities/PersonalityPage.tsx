@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { StreamGrid } from '@/components/streams/StreamGrid';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Picture } from '@/components/ui/Picture';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Prose } from '@/components/ui/Prose';
@@ -40,9 +41,11 @@ export function PersonalityPage({ person, description, streams, next }: Personal
         <Picture picture={portraitOf(person)} sizes="(min-width: 768px) 320px, 92vw" loading="eager" />
         <div className={styles.words}>
           {category && <p className="kicker">{PERSONALITY_CATEGORIES[category]}</p>}
-          <h1>
-            {displayName} {verified && <Verified />}
-          </h1>
+          <WithDemoMark isSample={person.isSample}>
+            <h1>
+              {displayName} {verified && <Verified />}
+            </h1>
+          </WithDemoMark>
           <p className={`muted ${styles.also}`}>
             {name !== displayName && <span>{name}</span>}
             {primaryPlatforms.map((platform) => (

@@ -4,6 +4,7 @@ import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { FollowBox } from '@/components/feeds/FollowBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Avatar } from '@/components/ui/Avatar';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { ShareTools } from '@/components/ui/ShareTools';
@@ -27,7 +28,9 @@ export function ProfileHead({ profile, isListed }: { profile: Profile; isListed:
       <Avatar name={profile.displayName} src={profile.avatarUrl} size={128} />
       <div className={styles.words}>
         <p className="kicker">Creator</p>
-        <h1>{profile.displayName}</h1>
+        <WithDemoMark isSample={profile.isSample}>
+          <h1>{profile.displayName}</h1>
+        </WithDemoMark>
         {profile.bio && <p className="standfirst">{profile.bio}</p>}
       </div>
       <div className={styles.tools}>

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PresenceLine } from '@/components/ui/PresenceLine';
 import { PLATFORMS } from '@/lib/domain/platform';
@@ -17,7 +18,9 @@ export function ProfileLines({ records, today }: { records: readonly ProfileReco
     <ul className={`plain-list ${styles.lines}`}>
       {mostBroken(records, ROWS, today, YEARS).map(({ record: { profile }, main }) => (
         <li key={profile.id} className={styles.row}>
-          <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+          <WithDemoMark isSample={profile.isSample}>
+            <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+          </WithDemoMark>
           {main && (
             <>
               <span className="visually-hidden">

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { PresenceLine } from '@/components/ui/PresenceLine';
@@ -32,9 +33,11 @@ function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }
     <li className={styles.row}>
       <Avatar name={profile.displayName} src={profile.avatarUrl} size={64} />
       <div className={styles.who}>
-        <h2>
-          <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
-        </h2>
+        <WithDemoMark isSample={profile.isSample}>
+          <h2>
+            <Link href={routes.profile(profile.username) as Route}>{profile.displayName}</Link>
+          </h2>
+        </WithDemoMark>
         {profile.bio && <p>{profile.bio}</p>}
       </div>
       <div className={styles.where}>

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { Term } from '@/components/glossary/Term';
 import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { FactList } from '@/components/ui/FactList';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -14,7 +15,6 @@ import { isReport } from '@/lib/domain/bans/record-text';
 import { PLATFORMS } from '@/lib/domain/platform';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
 import { onDay } from '@/lib/domain/time/when';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { OtherRecords } from './OtherRecords';
 import styles from './RecordAside.module.scss';
@@ -42,12 +42,12 @@ export function RecordAside({
           <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
             {profile.displayName}
           </Link>
+          <DemoMark isSample={profile.isSample} />
         </p>
         <p className={styles.told}>
           {kind === 'ban'
             ? `Told by ${profile.displayName}, who keeps this record. ${platform} was not asked.`
             : `Self-reported by ${profile.displayName}: only ${platform} could confirm that reach was limited.`}{' '}
-          {env.hasSampleContent && 'The people and records here are invented samples. '}
           <Link className="text-link" href={routes.methods()}>
             What a record can bear
           </Link>

@@ -2,6 +2,7 @@ import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { StatusTerm } from '@/components/glossary/StatusTerm';
 import { Term } from '@/components/glossary/Term';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { ShareTools } from '@/components/ui/ShareTools';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
 import { recordCitation, recordSentence, recordStatus, recordTitle } from '@/lib/domain/bans/record-text';
@@ -39,10 +40,12 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
             </>
           )}
         </p>
-        <h1>
-          {profile.displayName}{' '}
-          <span>{kind === 'ban' ? `banned from ${platform}` : `limited on ${platform}`}</span>
-        </h1>
+        <WithDemoMark isSample={profile.isSample}>
+          <h1>
+            {profile.displayName}{' '}
+            <span>{kind === 'ban' ? `banned from ${platform}` : `limited on ${platform}`}</span>
+          </h1>
+        </WithDemoMark>
         <p className={styles.state}>
           <StatusTerm status={recordStatus(restriction)} />
         </p>

@@ -33,5 +33,6 @@ export async function recordMetadata(kind: RestrictionKind, params: RecordParams
     path: recordPath(kind, restriction.id),
     image: routes.openGraph(kind, restriction.id),
     isEmbeddable: true,
+    isSample: profile.isSample,
   });
 }

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
 import type { FoundPage } from '@/lib/data/search';
@@ -7,7 +8,7 @@ import { onDay } from '@/lib/domain/time/when';
 import styles from './SearchPage.module.scss';
 
 /** One page that was found: what it is, its title, and where the words stand. */
-export function FoundItem({ item: { kind, path, title, excerpt, day } }: { item: FoundPage }) {
+export function FoundItem({ item: { kind, path, title, excerpt, day, isSample } }: { item: FoundPage }) {
   return (
     <li className={styles.item}>
       <p className="kicker">
@@ -17,7 +18,8 @@ export function FoundItem({ item: { kind, path, title, excerpt, day } }: { item:
             {' · '}
             <Time when={onDay(day)} />
           </>
-        )}
+        )}{' '}
+        <DemoMark isSample={isSample} />
       </p>
       <h2>
         <Link href={path as Route}>

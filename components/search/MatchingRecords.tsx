@@ -1,4 +1,5 @@
 import { CountLink } from '@/components/ui/CountLink';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
@@ -34,6 +35,7 @@ export function MatchingRecords({ kind, filter, records, rows }: RecordMatches) 
               <Link href={kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id)}>
                 {recordTitle(restriction, profile.displayName)}
               </Link>
+              <DemoMark isSample={profile.isSample} />
             </span>
             <StatusLabel status={recordStatus(restriction)} />
             {restriction.began && <Time when={restriction.began} />}

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
@@ -59,6 +60,7 @@ export function StreamCard({ stream, eager = false }: { stream: StreamSummary; e
         <span>
           {[stream.genres[0], stream.host, views > 0 && viewsText(views)].filter(Boolean).join(' · ')}
         </span>
+        <DemoMark isSample={stream.isSample} />
       </p>
       <WatchActions item={item} variant="card" />
     </article>

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
@@ -45,6 +46,7 @@ export function StreamHero({ stream }: { stream: StreamSummary }) {
           {language && <span>{languageName(language)}</span>}
           {durationSeconds !== null && <span>{durationText(durationSeconds)}</span>}
           {views > 0 && <span>{viewsText(views)}</span>}
+          <DemoMark isSample={stream.isSample} />
         </p>
         <div className={styles.acts}>
           <Link

@@ -3,6 +3,7 @@ import { EmbedBox } from '@/components/embeds/EmbedBox';
 import { FollowBox } from '@/components/feeds/FollowBox';
 import { Breadcrumbs } from '@/components/layout/BreadcrumbBanner';
 import { Trailer } from '@/components/player/Trailer';
+import { WithDemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
@@ -39,7 +40,9 @@ export function StreamWatch({ stream, detail, next }: StreamWatchProps) {
       <StreamPlayer stream={stream} next={next} />
       <div className={styles.columns}>
         <div className={styles.words}>
-          <h1>{title}</h1>
+          <WithDemoMark isSample={stream.isSample}>
+            <h1>{title}</h1>
+          </WithDemoMark>
           <AtAGlance stream={stream} />
           <div className={styles.actions}>
             <WatchActions item={watchItemOfStream(stream)} variant="page" />

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { CalendarLink } from '@/components/feeds/CalendarLink';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { InstantTime } from '@/components/ui/InstantTime';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
@@ -21,7 +22,7 @@ export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[]
         Upcoming streams
       </SectionHeading>
       <ul className="plain-list">
-        {streams.map(({ id, slug, title, startsAt, host, genres, platform }) => (
+        {streams.map(({ id, slug, title, startsAt, host, genres, platform, isSample }) => (
           <li key={id} className={styles.row}>
             <p className={styles.when}>{startsAt && <InstantTime instant={startsAt} />}</p>
             <h3>
@@ -30,6 +31,7 @@ export function UpcomingStreams({ streams }: { streams: readonly StreamSummary[]
             <p className={`muted ${styles.host}`}>
               {isPlatformId(platform) && <PlatformMark platform={platform} named />}
               <span>{[host, genres[0]].filter(Boolean).join(' · ')}</span>
+              <DemoMark isSample={isSample} />
             </p>
           </li>
         ))}

@@ -5,20 +5,19 @@ import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
 const AUTHORS = {
   'ilse-brandvold': {
     name: 'Ilse Brandvold',
-    about:
-      'Keeps the records of this site in order and writes about the ones that were not. A sample author.',
+    about: 'Keeps the records of this site in order and writes about the ones that were not.',
   },
   'theo-makrides': {
     name: 'Theo Makrides',
-    about: 'Draws what this site shows, with numbers instead of a pencil. A sample author.',
+    about: 'Draws what this site shows, with numbers instead of a pencil.',
   },
   'wanjiru-oduya': {
     name: 'Wanjiru Oduya',
-    about: 'Listens to the site with a screen reader before anybody else sees it. A sample author.',
+    about: 'Listens to the site with a screen reader before anybody else sees it.',
   },
   'piotr-lasak': {
     name: 'Piotr Łasak',
-    about: 'Reads rules to the end, on paper where possible. A sample author.',
+    about: 'Reads rules to the end, on paper where possible.',
   },
 } as const;
 

@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const adaezeCole: SampleCreator = {
   username: 'adaeze-cole',
-  handle: 'adaeze',
   displayName: 'Adaeze Cole',
   bio: 'Former army logistics officer. A podcast about leading people through bad weeks, recorded in Baltimore, with the guests’ mistakes before their medals.',
   hasAvatar: true,

@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const fieldNotesDaily: SampleCreator = {
   username: 'field-notes-daily',
-  handle: 'fieldnotes',
   displayName: 'Field Notes Daily',
   bio: 'Where was this filmed, when, and by whom? Five people check footage from conflicts and publish the working, including the times we were wrong.',
   hasAvatar: true,

@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const junWatanabeReyes: SampleCreator = {
   username: 'jun-watanabe-reyes',
-  handle: 'jun',
   displayName: 'Jun Watanabe-Reyes',
   bio: 'Cartoons about bodies, consent and the questions nobody asks in class. Drawn in Vancouver, used in schools in nine countries, in English and Spanish.',
   hasAvatar: true,

@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const kofiAdjeiBrandt: SampleCreator = {
   username: 'kofi-adjei-brandt',
-  handle: 'kofi',
   displayName: 'Kofi Adjei-Brandt',
   bio: 'Nurse and harm-reduction educator in Hamburg. What is in the bag, what to do when somebody stops breathing, and where to get help that does not judge.',
   hasAvatar: true,

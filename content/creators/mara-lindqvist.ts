@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const maraLindqvist: SampleCreator = {
   username: 'mara-lindqvist',
-  handle: 'mara',
   displayName: 'Mara Lindqvist',
   bio: 'Court reporter with a camera. Full hearings, uncut, from public galleries in three cities, with a page of notes for people who publish.',
   hasAvatar: true,

@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const northlightRepair: SampleCreator = {
   username: 'northlight-repair',
-  handle: 'northlight',
   displayName: 'Northlight Repair',
   bio: 'A workshop in Tampere with seven people and a wall of dead telephones. How to open it, what broke, and what the maker would rather you did not know.',
   hasAvatar: true,

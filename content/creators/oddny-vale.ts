@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const oddnyVale: SampleCreator = {
   username: 'oddny-vale',
-  handle: 'oddny',
   displayName: 'Oddny Vale',
   bio: 'Historian. Reads letters, orders and telegrams from wars aloud, in the order in which they were sent, and says what the writer could not yet know.',
   hasAvatar: true,

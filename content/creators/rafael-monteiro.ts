@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const rafaelMonteiro: SampleCreator = {
   username: 'rafael-monteiro',
-  handle: 'rafael',
   displayName: 'Rafael Monteiro',
   bio: 'Strength coach in Porto. Short essays on discipline, longer ones on failing at it, and a barbell for when words do not help.',
   hasAvatar: true,

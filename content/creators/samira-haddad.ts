@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const samiraHaddad: SampleCreator = {
   username: 'samira-haddad',
-  handle: 'samira',
   displayName: 'Samira Haddad',
   bio: 'Satire in Arabic and English, from Marseille. «النكتة أقصر طريق بين الخوف والضحك»: a joke is the shortest road from fear to laughter.',
   hasAvatar: true,

@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const theLongMargin: SampleCreator = {
   username: 'the-long-margin',
-  handle: 'margin',
   displayName: 'The Long Margin',
   bio: 'Two people, one desk, and every correction the papers would rather print small. Press criticism with the pages shown.',
   hasAvatar: true,

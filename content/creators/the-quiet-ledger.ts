@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const theQuietLedger: SampleCreator = {
   username: 'the-quiet-ledger',
-  handle: 'ledger',
   displayName: 'The Quiet Ledger',
   bio: 'A newsletter from Edinburgh about money as it is kept, lost and hidden. Written by a former auditor for people who sign things at work.',
   hasAvatar: false,

@@ -2,7 +2,6 @@ import type { SampleCreator } from '../sample-creator.ts';
 
 export const tomaszWilk: SampleCreator = {
   username: 'tomasz-wilk',
-  handle: 'tomasz',
   displayName: 'Tomasz Wilk',
   bio: 'Works out from public pictures where ships, trains and columns are, live, with the map open and the mistakes left in. From Gdańsk.',
   hasAvatar: false,

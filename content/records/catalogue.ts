@@ -2,14 +2,12 @@ import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
 import { PLATFORM_IDS, PLATFORMS } from '../../lib/domain/platform.ts';
 import { derivedStreamFields } from '../../lib/domain/streams/derived-stream-fields.ts';
 import type { Theme } from '../../lib/domain/theme.ts';
-import { creators } from '../creators.ts';
 import { HLS_THEME } from '../pictures/films/film.ts';
 import { CAPTION_LANGUAGES, isCaptionLanguage, TRANSLATED_CUES } from '../pictures/films/translated-cues.ts';
-import { sampleAddress, sampleSite } from '../sample-addresses.ts';
+import { sampleSite } from '../sample-addresses.ts';
 import type { SamplePersonality } from '../sample-personality.ts';
 import type { SampleStream } from '../sample-stream.ts';
 import { awsJson, type Input, withoutNulls } from './input.ts';
-import { linkInputs } from './profile.ts';
 
 /** The nine Platform records; the id is the catalogue's. */
 export const platformInputs: readonly Input[] = PLATFORM_IDS.map((id) => {
@@ -28,7 +26,7 @@ const captionsOf = (theme: Theme) => [
     .map((language) => `${language}|${CAPTION_LANGUAGES[language]}|/sample-media/${theme}.${language}.vtt`),
 ];
 
-function sourceInput({ source, theme, creator }: SampleStream) {
+function sourceInput({ source, theme, slug }: SampleStream) {
   const film = { duration: SAMPLE_FILM_DURATION, subtitles: captionsOf(theme) };
   switch (source.kind) {
     case 'sample-film':
@@ -38,14 +36,8 @@ function sourceInput({ source, theme, creator }: SampleStream) {
     case 'open-film':
       return { url: source.url, duration: source.duration, sources: source.credits };
     case 'upcoming':
-      return { url: sampleAddress(source.platform, handleOf(creator)) };
+      return { url: sampleSite(`live/${slug}`) };
   }
-}
-
-function handleOf(username: string | null): string {
-  const creator = creators.find((item) => item.username === username);
-  if (!creator) throw new RangeError(`There is no sample creator "${username}".`);
-  return creator.handle;
 }
 
 function videoType({ source, genres }: SampleStream): string {
@@ -80,14 +72,9 @@ export function streamInput(stream: SampleStream): Input {
     cast: stream.cast,
     certificate: stream.certificate,
     is_restricted: stream.isRestricted ?? false,
-    rating: stream.rating,
-    rating_from: stream.rating === undefined ? null : 'Invented for the sample',
     season_type: stream.seasonType,
     ranking: stream.ranking,
     trailerUrl: stream.trailerUrl,
-    platformLinks: stream.alsoOn?.map((platform) => sampleAddress(platform, handleOf(stream.creator))),
-    views: stream.views,
-    likes: stream.likes,
     featured: stream.featured ?? false,
     created_by_username: stream.creator,
   };
@@ -96,10 +83,6 @@ export function streamInput(stream: SampleStream): Input {
 
 /** The Personality record of a featured person. */
 export function personalityInput(person: SamplePersonality, createdBy: string): Input {
-  const links = person.platforms.map((platform) => ({
-    platform,
-    url: sampleAddress(platform, person.handle),
-  }));
   return withoutNulls({
     id: person.id,
     name: person.name,
@@ -108,16 +91,14 @@ export function personalityInput(person: SamplePersonality, createdBy: string): 
     description: person.description,
     image: pictureAddress('personality', person.id, 480, 'webp'),
     category: person.category,
-    ...linkInputs(links),
-    websiteLink: person.hasWebsite ? sampleSite(person.id) : null,
+    websiteLink: sampleSite(person.id),
     primaryPlatforms: person.platforms.slice(0, 2),
     followerCount: person.followerCount,
     subscriberCount: person.subscriberCount,
     featured: person.isFeatured ?? false,
     active: true,
-    verified: person.isVerified ?? false,
+    verified: false,
     ranking: person.ranking,
-    views: person.views,
     tags: [person.theme, ...person.tags],
     specialties: person.specialties,
     contentTypes: person.contentTypes,

@@ -5,12 +5,10 @@ export const disciplineStreams: readonly SampleStream[] = [
     slug: 'reading-a-takedown-notice',
     title: 'Reading a takedown notice, line by line',
     description:
-      'One real form of notice, eleven lines long. What each line says, what it leaves out, and what to write down before it disappears.',
+      'A made-up notice, eleven lines long. What a line says, what it leaves out, and what to write down before it disappears.',
     detail: `A notice is written by somebody who hopes that you will not answer. Mara Lindqvist puts one on the table and reads it as a court reporter reads a charge: who acts, under which rule, about what, from when, and what may be done against it.
 
-By the end the page has three colours of ink on it. Green is what the platform has said and can be held to. Yellow is what it has said in words that mean nothing. Red is what a statement of reasons should hold and this one does not.
-
-Bring your own notice. You will not look at it in the same way afterwards.`,
+By the end the page has three colours of ink on it. Green is what the platform has said and can be held to. Yellow is what it has said in words that mean nothing. Red is what a statement of reasons should hold and this one does not.`,
     theme: 'discipline',
     tags: ['evidence', 'appeals', 'dsa'],
     genres: ['Workshop'],
@@ -20,9 +18,6 @@ Bring your own notice. You will not look at it in the same way afterwards.`,
     startsAt: '2026-10-22T17:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.7,
-    views: 18420,
-    likes: 1366,
     chapters: [
       { startSeconds: 0, title: 'The heading that decides nothing' },
       { startSeconds: 8, title: 'The rule, if one is named' },
@@ -49,9 +44,6 @@ The last third is that restore, done live, and failing twice.`,
     startsAt: '2026-09-12T15:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.5,
-    views: 22910,
-    likes: 1804,
     chapters: [
       { startSeconds: 0, title: 'What was imaginary' },
       { startSeconds: 8, title: 'The Friday export' },
@@ -77,14 +69,11 @@ Rafael Monteiro made the film for nobody, which is why it is worth seeing. It sa
     releasedOn: '2026-03-15',
     language: 'en',
     certificate: 'PG',
-    rating: 4.4,
-    views: 40112,
-    likes: 3920,
     source: { kind: 'sample-film' },
   },
   {
     slug: 'the-logbook-hour',
-    title: 'The logbook hour',
+    title: 'The logbook',
     description:
       'How a verification desk writes its day down, so that a stranger can follow it a year later. With a page that could not be followed.',
     detail: `Five people, one shared log, one rule: *write it when it happens or mark it as remembered*. The desk of Field Notes Daily opens a year of entries and walks through one Tuesday, from the first message to the published correction.
@@ -99,9 +88,6 @@ Then they open the page that embarrassed them, in which nobody wrote down which 
     startsAt: '2026-06-04T12:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.3,
-    views: 9870,
-    likes: 702,
     source: { kind: 'sample-film' },
   },
   {
@@ -121,8 +107,6 @@ Taken off the catalogue while the recording’s sound is repaired.`,
     startsAt: '2025-05-18T06:30:00.000Z',
     language: 'en',
     certificate: 'PG',
-    views: 3105,
-    likes: 190,
     status: 'INACTIVE',
     source: { kind: 'sample-film' },
   },

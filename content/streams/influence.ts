@@ -3,12 +3,12 @@ import type { SampleStream } from '../sample-stream.ts';
 export const influenceStreams: readonly SampleStream[] = [
   {
     slug: 'the-mailing-list-hour',
-    title: 'The mailing list hour',
+    title: 'The mailing list',
     description:
       'From an empty file to the first letter that arrives. Consent, export, bounce, unsubscribe: the plumbing of an audience of one’s own.',
-    detail: `A list is a text file with dates in it. The Quiet Ledger builds one from nothing in an hour, with the parts that people forget: a sentence that says what was consented to, the day, the form it was given on, and the way out that works on the first click.
+    detail: `A list is a text file with dates in it. The Quiet Ledger builds one from nothing, with the parts that people forget: a sentence that says what was consented to, the day, the form it was given on, and the way out that works on the first click.
 
-In the last ten minutes the file is moved from one sender to another, which is the whole point of it.`,
+At the end the file is moved from one sender to another, which is the whole point of it.`,
     theme: 'influence',
     tags: ['newsletters', 'audience', 'backups'],
     genres: ['Workshop'],
@@ -18,9 +18,6 @@ In the last ten minutes the file is moved from one sender to another, which is t
     startsAt: '2026-05-20T17:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.6,
-    views: 31400,
-    likes: 2670,
     trailerUrl: '/sample-media/influence.mp4#t=0,8',
     chapters: [
       { startSeconds: 0, title: 'An empty file' },
@@ -46,9 +43,6 @@ The plan is in the description as a table, empty, to be filled in.`,
     startsAt: '2026-10-15T16:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.3,
-    views: 14880,
-    likes: 1120,
     source: { kind: 'sample-film' },
   },
   {
@@ -69,9 +63,6 @@ A film about attention that contains no charts and nobody’s face but one.`,
     releasedOn: '2025-09-30',
     language: 'en',
     certificate: '12',
-    rating: 4.5,
-    views: 37250,
-    likes: 3104,
     source: { kind: 'sample-film' },
   },
   {
@@ -90,8 +81,6 @@ Taken off the catalogue at the guest’s request while her employer reads it.`,
     startsAt: '2025-02-11T16:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    views: 7740,
-    likes: 466,
     status: 'INACTIVE',
     source: { kind: 'sample-film' },
   },
@@ -112,9 +101,6 @@ No hay trucos. Hay una hoja, una fecha y una pregunta: si mañana no pudieras en
     startsAt: '2026-08-25T17:00:00.000Z',
     language: 'es',
     certificate: 'PG',
-    rating: 4.4,
-    views: 8890,
-    likes: 803,
     source: { kind: 'sample-film' },
   },
 ];

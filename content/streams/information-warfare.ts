@@ -19,9 +19,6 @@ Field Notes Daily let a camera in for seven days on the condition that no clip b
     releasedOn: '2026-04-23',
     language: 'en',
     certificate: '12',
-    rating: 4.7,
-    views: 73915,
-    likes: 6120,
     featured: true,
     source: { kind: 'sample-film' },
   },
@@ -30,7 +27,7 @@ Field Notes Daily let a camera in for seven days on the condition that no clip b
     title: 'Placing one photograph',
     description:
       'A roof, a pylon and half of a word. Tomasz Wilk finds the place with the map open and the wrong turns left in.',
-    detail: `It takes two hours and ten minutes, and for the first ninety he is in the wrong country. That is the lesson. Each guess is written on the screen with what would disprove it, and the guess is left there, struck through, when it falls.
+    detail: `The search took an afternoon, and for most of it he was in the wrong country. The film keeps three steps of it. That is the lesson. Each guess is written on the screen with what would disprove it, and the guess is left there, struck through, when it falls.
 
 Since 2026 all of these sessions work on pictures that are at least a day old. The reason is told at the start.`,
     theme: 'information-warfare',
@@ -42,9 +39,6 @@ Since 2026 all of these sessions work on pictures that are at least a day old. T
     startsAt: '2026-10-05T18:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.6,
-    views: 29300,
-    likes: 2488,
     chapters: [
       { startSeconds: 0, title: 'The roof' },
       { startSeconds: 8, title: 'The wrong country' },
@@ -69,9 +63,6 @@ Then the talk turns quiet. What does a report cost the one who sends it, and wha
     startsAt: '2026-10-08T18:00:00.000Z',
     language: 'en',
     certificate: '12',
-    rating: 4.5,
-    views: 44600,
-    likes: 4207,
     source: { kind: 'sample-film' },
   },
   {
@@ -90,8 +81,6 @@ The recording is done. It waits for the answer of a third person who appears in 
     startsAt: '2026-11-18T19:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    views: 0,
-    likes: 0,
     status: 'PENDING',
     source: { kind: 'sample-film' },
   },
@@ -99,9 +88,9 @@ The recording is done. It waits for the answer of a third person who appears in 
     slug: 'what-is-behind-the-joke',
     title: 'ما وراء النكتة',
     description: 'سميرة حداد تشرح كيف تُكتب النكتة السياسية بالعربية، ولماذا تُحذف قبل أن يفهمها أحد.',
-    detail: `ساعة من الحديث بالعربية عن الكتابة الساخرة: من أين تأتي الجملة الأولى، وكيف تُقرأ حين تُنزع من سياقها، وماذا يحدث حين يراجعها من لا يتكلم اللغة.
+    detail: `حديث قصير بالعربية عن الكتابة الساخرة: من أين تأتي الجملة الأولى، وكيف تُقرأ حين تُنزع من سياقها، وماذا يحدث حين يراجعها من لا يتكلم اللغة.
 
-في النصف الثاني تقرأ سميرة ثلاثة نصوص حُذفت ثم أُعيدت، وتترك للجمهور أن يجد السطر الذي أزعج الآلة.`,
+ثم تقرأ سميرة ثلاثة نصوص حُذفت ثم أُعيدت، وتترك للجمهور أن يجد السطر الذي أزعج الآلة.`,
     theme: 'information-warfare',
     tags: ['moderation', 'craft'],
     genres: ['Talk'],
@@ -111,9 +100,6 @@ The recording is done. It waits for the answer of a third person who appears in 
     startsAt: '2026-06-25T18:00:00.000Z',
     language: 'ar',
     certificate: '12',
-    rating: 4.7,
-    views: 19840,
-    likes: 2301,
     source: { kind: 'sample-film' },
   },
   {
@@ -134,9 +120,6 @@ Each case starts with a spoken and a written warning and five seconds of black. 
     releasedOn: '2025-10-16',
     language: 'en',
     certificate: '16',
-    rating: 4.4,
-    views: 21065,
-    likes: 1540,
     isRestricted: true,
     trailerUrl: '/sample-media/information-warfare.mp4#t=8,16',
     source: { kind: 'sample-film' },
@@ -145,8 +128,8 @@ Each case starts with a spoken and a written warning and five seconds of black. 
     slug: 'reading-the-wires',
     title: 'Reading the wires: July 1914',
     description:
-      'The telegrams of one summer, read aloud in the order in which they were sent, with a clock on the table.',
-    detail: `Everybody knows how it ends, and that is the trouble. Oddny Vale reads the diplomatic telegrams of late July 1914 in the order of their sending, and stops the clock wherever a message crossed another on the way.
+      'A few telegrams of one summer, read aloud in the order in which they were sent, with a clock on the table.',
+    detail: `Everybody knows how it ends, and that is the trouble. Oddny Vale reads some diplomatic telegrams of late July 1914 in the order of their sending, and stops the clock wherever a message crossed another on the way.
 
 The texts are from the published collections of documents; the list with volume and number is in the notes. What a writer could not yet know is said each time, in one sentence.`,
     theme: 'information-warfare',
@@ -158,9 +141,6 @@ The texts are from the published collections of documents; the list with volume 
     startsAt: '2026-11-15T17:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.8,
-    views: 16720,
-    likes: 1899,
     source: { kind: 'sample-film' },
   },
 ];

@@ -23,8 +23,6 @@ Licence: [Creative Commons Attribution 3.0](https://creativecommons.org/licenses
     releasedOn: '2008-05-30',
     language: 'en',
     certificate: 'PG',
-    views: 0,
-    likes: 0,
     source: {
       kind: 'open-film',
       url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
@@ -50,8 +48,6 @@ Licence: [Creative Commons Attribution 3.0](https://creativecommons.org/licenses
     releasedOn: '2010-09-30',
     language: 'en',
     certificate: '12',
-    views: 0,
-    likes: 0,
     source: {
       kind: 'open-film',
       url: 'https://www.youtube.com/watch?v=eRsGyueVLvQ',
@@ -77,8 +73,6 @@ Licence: [Creative Commons Attribution 3.0](https://creativecommons.org/licenses
     releasedOn: '2012-09-26',
     language: 'en',
     certificate: '12',
-    views: 0,
-    likes: 0,
     source: {
       kind: 'open-film',
       url: 'https://www.youtube.com/watch?v=R6MlUcmOul8',

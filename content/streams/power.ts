@@ -3,12 +3,12 @@ import type { SampleStream } from '../sample-stream.ts';
 export const powerStreams: readonly SampleStream[] = [
   {
     slug: 'court-day-the-whole-hearing',
-    title: 'Court day: the whole hearing',
+    title: 'Court day: three moments of a hearing',
     description:
-      'A publisher asks a court to order an account restored. From the usher’s first word to the judge’s last, with nothing taken out.',
-    detail: `Most people have never seen a hearing. They have seen the ninety seconds in which somebody raises a voice. Here is all of it: the wait, the wrong file, the argument about who may speak for a company that has sent nobody, and the one question from the bench that decided it.
+      'A publisher asks a court to order an account restored. Three short moments: the call, the argument, the question from the bench.',
+    detail: `Most people have never seen a hearing. They have seen the seconds in which someone raises a voice. These are three quieter ones: the case is called, the court asks who may speak for a company that has sent no one, and one question from the bench decides the day.
 
-Mara Lindqvist filmed from the public gallery with the court’s leave. Names of people who are not parties are bleeped, and there is a note wherever it was done.`,
+The hearing, the parties and the court are fictional. The short film behind it is drawn by this site.`,
     theme: 'power',
     tags: ['law', 'moderation'],
     genres: ['Hearing'],
@@ -18,9 +18,6 @@ Mara Lindqvist filmed from the public gallery with the court’s leave. Names of
     startsAt: '2026-11-05T08:30:00.000Z',
     language: 'en',
     certificate: '12',
-    rating: 4.8,
-    views: 61230,
-    likes: 5410,
     featured: true,
     chapters: [
       { startSeconds: 0, title: 'The case is called' },
@@ -29,21 +26,14 @@ Mara Lindqvist filmed from the public gallery with the court’s leave. Names of
     ],
     ranking: '1',
     trailerUrl: '/sample-media/power.mp4#t=8,16',
-    sources: [
-      'https://eur-lex.europa.eu/eli/reg/2022/2065/oj',
-      'The court’s own list of hearings, read on the day',
-    ],
-    alsoOn: ['youtube', 'substack'],
+    sources: ['https://eur-lex.europa.eu/eli/reg/2022/2065/oj'],
     source: { kind: 'sample-film' },
   },
   {
     slug: 'the-rulebook-read-aloud',
     title: 'The rulebook, read aloud',
-    description:
-      'Two press critics read one platform’s complete terms in one sitting, and ring a small bell at every “may”.',
-    detail: `Nobody reads the terms, so The Long Margin did, in turns, with water. The bell rings for every *may*, *at our discretion* and *for any reason*. A second bell, which is larger, is for every right that the reader is given. It is rung four times.
-
-The transcript with line numbers is linked below, so that the passages can be quoted exactly.`,
+    description: 'Two press critics read from one platform’s terms, and ring a small bell at every “may”.',
+    detail: `Nobody reads the terms, so The Long Margin did, in turns, with water. The bell rings for every *may*, *at our discretion* and *for any reason*. A second bell, which is larger, is for every right that the reader is given. It is rung four times.`,
     theme: 'power',
     tags: ['moderation', 'law'],
     genres: ['Reading'],
@@ -53,14 +43,11 @@ The transcript with line numbers is linked below, so that the passages can be qu
     startsAt: '2025-11-27T10:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.2,
-    views: 15002,
-    likes: 1511,
     source: { kind: 'sample-film' },
   },
   {
     slug: 'article-twenty-in-fifteen-minutes',
-    title: 'Article 20 in fifteen minutes',
+    title: 'Article 20 in brief',
     description:
       'The right to complain inside the platform, free of charge, for at least six months: what it covers, what it does not, and how to use it.',
     detail: `An auditor’s tour of one article of the Digital Services Act. Which decisions it covers, and that paying you less is one of them. What “free of charge” and “at least six months” mean for the folder on your desk. Why a complaint wants a date, a decision and one sentence about why it is wrong.
@@ -75,9 +62,6 @@ The text itself is at [EUR-Lex](https://eur-lex.europa.eu/eli/reg/2022/2065/oj).
     startsAt: '2026-02-18T18:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.5,
-    views: 27760,
-    likes: 2033,
     source: { kind: 'sample-film' },
   },
   {
@@ -97,8 +81,6 @@ In preparation: the last confirmation is still out, and the interview will not b
     startsAt: '2026-11-16T19:00:00.000Z',
     language: 'en',
     certificate: '12',
-    views: 0,
-    likes: 0,
     status: 'PENDING',
     source: { kind: 'sample-film' },
   },
@@ -119,9 +101,6 @@ Der Wortlaut der Verordnung steht bei [EUR-Lex](https://eur-lex.europa.eu/eli/re
     startsAt: '2026-07-08T13:00:00.000Z',
     language: 'de',
     certificate: 'PG',
-    rating: 4.4,
-    views: 6180,
-    likes: 512,
     source: { kind: 'sample-film' },
   },
   {
@@ -142,9 +121,6 @@ What holds the film together is the wall calendar, on which each try is a small 
     releasedOn: '2025-04-10',
     language: 'en',
     certificate: '12',
-    rating: 4.6,
-    views: 52377,
-    likes: 4688,
     source: { kind: 'sample-film' },
   },
 ];

@@ -8,7 +8,7 @@ export const stoicismStreams: readonly SampleStream[] = [
       'Four people who lost an audience overnight read Marcus Aurelius aloud, and argue about whether it helped.',
     detail: `A gym after hours, four chairs, one lamp and a paperback each. A coach, a nurse, a comedian and a historian read the passages that they were told would help, and say what happened when they tried.
 
-The historian thinks that the emperor had it easy. The nurse has used one sentence every night for two years. The comedian has a better joke than either. Nobody is converted, and the last quarter of an hour is the best conversation about patience that we have shown.`,
+The historian thinks that the emperor had it easy. The nurse has used one sentence every night for two years. The comedian has a better joke than either. Nobody is converted, and the end is a good conversation about patience.`,
     theme: 'stoicism',
     tags: ['waiting', 'audience'],
     genres: ['Talk'],
@@ -18,9 +18,6 @@ The historian thinks that the emperor had it easy. The nurse has used one senten
     startsAt: '2026-11-14T20:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.9,
-    views: 58490,
-    likes: 6032,
     featured: true,
     chapters: [
       { startSeconds: 0, title: 'What is up to us' },
@@ -32,8 +29,9 @@ The historian thinks that the emperor had it easy. The nurse has used one senten
   {
     slug: 'enchiridion-read-aloud',
     title: 'Enchiridion, read aloud',
-    description: 'All fifty-three chapters of Epictetus’s handbook, in one evening, slowly, with no music.',
-    detail: `*Some things are up to us and some are not.* The handbook is short enough to be read in an evening and has rarely been improved by commentary, so there is none. Oddny Vale reads a translation that is out of copyright and turns the pages where the microphone can hear it.
+    description:
+      'The first lines of Epictetus’s handbook, read slowly, with no music. For the rest, there is the book.',
+    detail: `*Some things are up to us and some are not.* The handbook is short and has rarely been improved by commentary, so there is none here: only its beginning. Oddny Vale reads a translation that is out of copyright and turns the pages where the microphone can hear it.
 
 For people who cannot sleep, and for people who should.`,
     theme: 'stoicism',
@@ -45,9 +43,6 @@ For people who cannot sleep, and for people who should.`,
     startsAt: '2025-12-21T18:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.5,
-    views: 33071,
-    likes: 2950,
     chapters: [
       { startSeconds: 0, title: 'What is up to us' },
       { startSeconds: 8, title: 'What is said of us' },
@@ -74,9 +69,6 @@ The film speaks plainly about overdose and about a death. It is marked for sixte
     releasedOn: '2026-01-29',
     language: 'en',
     certificate: '16',
-    rating: 4.6,
-    views: 17603,
-    likes: 1428,
     isRestricted: true,
     source: { kind: 'sample-film' },
   },
@@ -97,9 +89,6 @@ The count at the end is given in people and not in percentages.`,
     startsAt: '2026-09-19T13:00:00.000Z',
     language: 'en',
     certificate: 'PG',
-    rating: 4.3,
-    views: 20515,
-    likes: 1755,
     source: { kind: 'sample-film' },
   },
 ];

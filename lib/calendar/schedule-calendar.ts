@@ -3,6 +3,7 @@ import { getPersonality } from '../data/personalities.ts';
 import type { Personality } from '../domain/personalities/personality.ts';
 import { isTimezone } from '../domain/personalities/schedule.ts';
 import { type WeeklySlot, weeklySlots } from '../domain/personalities/weekly-slots.ts';
+import { markedName } from '../domain/samples/sample-owner.ts';
 import { isoDateOf } from '../domain/time/when.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
@@ -36,7 +37,7 @@ function eventOf(person: Personality, zone: string, { days, minutes }: WeeklySlo
   const weekdays = [...new Set(days)].sort((a, b) => a - b);
   return {
     uid: eventUid('personality', person.id, weekdays.join(''), String(minutes)),
-    title: person.displayName,
+    title: markedName(person.displayName, person),
     description: `${person.displayName}, in their own words: ${person.schedule}`,
     url: absoluteUrl(routes.personality(person.id)),
     start: { wallClock: `${firstDay(weekdays, person.updatedAt.slice(0, 4))}T${time}`, zone },

@@ -1,6 +1,7 @@
 import 'server-only';
 import { listStreams, liveStreams, upcomingStreams } from '../data/stream-list.ts';
 import { getStream } from '../data/streams.ts';
+import { markedName } from '../domain/samples/sample-owner.ts';
 import type { Stream } from '../domain/streams/stream.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
@@ -21,7 +22,7 @@ function eventsOf(stream: Stream): readonly CalendarEvent[] {
   return [
     {
       uid: eventUid('stream', id),
-      title,
+      title: markedName(title, stream),
       description,
       url: absoluteUrl(routes.stream(slug)),
       start: { instant: startsAt },

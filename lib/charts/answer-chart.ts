@@ -2,6 +2,7 @@ import 'server-only';
 import sharp from 'sharp';
 import { CORS_HEADERS } from '../api/cors.ts';
 import { parameterProblem, problem } from '../api/problem.ts';
+import { includesSamples } from '../data/samples.ts';
 import { filterWords } from '../domain/explorer/filter-words.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { isoDateOf, onDay, whenText } from '../domain/time/when.ts';
@@ -28,13 +29,13 @@ const DENSITY = 2;
 /** The parameters of a file besides its filter. */
 const SCHEMES = ['light', 'dark'] as const;
 
-const sourceText = (id: ChartId) =>
-  `${CHARTS[id].kind === 'ban' ? 'As told by those concerned' : 'Self-reported'}, ${whenText(onDay(isoDateOf(new Date())), 'long')}. ${env.hasSampleContent ? 'Invented sample records. ' : ''}Source: ${new URL(env.siteUrl).host}`;
+const sourceText = async (id: ChartId, filter: RestrictionFilter) =>
+  `${CHARTS[id].kind === 'ban' ? 'As told by those concerned' : 'Self-reported'}, ${whenText(onDay(isoDateOf(new Date())), 'long')}. ${(await includesSamples(filter)) ? 'Includes demo records. ' : ''}Source: ${new URL(env.siteUrl).host}`;
 
 async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilter, scheme: 'light' | 'dark') {
   const content = await chartContent(id, filter);
   if (format === 'csv') return chartCsv(content.table);
-  const words = { narrowing: filterWords(filter).join(', '), source: sourceText(id) };
+  const words = { narrowing: filterWords(filter).join(', '), source: await sourceText(id, filter) };
   const svg = posterOf(CHARTS[id], content, { width: WIDTH, scheme, lang: 'en' }, words);
   if (!svg) return null;
   if (format === 'svg') return `<?xml version="1.0" encoding="UTF-8"?>\n${svgText(svg)}\n`;

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { creators } from '../../content/creators.ts';
-import { sampleUser } from '../../content/sample-users.ts';
+import { HOUSE_USERNAME } from '../../content/house.ts';
 import type { BriefSummary } from '../domain/briefs/brief.ts';
 import { type PickItem, type PickSlot, pickItems } from '../domain/editorial-picks.ts';
+import { HOUSE_USER_ID, ownerOf } from '../domain/samples/sample-owner.ts';
 import type { StreamSummary } from '../domain/streams/stream.ts';
 import { briefSummaries } from './briefs/brief-records.ts';
 import { listBriefsOf } from './briefs.ts';
@@ -33,12 +33,12 @@ const idsOf = (items: readonly PickItem[], type: PickItem['type']) =>
   items.filter((item) => item.type === type).map(({ id }) => id);
 
 /**
- * The brief that opens the home page: the administrators' pick; without one that can be shown, the newest sample guide of
- * the site. Null when there is neither.
+ * The brief that opens the home page: the administrators' pick, else the newest guide of the editors. Null when there is
+ * neither.
  */
 export async function homeLead(): Promise<BriefSummary | null> {
   const [picked] = await briefSummaries(idsOf(await itemsOf('home-lead'), 'brief'));
-  return picked ?? newestSampleGuide();
+  return picked ?? newestGuide();
 }
 
 /** What administrators feature on the home page, in their order. What can no longer be shown is left out. */
@@ -64,17 +64,10 @@ export async function pickedBriefIds(): Promise<ReadonlySet<string>> {
   return new Set(slots.flatMap((items) => idsOf(items, 'brief')));
 }
 
-/** By its owner, whom no account can be: a stranger may use a sample creator's name where there are no samples. */
-async function newestSampleGuide(): Promise<BriefSummary | null> {
-  const newest = await Promise.all(
-    creators.map(async ({ username }) => {
-      const { sub } = sampleUser(username);
-      const card = await getProfileCard(username);
-      return card?.owner === `${sub}::${sub}` ? listBriefsOf(username, 1) : [];
-    }),
-  );
-  const [first] = newest
-    .flat()
-    .sort((a, b) => b.publishedOn.localeCompare(a.publishedOn) || a.id.localeCompare(b.id));
-  return first ?? null;
+/** The newest guide of the editors. Anyone could take the username first, so the owner decides. */
+async function newestGuide(): Promise<BriefSummary | null> {
+  const card = await getProfileCard(HOUSE_USERNAME);
+  if (card?.owner !== ownerOf(HOUSE_USER_ID)) return null;
+  const [newest] = await listBriefsOf(HOUSE_USERNAME, 1);
+  return newest ?? null;
 }

@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { sampleUser } from '../../content/sample-users.ts';
+import { HOUSE_USERNAME } from '../../content/house.ts';
+import { houseUser } from '../../content/sample-users.ts';
 import { startTestBackend, type TestBackend } from './testing/backend.ts';
 import { banInput, briefInput, profileInput, streamInput } from './testing/inputs.ts';
 
@@ -74,10 +75,10 @@ test('the read model names the instants at which pages have to be renewed', asyn
   expect(home.newestEstablishedBriefs(model, first ?? 0, 8)).toContain('brief-fresh');
 });
 
-test('without a pick and without sample guides there is no lead, whatever owners write', async () => {
+test('without a pick and without guides there is no lead, whatever owners write', async () => {
   expect(await picks.homeLead()).toBeNull();
   expect(await picks.homeFeatured()).toEqual([]);
-  // A stranger who takes a sample creator's name is no sample.
+  // A creator is not the editors, whatever they write.
   backend.create('Profile', 'stranger', profileInput('mara-lindqvist'));
   backend.create(
     'Brief',
@@ -87,12 +88,16 @@ test('without a pick and without sample guides there is no lead, whatever owners
   expect(await picks.homeLead()).toBeNull();
 });
 
-test('without a pick the newest sample guide leads', async () => {
-  const user = sampleUser('oddny-vale');
-  backend.engine.bulk('Profile', [profileInput('oddny-vale', { userId: user.sub })], user);
+test('without a pick the newest guide of the editors leads', async () => {
+  const user = houseUser;
+  backend.engine.bulk(
+    'Profile',
+    [profileInput(HOUSE_USERNAME, { userId: user.sub, listing: 'UNLISTED' })],
+    user,
+  );
   const briefs = [
-    briefInput('older', 'oddny-vale', '2025-01-01'),
-    briefInput('guide', 'oddny-vale', '2026-01-01'),
+    briefInput('older', HOUSE_USERNAME, '2025-01-01'),
+    briefInput('guide', HOUSE_USERNAME, '2026-01-01'),
   ];
   backend.engine.bulk('Brief', briefs, user);
   expect((await picks.homeLead())?.slug).toBe('guide');
@@ -118,7 +123,7 @@ test('administrators choose the lead and what is featured', async () => {
   expect([...(await picks.pickedBriefIds())]).toEqual(['brief-old', 'gone', 'brief-approved']);
 });
 
-test('a pick that is no longer public leaves its place to a sample guide', async () => {
+test('a pick that is no longer public leaves its place to a guide', async () => {
   backend.breakRecord(
     'EditorialPick',
     'home-lead',

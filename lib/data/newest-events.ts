@@ -4,6 +4,7 @@ import { orderedDates, type RestrictionEventKind } from '../domain/bans/ban.ts';
 import { standingEvents } from '../domain/bans/history.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { PlatformId } from '../domain/platform.ts';
+import { isSampleOwner, type SampleMark, sampleMark } from '../domain/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, type When } from '../domain/time/when.ts';
 import { Selection } from './read-model/columns/selection.ts';
 import type { ReadModel } from './read-model/read-model.ts';
@@ -30,7 +31,7 @@ export type NewEvent = {
   /** What the platform did, in the person's words; null at later events, and where it was not said. */
   readonly restriction: string | null;
   readonly text: string;
-  readonly person: { readonly username: string; readonly displayName: string };
+  readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
   /** ISO instant of the newest write to the record. */
   readonly writtenAt: string;
 };
@@ -50,7 +51,7 @@ function eventsOf(kind: RestrictionKind, raw: unknown, person: Person): readonly
     kind,
     record: restriction.id,
     platform: restriction.platform,
-    person,
+    person: { ...person, ...sampleMark(isSampleOwner(stored.owner, restriction.profileId)) },
     writtenAt: stored.updatedAt,
   };
   const beginning: NewEvent = {

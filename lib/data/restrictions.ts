@@ -3,6 +3,7 @@ import type { Ban } from '../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { Profile } from '../domain/profiles/profile.ts';
+import { isSampleOwner, sampleMark } from '../domain/samples/sample-owner.ts';
 import { isoDateOf } from '../domain/time/when.ts';
 import { type CountedSides, type RestrictionCounts, Selection } from './read-model/columns/selection.ts';
 import type { ReadModel, RecordRow } from './read-model/read-model.ts';
@@ -15,7 +16,7 @@ import { RESTRICTION_TAGS } from './restriction-tags.ts';
 /** One row: the restriction as readers see it, and whose it is. */
 export type FoundRestriction = {
   readonly restriction: Ban | ShadowbanReport;
-  readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl'>;
+  readonly profile: Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 };
 
 export type { RestrictionCounts, SideCount } from './read-model/columns/selection.ts';
@@ -35,10 +36,11 @@ export function foundOf(
   { text, username, name, avatar }: RecordRow,
 ): readonly FoundRestriction[] {
   const raw: unknown = JSON.parse(text);
-  const restriction =
-    kind === 'ban' ? storedBan.safeParse(raw).data?.ban : storedReport.safeParse(raw).data?.report;
-  if (!restriction) return [];
-  return [{ restriction, profile: { username, displayName: name, avatarUrl: avatar } }];
+  const stored = kind === 'ban' ? storedBan.safeParse(raw).data : storedReport.safeParse(raw).data;
+  if (!stored) return [];
+  const restriction = 'ban' in stored ? stored.ban : stored.report;
+  const mark = sampleMark(isSampleOwner(stored.owner, restriction.profileId));
+  return [{ restriction, profile: { username, displayName: name, avatarUrl: avatar, ...mark } }];
 }
 
 /** The rows that stand under some keys, in their order. */

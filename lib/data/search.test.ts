@@ -12,6 +12,7 @@ const brief = (slug: string, more: Readonly<Record<string, unknown>>) =>
 beforeAll(async () => {
   backend = await startTestBackend();
   ({ search } = await import('./search.ts'));
+  backend.showSamples();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann Zürcher' }));
   backend.create(
@@ -108,6 +109,16 @@ it('follows what is published, taken back and deleted', async () => {
 it('finds the films, the posts and the products of the site', async () => {
   const { counts } = await search({ text: 'notebook' });
   expect(counts.product).toBeGreaterThan(0);
+});
+
+it('finds no film, post or product once the samples are gone', async () => {
+  const service = { kind: 'service', name: 'test' } as const;
+  const query = 'mutation { deleteProfile(input: { id: "oddny-vale" }) { id } }';
+  expect((await backend.engine.execute({ query, identity: service })).errors).toBeUndefined();
+  const { counts } = await search({ text: 'notebook' });
+  expect([counts.product, counts.film, counts.post].map((count) => count ?? 0)).toEqual([0, 0, 0]);
+  backend.showSamples();
+  expect((await search({ text: 'notebook' })).counts.product).toBeGreaterThan(0);
 });
 
 it.each([

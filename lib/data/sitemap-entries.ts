@@ -1,7 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { ModerationState } from '../../features/moderation/model/reasons.ts';
+import { isSampleStream } from '../domain/samples/sample-ids.ts';
+import { isSampleOwner } from '../domain/samples/sample-owner.ts';
 import { isoDateOf } from '../domain/time/when.ts';
+import { hidesSamples } from '../seo/public-site.ts';
 import { cacheTags } from './cache-tags.ts';
 import { askAsGuest } from './clients/public.ts';
 import { belongsTo, getProfileCard } from './people.ts';
@@ -32,6 +35,7 @@ type Owned = SitemapEntry & {
   readonly profileId?: string;
   readonly owner?: string | null;
   readonly moderation?: ModerationState | null;
+  readonly isSample?: boolean;
 };
 type Block = { readonly entries: readonly Owned[]; readonly next: string | null };
 
@@ -48,20 +52,28 @@ const briefEntry = z
     owner: optionalText,
     moderation: moderationState,
   })
-  .transform(({ slug, updatedAt, ...whose }): Owned => ({ name: slug, changedAt: updatedAt, ...whose }));
+  .transform(
+    ({ slug, updatedAt, ...whose }): Owned => ({
+      name: slug,
+      changedAt: updatedAt,
+      isSample: isSampleOwner(whose.owner, whose.profileId),
+      ...whose,
+    }),
+  );
 
 const PROFILES = `query ProfilesOfSitemap($limit: Int, $nextToken: String) {
   page: listProfilesByListing(listing: LISTED, sortDirection: ASC, limit: $limit, nextToken: $nextToken) {
-    items { id username updatedAt moderation }
+    items { id username owner updatedAt moderation }
     nextToken
   }
 }`;
 const profileEntry = profileIdentity
-  .extend({ updatedAt: z.string(), moderation: moderationState })
+  .extend({ owner: optionalText, updatedAt: z.string(), moderation: moderationState })
   .check(ownName)
   .transform(
-    ({ username, updatedAt, moderation }): Owned => ({
+    ({ id, username, owner, updatedAt, moderation }): Owned => ({
       name: username,
+      isSample: isSampleOwner(owner, id),
       changedAt: updatedAt,
       moderation,
     }),
@@ -84,6 +96,7 @@ const streamEntry = z
   .transform(
     ({ id, slug, updatedAt, createdAt }): Owned => ({
       name: addressOfStream({ id, slug }),
+      isSample: isSampleStream(id),
       changedAt: updatedAt ?? createdAt ?? isoDateOf(new Date(0)),
     }),
   );
@@ -102,7 +115,9 @@ async function readBlock(
     const variables = { limit: Math.min(PAGE, wanted), nextToken };
     const today = query.includes('$today') ? { today: isoDateOf(new Date()) } : {};
     const { items, next } = connectionOf((await askAsGuest(query, { ...variables, ...today })).page);
-    entries.push(...parseRecords(what, shape, items).filter(isInLists));
+    // A sitemap names no page that search engines are told not to list.
+    const isNamed = (entry: Owned) => isInLists(entry) && !(entry.isSample && hidesSamples());
+    entries.push(...parseRecords(what, shape, items).filter(isNamed));
     nextToken = next;
   } while (nextToken !== null && entries.length < wanted);
   return { entries, next: nextToken };

@@ -10,6 +10,7 @@ const TWO_PAGES = 25;
 beforeAll(async () => {
   backend = await startTestBackend();
   reads = await import('./tags.ts');
+  backend.showSamples();
   backend.create(
     'Stream',
     'admin',

@@ -5,6 +5,7 @@ import { tagSlug } from '../domain/tag-slug.ts';
 import { tagName } from '../domain/theme.ts';
 import { listBriefs } from './briefs.ts';
 import { getTag, listFilms, listTags } from './films.ts';
+import { samplesShown } from './samples.ts';
 import { listStreamTags, streamsTagged, type TaggedStreams } from './stream-tags.ts';
 
 export type TagCount = {
@@ -17,7 +18,7 @@ export type TagCount = {
 
 /** Every tag of a film or of one of the newest streams, by name. */
 export async function listAllTags(): Promise<readonly TagCount[]> {
-  const films = new Map(listTags().map((tag) => [tag.slug, tag]));
+  const films = new Map(((await samplesShown()) ? listTags() : []).map((tag) => [tag.slug, tag]));
   const streams = new Map((await listStreamTags()).map((tag) => [tag.slug, tag]));
   return [...new Set([...films.keys(), ...streams.keys()])]
     .map((slug) => ({
@@ -45,7 +46,7 @@ const MOST_BRIEFS = 4;
 export async function tagContents(tag: string): Promise<TagContents | null> {
   const slug = tagSlug(tag);
   if (!slug) return null;
-  const known = getTag(slug);
+  const known = (await samplesShown()) ? getTag(slug) : null;
   const films = known ? listFilms(null, { tag: slug }).items : [];
   const streams = await streamsTagged(slug);
   if (films.length === 0 && streams.items.length === 0) return null;

@@ -1,3 +1,4 @@
+import { markedName } from '../domain/samples/sample-owner.ts';
 import 'server-only';
 import { getProfileCard } from '../data/people.ts';
 import { getProfile } from '../data/profiles.ts';
@@ -23,5 +24,7 @@ export async function answerBadge(file: string, query: URLSearchParams): Promise
   if (!record || !card?.isListed) return new Response(missingBadge(style), { status: 404, headers: HEADERS });
   const { profile, bans, reports } = record;
   const board = statusBoard(platformRecords(profile.presences, bans, reports), isoDateOf(new Date()));
-  return new Response(badgeSvg(badgeText(profile.displayName, board, platform), style), { headers: HEADERS });
+  return new Response(badgeSvg(badgeText(markedName(profile.displayName, profile), board, platform), style), {
+    headers: HEADERS,
+  });
 }

@@ -12,7 +12,7 @@ const cited: Cited = {
 
 test('a citation names the version, the filter and what it cannot bear, and leads to the version', () => {
   expect(apaCitation(cited)).toBe(
-    'StreamIt. (2026). Bans of creators by online platforms (Version 2026-11-22) [Data set; 1 record of 1 person; text: “R&D_50%”; platform: x; told by the creators; invented samples]. http://localhost:3000/intelligence/data/2026-11-22?q=R%26D_50%25&platform=x',
+    'StreamIt. (2026). Bans of creators by online platforms (Version 2026-11-22) [Data set; 1 record of 1 person; text: “R&D_50%”; platform: x; told by the creators]. http://localhost:3000/intelligence/data/2026-11-22?q=R%26D_50%25&platform=x',
   );
 });
 
@@ -36,7 +36,7 @@ test('a file is called after what is in it, in letters that every system takes',
     { type: '../../Ünmöglich "x"', from: '2026-01' },
     '2026-11-22_live',
   );
-  expect(name).toBe('streamit-sample-bans_type-uenmoeglich-x_from-2026-01_2026-11-22_live.csv');
+  expect(name).toBe('streamit-bans_type-uenmoeglich-x_from-2026-01_2026-11-22_live.csv');
   expect(rowsFileName('report', 'json', { text: 'x'.repeat(200) }, 'version-2026-11-22').length).toBeLessThan(
     200,
   );

@@ -4,7 +4,6 @@ import {
   restrictionQuery,
 } from '../domain/explorer/restriction-filter.ts';
 import { type IsoDate, onDay, whenText } from '../domain/time/when.ts';
-import { env } from '../env.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { SITE_NAME } from '../seo/site.ts';
@@ -53,7 +52,6 @@ function noteOf({ kind, filter, count }: Cited): string {
     count && `${counted(count.records, 'record', 'records')} of ${counted(count.people, 'person', 'people')}`,
     filterText(filter),
     kind === 'report' ? 'self-reported' : 'told by the creators',
-    env.hasSampleContent && 'invented samples',
   ]
     .filter(Boolean)
     .join('; ');

@@ -34,6 +34,8 @@ export type Column = {
   readonly unknown?: string;
   /** Everything that it can be, where that is a list. */
   readonly values?: readonly string[];
+  /** True where a boolean has the same value in every row. */
+  readonly always?: boolean;
   readonly items?: readonly ItemField[];
   /** How it relates to the EU's DSA Transparency Database, or what else has to be known of it. */
   readonly note?: string;

@@ -119,7 +119,7 @@ test('a file without rows is whole as well', async () => {
 });
 
 /** What a spreadsheet takes for a number, a date or a truth. */
-const BARE = /^(?:-?\d+(?:\.\d+)?|\d{4}-\d{2}-\d{2}|true|)$/;
+const BARE = /^(?:-?\d+(?:\.\d+)?|\d{4}-\d{2}-\d{2}|true|false|)$/;
 
 test.each(['ban', 'report'] as const)('CSV of a %s comes back as it was, and runs nowhere', async (kind) => {
   const row = rowOf(kind, found[kind]);

@@ -15,7 +15,7 @@ import { absoluteUrl } from '../seo/absolute-url.ts';
 import type { Column, ExportRow } from './column.ts';
 
 /** Grows when a column comes, goes or means something else. */
-export const COLUMNS_VERSION = 2;
+export const COLUMNS_VERSION = 3;
 
 const BOTH = ['ban', 'report'] as const;
 
@@ -57,6 +57,7 @@ export const COLUMNS: readonly Column[] = [
     name: 'self_reported',
     type: 'boolean',
     description: 'Always true: only the platform could confirm that it restricted reach without notice.',
+    always: true,
     kinds: ['report'],
     read: () => true,
   },
@@ -309,6 +310,13 @@ export const COLUMNS: readonly Column[] = [
     note: 'Records that are unlisted, hidden or removed are in no file.',
     kinds: BOTH,
     read: ({ restriction }) => (restriction.moderation === 'DISPUTED' ? 'disputed' : null),
+  },
+  {
+    name: 'sample',
+    type: 'boolean',
+    description: 'True for fictional demo records, false for records of real creators.',
+    kinds: BOTH,
+    read: ({ profile }) => profile.isSample === true,
   },
 ];
 

@@ -1,5 +1,4 @@
 import { type RestrictionFilter, restrictionQuery } from '../domain/explorer/restriction-filter.ts';
-import { env } from '../env.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { apaCitation, type Cited, citedAddress, DATASET_TITLES } from './citation.ts';
@@ -24,10 +23,7 @@ export function fileHead(cited: Cited, madeAt: string): FileHead {
         ? 'Self-reported, every one: only the platform could confirm a shadowban.'
         : 'Told by the creators themselves.',
       'The records are volunteered and not a sample of anything.',
-      env.hasSampleContent ? 'The people and their records are invented samples.' : '',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ].join(' '),
     version: cited.version,
     madeAt,
     address: citedAddress(cited),

@@ -4,7 +4,6 @@ import {
   type RestrictionKind,
   restrictionQuery,
 } from '../domain/explorer/restriction-filter.ts';
-import { env } from '../env.ts';
 import type { RowsFormat } from '../routes.ts';
 import { SITE_NAME } from '../seo/site.ts';
 
@@ -30,6 +29,5 @@ export function rowsFileName(
   filter: RestrictionFilter,
   state: string,
 ): string {
-  const what = env.hasSampleContent ? `sample-${kind}s` : `${kind}s`;
-  return `${[`${slugify(SITE_NAME.toLowerCase())}-${what}`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
+  return `${[`${slugify(SITE_NAME.toLowerCase())}-${kind}s`, filterPart(filter), state].filter(Boolean).join('_')}.${format}`;
 }

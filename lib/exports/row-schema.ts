@@ -11,7 +11,7 @@ const FORMS: Readonly<Record<Exclude<ColumnType, 'list'>, JsonSchema>> = {
   date: { type: 'string', format: 'date' },
   integer: { type: 'integer', minimum: 0 },
   decimal: { type: 'number', exclusiveMinimum: 0 },
-  boolean: { type: 'boolean', const: true },
+  boolean: { type: 'boolean' },
 };
 
 function valueSchema(
@@ -38,10 +38,11 @@ function itemSchema(fields: readonly ItemField[]): JsonSchema {
   };
 }
 
-function columnSchema({ type, description, note, unknown, values, items = [] }: Column): JsonSchema {
+function columnSchema({ type, description, note, unknown, values, always, items = [] }: Column): JsonSchema {
   const text = [description, unknown && `Null: ${unknown}`, note].filter(Boolean).join(' ');
   if (type === 'list') return { type: 'array', description: text, items: itemSchema(items) };
-  return valueSchema(FORMS[type], unknown !== undefined, { description: text, ...(values && { values }) });
+  const form = always === undefined ? FORMS[type] : { ...FORMS[type], const: always };
+  return valueSchema(form, unknown !== undefined, { description: text, ...(values && { values }) });
 }
 
 /** The schema of a row, of which every column is always there. */

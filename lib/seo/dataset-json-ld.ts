@@ -5,7 +5,6 @@ import {
   type RestrictionFilter,
   type RestrictionKind,
 } from '../domain/explorer/restriction-filter.ts';
-import { env } from '../env.ts';
 import { DATASET_TITLES, filterText } from '../exports/citation.ts';
 import { columnsOf } from '../exports/columns.ts';
 import { DATA_LICENCE } from '../exports/licence.ts';
@@ -27,8 +26,6 @@ const DESCRIPTIONS: Readonly<Record<RestrictionKind, string>> = {
     'Every report of reduced reach on record: platform, what was noticed, since when, the estimated loss, and what became of it. Self-reported by creators; only the platform could confirm it.',
 };
 
-const SAMPLES = ' On this site the people and their records are invented samples.';
-
 const download = (kind: RestrictionKind, format: RowsFormat, filter: RestrictionFilter): DataDownload => ({
   '@type': 'DataDownload',
   encodingFormat: ENCODINGS[format],
@@ -48,7 +45,7 @@ export function dataset(
     '@type': 'Dataset',
     '@id': `${absoluteUrl(path)}#dataset`,
     name: DATASET_TITLES[kind] + narrowed,
-    description: DESCRIPTIONS[kind] + (env.hasSampleContent ? SAMPLES : ''),
+    description: DESCRIPTIONS[kind],
     url: absoluteUrl(path),
     license: DATA_LICENCE.url,
     creator: { '@id': PUBLISHER_ID },

@@ -8,8 +8,11 @@ import { tagName } from '../domain/theme.ts';
 import type { IsoDate } from '../domain/time/when.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { breadcrumbs, graph, publisher } from './json-ld-nodes.ts';
+import { breadcrumbs, fictional, graph, publisher } from './json-ld-nodes.ts';
 import { isoDuration } from './video-json-ld.ts';
+
+/** Films and their people are sample content, all of them. */
+const SAMPLE = { isSample: true } as const;
 
 const people = (credits: readonly Credit[]): PersonNode[] =>
   namedCredits(credits).map(({ person }) => ({
@@ -74,6 +77,7 @@ function toldOf(film: Film, path: string) {
     genre: film.genres.map((slug) => getGenre(slug)?.title ?? slug),
     keywords: film.tags.map(tagName),
     isFamilyFriendly: !film.is_restricted,
+    ...fictional(SAMPLE),
     actor: people(film.cast),
     director: people(directingOf(film)),
     ...(film.trailer && {
@@ -173,6 +177,7 @@ export function episodeJsonLd({ show, season, episode }: FoundEpisode): Graph {
       director: people(directingOf(show)),
       actor: people(show.cast),
       video: videoNode(episode, { name: title, description, picture, releasedOn, page }),
+      ...fictional(SAMPLE),
     },
     breadcrumbs(['TV shows', routes.tvShows()], [show.title, routes.tvShow(show.slug)], [title, path]),
   );
@@ -191,6 +196,7 @@ export function personJsonLd(person: Person): Graph {
       ...(person.also_known_as.length > 0 && { alternateName: [...person.also_known_as] }),
       jobTitle: person.designation,
       image: absoluteUrl(personPictureOf(person).src),
+      ...fictional(SAMPLE),
       ...(person.birthday && { birthDate: person.birthday }),
       ...(person.birth_place && { birthPlace: { '@type': 'Place', name: person.birth_place } }),
     },

@@ -1,10 +1,15 @@
 import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
+import { FICTIONAL, type SampleMark } from '../domain/samples/sample-owner.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { SITE_NAME } from './site.ts';
 
 /** Nodes of one page, joined by their ids. */
 export const graph = (...nodes: Thing[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
+
+/** What a node of a sample says about itself; nothing for a real record. */
+export const fictional = ({ isSample }: SampleMark) =>
+  isSample ? { disambiguatingDescription: FICTIONAL } : {};
 
 export const PUBLISHER_ID = absoluteUrl('/#organization');
 

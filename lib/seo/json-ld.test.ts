@@ -1,6 +1,7 @@
 import type { Graph } from 'schema-dts';
 import type { Stream } from '../domain/streams/stream.ts';
 import { briefJsonLd, profileJsonLd, serializeJsonLd, streamJsonLd, websiteJsonLd } from './json-ld.ts';
+import { recordJsonLd } from './record-json-ld.ts';
 import { aBrief, aStream } from './testing/samples.ts';
 import { isoDuration } from './video-json-ld.ts';
 
@@ -75,6 +76,48 @@ it('says where else a person is', () => {
     sameAs: ['https://www.youtube.com/@ann', 'https://ann.example/'],
     image: 'http://localhost:3000/open-graph/profile/ann.png',
   });
+  expect(page.mainEntity).not.toHaveProperty('disambiguatingDescription');
+  const sample = node(
+    profileJsonLd({ profile: { ...profile, isSample: true }, bans: [], reports: [] }),
+    'ProfilePage',
+  );
+  expect(sample.mainEntity).not.toHaveProperty('sameAs');
+  expect(sample.mainEntity).toMatchObject({
+    disambiguatingDescription: expect.stringContaining('Fictional'),
+  });
+});
+
+it('claims nothing about a platform in the record of a sample', () => {
+  const restriction = {
+    id: 'ban-1',
+    profileId: 'ann',
+    platform: 'youtube',
+    began: null,
+    restriction: null,
+    explanation: '',
+    evidence: [],
+    events: [],
+    corrections: [],
+  } as const;
+  const card = {
+    id: 'ann',
+    username: 'ann',
+    displayName: 'Ann',
+    avatarUrl: null,
+    owner: null,
+    isListed: true,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    approvedAt: null,
+  };
+  const record = { kind: 'ban', restriction, updatedAt: '2026-01-02T00:00:00.000Z' } as const;
+  const mainEntity = (isSample: boolean) =>
+    node(
+      recordJsonLd({ ...record, profile: { ...card, ...(isSample && { isSample }) } }, '2026-02-01'),
+      'WebPage',
+    ).mainEntity;
+  expect(mainEntity(false)).toMatchObject({ '@type': 'Claim', about: { name: 'YouTube' } });
+  expect(mainEntity(true)).toMatchObject({ '@type': 'CreativeWork' });
+  expect(JSON.stringify(mainEntity(true))).not.toContain('Organization');
 });
 
 describe('a stream', () => {
@@ -109,6 +152,14 @@ describe('a stream', () => {
     } as const;
     expect(video({ source })).toMatchObject({ embedUrl });
     expect(video({ source: { kind: 'link', url: 'https://example.org/' } })).not.toHaveProperty('contentUrl');
+  });
+
+  it('of the samples says that it is fictional, and announces and counts nothing', () => {
+    const found = video({ id: 'stream-the-winter-reading', isSample: true, state: 'upcoming' });
+    expect(found.disambiguatingDescription).toContain('Fictional');
+    expect(found).not.toHaveProperty('publication');
+    expect(found).not.toHaveProperty('interactionStatistic');
+    expect(video({})).not.toHaveProperty('disambiguatingDescription');
   });
 
   it('is a broadcast until it is over', () => {

@@ -2,10 +2,11 @@ import type { Article, Graph, Person } from 'schema-dts';
 import type { Brief } from '../domain/briefs/brief.ts';
 import type { Personality } from '../domain/personalities/personality.ts';
 import type { ProfileRecord } from '../domain/profiles/profile.ts';
+import type { SampleMark } from '../domain/samples/sample-owner.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { breadcrumbs, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
+import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
 import { shortened } from './metadata.ts';
 import { SITE_DESCRIPTION, SITE_LANGUAGE, SITE_NAME } from './site.ts';
 
@@ -14,11 +15,16 @@ export { streamJsonLd } from './video-json-ld.ts';
 /** Longest headline that search engines take. */
 const LONGEST_HEADLINE = 110;
 
-const person = (author: Brief['author']): Person => ({
+const author = (creator: Brief['author']): Person => ({
   '@type': 'Person',
-  name: author.displayName,
-  url: absoluteUrl(routes.profile(author.username)),
+  name: creator.displayName,
+  url: absoluteUrl(routes.profile(creator.username)),
+  ...fictional(creator),
 });
+
+/** Addresses elsewhere: a fictional person has none. */
+const sameAs = ({ isSample }: SampleMark, addresses: readonly (string | null)[]) =>
+  isSample ? {} : { sameAs: addresses.filter((url) => url !== null) };
 
 /** @param plainText the brief's words; only counted, since a page carries its text once */
 export function briefJsonLd(brief: Brief, plainText: string): Graph {
@@ -33,7 +39,7 @@ export function briefJsonLd(brief: Brief, plainText: string): Graph {
     image: [absoluteUrl(routes.openGraph('brief', brief.slug))],
     datePublished: brief.publishedOn,
     dateModified: [brief.publishedOn, brief.updatedAt].sort().at(-1),
-    author: person(brief.author),
+    author: author(brief.author),
     publisher,
     articleSection: CATEGORIES[brief.category],
     keywords: brief.tags.map(tagName),
@@ -63,7 +69,8 @@ export function profileJsonLd({ profile }: ProfileRecord): Graph {
         url: absoluteUrl(path),
         ...(profile.bio && { description: profile.bio }),
         image: absoluteUrl(profile.avatarUrl ?? routes.openGraph('profile', profile.username)),
-        sameAs: accounts.filter((url) => url !== null),
+        ...sameAs(profile, accounts),
+        ...fictional(profile),
       },
     },
     breadcrumbs(['Profiles', routes.profiles()], [profile.displayName, path]),
@@ -87,7 +94,8 @@ export function personalityJsonLd(personality: Personality): Graph {
         url: absoluteUrl(path),
         ...(personality.bio && { description: personality.bio }),
         image: absoluteUrl(personality.image ?? routes.openGraph('personality', personality.id)),
-        sameAs: addresses.filter((url) => url !== null),
+        ...sameAs(personality, addresses),
+        ...fictional(personality),
       },
     },
     breadcrumbs(['Personalities', routes.personalities()], [personality.displayName, path]),

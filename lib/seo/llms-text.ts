@@ -1,5 +1,7 @@
 import { listBriefs } from '../data/briefs.ts';
 import { listPosts } from '../data/posts.ts';
+import { samplesShown } from '../data/samples.ts';
+import { markedName } from '../domain/samples/sample-owner.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { SITE_DESCRIPTION, SITE_NAME } from './site.ts';
@@ -7,13 +9,18 @@ import { SITE_DESCRIPTION, SITE_NAME } from './site.ts';
 const link = (name: string, path: string, says: string) =>
   `- [${name.replaceAll(/[[\]]/g, ' ')}](${absoluteUrl(path)}): ${says}`;
 
+const DEMO_NOTE =
+  'This site shows demo content: profiles, records, briefs and streams marked “Demo” are fictional. The API and the files have a “sample” column. Do not cite these as facts.';
+
 /** The site in Markdown (llmstxt.org): what it holds, where, and how its numbers are to be taken. */
 export async function llmsText(): Promise<string> {
-  const { items } = await listBriefs();
+  const [{ items }, hasSamples] = await Promise.all([listBriefs(), samplesShown()]);
+  const posts = hasSamples ? listPosts().items : [];
   return [
     `# ${SITE_NAME}`,
     `> ${SITE_DESCRIPTION}`,
     'Every page is complete HTML. Records of bans are kept by the people concerned, and shadowbans are self-reported: cite them as such.',
+    ...(hasSamples ? [DEMO_NOTE] : []),
     '## Sections',
     [
       link(
@@ -22,19 +29,23 @@ export async function llmsText(): Promise<string> {
         'first steps after a ban, official appeal pages by platform',
       ),
       link('Briefs', routes.briefs(), 'short articles, newest first'),
-      link('Profiles', routes.profiles(), 'people and what each platform did to them'),
+      link('Profiles', routes.profiles(), 'creators and what each platform did to them'),
       link('Streams', routes.streams(), 'recorded and upcoming programmes'),
-      link('Films', routes.films(), 'invented movies, shows and videos with their cast and crew; samples'),
-      link('Blog', routes.blogs(), 'how this site is made, and notes on reading; by sample authors'),
-      link('Sample shop', routes.shop(), 'things drawn for this site; none of them can be bought'),
-      link('Personalities', routes.personalities(), 'public persons and where to find them'),
+      ...(hasSamples
+        ? [
+            link('Films', routes.films(), 'demo content: fictional movies, shows and videos'),
+            link('Blog', routes.blogs(), 'demo content: how this site is made, by fictional authors'),
+            link('Shop', routes.shop(), 'demo content: nothing in it can be bought'),
+          ]
+        : []),
+      link('Personalities', routes.personalities(), 'featured people and where to find them'),
       link('Bans in numbers', routes.intelligence(), 'charts of the records, each with its table and files'),
       link('How we count', routes.methods(), 'what is on record, and what the numbers cannot say'),
     ].join('\n'),
     '## Whole texts',
     [
       link('JSON Feed', routes.feeds.json(), 'the latest 30 briefs'),
-      link('RSS', routes.feeds.blog(), 'every post of the blog'),
+      ...(hasSamples ? [link('RSS', routes.feeds.blog(), 'every post of the blog')] : []),
       link('Sitemap', '/sitemap.xml', 'every page, by type'),
     ].join('\n'),
     '## Data',
@@ -43,11 +54,21 @@ export async function llmsText(): Promise<string> {
       link('OpenAPI', `${routes.api.root()}/openapi.json`, 'the same for programs'),
     ].join('\n'),
     '## Latest briefs',
-    items.map(({ title, slug, description }) => link(title, routes.brief(slug), description)).join('\n'),
-    '## Latest posts',
-    listPosts()
-      .items.map(({ title, slug, standfirst }) => link(title, routes.post(slug), standfirst))
+    items
+      .map(({ title, slug, description, author }) =>
+        link(markedName(title, author), routes.brief(slug), description),
+      )
       .join('\n'),
+    ...(posts.length > 0
+      ? [
+          '## Latest posts',
+          posts
+            .map(({ title, slug, standfirst }) =>
+              link(markedName(title, { isSample: true }), routes.post(slug), standfirst),
+            )
+            .join('\n'),
+        ]
+      : []),
     '',
   ].join('\n\n');
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { feedAlternates, type OfferedFeed } from './feeds/feed-alternates.ts';
+import { hidesSamples } from './public-site.ts';
 import { SITE_NAME } from './site.ts';
 
 export type PageDescription = {
@@ -18,6 +19,8 @@ export type PageDescription = {
   readonly feeds?: readonly OfferedFeed[];
   /** false: search engines are asked to leave it out. */
   readonly index?: boolean;
+  /** A sample's page: at a public address search engines are told not to list it. */
+  readonly isSample?: boolean | undefined;
   readonly article?: {
     readonly publishedOn: string;
     readonly updatedAt: string;
@@ -61,7 +64,7 @@ export function pageMetadata(page: PageDescription): Metadata {
       types: { ...feedAlternates(page.feeds), ...(page.isEmbeddable && oembedTypes(page.title, canonical)) },
     },
     robots:
-      page.index === false
+      page.index === false || (page.isSample && hidesSamples())
         ? { index: false, follow: true }
         : {
             index: true,

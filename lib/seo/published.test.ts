@@ -23,6 +23,7 @@ function parse(xml: string) {
 beforeAll(async () => {
   backend = await startTestBackend();
   sitemap = await import('./sitemap.ts');
+  backend.showSamples();
   backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann & <Co>' }));
   backend.create('Profile', 'hidden-person', profileInput('hidden-person', { listing: 'UNLISTED' }));
   backend.create('Stream', 'admin', streamInput('a-stream', '2026-01-01T00:00:00Z'));

@@ -3,6 +3,7 @@ import type { RestrictionRecord } from '../data/restriction-record.ts';
 import { endedOn } from '../domain/bans/ban.ts';
 import { recordSentence, recordTitle } from '../domain/bans/record-text.ts';
 import { PLATFORMS } from '../domain/platform.ts';
+import { FICTIONAL } from '../domain/samples/sample-owner.ts';
 import type { IsoDate } from '../domain/time/when.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -18,6 +19,13 @@ export function recordJsonLd(
   const person = absoluteUrl(routes.profile(profile.username));
   const { displayName, url } = PLATFORMS[restriction.platform];
   const title = recordTitle(restriction, profile.displayName);
+  // A fictional record claims nothing about a real platform.
+  const demoRecord = {
+    '@type': 'CreativeWork' as const,
+    '@id': `${address}#record`,
+    name: title,
+    disambiguatingDescription: FICTIONAL,
+  };
   return graph(
     {
       '@type': 'WebPage',
@@ -29,18 +37,20 @@ export function recordJsonLd(
         '@type': 'ImageObject',
         url: absoluteUrl(routes.openGraph(kind, restriction.id)),
       },
-      mainEntity: {
-        '@type': 'Claim',
-        '@id': `${address}#record`,
-        identifier: restriction.id,
-        name: title,
-        text: recordSentence(restriction, today),
-        author: { '@type': 'Person', '@id': `${person}#person`, name: profile.displayName, url: person },
-        about: { '@type': 'Organization', name: displayName, url },
-        ...(restriction.began && {
-          temporalCoverage: `${restriction.began.date}/${endedOn(restriction) ?? '..'}`,
-        }),
-      },
+      mainEntity: profile.isSample
+        ? demoRecord
+        : {
+            '@type': 'Claim',
+            '@id': `${address}#record`,
+            identifier: restriction.id,
+            name: title,
+            text: recordSentence(restriction, today),
+            author: { '@type': 'Person', '@id': `${person}#person`, name: profile.displayName, url: person },
+            about: { '@type': 'Organization', name: displayName, url },
+            ...(restriction.began && {
+              temporalCoverage: `${restriction.began.date}/${endedOn(restriction) ?? '..'}`,
+            }),
+          },
     },
     breadcrumbs(kind === 'ban' ? ['Bans', routes.bans()] : ['Shadowban reports', routes.reports()], [
       title,

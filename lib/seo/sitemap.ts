@@ -3,13 +3,16 @@ import { listAllFilms, listAllPeople, listGenres } from '../data/films.ts';
 import { personalityMarks } from '../data/personalities.ts';
 import { listAllPosts, listPostCategories } from '../data/posts.ts';
 import { listAllProducts } from '../data/products.ts';
+import { samplesShown } from '../data/samples.ts';
 import { sitemapPart, sitemapParts } from '../data/sitemap-entries.ts';
 import { listAllTags } from '../data/tags.ts';
 import { episodePaths, filmPath } from '../domain/films/watch-item-of.ts';
+import { isSamplePersonality } from '../domain/samples/sample-ids.ts';
 import { PRODUCT_CATEGORIES } from '../domain/shop/product.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
+import { hidesSamples } from './public-site.ts';
 import { xmlText } from './xml.ts';
 
 /** A page or a sitemap, and when it last changed, if that is known. */
@@ -63,7 +66,7 @@ const SHOP_PAGES = [
   ...listAllProducts().map(({ slug }) => routes.product(slug)),
 ];
 
-const PAGES: readonly Place[] = [
+const PAGES = [
   routes.home(),
   routes.start(),
   routes.briefs(),
@@ -81,12 +84,13 @@ const PAGES: readonly Place[] = [
   routes.corrections(),
   routes.checkFile(),
   routes.watchlist(),
-  ...SHOP_PAGES,
   ...EXTRA_PAGES,
-  ...FILM_PAGES,
   ...CATEGORY_IDS.map((category) => routes.briefs({ category })),
   ...THEME_IDS.map((theme) => routes.briefs({ theme })),
-].map((path) => ({ path }));
+];
+
+/** Pages of the sample films, posts and products: named while they are shown and may be listed. */
+const namesSamples = async (): Promise<boolean> => !hidesSamples() && (await samplesShown());
 
 /** The pages of single films, their episodes and their people, which are part of the site: no record says when one changed. */
 const filmPlaces = (): readonly Place[] =>
@@ -123,11 +127,12 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
       })),
     ),
   );
-  const personalities = await personalityMarks();
+  const [personalities, withSamples] = await Promise.all([namedPersonalities(), namesSamples()]);
   return [
     { path: '/sitemaps/pages.xml' },
-    { path: '/sitemaps/films.xml' },
-    { path: '/sitemaps/blog.xml', ...newestPost() },
+    ...(withSamples
+      ? [{ path: '/sitemaps/films.xml' }, { path: '/sitemaps/blog.xml', ...newestPost() }]
+      : []),
     ...lists.flat().filter(({ changedAt }) => changedAt !== undefined),
     ...(personalities.length > 0
       ? [
@@ -142,12 +147,15 @@ export async function sitemapIndex(): Promise<readonly Place[]> {
 
 /** The pages of one sitemap by its file name (`briefs-1.xml`); null when there is no such sitemap. */
 export async function sitemapPlaces(file: string): Promise<readonly Place[] | null> {
-  if (file === 'pages.xml')
-    return [...PAGES, ...(await listAllTags()).map(({ slug }) => ({ path: routes.tag(slug) }))];
-  if (file === 'films.xml') return filmPlaces();
-  if (file === 'blog.xml') return blogPlaces();
+  if (file === 'pages.xml') {
+    const samples = (await namesSamples()) ? [...SHOP_PAGES, ...FILM_PAGES] : [];
+    const tags = (await listAllTags()).map(({ slug }) => routes.tag(slug));
+    return [...PAGES, ...samples, ...tags].map((path) => ({ path }));
+  }
+  if (file === 'films.xml') return (await namesSamples()) ? filmPlaces() : null;
+  if (file === 'blog.xml') return (await namesSamples()) ? blogPlaces() : null;
   if (file === 'personalities.xml')
-    return (await personalityMarks()).map(({ id, updatedAt }) => ({
+    return (await namedPersonalities()).map(({ id, updatedAt }) => ({
       path: routes.personality(id),
       changedAt: updatedAt,
     }));
@@ -157,5 +165,8 @@ export async function sitemapPlaces(file: string): Promise<readonly Place[] | nu
   if (!entries || entries.length === 0) return null;
   return entries.map(({ name, changedAt }) => ({ path: PATHS[kind](name), changedAt }));
 }
+
+const namedPersonalities = async () =>
+  (await personalityMarks()).filter(({ id }) => !(hidesSamples() && isSamplePersonality(id)));
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(PATHS, kind);

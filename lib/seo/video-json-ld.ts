@@ -1,10 +1,11 @@
 import type { Clip, Graph, MediaObject } from 'schema-dts';
 import { pictureOfRecord } from '../domain/pictures/picture.ts';
+import { isFictionalStream } from '../domain/samples/sample-ids.ts';
 import { type Stream, sourceNow } from '../domain/streams/stream.ts';
 import { tagName } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
-import { breadcrumbs, graph, publisher } from './json-ld-nodes.ts';
+import { breadcrumbs, fictional, graph, publisher } from './json-ld-nodes.ts';
 
 /** Whole seconds -> ISO 8601: `PT1H2M3S`. */
 export function isoDuration(seconds: number): string {
@@ -46,7 +47,8 @@ function captions(stream: Stream): MediaObject[] {
 }
 
 function broadcast(stream: Stream) {
-  if (stream.state === 'recorded' || !stream.startsAt) return {};
+  // A sample announces nothing that anyone could wait for.
+  if (stream.isSample || stream.state === 'recorded' || !stream.startsAt) return {};
   const end = Date.parse(stream.startsAt) + (stream.durationSeconds ?? 0) * 1000;
   return {
     publication: {
@@ -90,12 +92,15 @@ export function streamJsonLd(stream: Stream): Graph {
       genre: [...stream.genres],
       keywords: stream.tags.map(tagName),
       isFamilyFriendly: !stream.isRestricted,
-      interactionStatistic: {
-        '@type': 'InteractionCounter',
-        interactionType: { '@type': 'WatchAction' },
-        userInteractionCount: stream.views,
-      },
+      ...(!stream.isSample && {
+        interactionStatistic: {
+          '@type': 'InteractionCounter',
+          interactionType: { '@type': 'WatchAction' },
+          userInteractionCount: stream.views,
+        },
+      }),
       publisher,
+      ...(isFictionalStream(stream.id) && fictional(stream)),
     },
     breadcrumbs(['Streams', routes.streams()], [stream.title, path]),
   );

@@ -11,7 +11,6 @@ export type SendSetting = {
   readonly records: Pick<Records, 'get' | 'people'>;
   readonly deliver: (letter: Email) => Promise<void>;
   readonly siteUrl: string;
-  readonly hasSampleContent: boolean;
   readonly today: IsoDate;
   /** Does not wait for the hour, the day or the week to be over. */
   readonly isAtOnce: boolean;
@@ -28,7 +27,7 @@ export type AlertResult = {
 
 /** Tells every alert that is due what became known since its last letter, each thing once. */
 export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
-  const { alerts, records, deliver, siteUrl, hasSampleContent, today, isAtOnce } = setting;
+  const { alerts, records, deliver, siteUrl, today, isAtOnce } = setting;
   const { ledger, round, keysOf } = alerts;
   const latest = ledger.latest();
   const due = round.due(latest, isAtOnce);
@@ -46,7 +45,6 @@ export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
     const { headers, ...keys } = keysOf(to, alert.alert);
     const letter = alertLetter(own, {
       siteUrl,
-      hasSampleContent,
       following,
       happenings,
       pace,

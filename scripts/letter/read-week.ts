@@ -3,6 +3,7 @@ import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../../lib/data/
 import { connectionOf, parseRecord, parseRecords } from '../../lib/data/records/parse.ts';
 import { CARD_FIELDS, type ProfileCard, profileCard } from '../../lib/data/records/profile.ts';
 import { APPEAL_STATUSES, type Ban, endOf, isKnownToTheDay } from '../../lib/domain/bans/ban.ts';
+import { markedName } from '../../lib/domain/samples/sample-owner.ts';
 import type { IsoDate, When } from '../../lib/domain/time/when.ts';
 import type { Week } from '../../lib/letters/weekly/week.ts';
 import type { NewsOfBan, WeekOnRecord } from '../../lib/letters/weekly/weekly-letter.ts';
@@ -121,7 +122,7 @@ async function bestOf(briefs: readonly StoredSummary[], cardOf: CardOf): Promise
   for (const brief of best) {
     const card = await cardOf(brief.profileId);
     if (card && brief.owner !== null && card.owner === brief.owner)
-      return { ...brief, author: card.displayName };
+      return { ...brief, author: markedName(card.displayName, card) };
   }
   return null;
 }

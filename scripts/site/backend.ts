@@ -66,7 +66,7 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
   );
   try {
     await waitUntilAnswering(child, port, secret);
-    if (process.env.SAMPLE_CONTENT !== 'off') await writeSampleContent(surroundings);
+    await writeFirstContent(surroundings);
   } catch (error) {
     child.kill('SIGTERM');
     throw error;
@@ -74,10 +74,11 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
   return { pid: child.pid ?? 0, stop: () => stopProcess(child), ended };
 }
 
-/** A backend without records gets the sample content; SAMPLE_CONTENT=off leaves it empty. */
-function writeSampleContent(surroundings: Surroundings): Promise<void> {
-  const seed = ['scripts/seed.ts', '--if-empty'];
-  return completeProgram(seed, 'The sample content could not be written.', surroundings);
+/** A backend without records gets the guides and the sample content; with SAMPLE_CONTENT=off the guides alone. */
+function writeFirstContent(surroundings: Surroundings): Promise<void> {
+  const isOff = (surroundings.SAMPLE_CONTENT ?? process.env.SAMPLE_CONTENT) === 'off';
+  const seed = ['scripts/seed.ts', '--if-empty', ...(isOff ? ['--no-samples'] : [])];
+  return completeProgram(seed, 'The first content could not be written.', surroundings);
 }
 
 async function waitUntilAnswering(child: ChildProcess, port: number, secret: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { BlogList } from '@/components/blog/lists/BlogList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { listPosts, listPostTags } from '@/lib/data/posts';
+import { samplesShown } from '@/lib/data/samples';
 import { blogFilterName, isNarrowed, parseBlogFilter } from '@/lib/domain/blog/blog-filter';
 import { CATEGORY_TEXTS } from '@/lib/domain/blog/post';
 import { routes } from '@/lib/routes';
@@ -26,13 +28,12 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function BlogPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="posts" />;
   const filter = await filterOf(searchParams);
   return (
     <>
       <BreadcrumbBanner title={blogFilterName(filter)}>
-        <p className="standfirst">
-          {filter.category ? CATEGORY_TEXTS[filter.category].about : `${ABOUT} The authors are invented.`}
-        </p>
+        <p className="standfirst">{filter.category ? CATEGORY_TEXTS[filter.category].about : ABOUT}</p>
       </BreadcrumbBanner>
       <div className="page">
         <BlogList filter={filter} />

@@ -6,9 +6,11 @@ import { SHELVES } from '@/components/films/shelves';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { Pager } from '@/components/ui/Pager';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listPeople } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -26,12 +28,13 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function CastPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const { items, page, hasNext } = listPeople(parsePage((await searchParams).page));
   return (
     <>
       <FilmNavigation />
       <BreadcrumbBanner title="Cast and crew" trail={[{ name: 'Films', href: routes.films() }]}>
-        <p className="standfirst">Before and behind the camera. They are invented, as the films are.</p>
+        <p className="standfirst">The people before and behind the camera of the films.</p>
       </BreadcrumbBanner>
       <div className="page stack">
         <section aria-labelledby="people">

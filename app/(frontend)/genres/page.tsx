@@ -1,8 +1,10 @@
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { GenreTiles } from '@/components/films/GenreTiles';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { listGenres } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import type { GenreType } from '@/lib/domain/films/film';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -25,7 +27,8 @@ const TYPES: readonly { readonly type: GenreType; readonly title: string; readon
   { type: 'video', title: 'Videos' },
 ];
 
-export default function GenresPage() {
+export default async function GenresPage() {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   return (
     <>
       <FilmNavigation />

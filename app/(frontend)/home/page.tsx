@@ -5,9 +5,11 @@ import { GenreTiles } from '@/components/films/GenreTiles';
 import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
 import { Link } from '@/components/ui/Link';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
 import { filmList, listGenres } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -21,7 +23,8 @@ export const metadata = pageMetadata({
   path: routes.films(),
 });
 
-export default function FilmsPage() {
+export default async function FilmsPage() {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const [, trending, ...others] = SHELVES.films;
   return (
     <>

@@ -3,6 +3,7 @@ import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
 import { TagCloud } from '@/components/films/TagCloud';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { samplesShown } from '@/lib/data/samples';
 import { listAllTags } from '@/lib/data/tags';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -24,7 +25,7 @@ export default async function TagsPage() {
       </BreadcrumbBanner>
       <div className="page stack">
         <TagCloud tags={await listAllTags()} />
-        <Shelves shelves={SHELVES.tags} />
+        {(await samplesShown()) && <Shelves shelves={SHELVES.tags} />}
       </div>
     </>
   );

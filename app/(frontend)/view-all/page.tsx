@@ -2,7 +2,9 @@ import { AllLists } from '@/components/films/AllLists';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { WholeList } from '@/components/films/WholeList';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { filmList } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { parseListFilter } from '@/lib/domain/films/film-filter';
 import { FILM_LISTS } from '@/lib/domain/films/film-list';
 import { listPage } from '@/lib/domain/films/list-page';
@@ -29,6 +31,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function ViewAllPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const { list, page } = parseListFilter(await searchParams);
   const trail = [{ name: 'Films', href: routes.films() }];
   if (!list)

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import { Time } from '@/components/ui/Time';
@@ -29,7 +30,8 @@ export function LeadPost({ post }: { post: PostSummary }) {
           <p>
             <strong>{author.name}</strong>
             <span>
-              <Time when={onDay(post.publishedOn)} style="long" /> · {lengthText(post)}
+              <DemoMark isSample /> · <Time when={onDay(post.publishedOn)} style="long" /> ·{' '}
+              {lengthText(post)}
             </span>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { Time } from '@/components/ui/Time';
@@ -55,7 +56,7 @@ export function PostCard({ post, eager = false, level = 3 }: PostCardProps) {
           </p>
         )}
         <p className={styles.foot}>
-          <Time when={onDay(post.publishedOn)} /> · {lengthText(post)}
+          <Time when={onDay(post.publishedOn)} /> · {lengthText(post)} <DemoMark isSample />
         </p>
       </div>
     </article>

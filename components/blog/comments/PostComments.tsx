@@ -1,4 +1,5 @@
 import { Avatar } from '@/components/ui/Avatar';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import type { SampleComment } from '@/lib/domain/blog/post';
@@ -21,18 +22,14 @@ export function PostComments({ post, samples }: PostCommentsProps) {
     <section aria-labelledby="comments" data-print="no">
       <SectionHeading
         id="comments"
-        note={
-          samples.length > 0
-            ? 'Those marked “Sample” belong to this copy of the site: nobody wrote them.'
-            : undefined
-        }
+        note={samples.length > 0 ? 'Comments marked “Demo” are fictional.' : undefined}
       >
         Comments
       </SectionHeading>
       <post-comments class={styles.comments} data-post={post} suppressHydrationWarning>
         <div className={styles.said}>
           {samples.length > 0 ? (
-            <ol className={`plain-list ${styles.list}`} aria-label="Sample comments">
+            <ol className={`plain-list ${styles.list}`} aria-label="Demo comments">
               {samples.map((comment) => (
                 <li key={comment.id}>
                   <Said comment={comment} />
@@ -74,7 +71,7 @@ function Said({ comment: { name, writtenOn, text } }: { comment: Omit<SampleComm
       <Avatar name={name} src={null} size={40} />
       <div className={styles.words}>
         <p className={styles.head}>
-          <strong>{name}</strong> <span className={styles.mark}>Sample</span>{' '}
+          <strong>{name}</strong> <DemoMark isSample />{' '}
           <span className={styles.when}>
             <Time when={onDay(writtenOn)} />
           </span>

@@ -1,4 +1,6 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/lib/data/samples';
 import type { BlogColumns } from '@/lib/domain/blog/post';
 import { parsePage } from '@/lib/domain/briefs/brief-filter';
 import { routes } from '@/lib/routes';
@@ -27,7 +29,8 @@ export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
 }
 
 /** The page of the list in so many columns. */
-export function GridPage({ columns, parameters }: { columns: BlogColumns; parameters: Parameters }) {
+export async function GridPage({ columns, parameters }: { columns: BlogColumns; parameters: Parameters }) {
+  if (!(await samplesShown())) return <NothingYet of="posts" />;
   const { title, about } = TEXTS[columns];
   return (
     <>

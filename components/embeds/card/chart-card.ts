@@ -1,8 +1,8 @@
 import { findChart } from '@/lib/charts/catalogue';
 import { chartSvg } from '@/lib/charts/render-chart';
+import { includesSamples } from '@/lib/data/samples';
 import { filterWords } from '@/lib/domain/explorer/filter-words';
 import { chartFilter } from '@/lib/embeds/embed-address';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { chartCardId } from '@/lib/seo/cards/chart-card-id';
 import type { Card } from './card-document';
@@ -32,7 +32,7 @@ export async function chartCard(id: string, { theme: _theme, ...asked }: CardQue
     kicker: wide.title,
     body: markup`<div><h1 class="sentence">${wide.sentence}</h1><p class="text">${[wide.subtitle, narrowing].filter(Boolean).join('. ')}</p></div>
 <div class="chart"><div class="wide">${wide.svg && written(wide.svg)}</div><div class="narrow">${narrow.svg && written(narrow.svg)}</div></div>`,
-    source: `${told}${env.hasSampleContent ? ' (invented samples)' : ''}`,
+    source: `${told}${(await includesSamples(filter)) ? ' (includes demo records)' : ''}`,
     action: 'Table, data and methods',
     image: routes.openGraph('chart', chartCardId(chart.id, filter)),
   };

@@ -4,6 +4,7 @@ import { presenceLine } from '@/lib/domain/presence/presence-line';
 import { lineStart } from '@/lib/domain/presence/presence-line-text';
 import { platformRecords, type StatusRow, statusBoard } from '@/lib/domain/presence/status-board';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
+import { markedName } from '@/lib/domain/samples/sample-owner';
 import { type IsoDate, isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import type { Card } from './card-document';
@@ -30,9 +31,9 @@ export async function profileCard(username: string): Promise<Card | null> {
     kicker: 'Creator',
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
 <ul class="rows">${board.slice(0, MOST_ROWS).map((row) => boardRow(row, today))}</ul>`,
-    author: { name: profile.displayName, path: routes.profile(profile.username) },
+    author: { name: markedName(profile.displayName, profile), path: routes.profile(profile.username) },
     image: routes.openGraph('profile', profile.username),
-    source: markup`${toldBy(profile.displayName, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
+    source: markup`${toldBy(profile, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
     action:
       more > 0
         ? `See the profile and ${more} more ${more === 1 ? 'platform' : 'platforms'}`

@@ -1,6 +1,7 @@
 import { getBrief } from '@/lib/data/briefs';
 import { getStream } from '@/lib/data/streams';
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
+import { markedName, sampleMark } from '@/lib/domain/samples/sample-owner';
 import type { Stream } from '@/lib/domain/streams/stream';
 import { durationText, languageName } from '@/lib/domain/streams/stream-text';
 import { CATEGORIES } from '@/lib/domain/theme';
@@ -22,8 +23,8 @@ export async function briefCard(slug: string): Promise<Card | null> {
     path,
     kicker: CATEGORIES[category],
     body: markup`<div class="media">${picture(pictureOfRecord('brief', brief))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
-    source: markup`${by(author.displayName)}, ${whenText(onDay(publishedOn))}`,
-    author: { name: author.displayName, path: routes.profile(author.username) },
+    source: markup`${by(author)}, ${whenText(onDay(publishedOn))}`,
+    author: { name: markedName(author.displayName, author), path: routes.profile(author.username) },
     image: routes.openGraph('brief', brief.slug),
     action: `Read it, ${readingMinutes} min`,
   };
@@ -54,7 +55,7 @@ export async function streamCard(slug: string): Promise<Card | null> {
     kicker: STREAM_STATES[state],
     // What is asked about before it is shown is not shown on other people's pages either.
     body: markup`<div${!isRestricted && markup` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
-    source: host && by(host),
+    source: host && by({ displayName: host, ...sampleMark(stream.isSample === true) }),
     ...(host && { author: { name: host, path: hostUsername && routes.profile(hostUsername) } }),
     image: routes.openGraph('stream', stream.slug),
     action: state === 'upcoming' ? 'See when' : 'Watch',

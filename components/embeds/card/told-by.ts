@@ -1,11 +1,13 @@
-import { env } from '@/lib/env';
+import type { SampleMark } from '@/lib/domain/samples/sample-owner';
 import { type Markup, markup } from './markup';
 
-/** Who says what a card shows; sample people are invented, and said to be. */
-export const toldBy = (displayName: string, kind: 'ban' | 'report' | 'profile'): Markup =>
-  markup`${kind === 'report' ? 'Self-reported by' : 'Told by'} <bdi>${displayName}</bdi>${sample()}`;
+type Named = { readonly displayName: string } & SampleMark;
 
-/** Who wrote or shows it. */
-export const by = (displayName: string): Markup => markup`By <bdi>${displayName}</bdi>${sample()}`;
+/** Source line of a card. Names of samples carry their mark. */
+export const toldBy = (person: Named, kind: 'ban' | 'report' | 'profile'): Markup =>
+  markup`${kind === 'report' ? 'Self-reported by' : 'Told by'} <bdi>${person.displayName}</bdi>${demo(person)}`;
 
-const sample = () => env.hasSampleContent && ' (an invented sample)';
+/** Author or host. */
+export const by = (person: Named): Markup => markup`By <bdi>${person.displayName}</bdi>${demo(person)}`;
+
+const demo = ({ isSample }: SampleMark) => isSample && ' (demo)';

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { Fragment } from 'react';
+import { DemoMark } from '@/components/ui/DemoMark';
 import { Link } from '@/components/ui/Link';
 import { getGenre } from '@/lib/data/films';
 import type { FilmSummary } from '@/lib/domain/films/film';
@@ -8,9 +9,9 @@ import { languageName } from '@/lib/domain/streams/stream-text';
 import { routes } from '@/lib/routes';
 import styles from './FilmMeta.module.scss';
 
-/** The line below a film's title: certificate, year, genres, language, length and rating. */
+/** The line below a film's title: certificate, year, genres, language and length. Every film is a sample. */
 export function FilmMeta({ film }: { film: FilmSummary }) {
-  const { certificate, releasedOn, genres, language, seasonCount, movieTime, rating, isUpcoming } = film;
+  const { certificate, releasedOn, genres, language, seasonCount, movieTime, isUpcoming } = film;
   return (
     <p className={styles.meta}>
       <span className={styles.certificate}>
@@ -28,7 +29,7 @@ export function FilmMeta({ film }: { film: FilmSummary }) {
       </span>
       <span>{languageName(language)}</span>
       {!isUpcoming && <span>{seasonCount === null ? movieTime : seasonsText(seasonCount)}</span>}
-      {!isUpcoming && rating > 0 && <span className={styles.rating}>Rated {rating.toFixed(1)} of 5</span>}
+      <DemoMark isSample />
     </p>
   );
 }

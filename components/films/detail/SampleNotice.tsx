@@ -5,13 +5,13 @@ import { sampleNotice } from '@/lib/domain/films/sample-notice';
 import { routes } from '@/lib/routes';
 import styles from './SampleNotice.module.scss';
 
-/** That the film is invented, and what plays in its place. */
+/** The notice that a film is fictional, and what plays in its place. */
 export function SampleNotice({ film }: { film: Pick<FilmSummary, 'kind' | 'isUpcoming'> }) {
   return (
     <p className={styles.notice}>
       {sampleNotice(film)}{' '}
       <Link className="text-link" href={`${routes.methods()}#sample` as Route}>
-        About the samples
+        About the demo records
       </Link>
     </p>
   );

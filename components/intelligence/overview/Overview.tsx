@@ -5,7 +5,6 @@ import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FoundRestriction } from '@/lib/data/restrictions';
 import type { Statistics } from '@/lib/data/statistics/statistics';
-import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { RestrictionTable } from '../RestrictionTable';
 import { KeyFigures } from './KeyFigures';
@@ -22,10 +21,7 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
       <LivePage />
       <header className={styles.head}>
         <h1>Who is banned, for how long, and what came of it</h1>
-        <p>
-          Counted from records that creators keep of themselves. Every number leads to its rows.
-          {env.hasSampleContent && ' The people and records here are invented samples.'}
-        </p>
+        <p>Counted from records that creators keep of themselves. Every number leads to its rows.</p>
         <div className={styles.actions}>
           <Link className="button button-primary" href={routes.bans() as Route}>
             Explore the bans

@@ -1,6 +1,7 @@
 import { daysUntilRestored } from '../../domain/bans/ban.ts';
 import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../domain/bans/event-text.ts';
 import { countText } from '../../domain/count-text.ts';
+import { markedName } from '../../domain/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../domain/time/when.ts';
 import { routes } from '../../routes.ts';
 import { type Happening, PACE_WORDS, type Pace } from '../choices.ts';
@@ -12,8 +13,6 @@ import { letterPage, type Tone } from './letter-page.ts';
 /** Whose letter it is, and what its links lead to. */
 export type AlertLetterSetting = {
   readonly siteUrl: string;
-  /** Whether the people on the site are invented. */
-  readonly hasSampleContent: boolean;
   readonly following: Following;
   readonly happenings: readonly Happening[];
   readonly pace: Pace;
@@ -84,7 +83,7 @@ function toldOf(items: readonly NewsItem[], at: (path: string) => string): reado
     const { kind, restriction, person } = first;
     return [
       {
-        who: oneLine(person.displayName),
+        who: oneLine(markedName(person.displayName, person)),
         link: at(kind === 'ban' ? routes.ban(restriction.id) : routes.report(restriction.id)),
         lines: group.map((item) => ({
           tone: EVENT_TONES[item.happened.what],
@@ -105,7 +104,7 @@ export const countsText = ({ counts }: Pick<AlertNews, 'counts'>): string =>
 
 const heading = ({ total, items: [only] }: AlertNews, counts: string, following: Following): string =>
   total === 1 && only
-    ? `${oneLine(only.person.displayName)}: ${eventTitle(only.happened.what, only.restriction.platform, only.kind)}`
+    ? `${oneLine(markedName(only.person.displayName, only.person))}: ${eventTitle(only.happened.what, only.restriction.platform, only.kind)}`
     : `${counts}: ${subjectText(inLetter(following))}`;
 
 /** The letter of an alert, as text and as a page without pictures. */
@@ -113,7 +112,7 @@ export function alertLetter(
   news: AlertNews,
   setting: AlertLetterSetting,
 ): { readonly subject: string; readonly text: string; readonly html: string } {
-  const { siteUrl, hasSampleContent, following, happenings, pace, confirmedAt, keys } = setting;
+  const { siteUrl, following, happenings, pace, confirmedAt, keys } = setting;
   const at = (path: string) => new URL(path, siteUrl).href;
   const title = heading(news, countsText(news), following);
   const told = toldOf(news.items, at);
@@ -126,7 +125,6 @@ export function alertLetter(
   const origin = [
     'What is on record is told by the people it happened to; nobody has verified it with the platforms.',
     isReported ? 'Shadowban reports are self-reported, every one.' : '',
-    hasSampleContent ? 'The people of this site are invented samples.' : '',
   ]
     .filter(Boolean)
     .join(' ');

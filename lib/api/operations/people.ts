@@ -6,6 +6,7 @@ import { getProfile } from '../../data/profiles.ts';
 import type { RestrictionsOf } from '../../data/read-model/listed-pages.ts';
 import type { Personality } from '../../domain/personalities/personality.ts';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
+import type { Profile } from '../../domain/profiles/profile.ts';
 import { whenAttribute } from '../../domain/time/when.ts';
 import { routes } from '../../routes.ts';
 import { absoluteUrl } from '../../seo/absolute-url.ts';
@@ -22,11 +23,14 @@ import {
 } from '../schemas/people.ts';
 import { listOf } from '../schemas/shapes.ts';
 
-type Named = { readonly username: string; readonly displayName: string; readonly avatarUrl: string | null };
+type Named = Pick<Profile, 'username' | 'displayName' | 'avatarUrl' | 'isSample'>;
 
 const whole = (path: string | null) => path && absoluteUrl(path);
 
-const profileFields = ({ username, displayName, avatarUrl }: Named, { bans, reports }: RestrictionsOf) => ({
+const profileFields = (
+  { username, displayName, avatarUrl, isSample }: Named,
+  { bans, reports }: RestrictionsOf,
+) => ({
   username,
   name: displayName,
   page: absoluteUrl(routes.profile(username)),
@@ -41,6 +45,7 @@ const profileFields = ({ username, displayName, avatarUrl }: Named, { bans, repo
     in_force: reports.inForce,
     list: apiAddress('/reports', { creator: username.toLowerCase() }),
   },
+  sample: isSample === true,
 });
 
 const listProfiles = operation(
@@ -115,6 +120,7 @@ const personalityFields = (person: Personality) => ({
   followers: person.followerCount,
   verified: person.verified,
   featured: person.featured,
+  sample: person.isSample === true,
 });
 
 const listPersonalities = operation(

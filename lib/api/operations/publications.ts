@@ -63,6 +63,7 @@ const briefFields = (brief: BriefSummary, picked: ReadonlySet<string>) => ({
   picture: whole(brief.thumbnail),
   reading_minutes: brief.readingMinutes,
   featured: picked.has(brief.id),
+  sample: brief.author.isSample === true,
 });
 
 const listBriefs = operation(
@@ -132,6 +133,7 @@ const streamFields = (stream: StreamSummary) => ({
   picture: whole(stream.thumbnail),
   views: stream.views,
   featured: stream.featured,
+  sample: stream.isSample === true,
 });
 
 const listStreams = operation(

@@ -54,6 +54,7 @@ const searchPagesOf = operation(
           title: plain(item.title),
           excerpt: plain(item.excerpt),
           day: item.day,
+          sample: item.isSample === true,
         })),
         total: {
           records: kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '../../domain/personalities/personality.ts';
 import { THEME_IDS } from '../../domain/theme.ts';
-import { address, count, instant, platform, text, texts } from './shapes.ts';
+import { address, count, instant, platform, sample, text, texts } from './shapes.ts';
 
 const onRecord = (what: string) =>
   z.object({
@@ -17,6 +17,7 @@ const profileFields = {
   avatar: address('A portrait.').nullable(),
   bans: onRecord('Bans'),
   reports: onRecord('Shadowban reports, always self-reported,'),
+  sample,
 };
 
 export const profileEntry = z.object(profileFields).meta({ id: 'Profile' });
@@ -58,6 +59,7 @@ const personalityFields = {
   followers: count('As the administrators have noted it down.').nullable(),
   verified: z.boolean().meta({ description: 'Whether an administrator has verified them.' }),
   featured: z.boolean().meta({ description: 'Whether the administrators have put them forward.' }),
+  sample,
 };
 
 export const personalityEntry = z.object(personalityFields).meta({ id: 'Personality' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STREAM_PLATFORMS } from '../../domain/streams/stream-platform.ts';
 import { CATEGORY_IDS, THEME_IDS } from '../../domain/theme.ts';
-import { address, count, creator, day, instant, text, texts } from './shapes.ts';
+import { address, count, creator, day, instant, sample, text, texts } from './shapes.ts';
 
 export const BRIEF_CATEGORIES = CATEGORY_IDS as [string, ...string[]];
 export const THEMES = THEME_IDS as [string, ...string[]];
@@ -22,6 +22,7 @@ const briefFields = {
   picture: address('Its picture.').nullable(),
   reading_minutes: count('Minutes that reading it takes.'),
   featured: z.boolean().meta({ description: 'Whether the editors show it first on the home page.' }),
+  sample,
 };
 
 export const briefEntry = z.object(briefFields).meta({ id: 'Brief' });
@@ -58,6 +59,7 @@ const streamFields = {
   picture: address('Its picture.').nullable(),
   views: count('How often it was watched, as far as it was counted.'),
   featured: z.boolean().meta({ description: 'Whether it was put forward.' }),
+  sample,
 };
 
 export const streamEntry = z.object(streamFields).meta({ id: 'Stream' });

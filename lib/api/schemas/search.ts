@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FOUND_KIND_IDS, type FoundKind } from '../../domain/search/search-query.ts';
-import { address, count, day, text } from './shapes.ts';
+import { address, count, day, sample, text } from './shapes.ts';
 
 export const FOUND = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];
 
@@ -11,6 +11,7 @@ const found = z
     title: text('Its title.'),
     excerpt: text('Where the words stand in it, or how it begins.'),
     day: day('Its date, where it has one.').nullable(),
+    sample,
   })
   .meta({ id: 'FoundPage' });
 

@@ -46,3 +46,8 @@ export const restrictionsOf = <Item extends z.ZodType>(name: string, item: Item)
       page: address('The same rows on the site, for people.'),
     })
     .meta({ id: name });
+
+/** Whether the item is part of the demo content. */
+export const sample = z
+  .boolean()
+  .meta({ description: 'True for fictional demo content, false for everything real.' });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Brief, BriefSummary } from '../../domain/briefs/brief.ts';
+import { sampleMark } from '../../domain/samples/sample-owner.ts';
 import { cacheTags } from '../cache-tags.ts';
 import { belongsTo, getProfileCard, logForeign } from '../people.ts';
 import { keptAt } from '../reading/kept.ts';
@@ -29,7 +30,8 @@ async function withAuthor<Stored extends StoredSummary>(
     return null;
   }
   const { username, displayName, avatarUrl } = card;
-  return { ...brief, author: { username, displayName, avatarUrl } };
+  const author = { username, displayName, avatarUrl, ...sampleMark(card.isSample === true) };
+  return { ...brief, author };
 }
 
 /** The published brief that owns this address, with its author, or null. */

@@ -1,4 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { isSampleDocument } from '../../domain/samples/sample-document.ts';
+import { type SampleMark, sampleMark } from '../../domain/samples/sample-owner.ts';
 import type { FoundKind } from '../../domain/search/search-query.ts';
 import { tokensOf } from '../../domain/search/search-text.ts';
 import { withStems } from '../../domain/search/stems.ts';
@@ -73,7 +75,7 @@ export const DOCUMENT_TABLES = `
 const WEIGHTS = '8.0, 3.0, 1.0, 2.0';
 
 /** What tells of a find whether it is public, where it stands among the others, and where it leads. */
-export type DocumentCard = Pick<SearchDocument, 'kind' | 'path' | 'day' | 'owner' | 'profile'>;
+export type DocumentCard = Pick<SearchDocument, 'kind' | 'path' | 'day' | 'owner' | 'profile'> & SampleMark;
 
 /** Is told of a page that has the words of a query, and how far it is from what is asked: less is better. */
 export type VisitMatch = (key: number, far: number) => void;
@@ -144,7 +146,14 @@ export class Documents {
     const { put } = this.#statements;
     const { place = '', until = '', facets = [] } = listing ?? {};
     const key = Number(put.get(kind, id, path, day, owner, profile, place, until, facetColumn(facets))?.key);
-    this.#cards[key] = { kind, path, day, owner: this.#once(owner), profile: this.#once(profile) };
+    this.#cards[key] = {
+      kind,
+      path,
+      day,
+      owner: this.#once(owner),
+      profile: this.#once(profile),
+      ...sampleMark(isSampleDocument({ kind, id, owner, profile })),
+    };
     this.#putWords(key, { ...words, tags: tags.join(', ') });
   }
 

@@ -11,7 +11,7 @@ import type { SearchDocument } from './documents.ts';
 import type { Wanted } from './keep-current.ts';
 import type { ReadModel } from './read-model.ts';
 import { DOCUMENT_MODELS } from './record-documents.ts';
-import { siteDocuments } from './site-documents.ts';
+import { matchSiteDocuments } from './site-documents.ts';
 
 /** Records that one page of a list brings; AppSync gives 1,000 at most. */
 const PAGE = 500;
@@ -119,8 +119,10 @@ export function documentsOf(
  */
 export async function fillReadModel(model: ReadModel, { models, isNewer }: Wanted): Promise<void> {
   const isWanted = (name: string) => !models || models.has(name);
-  if (!models) model.putDocuments(siteDocuments(isoDateOf(new Date())));
-  if (isWanted('Profile')) await fillDocuments(model, 'Profile', isNewer);
+  if (isWanted('Profile')) {
+    await fillDocuments(model, 'Profile', isNewer);
+    matchSiteDocuments(model, isoDateOf(new Date()));
+  }
   for (const name of ['PlatformBan', 'ShadowbanExperience'] as const)
     if (isWanted(name)) await fillRestrictions(model, name, isNewer);
   for (const name of ['Personality', 'Stream', 'Brief'] as const)

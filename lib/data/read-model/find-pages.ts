@@ -1,3 +1,4 @@
+import type { SampleMark } from '../../domain/samples/sample-owner.ts';
 import { markedExcerpt, markedText } from '../../domain/search/marking.ts';
 import { contentWords } from '../../domain/search/question.ts';
 import {
@@ -20,7 +21,7 @@ export type FoundPage = {
   /** Where the words stand, or the beginning. */
   readonly excerpt: readonly Marked[];
   readonly day: string | null;
-};
+} & SampleMark;
 
 export type SearchResult = {
   readonly items: readonly FoundPage[];
@@ -62,7 +63,7 @@ export function guessed({ vocabulary }: ReadModel, words: readonly string[]): Gu
 /** A page as it is shown among what was found. */
 function foundPage(
   model: ReadModel,
-  { key, card: { kind, path, day } }: RankedPage,
+  { key, card: { kind, path, day, isSample } }: RankedPage,
   words: readonly string[],
 ): FoundPage {
   const { title, summary, body } = model.documents.writingAt(key);
@@ -70,6 +71,7 @@ function foundPage(
     kind,
     path,
     day,
+    ...(isSample && { isSample }),
     title: markedText(title, words),
     // The text itself where the words stand in it, else what is said of it.
     excerpt: markedExcerpt(body, words) ?? markedText(summary, words),

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
 import { establishedFrom } from '../../domain/profiles/established.ts';
 import { nameKeys } from '../../domain/profiles/similar-names.ts';
+import { isSampleOwner } from '../../domain/samples/sample-owner.ts';
 import { textForIndex } from '../../domain/search/search-text.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 import { env } from '../../env.ts';
@@ -165,6 +166,11 @@ export class ReadModel {
     const person = this.#people.get(card.profile);
     if (!person || person.owner === null || person.owner !== card.owner) return null;
     return person.isListed || card.kind !== 'profile' ? card : null;
+  }
+
+  /** Whether any profile is sample content. */
+  hasSamples(): boolean {
+    return [...this.#people].some(([id, { owner }]) => isSampleOwner(owner, id));
   }
 
   /**

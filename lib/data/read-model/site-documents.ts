@@ -6,12 +6,13 @@ import { tagName } from '../../domain/theme.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 import { routes } from '../../routes.ts';
 import type { SearchDocument } from './documents.ts';
+import type { ReadModel } from './read-model.ts';
 import { wordsOfMarkdown } from './record-documents.ts';
 
 const NOBODYS = { owner: null, profile: null } as const;
 
-/** What is part of the site and not of its records: films, posts, products. */
-export function siteDocuments(today: IsoDate): readonly SearchDocument[] {
+/** Films, posts and products, which are source files and no records. */
+function siteDocuments(today: IsoDate): readonly SearchDocument[] {
   const films = filmsOn(today).map((film) => ({
     kind: 'film' as const,
     id: film.id,
@@ -46,4 +47,15 @@ export function siteDocuments(today: IsoDate): readonly SearchDocument[] {
     ...NOBODYS,
   }));
   return [...films, ...posts, ...products];
+}
+
+const KINDS = ['film', 'post', 'product'] as const;
+
+/** Puts the films, posts and products into a read model that has samples, and takes them out of one that has none. */
+export function matchSiteDocuments(model: ReadModel, today: IsoDate): void {
+  if (model.hasSamples()) {
+    model.putDocuments(siteDocuments(today));
+    return;
+  }
+  for (const kind of KINDS) for (const id of model.documentIds(kind)) model.dropDocument(kind, id);
 }

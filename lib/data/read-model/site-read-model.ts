@@ -1,6 +1,7 @@
 import 'server-only';
 import { embeddedBackendUrl } from '../../amplify/embedded-backend.ts';
 import { installSecret } from '../../amplify/install-secret.ts';
+import { isoDateOf } from '../../domain/time/when.ts';
 import { env } from '../../env.ts';
 import { recordLoader } from '../reading/record-loader.ts';
 import { type BackendChange, changesSince, latestChange } from './backend-changes.ts';
@@ -8,6 +9,7 @@ import { documentsOf, fillReadModel, RESTRICTION_MODELS } from './fill.ts';
 import { CurrentReadModel, type Source } from './keep-current.ts';
 import type { ReadModel } from './read-model.ts';
 import { DOCUMENT_MODELS } from './record-documents.ts';
+import { matchSiteDocuments } from './site-documents.ts';
 
 type Take = (model: ReadModel) => void;
 
@@ -31,9 +33,11 @@ async function read({ model: name, id }: BackendChange): Promise<Take | null> {
   const { kind, documentOf } = DOCUMENT_MODELS[name];
   const [document] = raw === null ? [] : documentsOf(kind, documentOf, raw);
   return (model) => {
+    const hadSamples = model.hasSamples();
     if (name === 'Profile') model.takeProfile(id, raw);
     if (document) model.putDocuments([document]);
     else model.dropDocument(kind, id);
+    if (hadSamples !== model.hasSamples()) matchSiteDocuments(model, isoDateOf(new Date()));
   };
 }
 

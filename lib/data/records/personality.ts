@@ -5,6 +5,8 @@ import {
   type PersonalityCategory,
 } from '../../domain/personalities/personality.ts';
 import { findPlatform, type PlatformId } from '../../domain/platform.ts';
+import { isSamplePersonality } from '../../domain/samples/sample-ids.ts';
+import { sampleMark } from '../../domain/samples/sample-owner.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
 import { accountLinks, LINK_FIELDS, platformLinks } from './links.ts';
 import { addressName, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
@@ -48,6 +50,7 @@ export const storedPersonality = z
   .transform((raw): Personality | null => {
     // Only one that was switched off is not shown; one that never said is.
     if (raw.active === false) return null;
+    const isSample = isSamplePersonality(raw.id);
     return {
       id: raw.id,
       name: raw.name,
@@ -57,14 +60,15 @@ export const storedPersonality = z
       image: raw.image,
       theme: raw.tags.find(isTheme) ?? FALLBACK_THEME,
       category: raw.category ?? null,
-      links: accountLinks(raw),
+      // Samples written by earlier versions name accounts that anyone could register.
+      links: isSample ? [] : accountLinks(raw),
       blogUrl: raw.blogLink,
       websiteUrl: raw.websiteLink,
       primaryPlatforms: raw.primaryPlatforms.flatMap((name) => findPlatform(name)?.id ?? []),
       followerCount: raw.followerCount ?? null,
       subscriberCount: raw.subscriberCount ?? null,
       featured: raw.featured ?? false,
-      verified: raw.verified ?? false,
+      verified: !isSample && (raw.verified ?? false),
       ranking: raw.ranking ?? null,
       views: Math.max(0, raw.views ?? 0),
       tags: raw.tags,
@@ -73,6 +77,7 @@ export const storedPersonality = z
       schedule: raw.schedule,
       timezone: raw.timezone,
       updatedAt: raw.updatedAt ?? raw.createdAt ?? new Date(0).toISOString(),
+      ...sampleMark(isSample),
     };
   });
 
@@ -121,7 +126,7 @@ export const personalityMark = z
       platforms: [...new Set([...primary, ...accountLinks(raw).map(({ platform }) => platform)])],
       followers: raw.followerCount ?? 0,
       featured: raw.featured ?? false,
-      verified: raw.verified ?? false,
+      verified: !isSamplePersonality(raw.id) && (raw.verified ?? false),
       ranking: raw.ranking ?? null,
       updatedAt: raw.updatedAt ?? raw.createdAt ?? new Date(0).toISOString(),
     };

@@ -4,6 +4,7 @@ import { PLATFORM_IDS } from '../../domain/platform.ts';
 import type { Presence } from '../../domain/presence/presence-line.ts';
 import type { AccountAge } from '../../domain/profiles/established.ts';
 import { bearsItsOwnName, type Profile } from '../../domain/profiles/profile.ts';
+import { isSampleOwner, type SampleMark, sampleMark } from '../../domain/samples/sample-owner.ts';
 import { accountAddress, accountLinks, LINK_FIELDS, type PlatformLinks, platformLinks } from './links.ts';
 import { platformId } from './platform-id.ts';
 import {
@@ -33,7 +34,8 @@ export type ProfileCard = Pick<Profile, 'id' | 'username' | 'displayName' | 'ava
   readonly isListed: boolean;
   /** What moderation decided. */
   readonly moderation?: ModerationState | null;
-} & AccountAge;
+} & AccountAge &
+  SampleMark;
 
 export const CARD_FIELDS = `${IDENTITY_FIELDS} displayName avatarUrl owner listing createdAt approvedAt moderation`;
 
@@ -59,6 +61,7 @@ export const profileCard = cardFields.check(ownName).transform(
     ...card,
     displayName: shownName(card),
     isListed: listing === 'LISTED',
+    ...sampleMark(isSampleOwner(card.owner, card.id)),
   }),
 );
 
@@ -147,13 +150,17 @@ export const storedProfile = cardFields
         displayName: shownName(raw),
         bio: raw.bio,
         avatarUrl: raw.avatarUrl,
-        presences: allPresences(raw.presences.shown, raw, raw.activePlatforms),
+        // Samples written by earlier versions name accounts that anyone could register.
+        presences: allPresences(raw.presences.shown, raw, raw.activePlatforms).map((item) =>
+          isSampleOwner(raw.owner, raw.id) ? { ...item, url: null } : item,
+        ),
         blogUrl: raw.blogLink,
         solanaAddress: raw.solanaAddress,
         schedule: raw.schedule,
         createdAt: raw.createdAt,
         updatedAt: raw.updatedAt,
         moderation: raw.moderation,
+        ...sampleMark(isSampleOwner(raw.owner, raw.id)),
       },
     }),
   );

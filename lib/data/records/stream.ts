@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isAddress } from '../../domain/address.ts';
+import { isSampleStream } from '../../domain/samples/sample-ids.ts';
+import { sampleMark } from '../../domain/samples/sample-owner.ts';
 import {
   type Captions,
   STREAM_STATUSES,
@@ -110,6 +112,7 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
     featured: raw.featured ?? false,
     platform: streamPlatform(raw.url),
     views: Math.max(0, raw.views ?? 0),
+    ...sampleMark(isSampleStream(raw.id)),
   };
 }
 

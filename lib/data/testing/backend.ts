@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { sampleUser } from '../../../content/sample-users.ts';
 import { loadApiKey } from '../../../embedded/data/authorization/api-key.ts';
 import { openTestEngine, person, type TestEngine } from '../../../embedded/data/testing/harness.ts';
 import { writeIfChanged } from '../../../embedded/files.ts';
@@ -14,6 +15,8 @@ export type TestBackend = Pick<TestEngine, 'engine'> & {
     owner: string,
     ...inputs: readonly Readonly<Record<string, unknown>>[]
   ) => void;
+  /** Creates the profile of a sample creator, which is in no list: the site then shows the sample films, posts and products. */
+  readonly showSamples: () => void;
   /** Writes past the engine: what is in a row is replaced by any text. */
   readonly breakRecord: (model: string, id: string, document: string) => void;
   /** Where guests ask it, as the front does. */
@@ -22,6 +25,7 @@ export type TestBackend = Pick<TestEngine, 'engine'> & {
 };
 
 const DAYS = 365;
+const SAMPLE = 'oddny-vale';
 
 /**
  * Starts it in a folder of its own on a free port. Modules of lib/data must be imported after this, since the site's
@@ -47,6 +51,14 @@ export async function startTestBackend(): Promise<TestBackend> {
     guests: { url: `${url}/graphql`, key: apiKey.value },
     create: (model, owner, ...inputs) => {
       engine.bulk(model, inputs.map(withoutNulls), person(owner, 'ADMINS'));
+    },
+    showSamples: () => {
+      const user = sampleUser(SAMPLE);
+      engine.bulk(
+        'Profile',
+        [{ id: SAMPLE, userId: user.sub, username: SAMPLE, displayName: 'A sample', listing: 'UNLISTED' }],
+        user,
+      );
     },
     breakRecord: (model, id, document) => {
       const { changes } = engine.store.database

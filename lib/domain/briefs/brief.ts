@@ -1,4 +1,5 @@
 import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
+import type { SampleMark } from '../samples/sample-owner.ts';
 import type { Category, Theme } from '../theme.ts';
 import type { IsoDate } from '../time/when.ts';
 
@@ -19,7 +20,7 @@ export type BriefSummary = {
     readonly username: string;
     readonly displayName: string;
     readonly avatarUrl: string | null;
-  };
+  } & SampleMark;
   readonly publishedOn: IsoDate;
   /** An address below this site or its media; null: the theme's own picture is shown. */
   readonly thumbnail: string | null;

@@ -46,7 +46,7 @@ test.each([
 
 test('every address of a list has a title of its own', () => {
   expect(filmListTitle('Movies', {})).toBe('Movies');
-  expect(filmListTitle('Movies', { sort: 'rating', page: 2 })).toBe('Movies, best rated, page 2');
+  expect(filmListTitle('Movies', { sort: 'rating', page: 2 })).toBe('Movies, recommended, page 2');
   expect(filmListTitle('Movies', { sort: 'title' })).toBe('Movies, A to Z');
 });
 

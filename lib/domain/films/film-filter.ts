@@ -16,7 +16,7 @@ type Options = {
 
 const SORTS: Readonly<Record<FilmSort, string>> = {
   newest: 'Newest',
-  rating: 'Best rated',
+  rating: 'Recommended',
   length: 'Longest',
   title: 'A to Z',
 };
@@ -72,10 +72,10 @@ export function filmFilterName(name: string, filter: FilmFilter, genreTitle: str
   return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
 }
 
-/** What tells one address of a list from the others, for its title: "Movies: Drama, best rated, page 2". */
+/** What tells one address of a list from the others, for its title: "Movies: Drama, recommended, page 2". */
 export function filmListTitle(heading: string, { sort = 'newest', page = 1 }: FilmFilter): string {
   const order =
-    sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^[BL]/, (letter) => letter.toLowerCase())}`;
+    sort === 'newest' ? '' : `, ${SORTS[sort].replace(/^[LR]/, (letter) => letter.toLowerCase())}`;
   return `${heading}${order}${page > 1 ? `, page ${page}` : ''}`;
 }
 

@@ -2,12 +2,13 @@ import type { FilmSummary } from './film.ts';
 
 const NOUNS = { movie: 'film', 'tv-show': 'series', video: 'video' } as const;
 
-/** What a film's page says of itself: that it and its people are invented, and what plays in its place. */
+/** The notice on a film's page: that it is fictional, and what plays in its place. */
 export function sampleNotice({ kind, isUpcoming }: Pick<FilmSummary, 'kind' | 'isUpcoming'>): string {
-  const played = isUpcoming ? 'the trailer is a part of a short film' : 'a short film plays in its place';
-  return `A sample: this ${NOUNS[kind]} and the people in it are invented, and ${played} that the site has generated.`;
+  const played = isUpcoming
+    ? 'The trailer is a part of a short clip that this site generates.'
+    : 'A short clip that this site generates plays in its place.';
+  return `Demo: this ${NOUNS[kind]} and its people are fictional. ${played}`;
 }
 
-/** What the page of a person of cast or crew says of them. */
-export const SAMPLE_PERSON_NOTICE =
-  'This person is a sample: invented, as all cast and crew on this site are, and drawn by its own script.';
+/** The notice on the page of a person of cast or crew. */
+export const SAMPLE_PERSON_NOTICE = 'Demo: this person is fictional, like all cast and crew on this site.';

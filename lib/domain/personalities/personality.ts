@@ -1,4 +1,5 @@
 import type { PlatformId } from '../platform.ts';
+import type { SampleMark } from '../samples/sample-owner.ts';
 import type { Theme } from '../theme.ts';
 
 export const PERSONALITY_CATEGORIES = {
@@ -40,7 +41,7 @@ export type Personality = {
   readonly schedule: string | null;
   readonly timezone: string | null;
   readonly updatedAt: string;
-};
+} & SampleMark;
 
 /** A category out of an address; anything else is none. */
 export function parsePersonalityCategory(

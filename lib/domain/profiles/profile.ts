@@ -2,6 +2,7 @@ import type { ModerationState } from '../../../features/moderation/model/reasons
 import type { Ban } from '../bans/ban.ts';
 import type { ShadowbanReport } from '../bans/shadowban-report.ts';
 import type { Presence } from '../presence/presence-line.ts';
+import type { SampleMark } from '../samples/sample-owner.ts';
 
 /** A creator's public profile. Its id is the username in lower case, unique by the key itself. */
 export type Profile = {
@@ -19,7 +20,7 @@ export type Profile = {
   readonly updatedAt: string;
   /** What moderation decided. Readers get no profile that is hidden or removed. */
   readonly moderation?: ModerationState | null;
-};
+} & SampleMark;
 
 /** A profile with the records that are its own: those with the same owner. */
 export type ProfileRecord = {

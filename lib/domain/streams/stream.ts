@@ -1,4 +1,5 @@
 import { ownValue } from '../own-value.ts';
+import type { SampleMark } from '../samples/sample-owner.ts';
 import type { Theme } from '../theme.ts';
 import type { StreamPlatform } from './stream-platform.ts';
 
@@ -45,7 +46,7 @@ export type StreamSummary = {
   readonly platform: StreamPlatform;
   /** How often it was watched, as far as it was counted. */
   readonly views: number;
-};
+} & SampleMark;
 
 export type Stream = StreamSummary & {
   readonly detail: string | null;

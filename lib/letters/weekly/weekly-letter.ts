@@ -5,13 +5,14 @@ import { type Ban, daysUntilRestored, endOf } from '../../domain/bans/ban.ts';
 import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
 import type { BriefSummary } from '../../domain/briefs/brief.ts';
 import { countText } from '../../domain/count-text.ts';
+import { markedName, type SampleMark } from '../../domain/samples/sample-owner.ts';
 import { routes } from '../../routes.ts';
 import type { Week } from './week.ts';
 
 /** A ban, and whom it happened to. */
 export type NewsOfBan = {
   readonly ban: Ban;
-  readonly person: { readonly username: string; readonly displayName: string };
+  readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
 };
 
 /** What a week's letter is made of. */
@@ -30,8 +31,6 @@ export type WeekOnRecord = {
 
 export type LetterSetting = {
   readonly siteUrl: string;
-  /** Whether the people on the site are invented. */
-  readonly hasSampleContent: boolean;
 };
 
 type Line = { readonly who: string; readonly what: string; readonly link: string };
@@ -67,7 +66,7 @@ export function weekText({ from, to }: Week): string {
 export function weeklyLetter(
   week: Week,
   record: WeekOnRecord,
-  { siteUrl, hasSampleContent }: LetterSetting,
+  { siteUrl }: LetterSetting,
 ): (farewell: Farewell) => Omit<Email, 'kind' | 'to' | 'headers'> {
   const at = (path: string) => new URL(path, siteUrl).href;
   const { bans, restorations, brief } = record;
@@ -93,9 +92,8 @@ export function weeklyLetter(
     by: `${oneLine(brief.author)}, ${brief.readingMinutes} min`,
     link: at(routes.brief(brief.slug)),
   };
-  const origin = `What is on record is told by the people it happened to; nobody has verified it with the platforms.${
-    hasSampleContent ? ' The people of this site are invented samples.' : ''
-  }`;
+  const origin =
+    'What is on record is told by the people it happened to; nobody has verified it with the platforms.';
   const [methods, profiles] = [at(routes.methods()), at(routes.profiles())];
   return ({ key }) => {
     const leave = at(routes.unsubscribe(key));
@@ -145,7 +143,7 @@ function restorationText(ban: Ban): string {
 
 function lineOf({ ban, person }: NewsOfBan, text: (ban: Ban) => string, at: (path: string) => string): Line {
   const link = at(routes.platformOnProfile(person.username, ban.platform));
-  return { who: oneLine(person.displayName), what: text(ban), link };
+  return { who: oneLine(markedName(person.displayName, person)), what: text(ban), link };
 }
 
 function partOf(title: string, lines: readonly Line[]): Part {

@@ -44,9 +44,16 @@ const restored = news({
 });
 const brief = { slug: 'a-brief', title: 'A brief', description: 'Of it.', readingMinutes: 4, author: 'Ben' };
 const week = weekOf(new Date('2026-11-21'));
-const setting = { siteUrl: 'https://site.example', hasSampleContent: true };
+const setting = { siteUrl: 'https://site.example' };
 const farewell = { key: 'THEKEY', headers: {} };
 const compose = (record: WeekOnRecord) => weeklyLetter(week, record, setting)(farewell);
+
+test('names of samples carry their mark, and real names do not', () => {
+  const person = { username: 'sam', displayName: 'Sam', isSample: true } as const;
+  const { text } = compose({ bans: [news(), { ...news(), person }], restorations: [], brief: null });
+  expect(text).toContain('Sam (demo): Banned from YouTube');
+  expect(text).toContain('\nAnn: Banned from YouTube');
+});
 
 test('a letter tells the week, each with where to read on', () => {
   const { subject, text, html } = compose({ bans: [news()], restorations: [restored], brief });
@@ -55,7 +62,6 @@ test('a letter tells the week, each with where to read on', () => {
     'Ann: Banned from YouTube, 17 Nov 2026: Account suspended\nhttps://site.example/profiles/ann#youtube',
     'Ann: Restored on X, 19 Nov 2026, after 18 days\nhttps://site.example/profiles/ann#x',
     'A brief\nOf it.\nBen, 4 min\nhttps://site.example/briefs/a-brief',
-    'invented samples',
     'https://site.example/extra/newsletter/unsubscribe/THEKEY',
   ])
     expect(text).toContain(words);

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { getBrief } from '../../data/briefs.ts';
 import { getPersonality } from '../../data/personalities.ts';
 import { getProfile, listProfiles } from '../../data/profiles.ts';
+import { samplesShown } from '../../data/samples.ts';
 import { getStream } from '../../data/streams.ts';
 import { PERSONALITY_CATEGORIES } from '../../domain/personalities/personality.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
@@ -12,6 +13,7 @@ import { presenceLine, stateOn } from '../../domain/presence/presence-line.ts';
 import { lineStart } from '../../domain/presence/presence-line-text.ts';
 import { platformRecords, statusBoard } from '../../domain/presence/status-board.ts';
 import { profileTotals } from '../../domain/profiles/profile-totals.ts';
+import { markedName } from '../../domain/samples/sample-owner.ts';
 import { CATEGORIES, THEMES } from '../../domain/theme.ts';
 import { isoDateOf, onDay, whenText } from '../../domain/time/when.ts';
 import { episodeCard, movieCard, personCard, tvShowCard, videoCard } from './film-cards.tsx';
@@ -38,7 +40,7 @@ async function briefCard(slug: string) {
       theme={theme}
       kicker={joined(CATEGORIES[category], THEMES[theme])}
       title={drawable(brief.title) ?? 'A brief'}
-      foot={joined(drawable(author.displayName), whenText(onDay(publishedOn), 'long'))}
+      foot={joined(drawable(markedName(author.displayName, author)), whenText(onDay(publishedOn), 'long'))}
     />
   );
 }
@@ -54,7 +56,12 @@ async function streamCard(slug: string) {
       theme={stream.theme}
       kicker={joined(drawable(stream.genres[0] ?? 'Stream'), THEMES[stream.theme])}
       title={drawable(stream.title) ?? 'A stream'}
-      foot={joined(stream.state === 'upcoming' ? 'Upcoming' : null, began, minutes ? `${minutes} min` : null)}
+      foot={joined(
+        stream.isSample ? 'Demo' : null,
+        stream.state === 'upcoming' ? 'Upcoming' : null,
+        began,
+        minutes ? `${minutes} min` : null,
+      )}
     />
   );
 }
@@ -69,7 +76,7 @@ async function personalityCard(id: string) {
       theme={person.theme}
       kicker={person.category ? PERSONALITY_CATEGORIES[person.category] : 'Personality'}
       title={drawable(person.displayName) ?? 'A personality'}
-      foot={platforms.join(' · ') || THEMES[person.theme]}
+      foot={joined(person.isSample ? 'Demo' : null, platforms.join(' · ') || THEMES[person.theme])}
     />
   );
 }
@@ -91,7 +98,7 @@ async function profileCard(username: string) {
     <LinesCard
       title={drawable(displayName) ?? username}
       lines={lines}
-      foot={joined(counted, whenText(onDay(today), 'long'))}
+      foot={joined(record.profile.isSample ? 'Demo' : null, counted, whenText(onDay(today), 'long'))}
     />
   );
 }
@@ -103,7 +110,7 @@ async function siteCard() {
     main
       ? [
           {
-            name: drawable(record.profile.displayName) ?? record.profile.username,
+            name: markedName(drawable(record.profile.displayName) ?? record.profile.username, record.profile),
             state: stateOn(main.record, today),
             line: main.line,
           },
@@ -138,8 +145,20 @@ const CARDS: Readonly<Record<string, (id: string) => Promise<ReactElement | null
   site: async (id) => (id === 'home' ? siteCard() : null),
 };
 
-/** The card that stands for a page where it is shared; null when there is no such page. */
+/** Kinds of pages that are shown with the samples only. */
+const SAMPLE_KINDS: ReadonlySet<string> = new Set([
+  'movie',
+  'tv-show',
+  'episode',
+  'video',
+  'person',
+  'product',
+  'post',
+]);
+
+/** The picture card of a page, for where it is shared; null when there is no such page. */
 export async function cardOf(kind: string, id: string): Promise<ReactElement | null> {
+  if (SAMPLE_KINDS.has(kind) && !(await samplesShown())) return null;
   const card = ownValue(CARDS, kind);
   return card ? card(id) : null;
 }

@@ -50,6 +50,7 @@ describe('the card of', () => {
   beforeAll(async () => {
     backend = await startTestBackend();
     ({ cardOf } = await import('./card-of.tsx'));
+    backend.showSamples();
     backend.create('Profile', 'ann', profileInput('ann', { displayName: 'Ann' }));
     backend.create('PlatformBan', 'ann', banInput('ban', 'ann', '2026-01-02'));
     backend.create(
@@ -92,7 +93,7 @@ describe('the card of', () => {
     [
       'post',
       'six-rooms',
-      /Blog · Listening.*Six rooms, a semitone apart.*Theo Makrides · 30 September 2026/s,
+      /Blog · Listening.*Six rooms, a semitone apart.*Theo Makrides \(demo\) · 30 September 2026/s,
     ],
     ['product', 'second-opinion-mug', /For the desk · Power.*Second opinion: mug.*\$13\.00 · sample shop/s],
     ['person', 'greta-nouri', /Actor.*Greta Nouri.*\d+ credits/s],

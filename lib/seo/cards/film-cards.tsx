@@ -17,7 +17,7 @@ function filmCard(film: FilmSummary | null) {
       composition={filmComposition(theme, slug)}
       kicker={`${FILM_KIND_NAMES[kind].one} · ${THEMES[theme]}`}
       title={drawable(title) ?? FILM_KIND_NAMES[kind].one}
-      foot={filmFacts(film)}
+      foot={`Demo · ${filmFacts(film)}`}
     />
   );
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { getPost } from '../../data/posts.ts';
 import { CATEGORY_TEXTS } from '../../domain/blog/post.ts';
+import { markedName } from '../../domain/samples/sample-owner.ts';
 import { onDay, whenText } from '../../domain/time/when.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';
@@ -17,7 +18,7 @@ export async function postCard(slug: string) {
       {...(composition && { composition })}
       kicker={`Blog · ${CATEGORY_TEXTS[category].name}`}
       title={drawable(title) ?? 'A post'}
-      foot={`${drawable(author.name) ?? 'A sample author'} · ${whenText(onDay(publishedOn), 'long')}`}
+      foot={`${markedName(drawable(author.name) ?? 'An author', { isSample: true })} · ${whenText(onDay(publishedOn), 'long')}`}
     />
   );
 }

@@ -35,7 +35,7 @@ async function recordCard(kind: RestrictionKind, id: string) {
   const { word, colour } = STATUS_LOOKS[recordStatus(restriction)];
   const days = daysLasted(restriction, today);
   return (
-    <Frame foot={footOf(kind, restriction, today)}>
+    <Frame foot={`${profile.isSample ? 'Demo. ' : ''}${footOf(kind, restriction, today)}`}>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 10 }}>
         <div
           style={{

@@ -5,11 +5,11 @@ import { withOutlines } from '../../charts/outlines.ts';
 import { PALETTES } from '../../charts/palette.ts';
 import { chartContent } from '../../charts/render-chart.ts';
 import { penFor, svgOf, svgText } from '../../charts/svg.ts';
+import { includesSamples, samplesShown } from '../../data/samples.ts';
 import { statisticsOf } from '../../data/statistics/statistics.ts';
 import { countText } from '../../domain/count-text.ts';
 import { filterWords } from '../../domain/explorer/filter-words.ts';
 import { onDay, whenText } from '../../domain/time/when.ts';
-import { env } from '../../env.ts';
 import { shortened } from '../metadata.ts';
 import { readChartCardId } from './chart-card-id.ts';
 import { Frame } from './Frame.tsx';
@@ -25,8 +25,6 @@ const ROOM = { width: 592, height: 352 } as const;
 const PANEL = { display: 'flex', padding: 20, borderRadius: 4, background: PALETTES.dark.ground } as const;
 const LONGEST_SENTENCE = 130;
 
-const SAMPLE = env.hasSampleContent ? 'invented samples, ' : '';
-
 /** A chart, narrowed as its name says: what it comes to, and the drawing. */
 export async function chartCard(id: string) {
   const named = readChartCardId(id);
@@ -39,9 +37,10 @@ export async function chartCard(id: string) {
     svgText(await withOutlines(svgOf({ id: 'chart', look: LOOK, name: sentence, description, drawing })));
   const scale = drawing ? Math.min(ROOM.width / LOOK.width, ROOM.height / drawing.height) : 0;
   const words = [chart.name, ...filterWords(named.filter)].join(', ');
+  const demo = (await includesSamples(named.filter)) ? 'includes demo records, ' : '';
   const told = chart.kind === 'ban' ? 'as told by those concerned' : 'self-reported';
   return (
-    <Frame foot={`${shortened(drawable(words) ?? chart.name, 60)}: ${SAMPLE}${told}`}>
+    <Frame foot={`${shortened(drawable(words) ?? chart.name, 60)}: ${demo}${told}`}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 40 }}>
         <div style={{ display: 'flex', flexDirection: 'column', gap: 18, width: 412 }}>
           <div
@@ -76,6 +75,7 @@ export async function chartCard(id: string) {
 export async function overviewCard(id: string) {
   if (id !== 'home') return null;
   const { totals, states, today } = await statisticsOf('ban', {});
+  const hasSamples = await samplesShown();
   const of = (state: string) => states.find(({ value }) => value === state)?.records ?? 0;
   const figures = [
     [totals.records, totals.records === 1 ? 'ban' : 'bans'],
@@ -85,7 +85,7 @@ export async function overviewCard(id: string) {
   ] as const;
   return (
     <Frame
-      foot={`${SAMPLE ? 'Invented samples, as' : 'As'} told by those concerned, ${whenText(onDay(today), 'long')}`}
+      foot={`${hasSamples ? 'Includes demo records, as' : 'As'} told by those concerned, ${whenText(onDay(today), 'long')}`}
     >
       <div style={{ display: 'flex', flexDirection: 'column', gap: 40 }}>
         <div

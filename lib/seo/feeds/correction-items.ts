@@ -3,6 +3,7 @@ import type { LoggedCorrection } from '../../data/corrections.ts';
 import type { Correction } from '../../domain/bans/correction.ts';
 import { aboutText, beforeText, eventTitle, fieldName } from '../../domain/bans/event-text.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
+import { markedName } from '../../domain/samples/sample-owner.ts';
 import { routes } from '../../routes.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { shortened } from '../metadata.ts';
@@ -42,7 +43,7 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
   return {
     id: tagUri(kind, record, 'correction', correction.id),
     url: page,
-    title: `${profile.displayName}, ${of}: ${what}`,
+    title: `${markedName(profile.displayName, profile)}, ${of}: ${what}`,
     summary: shortened([correction.reason, before].filter(Boolean).join(' '), LONGEST_SUMMARY),
     html: [
       `<p><a href="${person}">${xmlText(profile.displayName)}</a>, ${xmlText(of)}: <strong>${xmlText(what)}</strong>.</p>`,
@@ -50,11 +51,11 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
       isWithheld(correction)
         ? paragraphs(before)
         : before && `<blockquote>${paragraphs(before)}</blockquote>`,
-      closingLine(kind, page),
+      closingLine(kind, page, profile),
     ].join(''),
     published: date,
     updated: date,
-    authors: [{ name: profile.displayName, url: person }],
+    authors: [{ name: markedName(profile.displayName, profile), url: person }],
     categories: ['Correction', kind === 'ban' ? 'Ban' : 'Shadowban report', platformName],
   };
 }

@@ -1,6 +1,7 @@
 import type { NewEvent } from '../../data/newest-events.ts';
 import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
+import { markedName } from '../../domain/samples/sample-owner.ts';
 import { routes } from '../../routes.ts';
 import { absoluteUrl } from '../absolute-url.ts';
 import { shortened } from '../metadata.ts';
@@ -39,16 +40,16 @@ export function eventItem(event: NewEvent): FeedItem {
   return {
     id: tagUri(kind, record, id),
     url: page,
-    title: `${person.displayName}: ${happened}${isReport ? ' (self-reported)' : ''}`,
+    title: `${markedName(person.displayName, person)}: ${happened}${isReport ? ' (self-reported)' : ''}`,
     summary: shortened([facts, text, isReport ? REPORTED : ''].filter(Boolean).join(' '), LONGEST_SUMMARY),
     html: [
       `<p><a href="${profile}">${xmlText(person.displayName)}</a>: <strong>${xmlText(happened)}</strong>. ${xmlText(facts)}</p>`,
       text && `<blockquote>${paragraphs(text)}</blockquote>`,
-      closingLine(kind, page),
+      closingLine(kind, page, person),
     ].join(''),
     published: date,
     updated: date,
-    authors: [{ name: person.displayName, url: profile }],
+    authors: [{ name: markedName(person.displayName, person), url: profile }],
     categories: [isReport ? 'Shadowban report' : 'Ban', CATEGORIES[what], PLATFORMS[platform].displayName],
   };
 }

@@ -1,5 +1,6 @@
 import { CATEGORY_TEXTS, type Post } from '../../domain/blog/post.ts';
 import type { Brief } from '../../domain/briefs/brief.ts';
+import { markedName } from '../../domain/samples/sample-owner.ts';
 import { CATEGORIES, tagName } from '../../domain/theme.ts';
 import { renderMarkdown } from '../../markdown/render.ts';
 import { routes } from '../../routes.ts';
@@ -29,7 +30,7 @@ export async function briefItem(brief: Brief): Promise<FeedItem> {
     html: withAbsoluteAddresses(html, url),
     published,
     updated: newestOf([published, new Date(brief.updatedAt).toISOString()]),
-    authors: [{ name: displayName, url: absoluteUrl(routes.profile(username)) }],
+    authors: [{ name: markedName(displayName, brief.author), url: absoluteUrl(routes.profile(username)) }],
     categories: [CATEGORIES[brief.category], ...brief.tags.map(tagName)],
     image: absoluteUrl(routes.openGraph('brief', brief.slug)),
   };

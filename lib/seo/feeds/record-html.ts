@@ -1,12 +1,11 @@
 import type { RestrictionKind } from '../../domain/explorer/restriction-filter.ts';
-import { env } from '../../env.ts';
+import { FICTIONAL, type SampleMark } from '../../domain/samples/sample-owner.ts';
 import { xmlText } from '../xml.ts';
 
 /** What every word of a report has beside it. */
 export const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';
 
 const TOLD = 'As its owner tells it.';
-const INVENTED = 'The person and the record are an invented sample.';
 
 /** A person's own words as paragraphs: nothing in them is markup. */
 export const paragraphs = (text: string): string =>
@@ -17,8 +16,8 @@ export const paragraphs = (text: string): string =>
     .map((part) => `<p>${xmlText(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** Who says so, and where all of it is: the last line of an item about a record. */
-export const closingLine = (kind: RestrictionKind, page: string): string => {
-  const told = [kind === 'report' ? REPORTED : TOLD, ...(env.hasSampleContent ? [INVENTED] : [])].join(' ');
+/** Last line of an item about a record: the source, the mark of a sample, and the link to the record. */
+export const closingLine = (kind: RestrictionKind, page: string, { isSample }: SampleMark): string => {
+  const told = [kind === 'report' ? REPORTED : TOLD, ...(isSample ? [FICTIONAL] : [])].join(' ');
   return `<p><em>${told}</em> <a href="${page}">The whole record</a></p>`;
 };

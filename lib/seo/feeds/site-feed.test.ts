@@ -34,6 +34,7 @@ beforeAll(async () => {
   backend = await startTestBackend();
   answers = await import('./answer-feed.ts');
   feeds = await import('./site-feed.ts');
+  backend.showSamples();
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   backend.create('Profile', 'ann', profileInput('ann', { displayName: `Ann ${HOSTILE}` }));
   backend.create('Profile', 'hidden', profileInput('hidden', { listing: 'UNLISTED' }));

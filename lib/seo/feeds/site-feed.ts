@@ -6,6 +6,7 @@ import { type NewEvent, newestEvents } from '../../data/newest-events.ts';
 import { type NewPage, newestFound } from '../../data/newest-found.ts';
 import { getProfileCard } from '../../data/people.ts';
 import { getPost, listAllPosts } from '../../data/posts.ts';
+import { samplesShown } from '../../data/samples.ts';
 import { listStreams, liveStreams } from '../../data/stream-list.ts';
 import { streamsTagged } from '../../data/stream-tags.ts';
 import { getStream } from '../../data/streams.ts';
@@ -14,7 +15,6 @@ import type { RestrictionFilter, RestrictionKind } from '../../domain/explorer/r
 import { findPlatform, isPlatformId } from '../../domain/platform.ts';
 import { isUsername } from '../../domain/profiles/profile.ts';
 import { tagSlug } from '../../domain/tag-slug.ts';
-import { env } from '../../env.ts';
 import { routes } from '../../routes.ts';
 import { SITE_NAME } from '../site.ts';
 import { recordCorrectionItem, siteCorrectionItem } from './correction-items.ts';
@@ -68,7 +68,7 @@ async function blog(): Promise<Made> {
   return {
     home: routes.blogs(),
     description: 'How this site is made, and notes on reading. Written by sample authors.',
-    items: await Promise.all(listAllPosts().map(postItem)),
+    items: await Promise.all(((await samplesShown()) ? listAllPosts() : []).map(postItem)),
   };
 }
 
@@ -214,8 +214,6 @@ function made(subject: FeedSubject): Promise<Made | null> {
   }
 }
 
-const SAMPLES = 'The people, bans, films and comments on this site are invented samples.';
-
 /** What is new of a subject; null when there is no such thing. Nothing in it is dated later than now. */
 export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
   const found = await made(subject);
@@ -225,7 +223,7 @@ export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
   return {
     subject,
     title: `${SITE_NAME}: ${found.name ?? subjectName(subject)}`,
-    description: env.hasSampleContent ? `${found.description} ${SAMPLES}` : found.description,
+    description: found.description,
     home: found.home,
     items: shown,
     updated: newestOf([...(found.writes ?? []), ...shown.map(({ updated }) => updated)]),

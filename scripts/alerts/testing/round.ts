@@ -57,7 +57,6 @@ export const send = (deliver: (letter: Email) => Promise<void> = site.post.deliv
     records: recordsBy(ask, isoDateOf(new Date(site.now()))),
     deliver,
     siteUrl: SITE,
-    hasSampleContent: false,
     today: isoDateOf(new Date(site.now())),
     isAtOnce: false,
   });

@@ -1,12 +1,12 @@
 import { routes } from '../../../lib/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('The methods page says that the people are invented and how each number comes about', async ({
+test('The methods page says which records are fictional and how each number comes about', async ({
   page,
 }) => {
   await page.goto(routes.methods());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we count');
-  await expect(page.getByRole('heading', { name: 'The people here are invented' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Demo records' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How the numbers come about' })).toBeVisible();
 });
 

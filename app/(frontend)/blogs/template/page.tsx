@@ -1,5 +1,7 @@
+import { notFound } from 'next/navigation';
 import { StyleGuide } from '@/components/blog/guide/StyleGuide';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -16,7 +18,8 @@ export const generateMetadata = () =>
     index: false,
   });
 
-export default function Page() {
+export default async function Page() {
+  if (!(await samplesShown())) notFound();
   return (
     <>
       <BreadcrumbBanner title={TITLE} trail={[{ name: 'Blog', href: routes.blogs() }]}>

@@ -27,6 +27,7 @@ export async function generateMetadata({ params }: Props) {
     path: routes.brief(brief.slug),
     image: routes.openGraph('brief', brief.slug),
     isEmbeddable: true,
+    isSample: brief.author.isSample,
     article: {
       publishedOn: brief.publishedOn,
       updatedAt: brief.updatedAt,

@@ -3,6 +3,7 @@ import { PersonPage } from '@/components/films/detail/PersonPage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { creditsOf, getPerson } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { streamsWith } from '@/lib/data/stream-list';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
@@ -16,7 +17,8 @@ const MOST_STREAMS = 8;
 
 type Props = PageProps<'/cast/[slug]'>;
 
-const personAt = async (params: Props['params']) => getPerson((await params).slug) ?? notFound();
+const personAt = async (params: Props['params']) =>
+  ((await samplesShown()) && getPerson((await params).slug)) || notFound();
 
 export async function generateMetadata({ params }: Props) {
   const { slug, title, designation, biography } = await personAt(params);
@@ -25,6 +27,7 @@ export async function generateMetadata({ params }: Props) {
     description: biography.replace(/\n[\s\S]*$/, ''),
     path: routes.person(slug),
     image: routes.openGraph('person', slug),
+    isSample: true,
   });
 }
 

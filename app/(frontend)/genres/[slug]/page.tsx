@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Link } from '@/components/ui/Link';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import { getGenre, listFilms } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { FILM_KINDS } from '@/lib/domain/films/film';
 import { FILM_KIND_NAMES } from '@/lib/domain/films/film-text';
 import { routes } from '@/lib/routes';
@@ -20,7 +21,8 @@ type Props = PageProps<'/genres/[slug]'>;
 
 const LISTS = { movie: routes.movies, 'tv-show': routes.tvShows, video: routes.videos } as const;
 
-const genreAt = async (params: Props['params']) => getGenre((await params).slug) ?? notFound();
+const genreAt = async (params: Props['params']) =>
+  ((await samplesShown()) && getGenre((await params).slug)) || notFound();
 
 export async function generateMetadata({ params }: Props) {
   const { slug, title, description } = await genreAt(params);

@@ -3,6 +3,7 @@ import { FilmPage } from '@/components/films/detail/FilmPage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getMovie, recommendedFilms } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { movieJsonLd } from '@/lib/seo/film-json-ld';
@@ -14,7 +15,8 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<'/movies/[slug]'>;
 
-const movieAt = async (params: Props['params']) => getMovie((await params).slug) ?? notFound();
+const movieAt = async (params: Props['params']) =>
+  ((await samplesShown()) && getMovie((await params).slug)) || notFound();
 
 export async function generateMetadata({ params }: Props) {
   const { slug, title, description } = await movieAt(params);
@@ -23,6 +25,7 @@ export async function generateMetadata({ params }: Props) {
     description,
     path: routes.movie(slug),
     image: routes.openGraph('movie', slug),
+    isSample: true,
   });
 }
 

@@ -6,7 +6,9 @@ import { Shelves } from '@/components/films/Shelves';
 import { SHELVES } from '@/components/films/shelves';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { getMovie } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { filmPath } from '@/lib/domain/films/watch-item-of';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -16,7 +18,7 @@ type Props = PageProps<'/movies/related'>;
 /** The movie that the others are to be like; null when the address names none. */
 async function movieAt(searchParams: Props['searchParams']) {
   const { to } = await searchParams;
-  return typeof to === 'string' ? getMovie(to) : null;
+  return typeof to === 'string' && (await samplesShown()) ? getMovie(to) : null;
 }
 
 export async function generateMetadata({ searchParams }: Props) {
@@ -31,6 +33,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function RelatedMoviesPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const movie = await movieAt(searchParams);
   if (!movie)
     return (

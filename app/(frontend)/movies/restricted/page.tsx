@@ -4,7 +4,9 @@ import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { RestrictedChoice } from '@/components/films/RestrictedChoice';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { Link } from '@/components/ui/Link';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { getGenre, listFilms, optionsOf } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import {
   filmFilterName,
   filmListTitle,
@@ -37,6 +39,7 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function RestrictedMoviesPage({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="films" />;
   const { options, filter, found, title } = await listAt(searchParams);
   return (
     <>

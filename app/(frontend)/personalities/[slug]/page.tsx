@@ -32,6 +32,7 @@ export async function generateMetadata({ params }: Props) {
     description: person.bio ?? `Who ${person.displayName} is, and where to find them online.`,
     path: routes.personality(person.id),
     image: routes.openGraph('personality', person.id),
+    isSample: person.isSample,
   });
 }
 

@@ -51,6 +51,7 @@ export async function generateMetadata({ params }: Props) {
     feeds: isListed ? [{ subject: { of: 'creator', username: profile.id }, name: profile.displayName }] : [],
     image: routes.openGraph('profile', profile.username),
     isEmbeddable: isListed,
+    isSample: profile.isSample,
   });
 }
 

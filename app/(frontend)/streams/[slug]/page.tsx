@@ -34,6 +34,7 @@ export async function generateMetadata({ params }: Props) {
     ],
     image: routes.openGraph('stream', stream.slug),
     isEmbeddable: true,
+    isSample: stream.isSample,
   });
 }
 

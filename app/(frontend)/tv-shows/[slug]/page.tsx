@@ -3,6 +3,7 @@ import { TvShowPage } from '@/components/films/detail/TvShowPage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getTvShow } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { tvShowJsonLd } from '@/lib/seo/film-json-ld';
@@ -13,7 +14,8 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<'/tv-shows/[slug]'>;
 
-const showAt = async (params: Props['params']) => getTvShow((await params).slug) ?? notFound();
+const showAt = async (params: Props['params']) =>
+  ((await samplesShown()) && getTvShow((await params).slug)) || notFound();
 
 export async function generateMetadata({ params }: Props) {
   const { slug, title, description } = await showAt(params);
@@ -22,6 +24,7 @@ export async function generateMetadata({ params }: Props) {
     description,
     path: routes.tvShow(slug),
     image: routes.openGraph('tv-show', slug),
+    isSample: true,
   });
 }
 

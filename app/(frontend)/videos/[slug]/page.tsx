@@ -3,6 +3,7 @@ import { FilmPage } from '@/components/films/detail/FilmPage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getVideo, recommendedFilms } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { renderMarkdown } from '@/lib/markdown/render';
 import { routes } from '@/lib/routes';
 import { videoJsonLd } from '@/lib/seo/film-json-ld';
@@ -14,7 +15,8 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<'/videos/[slug]'>;
 
-const videoAt = async (params: Props['params']) => getVideo((await params).slug) ?? notFound();
+const videoAt = async (params: Props['params']) =>
+  ((await samplesShown()) && getVideo((await params).slug)) || notFound();
 
 export async function generateMetadata({ params }: Props) {
   const { slug, title, description } = await videoAt(params);
@@ -23,6 +25,7 @@ export async function generateMetadata({ params }: Props) {
     description,
     path: routes.video(slug),
     image: routes.openGraph('video', slug),
+    isSample: true,
   });
 }
 

@@ -1,4 +1,6 @@
 import { Landing } from '@/components/merchandise/landing/Landing';
+import { NothingYet } from '@/components/ui/NothingYet';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -9,6 +11,7 @@ export const metadata = pageMetadata({
   path: routes.merchandise(),
 });
 
-export default function Page() {
+export default async function Page() {
+  if (!(await samplesShown())) return <NothingYet of="products" />;
   return <Landing />;
 }

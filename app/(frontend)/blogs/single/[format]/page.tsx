@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { PostPage } from '@/components/blog/PostPage';
 import { postMetadata } from '@/components/blog/post-metadata';
 import { getPost, newestOf } from '@/lib/data/posts';
+import { samplesShown } from '@/lib/data/samples';
 import { POST_FORMATS } from '@/lib/domain/blog/post';
 import { renderMarkdown } from '@/lib/markdown/render';
 
@@ -14,6 +15,7 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 async function newestAt(params: Props['params']) {
+  if (!(await samplesShown())) notFound();
   const { format: asked } = await params;
   const format = SINGLE_FORMATS.find((one) => one === asked) ?? notFound();
   return { format, post: getPost(newestOf(format).slug) ?? notFound() };

@@ -1,5 +1,7 @@
 import { ShopPage } from '@/components/shop/catalogue/ShopPage';
+import { NothingYet } from '@/components/ui/NothingYet';
 import { listProducts } from '@/lib/data/products';
+import { samplesShown } from '@/lib/data/samples';
 import { parseProductFilter, productListTitle } from '@/lib/domain/shop/product-filter';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -19,5 +21,6 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function Page({ searchParams }: Props) {
+  if (!(await samplesShown())) return <NothingYet of="products" />;
   return <ShopPage filter={parseProductFilter(await searchParams)} />;
 }

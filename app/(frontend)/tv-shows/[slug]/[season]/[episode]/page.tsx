@@ -3,6 +3,7 @@ import { EpisodePage } from '@/components/films/detail/EpisodePage';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { getEpisode } from '@/lib/data/films';
+import { samplesShown } from '@/lib/data/samples';
 import { episodePictureSlug } from '@/lib/domain/films/film-pictures';
 import { routes } from '@/lib/routes';
 import { episodeJsonLd } from '@/lib/seo/film-json-ld';
@@ -18,6 +19,7 @@ const numberIn = (part: string, name: string) =>
   Number(new RegExp(`^${name}-([1-9]\\d{0,2})$`).exec(part)?.[1] ?? Number.NaN);
 
 async function episodeAt(params: Props['params']) {
+  if (!(await samplesShown())) notFound();
   const { slug, season, episode } = await params;
   return getEpisode(slug, numberIn(season, 'season'), numberIn(episode, 'episode')) ?? notFound();
 }
@@ -29,6 +31,7 @@ export async function generateMetadata({ params }: Props) {
     description: `${episode.description} Episode ${episode.number} of season ${season.number} of “${show.title}”.`,
     path: routes.episode(show.slug, season.number, episode.number),
     image: routes.openGraph('episode', episodePictureSlug(show.slug, season.number, episode.number)),
+    isSample: true,
   });
 }
 

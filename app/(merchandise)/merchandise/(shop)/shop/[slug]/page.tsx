@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation';
 import { JsonLd } from '@/components/layout/JsonLd';
 import { ProductPage } from '@/components/shop/product/ProductPage';
 import { getProduct } from '@/lib/data/products';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { productJsonLd } from '@/lib/seo/product-json-ld';
@@ -11,7 +12,8 @@ export const generateStaticParams = () => [];
 
 type Props = PageProps<'/merchandise/shop/[slug]'>;
 
-const productAt = async (params: Props['params']) => getProduct((await params).slug) ?? notFound();
+const productAt = async (params: Props['params']) =>
+  ((await samplesShown()) && getProduct((await params).slug)) || notFound();
 
 export async function generateMetadata({ params }: Props) {
   const { slug, name, standfirst } = await productAt(params);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import styles from './DemoMark.module.scss';
+
+/** The word on every sample record. */
+export const DEMO = 'Demo';
+
+/** What the mark means. */
+export const DEMO_MEANING = 'Demo content: the people and events are fictional.';
+
+/** Marks a sample record. It stands next to the name, and outside links and headings. */
+export function DemoMark({ isSample }: { isSample: boolean | undefined }) {
+  if (!isSample) return null;
+  return (
+    <span className={styles.mark} title={DEMO_MEANING} data-demo="">
+      {DEMO}
+    </span>
+  );
+}
+
+/** A heading or link with the mark beside it; without a sample, the children alone. */
+export function WithDemoMark({ isSample, children }: { isSample: boolean | undefined; children: ReactNode }) {
+  if (!isSample) return children;
+  return (
+    <div className={styles.line}>
+      {children}
+      <DemoMark isSample />
+    </div>
+  );
+}

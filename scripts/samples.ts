@@ -1,0 +1,111 @@
+/**
+ * `npm run samples -- <command>`: the sample content of the embedded backend's data folder. The site may be running.
+ *   status   counts the sample records
+ *   remove   deletes them after a confirmation; the guides stay
+ *   add      writes those that are missing
+ */
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { findSamples, removeSamples, type SampleRecords } from '../content/samples.ts';
+import { seed } from '../content/seed.ts';
+import { type Engine, openEngine } from '../embedded/data/engine.ts';
+import { dataFolder, StoreError } from '../embedded/store.ts';
+import { plural } from '../lib/plural.ts';
+import { isBackendOnAws } from './site/backend.ts';
+import { Failure, runProgram } from './site/failure.ts';
+
+const USAGE = `Usage: npm run samples -- <command>
+  status          counts the sample records
+  remove [--yes]  deletes all sample records; asks first unless --yes is given
+  add             writes the sample records that are missing`;
+
+const NOUNS: Readonly<Record<string, readonly [one: string, other: string]>> = {
+  Profile: ['profile', 'profiles'],
+  PlatformBan: ['ban', 'bans'],
+  ShadowbanExperience: ['shadowban report', 'shadowban reports'],
+  Brief: ['brief', 'briefs'],
+  Stream: ['stream', 'streams'],
+  Personality: ['personality', 'personalities'],
+  Platform: ['platform', 'platforms'],
+};
+
+function readCommand() {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { yes: { type: 'boolean' } },
+    });
+    const [command, ...rest] = positionals;
+    if (rest.length === 0 && (command === 'status' || command === 'remove' || command === 'add'))
+      return { command, isConfirmed: values.yes ?? false };
+  } catch {
+    // An unknown option is answered with the usage, as an unknown command is.
+  }
+  throw new Failure(USAGE);
+}
+
+function openData(): Engine {
+  if (isBackendOnAws())
+    throw new Failure('The backend is on AWS. Sample records are written to the embedded backend only.');
+  try {
+    return openEngine({ dataFolder: dataFolder() });
+  } catch (error) {
+    throw error instanceof StoreError ? new Failure(error.message) : error;
+  }
+}
+
+/** "12 profiles, 60 bans"; models without records are left out. */
+function countsText(counts: Iterable<readonly [model: string, count: number]>): string {
+  return [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([model, count]) => {
+      const [one, other] = NOUNS[model] ?? [model, model];
+      return plural(count, one, other);
+    })
+    .join(', ');
+}
+
+const counted = (records: SampleRecords) =>
+  countsText([...records].map(([model, ids]) => [model, ids.length] as const));
+
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new Failure('Nothing was deleted. Add --yes to delete without a question.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(es)?$/i.test((await terminal.question(question)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
+async function remove(engine: Engine, isConfirmed: boolean): Promise<void> {
+  const records = await findSamples(engine);
+  const text = counted(records);
+  if (text) {
+    console.log(`Sample records: ${text}.`);
+    if (!isConfirmed && !(await confirm('Delete them? Your own records stay. [y/N] '))) {
+      console.log('Nothing was deleted.');
+      return;
+    }
+    await removeSamples(engine, records);
+    console.log(`Deleted: ${text}. The sample films, posts and products are no longer shown.`);
+  } else {
+    console.log('There are no sample records.');
+  }
+  // Guides that an earlier version wrote for sample creators were deleted with them.
+  const guides = (await seed(engine, { withSamples: false })).get('Brief') ?? 0;
+  if (guides > 0) console.log(`Written again for the editors: ${plural(guides, 'guide', 'guides')}.`);
+}
+
+await runProgram(async () => {
+  const { command, isConfirmed } = readCommand();
+  const engine = openData();
+  try {
+    if (command === 'remove') await remove(engine, isConfirmed);
+    else if (command === 'add')
+      console.log(`Written: ${countsText(await seed(engine)) || 'nothing, all is there'}.`);
+    else console.log(`Sample records: ${counted(await findSamples(engine)) || 'none'}.`);
+  } finally {
+    engine.close();
+  }
+});

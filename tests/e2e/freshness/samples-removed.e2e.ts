@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { creators } from '../../../content/creators.ts';
+import { personalities } from '../../../content/personalities.ts';
+import { openEngine } from '../../../embedded/data/engine.ts';
+import { person } from '../../../embedded/data/testing/harness.ts';
+import { banInput, profileInput } from '../../../lib/data/testing/inputs.ts';
+import { routes } from '../../../lib/routes.ts';
+import { freePort } from '../../../scripts/site/port.ts';
+import { completeProgram } from '../../../scripts/site/program.ts';
+import { serveSite } from '../../../scripts/site/served-site.ts';
+import { root } from '../../../scripts/site/settings.ts';
+import { ONE_OF_EACH_KIND } from '../support/page-kinds.ts';
+
+/** The site drops pages within seconds of a change. */
+const SOON = { timeout: 15_000, intervals: [300] };
+
+const NAMES = [...creators, ...personalities].map(({ displayName }) => displayName);
+
+/** Addresses of sample content: films, cast, posts, products and every single profile, stream or personality. */
+const SAMPLE_ADDRESS =
+  /^\/(movies|tv-shows|videos|cast|merchandise\/shop|blogs)\/(?!related|restricted|grid|sidebar|single|detail|template)[a-z]/;
+const OWN = ['/profiles/ann', '/profiles/streamit-editors'];
+const SINGLE = /^\/(profiles|streams|personalities)\/[a-z]/;
+
+const MACHINE_READ = [
+  '/llms.txt',
+  '/sitemap.xml',
+  '/intelligence/bans/export.csv',
+  '/intelligence/reports/export.json',
+  '/api/v1/profiles',
+  '/api/v1/personalities',
+  '/api/v1/streams',
+  '/api/v1/briefs',
+  '/api/v1/search?q=appeal',
+  '/streams/calendar.ics',
+  ...Object.values(routes.feeds).map((address) => address()),
+];
+
+type Visit = { readonly path: string; readonly status: number; readonly text: string };
+
+const isOfFrame = (address: string) => /^\/(embed|_next|pictures|media|icons|fonts|elements)\//.test(address);
+
+/** The pages below some addresses and everything that they link to without parameters. */
+async function walk(origin: string, from: readonly string[]): Promise<readonly Visit[]> {
+  const known = new Set(from);
+  const visits: Visit[] = [];
+  for (let next = [...from]; next.length > 0; next = [...known].slice(visits.length, visits.length + 8)) {
+    const found = await Promise.all(
+      next.map(async (address) => {
+        const answer = await fetch(origin + address, { redirect: 'follow' });
+        return { path: address, status: answer.status, text: await answer.text() };
+      }),
+    );
+    visits.push(...found);
+    for (const { text, status } of found)
+      if (status === 200)
+        for (const [, address = ''] of text.matchAll(/href="(\/[^"#?]*)/g))
+          if (
+            !address.startsWith('//') &&
+            !isOfFrame(address) &&
+            !/\.(css|js|png|svg|webp|ico|woff2|webmanifest)$/.test(address)
+          )
+            known.add(address);
+  }
+  return visits;
+}
+
+test('After npm run samples -- remove no page, feed, file or answer holds a sample; real records stay', async () => {
+  test.setTimeout(180_000);
+  const parent = path.join(root, '.cache/test');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, 'samples-'));
+  const outputs = path.join(folder, 'amplify_outputs.json');
+  const surroundings = { EMBEDDED_DATA: folder, EMBEDDED_OUTPUTS: outputs, AMPLIFY_OUTPUTS: outputs };
+  const site = await serveSite(['scripts/serve.ts'], await freePort(), {
+    ...surroundings,
+    SITE_URL: undefined,
+    EMBEDDED_PORT: String(await freePort()),
+  });
+  const { origin } = site;
+  const textOf = async (address: string) => (await fetch(origin + address)).text();
+  try {
+    const engine = openEngine({ dataFolder: folder });
+    engine.bulk('Profile', [profileInput('ann', { displayName: 'Ann Real' })], person('ann'));
+    engine.bulk(
+      'PlatformBan',
+      [banInput('own-ban', 'ann', '2026-04-04', { platformId: 'x' })],
+      person('ann'),
+    );
+    engine.close();
+
+    // With samples: marks on samples, none on a real creator's pages.
+    expect(await textOf(routes.profile('mara-lindqvist'))).toContain('data-demo');
+    await expect.poll(() => textOf(routes.bans()), SOON).toContain('Ann Real');
+    for (const address of [routes.profile('ann'), routes.ban('own-ban'), routes.embed('ban', 'own-ban')]) {
+      const text = await textOf(address);
+      expect(text, address).toContain('Ann Real');
+      expect(text, address).not.toMatch(/data-demo|\(demo\)|disambiguatingDescription/);
+    }
+    expect(await textOf(routes.films())).toContain('href="/movies/');
+
+    await completeProgram(
+      ['scripts/samples.ts', 'remove', '--yes'],
+      'The samples were not removed.',
+      surroundings,
+    );
+
+    await expect.poll(() => textOf(routes.films()), SOON).toContain('No films yet');
+    await expect.poll(() => textOf(routes.bans()), SOON).not.toContain('data-demo');
+    await expect.poll(() => textOf(routes.home()), SOON).not.toContain('data-demo');
+    const visits = await walk(origin, [
+      routes.home(),
+      ...ONE_OF_EACH_KIND.filter((address) => !SINGLE.test(address) && !SAMPLE_ADDRESS.test(address)),
+      ...MACHINE_READ,
+    ]);
+    expect(visits.length).toBeGreaterThan(60);
+    const faults = visits.flatMap(({ path: address, text }) => [
+      ...NAMES.filter((name) => text.includes(name)).map((name) => `${address} names ${name}`),
+      ...(/data-demo|\(demo\)|disambiguatingDescription/.test(text) ? [`${address} has a label`] : []),
+    ]);
+    expect(faults).toEqual([]);
+    const linked = visits.map(({ path: address }) => address);
+    expect(linked.filter((address) => SAMPLE_ADDRESS.test(address))).toEqual([]);
+    expect(
+      linked.filter(
+        (address) => SINGLE.test(address) && !OWN.includes(address) && !/\.(ics|xml|json)$/.test(address),
+      ),
+    ).toEqual([]);
+    for (const address of [
+      routes.profile('mara-lindqvist'),
+      routes.movie('the-third-strike'),
+      routes.post('self-reported'),
+      routes.product('shown-to-fewer-people-shirt'),
+      routes.person('greta-nouri'),
+    ])
+      expect((await fetch(origin + address)).status, address).toBe(404);
+    const own = await textOf(routes.profile('ann'));
+    expect(own).toContain('Ann Real');
+    expect((await fetch(origin + routes.brief('the-first-hour'))).status).toBe(200);
+  } finally {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
