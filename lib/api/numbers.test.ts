@@ -21,6 +21,7 @@ test('what a filter means is what it means in the explorer', async () => {
     ['/bans?q=elan', { text: 'elan' }],
     ['/bans?creator=ANN&from=2026-02&to=2026-04', { creator: 'ann', from: '2026-02', to: '2026-04' }],
     ['/bans?appeal=none&state=in-force', { appeal: 'NONE', state: 'in-force' }],
+    ['/bans?appeal_result=granted', { appeal_result: 'granted' }],
   ] as const) {
     const { records, people } = await findRestrictions('ban', filter);
     expect([path, await total(path)]).toEqual([path, { records, people }]);

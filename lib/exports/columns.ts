@@ -1,6 +1,8 @@
 import type { FoundRestriction } from '../data/restrictions.ts';
 import {
+  APPEAL_RESULTS,
   APPEAL_STATUSES,
+  appealResultOf,
   appealStatusOf,
   changedOn,
   endOf,
@@ -309,6 +311,15 @@ export const COLUMNS: readonly Column[] = [
     note: 'Records that are unlisted, hidden or removed are in no file.',
     kinds: BOTH,
     read: ({ restriction }) => (restriction.moderation === 'DISPUTED' ? 'disputed' : null),
+  },
+  {
+    name: 'appeal_result',
+    type: 'text',
+    description:
+      'The result of the last appeal. “rejected” stays after the account returns; “granted”: the account was restored while the appeal was open; “none”: no appeal is on record.',
+    values: APPEAL_RESULTS,
+    kinds: BOTH,
+    read: ({ restriction }) => appealResultOf(restriction),
   },
 ];
 

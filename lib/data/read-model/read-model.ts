@@ -24,6 +24,7 @@ const COLUMNS = [
   'type',
   'state',
   'appeal',
+  'appeal_result',
   'began',
   'began_last',
   'known',
