@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { GroupFrame, type Labelled } from '@/components/form/FieldFrame';
 import { Icon } from '@/components/ui/Icon';
+import { CaptionsUpload } from './CaptionsUpload';
 import styles from './RowsField.module.scss';
 
 const PARTS = [
@@ -35,7 +36,7 @@ export function CaptionsField({
   return (
     <GroupFrame
       {...frame}
-      hint="WebVTT files of this site: the language as a tag, its name in that language, the path of the file."
+      hint="WebVTT files (.vtt) on this site. Enter the language tag, the language’s own name and the file’s path."
     >
       {({ 'aria-describedby': describedBy, 'aria-invalid': isWrong }) => (
         <div ref={list} className={styles.rows}>
@@ -82,6 +83,12 @@ export function CaptionsField({
           >
             <Icon name="plus-lg" /> Add captions
           </button>
+          <CaptionsUpload
+            onEntry={(entry) => {
+              onChange([...value, entry]);
+              focusOn(`[data-row="${value.length}"] input`);
+            }}
+          />
         </div>
       )}
     </GroupFrame>
