@@ -20,7 +20,7 @@ export function BriefCard({ brief, eager = false }: { brief: BriefSummary; eager
       </h3>
       <p className={styles.description}>{brief.description}</p>
       <p className={styles.foot}>
-        {brief.author.displayName} · {brief.readingMinutes} min
+        {brief.author.displayName} · {brief.readingMinutes} min{brief.video && ' · video'}
       </p>
     </article>
   );

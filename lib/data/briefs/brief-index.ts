@@ -53,11 +53,14 @@ async function readBlock(
   category: string | null,
   theme: string | null,
   tag: string | null,
+  format: string | null,
   token: string | null,
 ): Promise<IdBlock> {
   const contains = [
     ...(theme ? [{ warfareTags: { contains: theme } }] : []),
     ...(tag ? [{ tags: { contains: tag } }] : []),
+    // Any text: what was cleared is stored as NULL, which is no text.
+    ...(format === 'video' ? [{ video: { gt: ' ' } }] : []),
   ];
   const published = category ? [{ status: { eq: 'PUBLISHED' } }] : [];
   const filter = contains.length + published.length > 0 ? { and: [...published, ...contains] } : null;
@@ -82,9 +85,10 @@ const briefIds = kept(
 );
 
 /** The ids of one page of published briefs, newest first. */
-export function briefIdPage({ category, theme, tag, page }: BriefFilter): Promise<IdPage> {
-  return pageOfIds((token) => briefIds(category ?? null, theme ?? null, tag ?? null, token), page ?? 1, {
-    size: PAGE_SIZE,
-    mostBlocks: theme || tag ? FILTERED_BLOCKS : MOST_BLOCKS,
-  });
+export function briefIdPage({ category, theme, tag, format, page }: BriefFilter): Promise<IdPage> {
+  return pageOfIds(
+    (token) => briefIds(category ?? null, theme ?? null, tag ?? null, format ?? null, token),
+    page ?? 1,
+    { size: PAGE_SIZE, mostBlocks: theme || tag || format ? FILTERED_BLOCKS : MOST_BLOCKS },
+  );
 }

@@ -15,8 +15,11 @@ export function CaptionsField({
   name,
   value,
   onChange,
+  canUpload = false,
   ...frame
 }: Labelled & {
+  /** Only administrators can store captions on the site. */
+  readonly canUpload?: boolean;
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }) {
@@ -83,12 +86,14 @@ export function CaptionsField({
           >
             <Icon name="plus-lg" /> Add captions
           </button>
-          <CaptionsUpload
-            onEntry={(entry) => {
-              onChange([...value, entry]);
-              focusOn(`[data-row="${value.length}"] input`);
-            }}
-          />
+          {canUpload && (
+            <CaptionsUpload
+              onEntry={(entry) => {
+                onChange([...value, entry]);
+                focusOn(`[data-row="${value.length}"] input`);
+              }}
+            />
+          )}
         </div>
       )}
     </GroupFrame>
