@@ -115,6 +115,7 @@ const listPlatforms = operation(
     const data = PLATFORM_IDS.map((id) => ({
       id,
       name: PLATFORMS[id].displayName,
+      icon_key: PLATFORMS[id].iconKey,
       homepage: PLATFORMS[id].url,
       bans: of(bans, id),
       reports: of(reports, id),
