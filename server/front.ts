@@ -6,6 +6,7 @@ import { limitConnections, UpgradedSockets } from './callers/connections.ts';
 import { setForwardedFor } from './callers/forwarded-for.ts';
 import { refuse } from './callers/refuse.ts';
 import type { CloudProxy } from './cloud/cloud-proxy.ts';
+import { loggedUrl } from './logged-url.ts';
 import { TooBusyError, TooManyRequestsError } from './pages/fair-queue.ts';
 import type { PublicPages } from './pages/public-pages.ts';
 import { isWellFormed } from './request-form.ts';
@@ -105,7 +106,7 @@ export function createFront({
 
 function answerError({ method, url }: IncomingMessage, response: ServerResponse, error: Error): void {
   if (response.headersSent) {
-    console.error(`${method} ${url} failed: ${error.stack ?? error.message}`);
+    console.error(`${method} ${loggedUrl(url)} failed: ${error.stack ?? error.message}`);
     response.destroy();
   } else if (error instanceof TooManyRequestsError) {
     refuse(response, 429, `${error.message} Try again in ${error.retryAfter} s.`, {
@@ -114,7 +115,7 @@ function answerError({ method, url }: IncomingMessage, response: ServerResponse,
   } else if (error instanceof TooBusyError) {
     refuse(response, 503, 'Too many readers at once. Please try again in a moment.', { 'Retry-After': '5' });
   } else {
-    console.error(`${method} ${url} failed: ${error.stack ?? error.message}`);
+    console.error(`${method} ${loggedUrl(url)} failed: ${error.stack ?? error.message}`);
     refuse(response, 500, 'The page could not be rendered. Try again in a moment.');
   }
 }

@@ -3,7 +3,7 @@ import { forFields, type Pipelines } from './pipelines.ts';
 const queries = (...names: readonly string[]) => names.map((name) => `Query.${name}`);
 
 /**
- * Every field through which a profile, a ban, a report or a brief can be read. `scripts/backend/compiled.test.ts` compares this
+ * Every field through which a profile, a ban, a report, a brief or a reply can be read. `scripts/backend/compiled.test.ts` compares this
  * list with the compiled schema, so that a new index or relation cannot be forgotten here.
  */
 const fieldsThatReadModerated = [
@@ -26,6 +26,7 @@ const fieldsThatReadModerated = [
   ...queries('listBriefsByProfile', 'listBriefsByUsername', 'listBriefsByUser', 'listBriefsByMonth'),
   ...queries('listBriefsByOwner', 'listBriefsByClaim'),
   'Profile.briefs',
+  ...queries('getRecordReply', 'listRecordReplies', 'listRecordRepliesByTarget'),
 ];
 
 const moderatedModels = ['Profile', 'PlatformBan', 'ShadowbanExperience', 'Brief'];

@@ -22,6 +22,7 @@ import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import styles from './BriefArticle.module.scss';
 import { BriefContents } from './BriefContents';
+import { BriefVideo } from './BriefVideo';
 import { NamedHere } from './NamedHere';
 
 export type BriefArticleProps = {
@@ -56,7 +57,11 @@ export function BriefArticle({ brief, body, picture, named, neighbours }: BriefA
           <p className="standfirst">{brief.description}</p>
           <Byline brief={brief} />
         </div>
-        <Picture picture={picture} sizes="(min-width: 992px) 560px, 92vw" loading="eager" />
+        {brief.video ? (
+          <BriefVideo brief={brief} video={brief.video} picture={picture} />
+        ) : (
+          <Picture picture={picture} sizes="(min-width: 992px) 560px, 92vw" loading="eager" />
+        )}
       </header>
       <BriefContents headings={body.headings} />
       <ArticleText html={body.html} className={styles.text} />

@@ -22,6 +22,7 @@ export function BriefCard({ brief, eager = false }: { brief: BriefSummary; eager
       <p className={styles.description}>{brief.description}</p>
       <p className={styles.foot}>
         {brief.author.displayName} <DemoMark isSample={brief.author.isSample} /> · {brief.readingMinutes} min
+        {brief.video && ' · video'}
       </p>
     </article>
   );

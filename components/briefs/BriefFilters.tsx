@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 /** Themes and categories as links; the link of the selected one removes it. */
 export function BriefFilters({ filter }: { filter: BriefFilter }) {
-  const { category, theme, tag } = filter;
+  const { category, theme, tag, format } = filter;
   return (
     <FilterRow
       label="Filter briefs"
@@ -15,7 +15,7 @@ export function BriefFilters({ filter }: { filter: BriefFilter }) {
           choices: THEME_IDS.map((id) => ({
             label: THEMES[id],
             isSet: id === theme,
-            href: routes.briefs({ category, tag, theme: id === theme ? undefined : id }),
+            href: routes.briefs({ category, tag, format, theme: id === theme ? undefined : id }),
           })),
         },
         {
@@ -23,14 +23,26 @@ export function BriefFilters({ filter }: { filter: BriefFilter }) {
           choices: CATEGORY_IDS.map((id) => ({
             label: CATEGORIES[id],
             isSet: id === category,
-            href: routes.briefs({ theme, tag, category: id === category ? undefined : id }),
+            href: routes.briefs({ theme, tag, format, category: id === category ? undefined : id }),
           })),
+        },
+        {
+          name: 'Format',
+          choices: [
+            {
+              label: 'Video',
+              isSet: format === 'video',
+              href: routes.briefs({ category, theme, tag, ...(format ? {} : { format: 'video' }) }),
+            },
+          ],
         },
         ...(tag
           ? [
               {
                 name: 'Tag',
-                choices: [{ label: tagName(tag), isSet: true, href: routes.briefs({ category, theme }) }],
+                choices: [
+                  { label: tagName(tag), isSet: true, href: routes.briefs({ category, theme, format }) },
+                ],
               },
             ]
           : []),

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import type { FoundRestrictions, SideCount } from '@/lib/data/restrictions';
-import { APPEAL_STATUSES } from '@/lib/domain/bans/ban';
+import { APPEAL_RESULTS } from '@/lib/domain/bans/ban';
 import { countText } from '@/lib/domain/count-text';
 import { currencyText, DATING_WORDS, daysText } from '@/lib/domain/explorer/filter-words';
 import {
@@ -20,7 +20,7 @@ import {
 } from '@/lib/domain/explorer/restriction-filter';
 import { isPlatformId, PLATFORMS } from '@/lib/domain/platform';
 import styles from './ExplorerFilters.module.scss';
-import { APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from './restriction-words';
+import { APPEAL_RESULT_WORDS, APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from './restriction-words';
 
 type FiltersProps = { kind: RestrictionKind; filter: RestrictionFilter; found: FoundRestrictions };
 
@@ -34,7 +34,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
     counts.find((count) => count.value === value)?.records ?? 0;
   const group = (
     name: string,
-    side: 'platform' | 'state' | 'appeal' | 'type',
+    side: 'platform' | 'state' | 'appeal_result' | 'type',
     choices: readonly { readonly value: string; readonly label: string }[],
   ) => ({
     name,
@@ -66,8 +66,8 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
     ),
     group(
       'Appeal',
-      'appeal',
-      APPEAL_STATUSES.map((value) => ({ value, label: APPEAL_WORDS[value] })),
+      'appeal_result',
+      APPEAL_RESULTS.map((value) => ({ value, label: APPEAL_RESULT_WORDS[value] })),
     ),
     group(
       typeWord,
@@ -131,8 +131,9 @@ function Name({ kind, name }: { kind: RestrictionKind; name: string }) {
 /** What an address may be narrowed by that no list here offers: a link from a profile or a chart led to it. */
 function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
   const { addressOf } = KIND_WORDS[kind];
-  const { creator, undated, known, days, currency } = filter;
+  const { appeal, creator, undated, known, days, currency } = filter;
   const set = [
+    { side: 'appeal', label: appeal && `Appeal status: ${APPEAL_WORDS[appeal].toLowerCase()}` },
     { side: 'creator', label: creator },
     { side: 'undated', label: undated && 'Without a date' },
     { side: 'known', label: known && DATING_WORDS[known] },

@@ -6,7 +6,7 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { StatusLabel } from '@/components/ui/StatusLabel';
 import { Time } from '@/components/ui/Time';
 import type { FoundRestriction } from '@/lib/data/restrictions';
-import { appealStatusOf } from '@/lib/domain/bans/ban';
+import { appealResultOf } from '@/lib/domain/bans/ban';
 import { daysLasted } from '@/lib/domain/bans/duration';
 import { isReport, type Restriction, recordStatus } from '@/lib/domain/bans/record-text';
 import { countText } from '@/lib/domain/count-text';
@@ -16,7 +16,7 @@ import type { IsoDate } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import { shortened } from '@/lib/seo/metadata';
 import styles from './RestrictionTable.module.scss';
-import { APPEAL_WORDS, KIND_WORDS } from './restriction-words';
+import { APPEAL_RESULT_WORDS, KIND_WORDS } from './restriction-words';
 
 type TableProps = { kind: RestrictionKind; rows: readonly FoundRestriction[]; today: IsoDate };
 
@@ -82,7 +82,7 @@ function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestrictio
       <td data-label="Status">
         <StatusLabel status={recordStatus(restriction)} />
       </td>
-      <td data-label="Appeal">{APPEAL_WORDS[appealStatusOf(restriction)]}</td>
+      <td data-label="Appeal">{APPEAL_RESULT_WORDS[appealResultOf(restriction)]}</td>
       <td data-label={KIND_WORDS[kind].reason} className={styles.reason} dir="auto">
         {reasonOf(restriction) ?? <span className="muted">Not said</span>}
       </td>

@@ -1,7 +1,12 @@
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { routes } from '@/lib/routes';
 
-export { APPEAL_WORDS, SORT_WORDS, STATE_WORDS } from '@/lib/domain/explorer/filter-words';
+export {
+  APPEAL_RESULT_WORDS,
+  APPEAL_WORDS,
+  SORT_WORDS,
+  STATE_WORDS,
+} from '@/lib/domain/explorer/filter-words';
 
 /** What the two explorers call what they show. */
 export const KIND_WORDS = {

@@ -1,11 +1,12 @@
 import { Term } from '@/components/glossary/Term';
 import { type Figure, Figures } from '@/components/ui/Figures';
 import type { RestrictionRecord } from '@/lib/data/restriction-record';
-import { type AppealStatus, appealStatusOf, daysAppealPending, endOf } from '@/lib/domain/bans/ban';
+import { appealResultOf, daysAppealPending, endOf } from '@/lib/domain/bans/ban';
 import { daysLasted, daysText } from '@/lib/domain/bans/duration';
 import { aboutText } from '@/lib/domain/bans/event-text';
 import { isReport, type Restriction } from '@/lib/domain/bans/record-text';
 import { countText } from '@/lib/domain/count-text';
+import { APPEAL_RESULT_WORDS } from '@/lib/domain/explorer/filter-words';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import type { IsoDate } from '@/lib/domain/time/when';
 
@@ -37,21 +38,13 @@ function lengthOf(restriction: Restriction, today: IsoDate): Figure {
   };
 }
 
-const APPEAL_FIGURES: Readonly<Record<AppealStatus, string>> = {
-  NONE: 'None',
-  PENDING: 'Pending',
-  REJECTED: 'Rejected',
-  RESTORED: 'Restored',
-};
-
 function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
   const filed = restriction.events.filter(({ kind }) => kind === 'appeal-filed').length;
-  const status = appealStatusOf(restriction);
   const pending = daysAppealPending(restriction, today);
   const times = filed === 1 ? 'filed once' : `filed ${filed} times`;
   return [
     {
-      value: APPEAL_FIGURES[status],
+      value: APPEAL_RESULT_WORDS[appealResultOf(restriction)],
       label: 'appeal',
       explained: <Term id="appeal-status">appeal</Term>,
       note: pending === null ? (filed > 0 ? times : 'none was recorded') : `waiting for ${daysText(pending)}`,

@@ -3,8 +3,8 @@ import { PLATFORM_MARKS } from './platform-marks';
 
 /** A platform's mark. Say `named` where the platform's name does not stand beside it. */
 export function PlatformMark({ platform, named = false }: { platform: PlatformId; named?: boolean }) {
-  const name = PLATFORMS[platform].displayName;
-  const drawing = <path d={PLATFORM_MARKS[platform].path} />;
+  const { displayName: name, iconKey } = PLATFORMS[platform];
+  const drawing = <path d={PLATFORM_MARKS[iconKey].path} />;
   return named ? (
     <svg {...BOX} role="img" aria-label={name}>
       {drawing}

@@ -7,7 +7,12 @@ import type {
   Person,
   Season,
 } from '../../lib/domain/films/film.ts';
-import { genrePictureOf, personPictureOf } from '../../lib/domain/films/film-pictures.ts';
+import {
+  episodePictureOf,
+  genrePictureOf,
+  personPictureOf,
+  stillOf,
+} from '../../lib/domain/films/film-pictures.ts';
 import { movieTime } from '../../lib/domain/films/movie-time.ts';
 import type { IsoDate } from '../../lib/domain/time/when.ts';
 import { GENRES } from './genres.ts';
@@ -50,8 +55,8 @@ function tvShowOf(show: SampleShow, today: IsoDate) {
   return { ...toldOf(kind, show, seconds, today), kind, seasons, seasonCount: seasons.length };
 }
 
-function seasonOf({ title, episodes }: SampleSeason, number: number, { theme }: SampleShow): Season {
-  const media = sampleFilm(theme);
+function seasonOf({ title, episodes }: SampleSeason, number: number, show: SampleShow): Season {
+  const media = sampleFilm(show.theme);
   return {
     number,
     title,
@@ -59,6 +64,7 @@ function seasonOf({ title, episodes }: SampleSeason, number: number, { theme }: 
       ...episode,
       ...media,
       number: at + 1,
+      image: episodePictureOf(show, number, at + 1).src,
       movieTime: movieTime(media.durationSeconds),
     })),
   };
@@ -81,6 +87,7 @@ function toldOf(kind: FilmKind, film: SampleFilm | SampleShow, durationSeconds: 
     releasedOn: film.releasedOn,
     cast: film.cast,
     crew: film.crew,
+    image: stillOf({ slug, theme }).src,
     movieTime: movieTime(durationSeconds),
     durationSeconds,
     is_restricted: film.isRestricted ?? false,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Film, FilmKind } from '../../lib/domain/films/film.ts';
 import { FILM_LIST_IDS, FILM_LISTS, filmsOfList } from '../../lib/domain/films/film-list.ts';
+import { stillOf } from '../../lib/domain/films/film-pictures.ts';
 import { movieTime } from '../../lib/domain/films/movie-time.ts';
 import { THEME_IDS } from '../../lib/domain/theme.ts';
 import { streams } from '../streams.ts';
@@ -96,6 +97,7 @@ describe.each(films)('$id', (film) => {
     expect(wordsOf(film.detail)).toBeLessThanOrEqual(220);
     expect(peopleOf(film).length).toBeGreaterThan(0);
     expect(film.movieTime).toBe(movieTime(film.durationSeconds));
+    expect(film.image).toBe(stillOf(film).src);
   });
 
   test('plays files that are there', () => {

@@ -104,7 +104,7 @@ export const TERM_WORDS = {
   'appeal-status': {
     name: 'Appeal status',
     sentence:
-      'Where the newest appeal stands: none, pending, rejected or restored, worked out from dated events.',
+      'The result of the last appeal: none, pending, rejected or granted, whether or not the account returned.',
   },
   pending: {
     name: 'Pending',

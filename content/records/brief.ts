@@ -1,4 +1,5 @@
 import { pictureAddress } from '../../lib/domain/pictures/picture.ts';
+import { clipAddress, clipCaptions, hasClip } from '../brief-clips/clips.ts';
 import type { SampleBrief } from '../briefs.ts';
 import { type Input, withoutNulls } from './input.ts';
 
@@ -20,6 +21,7 @@ export function briefInput(brief: SampleBrief, author: BriefAuthor): Input {
     slug: brief.slug,
     description: brief.description,
     longDescription: brief.body,
+    ...(hasClip(brief.slug) && { video: clipAddress(brief.slug), videoCaptions: [clipCaptions(brief.slug)] }),
     thumbnail: pictureAddress('brief', brief.slug, 1200, 'webp'),
     categories: brief.category,
     tags: brief.tags,

@@ -11,8 +11,8 @@ import { awsJson, type Input, withoutNulls } from './input.ts';
 
 /** The nine Platform records; the id is the catalogue's. */
 export const platformInputs: readonly Input[] = PLATFORM_IDS.map((id) => {
-  const { name, displayName, url } = PLATFORMS[id];
-  return { id, name, displayName, url, iconKey: id };
+  const { name, displayName, url, iconKey } = PLATFORMS[id];
+  return { id, name, displayName, url, iconKey };
 });
 
 /** The sample films are 24 seconds long, and the record says so. */

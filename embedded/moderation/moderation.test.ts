@@ -122,12 +122,25 @@ describe('reports', () => {
   });
 
   test('reports about one target are one case with the highest severity; the same report twice is one', async () => {
-    const first = await backend.done(report());
-    expect(await backend.done(report())).toEqual(first);
+    const { reference, token } = await backend.done(report());
+    // The sender of the second one need not be the first: the secret is only in the email.
+    expect(await backend.done(report())).toEqual({ outcome: 'done', reference });
+    const receipts = await backend.emailsTo(reporter.email);
+    expect(receipts).toHaveLength(2);
+    expect(receipts[1]).toContain(`/report/status/${token}`);
     await backend.done(
       report({ reason: 'PERSONAL_DATA', explanation: 'My address.', caller: '203.0.113.9' }),
     );
     expect(await onlyCase()).toMatchObject({ reportCount: 2, severity: 4 });
+  });
+
+  test('an anonymous report never gets the secret of another one, however equal they are', async () => {
+    const anonymous = () => backend.done(report({ reporter: null, reason: 'CHILD_SEXUAL_ABUSE' }));
+    const [first, second] = [await anonymous(), await anonymous()];
+    expect(second.token).toBeDefined();
+    expect(second.token).not.toBe(first.token);
+    expect(second.reference).not.toBe(first.reference);
+    expect(await onlyCase()).toMatchObject({ reportCount: 2 });
   });
 
   test('only sexual abuse of children can be reported without a name', async () => {
@@ -493,6 +506,68 @@ describe('replies', () => {
     const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });
     expect(view).toMatchObject({ kind: 'REPLY', status: 'DECIDED', decision: { message: 'Thank you.' } });
     expect((await backend.refused({ ...act, publish: false, verification: '' }))[0]).toBe('conflict');
+  });
+
+  test('a reply is hidden with its record, and shown with it', async () => {
+    const publish = async (caller: string) => {
+      const { reference = '' } = await backend.done({ ...reply, caller });
+      await backend.done({
+        type: 'decideReply',
+        accessToken: admin.token,
+        reportId: reference,
+        publish: true,
+        verification: 'We called the press office.',
+        message: 'Thank you.',
+      });
+      return reference;
+    };
+    const id = await publish(CALLER);
+    const { reference: later = '' } = await backend.done({ ...reply, text: 'A second reply.' });
+    await decide('HIDE');
+    expect(await replies()).toEqual([]);
+    expect(await backend.value(guest, `{ getRecordReply(id: "${id}") { id } }`)).toBeNull();
+    const byTarget = '{ listRecordRepliesByTarget(targetId: "ban-1") { items { id } } }';
+    expect((await backend.value(guest, byTarget)).items).toEqual([]);
+    expect((await backend.value(admin.identity, byTarget)).items).toHaveLength(1);
+    await backend.done({
+      type: 'decideReply',
+      accessToken: admin.token,
+      reportId: later,
+      publish: true,
+      verification: 'We called the press office.',
+      message: 'Thank you.',
+    });
+    expect(await replies()).toEqual([]);
+    await decide('RESTORE');
+    expect(await replies()).toHaveLength(2);
+    await decide('UNLIST');
+    expect(await replies()).toHaveLength(2);
+  });
+
+  test('a published reply can be removed; its sender gets the reason', async () => {
+    const { reference = '', token = '' } = await backend.done(reply);
+    const act = {
+      type: 'unpublishReply',
+      accessToken: admin.token,
+      reportId: reference,
+      message: 'The press office says that it did not write this.',
+    } as const;
+    expect((await backend.refused(act))[0]).toBe('conflict');
+    await backend.done({
+      type: 'decideReply',
+      accessToken: admin.token,
+      reportId: reference,
+      publish: true,
+      verification: 'We called the press office.',
+      message: 'Thank you.',
+    });
+    expect((await backend.refused({ ...act, accessToken: author.token }))[0]).toBe('not-allowed');
+    await backend.done(act);
+    expect(await replies()).toEqual([]);
+    const { report: view } = await backend.done({ type: 'viewReport', token, caller: CALLER });
+    expect(view?.decision).toMatchObject({ action: 'UNPUBLISH_REPLY', message: act.message });
+    expect((await backend.emailsTo(reply.reporter.email)).join('\n')).toContain('Reply removed');
+    expect((await backend.refused(act))[0]).toBe('conflict');
   });
 
   test('a bulk decision does not touch a reply', async () => {

@@ -33,15 +33,15 @@ export const OWN_MODELS = {
     model: 'Brief',
     list: 'listBriefs',
     fields:
-      words(`id userId profileId username userImage title slug description longDescription thumbnail categories
-      tags warfareTags status blogDate month views shares featured moderation createdAt updatedAt owner`),
+      words(`id userId profileId username userImage title slug description longDescription thumbnail video
+      videoCaptions categories tags warfareTags status blogDate month views shares featured moderation createdAt updatedAt owner`),
   },
   /** What was published of a brief before. */
   versions: {
     model: 'BriefVersion',
     list: 'listBriefVersions',
     fields:
-      words(`id briefId userId publishedAt title slug description longDescription thumbnail categories tags
-      warfareTags blogDate createdAt updatedAt owner`),
+      words(`id briefId userId publishedAt title slug description longDescription thumbnail video videoCaptions
+      categories tags warfareTags blogDate createdAt updatedAt owner`),
   },
 } as const satisfies Record<OwnKind, object>;

@@ -1,4 +1,4 @@
-import type { AppealStatus } from '../domain/bans/ban.ts';
+import type { AppealResult, AppealStatus } from '../domain/bans/ban.ts';
 import type { RestrictionKind, RestrictionState } from '../domain/explorer/restriction-filter.ts';
 import { daysRange, NO_LOSS } from '../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../domain/platform.ts';
@@ -25,6 +25,13 @@ const APPEALS: Readonly<Record<AppealStatus, string>> = {
   RESTORED: 'with the appeal won',
 };
 
+const APPEAL_RESULTS: Readonly<Record<AppealResult, string>> = {
+  none: 'without an appeal',
+  pending: 'with an appeal pending',
+  rejected: 'with the appeal rejected',
+  granted: 'with the appeal granted',
+};
+
 const DATED = {
   day: 'dated to the day',
   month: 'dated to the month at least',
@@ -44,7 +51,8 @@ function daysText(days: string): string {
  * @param creatorName how the creator is called, where it is known
  */
 export function subjectText({ kind, filter }: Following, creatorName = filter.creator): string {
-  const { platform, state, appeal, type, creator, from, to, undated, known, days, currency, text } = filter;
+  const { platform, state, appeal, appeal_result, type, creator } = filter;
+  const { from, to, undated, known, days, currency, text } = filter;
   const subject = [
     SUBJECTS[kind ?? 'both'],
     creator && `of ${creatorName}`,
@@ -54,6 +62,7 @@ export function subjectText({ kind, filter }: Following, creatorName = filter.cr
     type && `called “${type}”`,
     state && STATES[state],
     appeal && APPEALS[appeal],
+    appeal_result && APPEAL_RESULTS[appeal_result],
     from && to && `begun from ${dateText(from)} to ${dateText(to)}`,
     from && !to && `begun since ${dateText(from)}`,
     to && !from && `begun by ${dateText(to)}`,

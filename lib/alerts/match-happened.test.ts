@@ -27,7 +27,10 @@ const HISTORIES = [
     { kind: 'appeal-filed', on: '2026-05-01' },
     { kind: 'appeal-rejected', on: '2026-05', text: 'Der Einspruch wurde abgelehnt, naïvement' },
   ],
-  [{ kind: 'restored', on: '2026-06-02', text: 'Zurück' }],
+  [
+    { kind: 'appeal-filed', on: '2026-05-01' },
+    { kind: 'restored', on: '2026-06-02', text: 'Zurück' },
+  ],
   [{ kind: 'ended', on: '2026-07-01' }],
 ] as const;
 const WORDS = [
@@ -92,6 +95,8 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { state: 'ended', kind: 'ban' },
   { appeal: 'pending' },
   { appeal: 'rejected', platform: 'tiktok' },
+  { appeal_result: 'rejected' },
+  { appeal_result: 'granted', platform: 'tiktok' },
   { type: 'Account suspended' },
   { type: 'Fewer views' },
   { creator: 'bjorn' },
@@ -166,11 +171,12 @@ test('what takes a record out of a search belongs to it, and what happens outsid
   const matching = matcherOf(today, nameOf, read, [
     { record: at, step: 0 },
     { record: at, step: 1 },
+    { record: at, step: 2 },
   ]);
   const steps = (parameters: Record<string, string>) =>
     matching(parseFollowing(parameters).following).map(({ step }) => step);
-  expect(steps({ state: 'in-force' })).toEqual([0, 1]);
-  expect(steps({ state: 'restored' })).toEqual([1]);
+  expect(steps({ state: 'in-force' })).toEqual([0, 1, 2]);
+  expect(steps({ state: 'restored' })).toEqual([2]);
   expect(steps({ state: 'ended' })).toEqual([]);
-  expect(steps({ q: 'zuruck' })).toEqual([1]);
+  expect(steps({ q: 'zuruck' })).toEqual([2]);
 });

@@ -22,7 +22,7 @@ const DATED: Readonly<Record<Dating, readonly string[]>> = {
  * @param today until when what is in force has lasted
  */
 export function rowsOfFilter(filter: RestrictionFilter, today: IsoDate): Test {
-  const { platform, state, appeal, type, creator, undated, known, days, currency } = filter;
+  const { platform, state, appeal, appeal_result, type, creator, undated, known, days, currency } = filter;
   const { first, last } = daysOf(filter);
   const loss = currency === NO_LOSS ? '' : currency;
   const tests: readonly (Test | '' | false | null | undefined)[] = [
@@ -30,6 +30,7 @@ export function rowsOfFilter(filter: RestrictionFilter, today: IsoDate): Test {
     creator && ((row) => row.profile === creator),
     state && ((row) => row.state === state),
     appeal && ((row) => row.appeal === appeal),
+    appeal_result && ((row) => row.appeal_result === appeal_result),
     type && ((row) => row.type === type),
     undated && ((row) => row.began === ''),
     first && ((row) => row.began_last >= first),

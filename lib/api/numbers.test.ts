@@ -21,6 +21,7 @@ test('what a filter means is what it means in the explorer', async () => {
     ['/bans?q=elan', { text: 'elan' }],
     ['/bans?creator=ANN&from=2026-02&to=2026-04', { creator: 'ann', from: '2026-02', to: '2026-04' }],
     ['/bans?appeal=none&state=in-force', { appeal: 'NONE', state: 'in-force' }],
+    ['/bans?appeal_result=granted', { appeal_result: 'granted' }],
   ] as const) {
     const { records, people } = await findRestrictions('ban', filter);
     expect([path, await total(path)]).toEqual([path, { records, people }]);
@@ -45,8 +46,9 @@ test('the numbers are those of the rows', async () => {
   const { total } = page.parse(await json('/bans?platform=youtube'));
   expect(numbers).toMatchObject({ kind: 'ban', total, platforms: [{ value: 'youtube', ...total }] });
   const { data } = z
-    .object({ data: z.array(z.looseObject({ id: z.string(), bans: z.number() })) })
+    .object({ data: z.array(z.looseObject({ id: z.string(), icon_key: z.string(), bans: z.number() })) })
     .parse(await json('/platforms'));
+  expect(data.map(({ icon_key }) => icon_key)).toEqual(data.map(({ id }) => id));
   for (const { id, bans } of data)
     expect([id, bans]).toEqual([id, page.parse(await json(`/bans?platform=${id}`)).total.records]);
   const profile = await json('/profiles/ann');

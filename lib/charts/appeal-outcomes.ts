@@ -1,5 +1,5 @@
 import type { Share, Statistics } from '../data/statistics/statistics.ts';
-import type { AppealStatus } from '../domain/bans/ban.ts';
+import type { AppealResult } from '../domain/bans/ban.ts';
 import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { drawBars } from './bars.ts';
@@ -8,11 +8,11 @@ import type { ChartContent } from './chart.ts';
 import type { Colours } from './palette.ts';
 import { countOf, shareText } from './words.ts';
 
-const OUTCOMES: readonly { status: AppealStatus; name: string; colour: keyof Colours }[] = [
-  { status: 'RESTORED', name: 'Restored', colour: 'green' },
-  { status: 'PENDING', name: 'Pending', colour: 'amber' },
-  { status: 'REJECTED', name: 'Rejected', colour: 'ink' },
-  { status: 'NONE', name: 'No appeal told', colour: 'muted' },
+const OUTCOMES: readonly { result: AppealResult; name: string; colour: keyof Colours }[] = [
+  { result: 'granted', name: 'Granted', colour: 'green' },
+  { result: 'pending', name: 'Pending', colour: 'amber' },
+  { result: 'rejected', name: 'Rejected', colour: 'ink' },
+  { result: 'none', name: 'No appeal recorded', colour: 'muted' },
 ];
 
 const NONE: Omit<Share, 'value'> = { records: 0, people: 0, inForce: 0 };
@@ -24,27 +24,30 @@ function were(count: number, all: number): string {
   return count === 1 ? 'one was' : `${countText(count)} were`;
 }
 
-function sentenceOf(records: number, of: (status: AppealStatus) => number): string {
+function sentenceOf(records: number, of: (result: AppealResult) => number): string {
   if (records === 0) return 'No ban is on record here.';
-  const appealed = records - of('NONE');
-  if (appealed === 0) return `None of the ${countOf(records, 'ban', 'bans')} tells of an appeal.`;
-  const decided = of('RESTORED') + of('REJECTED');
-  if (decided === 0) return `All ${countOf(of('PENDING'), 'appeal', 'appeals')} still wait for an answer.`;
-  const waiting = of('PENDING');
-  const wait =
-    waiting === 0 ? 'none waits' : `${countText(waiting)} more ${waiting === 1 ? 'waits' : 'wait'}`;
-  return `Of ${countOf(decided, 'ban', 'bans')} with an outcome, ${were(of('RESTORED'), decided)} restored and ${were(of('REJECTED'), decided)} not; ${wait} for an answer.`;
+  const appealed = records - of('none');
+  if (appealed === 0) return `None of the ${countOf(records, 'ban', 'bans')} has an appeal on record.`;
+  const decided = of('granted') + of('rejected');
+  if (decided === 0)
+    return `No appeal has been decided; ${countText(of('pending'))} ${of('pending') === 1 ? 'is' : 'are'} pending.`;
+  const waiting = of('pending');
+  const pending = waiting === 0 ? 'none is' : `${countText(waiting)} more ${waiting === 1 ? 'is' : 'are'}`;
+  return `Of ${countOf(decided, 'decided appeal', 'decided appeals')}, ${were(of('granted'), decided)} granted and ${were(of('rejected'), decided)} rejected; ${pending} pending.`;
 }
 
-/** How appeals went, those that wait and bans without one beside them. */
-export function appealOutcomes({ appeals, totals }: Statistics, filter: RestrictionFilter): ChartContent {
+/** The results of appeals, with pending appeals and bans without an appeal. */
+export function appealOutcomes(
+  { appealResults, totals }: Statistics,
+  filter: RestrictionFilter,
+): ChartContent {
   const { records } = totals;
   const outcomes = OUTCOMES.map((outcome) => ({
     ...outcome,
-    ...(appeals.find(({ value }) => value === outcome.status) ?? NONE),
-    filter: { ...filter, appeal: outcome.status },
+    ...(appealResults.find(({ value }) => value === outcome.result) ?? NONE),
+    filter: { ...filter, appeal_result: outcome.result },
   }));
-  const of = (status: AppealStatus) => outcomes.find((outcome) => outcome.status === status)?.records ?? 0;
+  const of = (result: AppealResult) => outcomes.find((outcome) => outcome.result === result)?.records ?? 0;
   return {
     sentence: sentenceOf(records, of),
     subtitle: 'Bans by the result of the appeal',
@@ -65,7 +68,11 @@ export function appealOutcomes({ appeals, totals }: Statistics, filter: Restrict
         counted(people, rows, 'people'),
       ]),
     },
-    notes: [{ text: 'Restored counts what the platform gave back, after an appeal or without one.' }],
+    notes: [
+      {
+        text: 'Granted: the account was restored while an appeal was open. A rejection stays a rejection after the account returns. An account that returned without an appeal counts as “no appeal recorded”.',
+      },
+    ],
     draw:
       records === 0
         ? null

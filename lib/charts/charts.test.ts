@@ -26,6 +26,7 @@ const STATISTICS: Statistics = {
   ],
   platforms: [share('youtube', 30, 15, 10), share('x', 20, 12, 8), share('tiktok', 11, 8, 4)],
   appeals: [share('NONE', 18, 9, 8), share('PENDING', 12, 8, 12), share('RESTORED', 31, 12, 0)],
+  appealResults: [share('none', 20, 9, 8), share('pending', 12, 8, 12), share('granted', 29, 12, 0)],
   states: [share('in-force', 22, 20, 22)],
   waits: [
     { days: 10, isEvent: true, count: 20 },
@@ -45,6 +46,7 @@ const NOTHING: Statistics = {
   beginnings: [],
   platforms: [],
   appeals: [],
+  appealResults: [],
   states: [],
   waits: [],
   losses: [],
@@ -70,8 +72,7 @@ const SENTENCES: Readonly<Record<ChartId, string>> = {
   'bans-over-time': 'February 2026 saw the most: 31 of 56 bans whose month is known.',
   'time-to-restoration': 'Half of those banned were back by day 34; 39% were still out after six months.',
   'bans-by-platform': 'YouTube and X account for more than half: 50 of 61.',
-  'appeal-outcomes':
-    'Of 31 bans with an outcome, all were restored and none was not; 12 more wait for an answer.',
+  'appeal-outcomes': 'Of 29 decided appeals, all were granted and none was rejected; 12 more are pending.',
   'reports-over-time': 'February 2026 saw the most: 31 of 56 reports whose month is known.',
   'reports-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'estimated-loss':
@@ -150,6 +151,47 @@ test('a curve counts those who are still waiting, and its numbers are its rows',
     { days: '34-' },
     { days: '0-34', state: 'restored' },
   ]);
+});
+
+test.each([
+  [
+    [
+      { days: 29, isEvent: true, count: 4 },
+      { days: 800, isEvent: false, count: 4 },
+    ],
+    730,
+  ],
+  [
+    [
+      { days: 5, isEvent: true, count: 4 },
+      { days: 900, isEvent: true, count: 4 },
+    ],
+    900,
+  ],
+  [[{ days: 6, isEvent: true, count: 8 }], 6],
+])('the curve of %j ends where its table ends, with a mark for each row', (waits, end) => {
+  const statistics = { ...STATISTICS, waits };
+  const { table, draw } = contentOf('time-to-restoration', statistics);
+  if (!draw) throw new Error('The curve is not drawn.');
+  expect(table.rows.at(-1)?.[0]?.value).toBe(end);
+  const { content } = draw(
+    penFor(
+      { width: 640, scheme: 'page', links: true },
+      ({ filter }: Counted) => `/rows?${JSON.stringify(filter)}`,
+    ),
+  );
+  const drawn = content.flatMap(elementsOf);
+  const days = table.rows.map(([day]) => Number(day?.value));
+  const marks = drawn.filter(({ tagName }) => tagName === 'a');
+  expect(marks).toHaveLength(days.length);
+  const ends = drawn
+    .filter(({ tagName, properties }) => tagName === 'path' && properties.strokeWidth === 2)
+    .map(({ properties }) => Number(/H?([\d.]+)(?:,|V)?[\d.]*$/.exec(String(properties.d))?.[1]));
+  const last = marks
+    .at(-1)
+    ?.children.flatMap(elementsOf)
+    .find(({ tagName }) => tagName === 'circle');
+  expect(ends).toEqual([Number(last?.properties.cx)]);
 });
 
 test('rows that were chosen by how they ended are said to be', () => {

@@ -10,12 +10,12 @@ export const FEWEST_ROWS = 8;
  */
 export function explorerCharts(
   kind: RestrictionKind,
-  { platform, state, appeal, days }: RestrictionFilter,
+  { platform, state, appeal, appeal_result, days }: RestrictionFilter,
 ): readonly [ChartId, ChartId] {
   if (kind === 'report') return ['reports-over-time', platform ? 'estimated-loss' : 'reports-by-platform'];
-  const isChosenByOutcome = state !== undefined || appeal !== undefined || days !== undefined;
+  const isChosenByOutcome = [state, appeal, appeal_result, days].some((value) => value !== undefined);
   const first = isChosenByOutcome ? 'bans-over-time' : 'time-to-restoration';
   if (!platform) return [first, 'bans-by-platform'];
-  if (!appeal) return [first, 'appeal-outcomes'];
+  if (!appeal && !appeal_result) return [first, 'appeal-outcomes'];
   return [first, first === 'bans-over-time' ? 'time-to-restoration' : 'bans-over-time'];
 }

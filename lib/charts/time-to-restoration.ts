@@ -25,11 +25,15 @@ function atRisk({ subjects, steps, censored }: Survival, day: number): number {
   );
 }
 
-/** A curve is drawn as far as enough are watched, and to the last restoration in any case; the table goes on. */
-function lastDrawn(survival: Survival): number {
-  const enough = Math.max(FEWEST, survival.subjects / 20);
-  const last = survival.censored.findLast(({ atRisk: watched }) => watched >= enough)?.day ?? 0;
-  return Math.max(1, survival.steps.at(-1)?.day ?? 0, last);
+/**
+ * The days of the table's rows and the curve's marks: the horizons that were reached, the median, and the last restoration
+ * where it is later. The curve ends on the last of them.
+ */
+function daysOf(survival: Survival): readonly number[] {
+  const reached = HORIZONS.filter((day) => day <= survival.lastDay);
+  const median = medianDay(survival) ?? [];
+  const end = Math.max(survival.steps.at(-1)?.day ?? 0, reached.at(-1) ?? 0);
+  return [...new Set([...reached, end].concat(median))].filter((day) => day > 0).sort((a, b) => a - b);
 }
 
 const restoredBy = ({ steps }: Survival, day: number): number =>
@@ -58,8 +62,8 @@ function sentenceOf(survival: Survival): string {
 }
 
 /** What makes the rows be chosen by how the story ended: the share that is restored is then chosen, not found. */
-const isChosenByOutcome = ({ state, appeal, days }: RestrictionFilter) =>
-  state !== undefined || appeal !== undefined || days !== undefined;
+const isChosenByOutcome = ({ state, appeal, appeal_result, days }: RestrictionFilter) =>
+  [state, appeal, appeal_result, days].some((value) => value !== undefined);
 
 function notesOf(
   survival: Survival,
@@ -107,9 +111,7 @@ function rowAt(survival: Survival, filter: RestrictionFilter, day: number): read
 export function timeToRestoration(statistics: Statistics, filter: RestrictionFilter): ChartContent {
   const survival = kaplanMeier(statistics.waits);
   const median = medianDay(survival);
-  const days = [...new Set([...HORIZONS, ...(median === null ? [] : [median])])]
-    .filter((day) => day <= survival.lastDay)
-    .sort((a, b) => a - b);
+  const days = daysOf(survival);
   return {
     sentence: sentenceOf(survival),
     subtitle: 'Share still banned, by days since the ban, those waiting included (Kaplan–Meier)',
@@ -144,7 +146,7 @@ export function timeToRestoration(statistics: Statistics, filter: RestrictionFil
                 label: `${day === median ? 'Half are back: day' : 'Day'} ${day}: ${shareText(shareAfter(survival, day) ?? 1)} still banned, ${atRisk(survival, day)} watched so long`,
                 rows: { filter: lasting(filter, day, null) ?? filter, count: atRisk(survival, day) },
               })),
-              lastDrawn(survival),
+              Math.max(1, days.at(-1) ?? 0),
             ),
   };
 }

@@ -124,6 +124,25 @@ describe('a brief', () => {
       expect(slugs((await reads.listBriefs({ tag })).items)).toEqual(['tagged']);
   });
 
+  it('lists briefs with a video by themselves, and reads a video and its captions', async () => {
+    const videoCaptions = ['en|English|/talk.vtt', 'de|Deutsch|https://elsewhere.example/a.vtt'];
+    backend.create(
+      'Brief',
+      'ann',
+      briefInput('filmed', 'ann', '2026-01-09', { video: '/sample-media/power.mp4', videoCaptions }),
+      briefInput('cleared', 'ann', '2026-01-09', { video: null }),
+      briefInput('unsafe', 'ann', '2026-01-09', { video: 'javascript:alert(1)' }),
+    );
+    expect((await brief('filmed')).video).toEqual({
+      source: { kind: 'file', url: '/sample-media/power.mp4', type: 'video/mp4' },
+      captions: [{ language: 'en', label: 'English', url: '/talk.vtt' }],
+    });
+    expect((await brief('cleared')).video).toBeNull();
+    expect((await brief('unsafe')).video).toBeNull();
+    expect(slugs((await reads.listBriefs({ format: 'video' })).items)).toContain('filmed');
+    expect(slugs((await reads.listBriefs({ format: 'video' })).items)).not.toContain('cleared');
+  });
+
   it('never shows a picture of another host', async () => {
     backend.create(
       'Brief',

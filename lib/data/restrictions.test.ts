@@ -15,10 +15,15 @@ const EVENTS = [
     { kind: 'appeal-filed', on: '2026-05-01' },
     { kind: 'appeal-rejected', on: '2026-05-20' },
   ],
-  [{ kind: 'restored', on: '2026-06-02', text: 'Élan is back' }],
+  [
+    { kind: 'appeal-filed', on: '2026-05-01' },
+    { kind: 'appeal-rejected', on: '2026-05-20' },
+    { kind: 'restored', on: '2026-06-02', text: 'Élan is back' },
+  ],
   [{ kind: 'ended', on: '2026-07-01' }],
 ] as const;
 const APPEAL = ['NONE', 'PENDING', 'REJECTED', 'RESTORED', 'NONE'] as const;
+const RESULT = ['none', 'pending', 'rejected', 'rejected', 'none'] as const;
 const STATE = ['in-force', 'in-force', 'in-force', 'restored', 'ended'] as const;
 
 /** Sixty bans in which every combination of platform and history comes, a day apart. */
@@ -31,6 +36,7 @@ const BANS = Array.from({ length: 60 }, (_, at) => {
     platform: PLATFORM[at % 3] ?? 'x',
     state: STATE[history] ?? 'in-force',
     appeal: APPEAL[history] ?? 'NONE',
+    result: RESULT[history] ?? 'none',
     began,
     events: EVENTS[history] ?? [],
     type: at % 5 ? 'Account suspended' : 'Channel removed',
@@ -85,6 +91,8 @@ test.each<[RestrictionFilter, (ban: (typeof BANS)[number]) => boolean]>([
     { appeal: 'REJECTED', platform: 'tiktok' },
     (ban) => ban.appeal === 'REJECTED' && ban.platform === 'tiktok',
   ],
+  [{ appeal_result: 'rejected' }, ({ result }) => result === 'rejected'],
+  [{ appeal_result: 'rejected', state: 'restored' }, ({ state }) => state === 'restored'],
   [{ creator: 'ann', state: 'in-force' }, (ban) => ban.profileId === 'ann' && ban.state === 'in-force'],
   [{ type: 'Channel removed' }, ({ type }) => type === 'Channel removed'],
   [{ from: '2026-02', to: '2026-03' }, ({ began }) => began >= '2026-02' && began <= '2026-03-31'],

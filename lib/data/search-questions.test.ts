@@ -120,7 +120,7 @@ test('fictional films never come before guides', async () => {
 
 test.each([
   ['banned from youtube', 'ban', { platform: 'youtube' }],
-  ['youtube appeal rejected', 'ban', { platform: 'youtube', appeal: 'REJECTED' }],
+  ['youtube appeal rejected', 'ban', { platform: 'youtube', appeal_result: 'rejected' }],
   ['my account was banned', 'ban', {}],
   ['my channel was terminated', 'ban', {}],
   ['twitter account reinstated', 'ban', { platform: 'x', state: 'restored' }],

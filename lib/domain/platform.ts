@@ -21,6 +21,8 @@ export type Platform = {
   /** The value of the Platform model's `name` enum. */
   readonly name: Uppercase<PlatformId>;
   readonly displayName: string;
+  /** The name of its mark in the icon set, as the Platform model's `iconKey` has it. */
+  readonly iconKey: PlatformId;
   readonly url: string;
   /** Hosts that an address of an account on this platform may have. */
   readonly hosts: readonly string[];
@@ -32,6 +34,7 @@ const platform = (id: PlatformId, displayName: string, hosts: readonly [string, 
   id,
   name: id.toUpperCase() as Uppercase<PlatformId>,
   displayName,
+  iconKey: id,
   url: `https://${hosts[0]}/`,
   hosts,
   linkField: `${id}Link`,

@@ -1,6 +1,8 @@
 import type { FoundRestriction } from '../data/restrictions.ts';
 import {
+  APPEAL_RESULTS,
   APPEAL_STATUSES,
+  appealResultOf,
   appealStatusOf,
   changedOn,
   endOf,
@@ -317,6 +319,15 @@ export const COLUMNS: readonly Column[] = [
     description: 'True for fictional demo records, false for records of real creators.',
     kinds: BOTH,
     read: ({ profile }) => profile.isSample === true,
+  },
+  {
+    name: 'appeal_result',
+    type: 'text',
+    description:
+      'The result of the last appeal. “rejected” stays after the account returns; “granted”: the account was restored while the appeal was open; “none”: no appeal is on record.',
+    values: APPEAL_RESULTS,
+    kinds: BOTH,
+    read: ({ restriction }) => appealResultOf(restriction),
   },
 ];
 

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { openStorageModeration } from '../../embedded/storage/moderation.ts';
 import { ANN } from '../../embedded/storage/testing/harness.ts';
+import { captionKey } from './captions/caption-key.ts';
 import { mediaAddress } from './media-address.ts';
 import { PUBLIC_FOLDERS } from './public-key.ts';
 import { type EmbeddedMedia, startEmbeddedMedia } from './testing/embedded-media.ts';
@@ -127,6 +128,23 @@ test('no way leads from a public folder into another', async () => {
   expect(await statusOf('images/a%00.png')).toBe(404);
   expect(await statusOf('images//a.png')).toBe(404);
   expect(media.asked.filter((line) => line.startsWith('2'))).toEqual([]);
+});
+
+test('captions are sent as they were uploaded, under a key that names their bytes', async () => {
+  const text = 'WEBVTT\n\n00:01.000 --> 00:02.000\nA\n';
+  const key = captionKey(`${hashOf(Buffer.from(text))}.vtt`);
+  await put(key, Buffer.from(text));
+  const answer = await media.get(key);
+  expect([answer.status, await answer.text()]).toEqual([200, text]);
+  expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const known = await media.get(key, { 'If-None-Match': answer.headers.get('etag') ?? '' });
+  expect(known.status).toBe(304);
+  await put(key, Buffer.from(text.replace('A', 'B')));
+  expect(await statusOf(key)).toBe(404);
+  expect(await statusOf(captionKey(`${'0'.repeat(64)}.vtt`))).toBe(404);
+  await put('site-media/captions/talk.vtt', Buffer.from(text));
+  expect(await statusOf('site-media/captions/talk.vtt')).toBe(404);
 });
 
 test('a picture comes in the width that is asked for, and never larger than it is', async () => {

@@ -1,4 +1,5 @@
 import { callerOf } from '../network/caller-of.ts';
+import { isCaptionKey, MOST_CAPTION_BYTES } from './captions/caption-key.ts';
 import { BusyError } from './fair-queue.ts';
 import { readMediaAddress, type WantedMedia } from './media-address.ts';
 import type { MediaLibrary } from './media-library.ts';
@@ -46,8 +47,7 @@ export async function answerMedia(media: Media, request: Request): Promise<Respo
   if (wanted === 'unknown') return nothing();
   if (wanted === 'wrong width') return refuse(400, 'Pictures are not made in this width.');
   try {
-    const answer = wanted.isFile ? sendFile : sendPicture;
-    return await answer(media, wanted, request.headers);
+    return await answerOf(wanted)(media, wanted, request.headers);
   } catch (error) {
     if (error instanceof BusyError && error.isCallers)
       return refuse(429, 'You asked for too many pictures at once. Try again in a moment.', {
@@ -59,6 +59,11 @@ export async function answerMedia(media: Media, request: Request): Promise<Respo
     console.error(`The picture ${wanted.key} could not be read: ${reason}`);
     return refuse(502, 'The pictures cannot be reached at the moment.', { 'Retry-After': '5' });
   }
+}
+
+function answerOf({ key, isFile }: WantedMedia): typeof sendPicture {
+  if (isCaptionKey(key)) return sendCaptions;
+  return isFile ? sendFile : sendPicture;
 }
 
 async function sendPicture(
@@ -85,6 +90,26 @@ async function sendPicture(
   if (!bytes) return nothing();
   return new Response(bytes, {
     headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.length) },
+  });
+}
+
+/** Captions as they were uploaded. Their key names their bytes, so they never change. */
+async function sendCaptions(
+  { source, library }: Media,
+  { key }: WantedMedia,
+  asked: Headers,
+): Promise<Response> {
+  const bytes = await library.readFile(key, callerOf(asked), () => source.readAnything(key));
+  if (!bytes || bytes.length > MOST_CAPTION_BYTES || !hasNamedBytes(key, bytes)) return nothing();
+  const tag = `"${hashInKey(key)}"`;
+  const headers = { ...SAFE, ETag: tag, 'Cache-Control': CACHED_LONG };
+  if (names(asked.get('if-none-match'), tag)) return new Response(null, { status: 304, headers });
+  return new Response(bytes, {
+    headers: {
+      ...headers,
+      'Content-Type': 'text/vtt; charset=utf-8',
+      'Content-Length': String(bytes.length),
+    },
   });
 }
 

@@ -38,6 +38,21 @@ it('says of a brief what its page says', () => {
   expect(article).not.toHaveProperty('articleBody');
 });
 
+it('says of a video brief where its film and its captions are', () => {
+  const captions = [{ language: 'en', label: 'English', url: '/sample-media/power.vtt' }];
+  const source = { kind: 'file', url: '/sample-media/power.mp4', type: 'video/mp4' } as const;
+  const graph = briefJsonLd({ ...aBrief, video: { source, captions } }, '');
+  const video = node(graph, 'VideoObject');
+  expect(video).toMatchObject({
+    name: aBrief.title,
+    uploadDate: '2026-01-02',
+    contentUrl: 'http://localhost:3000/sample-media/power.mp4',
+    caption: [{ contentUrl: 'http://localhost:3000/sample-media/power.vtt', inLanguage: 'en' }],
+  });
+  expect(node(graph, 'Article').video).toEqual({ '@id': video['@id'] });
+  expect(() => node(briefJsonLd(aBrief, ''), 'VideoObject')).toThrow('No VideoObject');
+});
+
 it('never dates a change before the publication', () => {
   const graph = briefJsonLd({ ...aBrief, publishedOn: '2026-05-05' }, '');
   expect(node(graph, 'Article').dateModified).toBe('2026-05-05');

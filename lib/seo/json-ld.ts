@@ -1,6 +1,7 @@
-import type { Article, Graph, Person } from 'schema-dts';
-import type { Brief } from '../domain/briefs/brief.ts';
+import type { Article, Graph, Person, VideoObject } from 'schema-dts';
+import type { Brief, BriefVideo } from '../domain/briefs/brief.ts';
 import type { Personality } from '../domain/personalities/personality.ts';
+import { pictureOfRecord } from '../domain/pictures/picture.ts';
 import type { ProfileRecord } from '../domain/profiles/profile.ts';
 import type { SampleMark } from '../domain/samples/sample-owner.ts';
 import { CATEGORIES, tagName } from '../domain/theme.ts';
@@ -9,6 +10,7 @@ import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, fictional, graph, PUBLISHER_ID, publisher } from './json-ld-nodes.ts';
 import { shortened } from './metadata.ts';
 import { SITE_DESCRIPTION, SITE_LANGUAGE, SITE_NAME } from './site.ts';
+import { captionNodes, playerNode } from './video-json-ld.ts';
 
 export { streamJsonLd } from './video-json-ld.ts';
 
@@ -46,8 +48,34 @@ export function briefJsonLd(brief: Brief, plainText: string): Graph {
     wordCount: plainText.split(/\s+/u).filter(Boolean).length,
     inLanguage: SITE_LANGUAGE,
     isAccessibleForFree: true,
+    ...(brief.video && { video: { '@id': `${address}#video` } }),
   };
-  return graph(article, breadcrumbs(['Briefs', routes.briefs()], [brief.title, routes.brief(brief.slug)]));
+  return graph(
+    article,
+    ...(brief.video ? [videoOf(brief, brief.video)] : []),
+    breadcrumbs(['Briefs', routes.briefs()], [brief.title, routes.brief(brief.slug)]),
+  );
+}
+
+/** The film of a brief as search engines list it. */
+function videoOf(brief: Brief, { source, captions }: BriefVideo): VideoObject {
+  const address = absoluteUrl(routes.brief(brief.slug));
+  return {
+    '@type': 'VideoObject',
+    '@id': `${address}#video`,
+    url: address,
+    name: brief.title,
+    description: brief.description,
+    thumbnailUrl: [
+      absoluteUrl(pictureOfRecord('brief', brief).src),
+      absoluteUrl(routes.openGraph('brief', brief.slug)),
+    ],
+    uploadDate: brief.publishedOn,
+    ...playerNode(source),
+    ...(captions.length > 0 && { caption: captionNodes(captions) }),
+    inLanguage: SITE_LANGUAGE,
+    publisher,
+  };
 }
 
 export function profileJsonLd({ profile }: ProfileRecord): Graph {

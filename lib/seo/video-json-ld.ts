@@ -1,7 +1,7 @@
 import type { Clip, Graph, MediaObject } from 'schema-dts';
 import { pictureOfRecord } from '../domain/pictures/picture.ts';
 import { isFictionalStream } from '../domain/samples/sample-ids.ts';
-import { type Stream, sourceNow } from '../domain/streams/stream.ts';
+import { type Captions, type Stream, type StreamSource, sourceNow } from '../domain/streams/stream.ts';
 import { tagName } from '../domain/theme.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
@@ -30,14 +30,15 @@ function clips(stream: Stream, address: string): Clip[] {
 }
 
 /** Where it plays: a file of ours, or another site's player. */
-function player(stream: Stream): { contentUrl: string } | { embedUrl: string } | Record<string, never> {
-  const source = sourceNow(stream);
+export function playerNode(
+  source: StreamSource,
+): { contentUrl: string } | { embedUrl: string } | Record<string, never> {
   if (source.kind === 'file' || source.kind === 'hls') return { contentUrl: absoluteUrl(source.url) };
   return source.kind === 'link' ? {} : { embedUrl: source.embedUrl };
 }
 
-function captions(stream: Stream): MediaObject[] {
-  return stream.captions.map(({ language, label, url }) => ({
+export function captionNodes(captions: readonly Captions[]): MediaObject[] {
+  return captions.map(({ language, label, url }) => ({
     '@type': 'MediaObject',
     name: label,
     contentUrl: absoluteUrl(url),
@@ -79,9 +80,9 @@ export function streamJsonLd(stream: Stream): Graph {
       ],
       uploadDate: stream.startsAt ?? stream.releasedOn ?? stream.updatedAt,
       ...(stream.durationSeconds && { duration: isoDuration(stream.durationSeconds) }),
-      ...player(stream),
+      ...playerNode(sourceNow(stream)),
       ...(parts.length > 0 && { hasPart: parts }),
-      ...(stream.captions.length > 0 && { caption: captions(stream) }),
+      ...(stream.captions.length > 0 && { caption: captionNodes(stream.captions) }),
       ...broadcast(stream),
       ...(stream.language && { inLanguage: stream.language }),
       ...(stream.director && { director: { '@type': 'Person', name: stream.director } }),

@@ -15,6 +15,7 @@ const subscribers = 100;
 const writes = 200;
 const email = 'writer@example.com';
 const password = 'Correct-Horse-7';
+const profileId = 'bench-writer';
 const folder = path.join(root, '.cache/bench/realtime');
 
 const outputsShape = z.object({
@@ -23,6 +24,7 @@ const outputsShape = z.object({
 });
 const signInShape = z.object({ AuthenticationResult: z.object({ AccessToken: z.string() }) });
 const writeShape = z.object({ data: z.object({ createPlatformBan: z.object({ id: z.string() }) }) });
+const profileShape = z.object({ data: z.object({ createProfile: z.object({ id: z.string() }) }) });
 const frameShape = z.object({
   type: z.string(),
   payload: z
@@ -51,6 +53,14 @@ async function post(url: string, body: object, headers: Record<string, string>):
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
   if (!answer.ok) throw new Failure(`${url} answers ${answer.status}.`);
   return answer.json();
+}
+
+/** Creates the profile that the bans belong to: a record of a profile that does not exist is refused. */
+async function makeProfile(url: string, token: string): Promise<void> {
+  const query = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
+  const input = { id: profileId, userId: profileId, username: profileId, displayName: 'Bench' };
+  const answer = await post(`${url}/graphql`, { query, variables: { input } }, { authorization: token });
+  profileShape.parse(answer);
 }
 
 /** A guest who follows bans on a connection of their own; `heard` gets the id of each, when it has come. */
@@ -102,6 +112,7 @@ export async function measureRealtime(): Promise<void> {
       { 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
     );
     const token = signInShape.parse(signIn).AuthenticationResult.AccessToken;
+    await makeProfile(url, token);
     let arrivals: number[] = [];
     let allHeard = () => {};
     const hear = () => {
@@ -120,7 +131,7 @@ export async function measureRealtime(): Promise<void> {
         allHeard = resolve;
       });
       const sentAt = performance.now();
-      const input = { platformId: 'x', profileId: `p${write}`, explanation: 'A short account of it.' };
+      const input = { platformId: 'x', profileId, explanation: 'A short account of it.' };
       writeShape.parse(
         await post(`${url}/graphql`, { query, variables: { input } }, { authorization: token }),
       );

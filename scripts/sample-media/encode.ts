@@ -40,6 +40,21 @@ export function encodeFile(takes: Takes, target: string, quality: number): Promi
   return run(takes, [...words(`${video} ${COLOUR} ${sound}`), target]);
 }
 
+/** One MP4 without sound of still cards, which stay sharp and small at any quality. */
+export async function encodeCards(
+  { frames, width, height }: Pick<Takes, 'frames' | 'width' | 'height'>,
+  target: string,
+): Promise<void> {
+  const options = `-y -loglevel error -f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${FRAMES_PER_SECOND} -i pipe:0
+    -vf scale=out_color_matrix=bt709 -c:v libx264 -preset veryslow -tune animation -crf 22 -pix_fmt yuv420p ${COLOUR}
+    ${CLEAN} -movflags +faststart ${target}`;
+  const ffmpeg = spawn('ffmpeg', words(options.trim()), { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = once(ffmpeg, 'close');
+  await pour(frames, ffmpeg.stdin);
+  const [code] = await ended;
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+}
+
 /** One M4A of a WAV file, mono, that begins to play with its first bytes. */
 export async function encodeSound(wav: string, target: string): Promise<void> {
   const options = `-y -loglevel error -i ${wav} -c:a aac -b:a 40k -ac 1 ${CLEAN} -movflags +faststart ${target}`;

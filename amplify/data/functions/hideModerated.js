@@ -1,6 +1,6 @@
 /**
  * An AppSync pipeline function (runtime APPSYNC_JS 1.0.0, data source NONE) that runs after a field has read profiles, bans,
- * reports or briefs.
+ * reports, briefs or replies. Nobody owns a reply.
  *
  * A record that moderation hid or removed is seen by its signed-in owner, by ADMINS and by the backend's own services. For
  * everybody else a field of one record is null, and a list leaves the record out and keeps its `nextToken`.

@@ -16,6 +16,8 @@ export const BriefVersion = a
     description: a.string().required(),
     longDescription: a.string(),
     thumbnail: a.string(),
+    video: a.string(),
+    videoCaptions: a.string().array(),
     categories: a.string().required(),
     tags: a.string().array(),
     warfareTags: a.string().array(),

@@ -18,6 +18,10 @@ export const Brief = a
     description: a.string().required(),
     longDescription: a.string(),
     thumbnail: a.string(),
+    /** A film that plays at the head of the page: a path of this site or a web address, as a stream's `url`. */
+    video: a.string(),
+    /** Captions of `video`, as a stream's `subtitles`: `language|name|path`. */
+    videoCaptions: a.string().array(),
     categories: a.string().required(),
     tags: a.string().array(),
     warfareTags: a.string().array(),

@@ -26,6 +26,7 @@ export const ModerationDecision = a
       'RESTORE',
       'PUBLISH_REPLY',
       'REJECT_REPLY',
+      'UNPUBLISH_REPLY',
     ]),
     /** One of the site's reasons (features/moderation/model/reasons.ts). */
     reason: a.string().required(),

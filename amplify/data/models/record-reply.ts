@@ -3,7 +3,7 @@ import { targetTypes } from './moderation-case.ts';
 
 /**
  * A reply of a platform, company or person that a record names, shown beside the record after an administrator has checked who
- * wrote it. Only the moderation service writes it.
+ * wrote it. Readers see it as long as they see the record. Only the moderation service writes it.
  */
 export const RecordReply = a
   .model({
@@ -18,6 +18,8 @@ export const RecordReply = a
     /** How the administrators checked who wrote it, in one sentence that is shown. */
     verification: a.string().required(),
     publishedAt: a.datetime().required(),
+    /** HIDDEN while its record is hidden or removed: `hideModerated` then leaves it out. */
+    moderation: a.enum(['DISPUTED', 'UNLISTED', 'HIDDEN', 'REMOVED']),
   })
   .secondaryIndexes((index) => [
     index('targetId').sortKeys(['publishedAt']).queryField('listRecordRepliesByTarget'),

@@ -1,3 +1,4 @@
+import { BriefGrid } from '@/components/briefs/BriefGrid';
 import { FilmNavigation } from '@/components/films/FilmNavigation';
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { LiveStreams } from '@/components/streams/LiveStreams';
@@ -7,7 +8,9 @@ import styles from '@/components/streams/StreamList.module.scss';
 import { UpcomingStreams } from '@/components/streams/UpcomingStreams';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
+import { SectionHeading } from '@/components/ui/SectionHeading';
 import { ContinueWatching } from '@/components/watchlist/ContinueWatching';
+import { listBriefs } from '@/lib/data/briefs';
 import {
   featuredStream,
   listStreams,
@@ -56,12 +59,13 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function StreamsPage({ searchParams }: Props) {
   const filter = parseStreamFilter(await searchParams);
   const isOpening = isUnfiltered(filter);
-  const [found, options, featured, live, upcoming] = await Promise.all([
+  const [found, options, featured, live, upcoming, briefs] = await Promise.all([
     listStreams(shownFilter(filter)),
     streamOptions(),
     isOpening ? featuredStream() : null,
     isOpening ? liveStreams() : [],
     isOpening ? upcomingStreams(6) : [],
+    isOpening ? listBriefs({ format: 'video' }) : null,
   ]);
   // What fills the top of the page is not repeated right below it, unless it is one of several.
   const others = live.length > 1 ? live : live.filter(({ id }) => id !== featured?.id);
@@ -73,6 +77,17 @@ export default async function StreamsPage({ searchParams }: Props) {
         {others.length > 0 && <LiveStreams streams={others} />}
         {isOpening && <ContinueWatching />}
         {upcoming.length > 0 && <UpcomingStreams streams={upcoming} />}
+        {briefs && briefs.items.length > 0 && (
+          <section aria-labelledby="video-briefs">
+            <SectionHeading
+              id="video-briefs"
+              action={<Link href={routes.briefs({ format: 'video' })}>All video briefs</Link>}
+            >
+              Video briefs
+            </SectionHeading>
+            <BriefGrid briefs={briefs.items.slice(0, 4)} columns={4} />
+          </section>
+        )}
         <StreamCatalogue filter={filter} options={options} found={found} isAlone={!isOpening} />
         <p className={styles.films}>
           <Link href={routes.films()}>

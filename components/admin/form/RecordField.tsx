@@ -152,7 +152,8 @@ function ListControl({
   value: readonly string[];
   onChange: (value: string[]) => void;
 }) {
-  if (field.entries === 'captions') return <CaptionsField {...frame} value={value} onChange={onChange} />;
+  if (field.entries === 'captions')
+    return <CaptionsField {...frame} canUpload value={value} onChange={onChange} />;
   if (field.entries === 'addresses' || field.name === 'sources')
     return <LinesField {...frame} value={value} onChange={onChange} />;
   return (

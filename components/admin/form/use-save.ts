@@ -4,12 +4,17 @@ import { askAsViewer, failureOfCall } from '@/components/signed-in/viewer-sessio
 import { addressHolder } from '@/lib/admin/address-holder';
 import type { AdminModel } from '@/lib/admin/field';
 import { type FormValues, formProblems } from '@/lib/admin/form-values';
+import { ownValue } from '@/lib/domain/own-value';
+import { addressInEntry } from '@/lib/media/captions/captions-entry';
 
 export type SaveState =
   | { readonly kind: 'idle' | 'saving' | 'saved' }
   | { readonly kind: 'failed'; readonly text: string };
 
 export type Problems = Readonly<Record<string, string>>;
+
+/** A value that the site refused; it counts until the value changes. */
+type Refusal = { readonly field: string; readonly value: string; readonly text: string };
 
 const IDLE: SaveState = { kind: 'idle' };
 
@@ -32,39 +37,49 @@ export function useSave(
   const { viewer, end } = useSignedIn();
   const [isChecked, setChecked] = useState(false);
   const [state, setState] = useState<SaveState>(IDLE);
-  const [taken, setTaken] = useState<{ address: string; text: string } | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const address = values[ADDRESS_FIELD[model]];
   const found = formProblems(model, values);
   const problems: Problems = {
-    ...(taken && taken.address === address ? { [ADDRESS_FIELD[model]]: taken.text } : {}),
+    ...(refusal && refusal.value === String(ownValue(values, refusal.field))
+      ? { [refusal.field]: refusal.text }
+      : {}),
     ...found,
   };
 
-  async function store(): Promise<boolean> {
+  /** What only the site can find out: an address of another record, captions that are not there. */
+  async function refusalOf(): Promise<Omit<Refusal, 'value'> | null> {
+    const field = ADDRESS_FIELD[model];
+    const holder =
+      typeof address === 'string' && address ? await addressHolder(model, address, ownId, askAsViewer) : null;
+    if (holder) return { field, text: `“${holder.name}” has this address already. Choose another.` };
+    const text = await captionsRefusal(values.subtitles);
+    return text === null ? null : { field: 'subtitles', text };
+  }
+
+  /** @returns the field that is not right; nothing is stored then */
+  async function store(): Promise<string | undefined> {
     setState({ kind: 'saving' });
     try {
-      const holder =
-        typeof address === 'string' && address
-          ? await addressHolder(model, address, ownId, askAsViewer)
-          : null;
-      if (holder && typeof address === 'string') {
-        setTaken({ address, text: `“${holder.name}” has this address already. Choose another.` });
+      const refused = await refusalOf();
+      if (refused) {
+        setRefusal({ ...refused, value: String(ownValue(values, refused.field)) });
         setState(IDLE);
-        return false;
+        return refused.field;
       }
-      const refused = await send();
-      if (refused !== undefined) {
-        setState(refused === '' ? IDLE : { kind: 'failed', text: refused });
-        return true;
+      const failed = await send();
+      if (failed !== undefined) {
+        setState(failed === '' ? IDLE : { kind: 'failed', text: failed });
+        return undefined;
       }
       setChecked(false);
       setState({ kind: 'saved' });
-      return true;
+      return undefined;
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
       else setState({ kind: 'failed', text: `${failure.text} What you typed is still here.` });
-      return true;
+      return undefined;
     }
   }
 
@@ -79,7 +94,7 @@ export function useSave(
         setState(IDLE);
         return wrong.at(-1);
       }
-      return (await store()) ? undefined : ADDRESS_FIELD[model];
+      return store();
     },
     reset: () => {
       setChecked(false);
@@ -92,3 +107,12 @@ export function useSave(
 }
 
 export type Save = ReturnType<typeof useSave>;
+
+/** Why the captions of a stream cannot be stored: the first file that is missing or cannot be read. */
+async function captionsRefusal(entries: FormValues[string] | undefined): Promise<string | null> {
+  if (!Array.isArray(entries) || entries.length === 0) return null;
+  const { captionAddressProblem } = await import('@/lib/media/captions/check-captions');
+  const addresses = entries.flatMap((entry) => (typeof entry === 'string' ? addressInEntry(entry) : []));
+  const problems = await Promise.all(addresses.map((address) => captionAddressProblem(address)));
+  return problems.find((problem) => problem !== null) ?? null;
+}

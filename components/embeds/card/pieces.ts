@@ -21,7 +21,7 @@ export function statusMark(status: Status): Markup {
 
 /** A platform's mark and name. */
 export const platformName = (platform: PlatformId): Markup =>
-  markup`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[platform].path}"/></svg>${PLATFORMS[platform].displayName}`;
+  markup`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[PLATFORMS[platform].iconKey].path}"/></svg>${PLATFORMS[platform].displayName}`;
 
 /** CSS pixels of a side at the widest. */
 const AVATAR = 64;

@@ -17,6 +17,8 @@ const LABELS: Readonly<Record<Name, string>> = {
   tags: 'Tags',
   warfareTags: 'Warfare tags',
   thumbnail: 'Picture',
+  video: 'Video',
+  videoCaptions: 'Captions',
   blogDate: 'Day of publication',
 };
 

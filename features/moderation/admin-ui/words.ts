@@ -102,6 +102,7 @@ export const actionWord = wordOf(
     ...ACTION_WORDS.map(({ value, label }) => [value, label] as const),
     ['PUBLISH_REPLY', 'Publish the reply'],
     ['REJECT_REPLY', 'Reject the reply'],
+    ['UNPUBLISH_REPLY', 'Remove the reply'],
   ]),
 );
 

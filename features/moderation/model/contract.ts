@@ -159,6 +159,12 @@ export const moderationRequest = z.discriminatedUnion('type', [
     verification: z.string().trim().max(300),
     message: text(MAX_MESSAGE),
   }),
+  z.strictObject({
+    type: z.literal('unpublishReply'),
+    accessToken,
+    reportId: id,
+    message: text(MAX_MESSAGE),
+  }),
   z.strictObject({ type: z.literal('approveProfile'), accessToken, profileId: id }),
   z.strictObject({
     type: z.literal('listAccounts'),
@@ -275,7 +281,7 @@ export const PROBLEMS = [
 export const moderationResponse = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('done'),
-    /** submitReport, submitReply: the reference and the secret of the private link. */
+    /** submitReport, submitReply: the reference, and the secret of the private link. A repeated report has no secret. */
     reference: z.string().optional(),
     token: z.string().optional(),
     report: reportView.optional(),

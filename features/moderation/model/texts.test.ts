@@ -3,7 +3,9 @@ import { actionText, noticeReason, noticeText, reasonName, reporterOutcome } fro
 
 test('every action has a name of its own, for the person concerned and for the reporter', () => {
   for (const textOf of [actionText, reporterOutcome]) {
-    const names = [...DECISION_ACTIONS, 'PUBLISH_REPLY', 'REJECT_REPLY'].map((action) => textOf(action).name);
+    const names = [...DECISION_ACTIONS, 'PUBLISH_REPLY', 'REJECT_REPLY', 'UNPUBLISH_REPLY'].map(
+      (action) => textOf(action).name,
+    );
     expect(new Set(names).size).toBe(names.length);
     expect(names).not.toContain('Decided');
   }

@@ -90,7 +90,7 @@ export const noticeReason = (reason: string): string =>
 
 /** The name and effect of a decision, for the person concerned. */
 const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
-  DecisionAction | 'PUBLISH_REPLY' | 'REJECT_REPLY',
+  DecisionAction | 'PUBLISH_REPLY' | 'REJECT_REPLY' | 'UNPUBLISH_REPLY',
   NameAndText
 >([
   ['NO_ACTION', { name: 'No action', text: 'Nothing changes.' }],
@@ -121,6 +121,7 @@ const ACTION_TEXTS: ReadonlyMap<string, NameAndText> = new Map<
   ['RESTORE', { name: 'Restored', text: 'An earlier decision has ended. Everyone can see it again.' }],
   ['PUBLISH_REPLY', { name: 'Reply published', text: 'The reply is shown beside the record.' }],
   ['REJECT_REPLY', { name: 'Reply not published', text: 'The reply is not shown.' }],
+  ['UNPUBLISH_REPLY', { name: 'Reply removed', text: 'The reply is no longer shown.' }],
 ]);
 
 /** The name and effect of a stored action, for the person concerned; "Decided" for an unknown code. */
@@ -195,6 +196,10 @@ const REPORTER_OUTCOMES: ReadonlyMap<string, NameAndText> = new Map<string, Name
   [
     'REJECT_REPLY',
     { name: 'Reply not published', text: 'We did not publish your reply. The reason is below.' },
+  ],
+  [
+    'UNPUBLISH_REPLY',
+    { name: 'Reply removed', text: 'Your reply is no longer shown beside the record. The reason is below.' },
   ],
 ]);
 

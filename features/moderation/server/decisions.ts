@@ -19,7 +19,7 @@ import {
   statusPath,
   tokenOf,
 } from './context.ts';
-import { hasEffect, replaces } from './effects.ts';
+import { hasEffect, isHiddenState, replaces, stateOfNotice } from './effects.ts';
 import type { Case, Decision, Report } from './models.ts';
 import { openCase } from './reports.ts';
 import { readTarget, type TargetInfo } from './targets.ts';
@@ -461,8 +461,56 @@ export async function decideReply(
       text: report.explanation,
       verification,
       publishedAt: now,
+      moderation:
+        target && isHiddenState(target.moderation ?? (await stateOfNotice(models, target))) ? 'HIDDEN' : null,
     });
   if (found) await closeCase(context, found, decision);
+  await ports.audit.record({
+    action: 'reply-decided',
+    actor: actor.id,
+    actorRole: 'ADMINISTRATOR',
+    recordType: report.targetType,
+    recordId: report.targetId,
+    detail: decision.action,
+  });
+  return { outcome: 'done', decisionId: decision.id };
+}
+
+/** Removes a published reply. Its sender gets the administrator's message. */
+export async function unpublishReply(
+  context: Context,
+  { reportId, message }: ModerationRequestOf<'unpublishReply'>,
+  actor: Actor,
+): Promise<Done> {
+  const { ports, models } = context;
+  const report = await models.reports.get(reportId);
+  if (report?.kind !== 'REPLY') throw notFound('This reply');
+  if (!(await models.replies.get(reportId)))
+    throw new Refusal('conflict', 'This reply is not published. Reload the page to see its state.');
+  const [found, published] = await Promise.all([
+    models.cases.get(report.caseId),
+    report.decisionId ? models.decisions.get(report.decisionId) : null,
+  ]);
+  const now = isoNow(ports);
+  const decision = await models.decisions.create({
+    id: ports.secrets.newId(),
+    ...(found && { caseId: found.id }),
+    targetType: report.targetType,
+    targetId: report.targetId,
+    targetTitle: found?.targetTitle ?? published?.targetTitle ?? '',
+    targetPath: found?.targetPath ?? published?.targetPath ?? '/',
+    action: 'UNPUBLISH_REPLY',
+    reason: 'RIGHT_OF_REPLY',
+    message,
+    decidedAt: now,
+    decidedBy: actor.label,
+  });
+  await models.replies.remove(reportId);
+  if (published && published.endedAt === null)
+    await models.decisions.update({ id: published.id, endedAt: now });
+  await models.reports.update({ id: reportId, decisionId: decision.id });
+  if (found) await models.cases.update({ id: found.id, decisionId: decision.id });
+  await tellReporter(context, report, decision);
   await ports.audit.record({
     action: 'reply-decided',
     actor: actor.id,

@@ -88,7 +88,8 @@ export function createEffects(models: Models, ports: ModerationPorts): Effects {
     const state = effect?.state ?? null;
     if (target.moderation !== state) await writeState(target, state);
     await setNotice(models, target, effect);
-    await setFiles(target, state === 'HIDDEN' || state === 'REMOVED', effect?.decision.id ?? '');
+    await setReplies(models, target, state);
+    await setFiles(target, isHiddenState(state), effect?.decision.id ?? '');
     if (type === 'STREAM' || type === 'PERSONALITY') await setStatus(type, id, effect);
   };
 
@@ -231,6 +232,25 @@ async function setNotice(models: Models, target: TargetInfo, effect: Effect | nu
   else if (before.decisionId !== decision.id || before.state !== state || before.path !== target.path)
     await models.notices.update(input);
 }
+
+/** Whether readers see a target in this state. */
+export const isHiddenState = (state: ModerationState | null): boolean =>
+  state === 'HIDDEN' || state === 'REMOVED';
+
+/** Hides the replies to a record with it, and shows them with it. */
+async function setReplies(models: Models, target: TargetInfo, state: ModerationState | null): Promise<void> {
+  const moderation = isHiddenState(state) ? 'HIDDEN' : null;
+  const key = { name: 'targetId', type: 'ID!', value: target.id };
+  for (const reply of await models.replies.list('listRecordRepliesByTarget', key))
+    if (reply.targetType === target.type && reply.moderation !== moderation)
+      await models.replies.update({ id: reply.id, moderation });
+}
+
+/** The state of a record by its notice; null without one. */
+export const stateOfNotice = async (
+  models: Models,
+  target: Pick<TargetInfo, 'type' | 'id'>,
+): Promise<ModerationState | null> => (await models.notices.get(noticeId(target)))?.state ?? null;
 
 /** The records of a profile that have the profile's owner. */
 async function recordsOfProfile(

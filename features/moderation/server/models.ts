@@ -81,6 +81,7 @@ const decisionShape = z.object({
     'RESTORE',
     'PUBLISH_REPLY',
     'REJECT_REPLY',
+    'UNPUBLISH_REPLY',
   ]),
   reason: z.string(),
   statusBefore: text,
@@ -142,6 +143,7 @@ const replyShape = z.object({
   text: z.string(),
   verification: z.string(),
   publishedAt: z.string(),
+  moderation: state.nullish().transform((value) => value ?? null),
 });
 export type Reply = z.infer<typeof replyShape>;
 

@@ -35,7 +35,7 @@ export async function submitReport(
   const callerHash = ports.secrets.hash('caller', caller);
   const open = await openCase(context, target, 'COMPLAINT');
   const same = open && (await sameReport(context, open, { callerHash, request }));
-  if (same) return { outcome: 'done', reference: same.id, token: tokenOf(ports, same.id) };
+  if (same) return repeatReceipt(context, same, target);
   await checkLimit(ports, 'reportsFrom', caller, TOO_MANY_REPORTS);
   const found = open ?? (await newCase(context, target, 'COMPLAINT', reason));
   const report = await addReport(context, found, {
@@ -275,12 +275,17 @@ async function addReport({ models, ports }: Context, found: Case, report: NewRep
   });
 }
 
-/** An identical report by the same caller about the same target within a day. */
+/**
+ * An identical report with the same email address, by the same caller about the same target, within a day. A caller may be
+ * a whole network, so a report without an address is never taken for another one.
+ */
 async function sameReport(
   { models, ports }: Context,
   found: Case,
   { callerHash, request }: { callerHash: string; request: ModerationRequestOf<'submitReport'> },
 ): Promise<Report | undefined> {
+  const email = request.reporter?.email;
+  if (email === undefined) return undefined;
   const newest = await models.reports.list(
     'listAbuseReportsByCase',
     { name: 'caseId', type: 'ID!', value: found.id },
@@ -291,9 +296,15 @@ async function sameReport(
       one.callerHash === callerHash &&
       one.reason === request.reason &&
       one.explanation === request.explanation &&
-      one.reporterEmail === (request.reporter?.email ?? null) &&
+      one.reporterEmail === email &&
       ports.clock() - Date.parse(one.reportedAt) < DAY,
   );
+}
+
+/** The response to a repeated report. Its sender need not be the first one, so the secret is only in the email. */
+async function repeatReceipt(context: Context, report: Report, target: TargetInfo): Promise<Done> {
+  await sendReceipt(context, report, target);
+  return { outcome: 'done', reference: report.id };
 }
 
 async function sendReceipt({ ports }: Context, report: Report, target: TargetInfo): Promise<Done> {

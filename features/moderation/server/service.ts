@@ -10,6 +10,7 @@ import {
   decideCases,
   decideReply,
   decideTarget,
+  unpublishReply,
   viewDecision,
 } from './decisions.ts';
 import { runDueJobs } from './jobs.ts';
@@ -97,6 +98,8 @@ async function run(
       return messageReporter(context, request, await administrator(request.accessToken));
     case 'decideReply':
       return decideReply(context, request, await administrator(request.accessToken));
+    case 'unpublishReply':
+      return unpublishReply(context, request, await administrator(request.accessToken));
     case 'approveProfile':
       return approveProfile(context, request, await administrator(request.accessToken));
     case 'signOutAccount':

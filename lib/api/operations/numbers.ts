@@ -62,6 +62,7 @@ const getStatistics = operation(
         states: found.states.map(shareOf),
         platforms: found.platforms.map(shareOf),
         appeals: found.appeals.map((share) => shareOf({ ...share, value: share.value.toLowerCase() })),
+        appeal_results: found.appealResults.map(shareOf),
         beginnings: {
           unit,
           periods: buckets.map(({ name, records, inForce }) => ({
@@ -114,6 +115,7 @@ const listPlatforms = operation(
     const data = PLATFORM_IDS.map((id) => ({
       id,
       name: PLATFORMS[id].displayName,
+      icon_key: PLATFORMS[id].iconKey,
       homepage: PLATFORMS[id].url,
       bans: of(bans, id),
       reports: of(reports, id),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { APPEAL_STATUSES, type AppealStatus } from '../../domain/bans/ban.ts';
+import { APPEAL_RESULTS, APPEAL_STATUSES, type AppealStatus } from '../../domain/bans/ban.ts';
 import {
   DATINGS,
   LONGEST_TEXT,
@@ -33,6 +33,10 @@ export const NARROWING = {
   platform: choice(PLATFORM_IDS, { description: 'On which platform.', example: 'youtube' }).optional(),
   state: choice(RESTRICTION_STATES, { description: 'What became of it.', example: 'in-force' }).optional(),
   appeal: choice(APPEALS, { description: 'How far an appeal has come.', example: 'pending' }).optional(),
+  appeal_result: choice(APPEAL_RESULTS, {
+    description: 'The result of the last appeal. A rejection stays one after the account returns.',
+    example: 'rejected',
+  }).optional(),
   type: words(120, {
     description: 'What the platform did, exactly as the records call it.',
     example: 'Account suspended',

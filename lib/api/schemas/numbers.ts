@@ -31,6 +31,7 @@ export const statistics = z
       .array(share)
       .meta({ description: 'The platforms that they are on, the most records first.' }),
     appeals: z.array(share).meta({ description: 'How far their appeals have come.' }),
+    appeal_results: z.array(share).meta({ description: 'The results of their appeals.' }),
     beginnings: z
       .object({
         unit: z.enum(['month', 'year']).meta({ description: 'More than three years are counted by year.' }),

@@ -74,6 +74,7 @@ export const platformEntry = z
   .object({
     id: text('What every field and parameter calls it.'),
     name: text('What it calls itself.'),
+    icon_key: text('The name of its mark in the icon set Simple Icons.'),
     homepage: address('Where it is.'),
     bans: z.int().min(0).meta({ description: 'Bans on record.' }),
     reports: z.int().min(0).meta({ description: 'Shadowban reports on record: always self-reported.' }),

@@ -6,7 +6,7 @@ import { cacheTags } from '../cache-tags.ts';
 import { belongsTo } from '../people.ts';
 import { keptAt } from '../reading/kept.ts';
 import { fieldLoader } from '../reading/record-loader.ts';
-import { EndlessListError, MOST_PAGES } from '../reading/whole-list.ts';
+import { EndlessListError, MOST_PAGES, unlessEndless } from '../reading/whole-list.ts';
 import { BRIEF_FIELDS, type StoredBrief, storedBrief } from '../records/brief.ts';
 import { connectionOf, parseRecord, parseRecords } from '../records/parse.ts';
 import { IDENTITY_FIELDS, ownName, profileIdentity } from '../records/profile.ts';
@@ -66,6 +66,10 @@ export const briefIdAt: (slug: string) => Promise<string | null> = keptAt(
   tagsOf,
   async (slug: string) => (await ownerOf(slug, loadClaims))?.id ?? null,
 );
+
+/** The id of the brief at the address that another one claims; null also where there are too many claims to read. */
+export const briefOfAddress = (id: string, slug: string): Promise<string | null> =>
+  unlessEndless(`Brief ${id}`, briefIdAt(slug));
 
 /** The brief that an address belongs to, or null. */
 export const storedBriefAt: (slug: string) => Promise<StoredBrief | null> = keptAt(

@@ -9,6 +9,7 @@ import { fillBlock, type IdBlock, type IdPage, pageOfIds } from '../reading/id-p
 import { kept } from '../reading/kept.ts';
 import { connectionOf, parseRecords } from '../records/parse.ts';
 import { isInLists, moderationState, optionalText } from '../records/shapes.ts';
+import { briefOfAddress } from './brief-addresses.ts';
 
 const PAGE_SIZE = 24;
 /** Eight pages of briefs are about the 1 MB that one request to DynamoDB reads. */
@@ -22,37 +23,44 @@ const FILTERED_BLOCKS = 5;
 
 const selection = `sortDirection: DESC, filter: $filter, limit: $limit, nextToken: $nextToken`;
 const NEWEST = `query NewestBriefs($today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String) {
-  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${selection}) { items { id profileId owner moderation } nextToken }
+  page: listBriefsByStatus(status: PUBLISHED, blogDate: { le: $today }, ${selection}) { items { id slug profileId owner moderation } nextToken }
 }`;
 const NEWEST_OF_CATEGORY = `query NewestBriefsOfCategory(
   $category: String!, $today: String, $filter: ModelBriefFilterInput, $limit: Int, $nextToken: String
 ) {
-  page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${selection}) { items { id profileId owner moderation } nextToken }
+  page: listBriefsByCategory(categories: $category, blogDate: { le: $today }, ${selection}) { items { id slug profileId owner moderation } nextToken }
 }`;
 
 const whose = z.object({
   id: z.string(),
+  slug: z.string(),
   profileId: z.string(),
   owner: optionalText,
   moderation: moderationState,
 });
 
-/** A brief on somebody else's profile takes no place in a list. */
+/** Briefs that lists do not show take no place in them: on other people's profiles, and at another brief's address. */
 async function ownIdsOf(raw: unknown): Promise<IdBlock> {
   const { items, next } = connectionOf(raw);
   const own = await withOwnProfile('Brief', parseRecords('Brief', whose, items).filter(isInLists));
-  return { ids: own.map(({ record }) => record.id), next };
+  const ids = await Promise.all(
+    own.map(async ({ record: { id, slug } }) => ((await briefOfAddress(id, slug)) === id ? id : [])),
+  );
+  return { ids: ids.flat(), next };
 }
 
 async function readBlock(
   category: string | null,
   theme: string | null,
   tag: string | null,
+  format: string | null,
   token: string | null,
 ): Promise<IdBlock> {
   const contains = [
     ...(theme ? [{ warfareTags: { contains: theme } }] : []),
     ...(tag ? [{ tags: { contains: tag } }] : []),
+    // Any text: what was cleared is stored as NULL, which is no text.
+    ...(format === 'video' ? [{ video: { gt: ' ' } }] : []),
   ];
   const published = category ? [{ status: { eq: 'PUBLISHED' } }] : [];
   const filter = contains.length + published.length > 0 ? { and: [...published, ...contains] } : null;
@@ -77,9 +85,10 @@ const briefIds = kept(
 );
 
 /** The ids of one page of published briefs, newest first. */
-export function briefIdPage({ category, theme, tag, page }: BriefFilter): Promise<IdPage> {
-  return pageOfIds((token) => briefIds(category ?? null, theme ?? null, tag ?? null, token), page ?? 1, {
-    size: PAGE_SIZE,
-    mostBlocks: theme || tag ? FILTERED_BLOCKS : MOST_BLOCKS,
-  });
+export function briefIdPage({ category, theme, tag, format, page }: BriefFilter): Promise<IdPage> {
+  return pageOfIds(
+    (token) => briefIds(category ?? null, theme ?? null, tag ?? null, format ?? null, token),
+    page ?? 1,
+    { size: PAGE_SIZE, mostBlocks: theme || tag || format ? FILTERED_BLOCKS : MOST_BLOCKS },
+  );
 }

@@ -5,10 +5,9 @@ import { cacheTags } from '../cache-tags.ts';
 import { belongsTo, getProfileCard, logForeign } from '../people.ts';
 import { keptAt } from '../reading/kept.ts';
 import { recordLoader } from '../reading/record-loader.ts';
-import { unlessEndless } from '../reading/whole-list.ts';
 import { BRIEF_FIELDS, type StoredSummary, storedSummary } from '../records/brief.ts';
 import { parseRecord } from '../records/parse.ts';
-import { briefIdAt, storedBriefAt } from './brief-addresses.ts';
+import { briefOfAddress, storedBriefAt } from './brief-addresses.ts';
 
 const loadBrief = recordLoader('Brief', BRIEF_FIELDS);
 
@@ -43,8 +42,7 @@ export async function briefAt(slug: string): Promise<Brief | null> {
 async function summaryOf(id: string): Promise<BriefSummary | null> {
   const summary = await withAuthor(await getStoredSummary(id));
   if (!summary) return null;
-  const rightful = await unlessEndless(`Brief ${id}`, briefIdAt(summary.slug));
-  return rightful === id ? summary : null;
+  return (await briefOfAddress(id, summary.slug)) === id ? summary : null;
 }
 
 /** Summaries of these briefs in this order, without those that are not on show. */

@@ -25,6 +25,7 @@ const COLUMNS = [
   'type',
   'state',
   'appeal',
+  'appeal_result',
   'began',
   'began_last',
   'known',

@@ -15,7 +15,7 @@ export type Value = string | number;
 export type Condition = { readonly sql: string; readonly values: readonly Value[] };
 
 /** What the rows' own few values decide: every combination of them is counted at once. */
-const CUBE = ['platform', 'state', 'appeal', 'type'] as const;
+const CUBE = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 
 /**
  * "Rémy's notice" -> the query of the words that begin so, all of which have to be there; null for a text without words.

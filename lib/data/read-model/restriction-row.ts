@@ -1,4 +1,12 @@
-import { appealStatusOf, asOf, type Ban, changedOn, endOf, isKnownToTheDay } from '../../domain/bans/ban.ts';
+import {
+  appealResultOf,
+  appealStatusOf,
+  asOf,
+  type Ban,
+  changedOn,
+  endOf,
+  isKnownToTheDay,
+} from '../../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../../domain/bans/shadowban-report.ts';
 import type { RestrictionKind, RestrictionState } from '../../domain/explorer/restriction-filter.ts';
 import { PLATFORMS } from '../../domain/platform.ts';
@@ -19,6 +27,7 @@ export type RestrictionRow = {
   readonly type: string;
   readonly state: RestrictionState;
   readonly appeal: string;
+  readonly appeal_result: string;
   /** The first and the last day on which it may have begun. */
   readonly began: IsoDate;
   readonly began_last: IsoDate;
@@ -95,6 +104,7 @@ export function rowOf(
     type: typeOf(restriction),
     state: stateOf(restriction),
     appeal: appealStatusOf(restriction),
+    appeal_result: appealResultOf(restriction),
     began: began?.date ?? '',
     began_last: began ? lastDayOf(began) : '',
     known: began?.precision ?? '',

@@ -23,6 +23,7 @@ const TABLES = `
     type TEXT NOT NULL,
     state TEXT NOT NULL,
     appeal TEXT NOT NULL,
+    appeal_result TEXT NOT NULL,
     began TEXT NOT NULL,
     began_last TEXT NOT NULL,
     known TEXT NOT NULL,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { BRIEF_STATUSES, type Brief, type BriefSummary, readingMinutes } from '../../domain/briefs/brief.ts';
+import { streamSource } from '../../domain/streams/stream.ts';
 import { CATEGORY_IDS, isCategory, isTag, isTheme, type Theme } from '../../domain/theme.ts';
 import { isoDateOf } from '../../domain/time/when.ts';
-import { addressName, isoDate, moderationState, optionalText, ownAddress, texts } from './shapes.ts';
+import { captions } from './captions.ts';
+import { addressName, isLink, isoDate, moderationState, optionalText, ownAddress, texts } from './shapes.ts';
 
 /** A brief as it is kept: its author is a record of its own, so that a new portrait renews one entry and not fifty. */
 export type StoredSummary = Omit<BriefSummary, 'author'> & {
@@ -16,7 +18,7 @@ export type StoredBrief = StoredSummary & Pick<Brief, 'longDescription' | 'updat
 const FALLBACK_THEME: Theme = 'information-warfare';
 
 export const BRIEF_FIELDS = `id slug title description categories tags warfareTags profileId owner status blogDate
-  thumbnail longDescription createdAt updatedAt moderation`;
+  thumbnail longDescription video videoCaptions createdAt updatedAt moderation`;
 
 /** Saved again later than in the minute in which it was first written. */
 const wasEdited = (createdAt: string, updatedAt: string) =>
@@ -38,6 +40,8 @@ export const storedBrief = z
     blogDate: isoDate,
     thumbnail: ownAddress,
     longDescription: z.string().nullish(),
+    video: optionalText,
+    videoCaptions: captions,
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     moderation: moderationState,
@@ -48,6 +52,8 @@ export const storedBrief = z
       warfareTags,
       blogDate,
       longDescription,
+      video,
+      videoCaptions,
       status,
       createdAt,
       updatedAt,
@@ -62,6 +68,7 @@ export const storedBrief = z
         publishedOn: blogDate,
         updatedAt: wasEdited(createdAt, updatedAt) ? updatedAt : `${blogDate}T00:00:00.000Z`,
         longDescription: longDescription ?? '',
+        video: video && isLink(video) ? { source: streamSource(video), captions: videoCaptions } : null,
         readingMinutes: readingMinutes(longDescription ?? ''),
       };
     },

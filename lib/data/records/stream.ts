@@ -3,7 +3,6 @@ import { isAddress } from '../../domain/address.ts';
 import { isSampleStream } from '../../domain/samples/sample-ids.ts';
 import { sampleMark } from '../../domain/samples/sample-owner.ts';
 import {
-  type Captions,
   STREAM_STATUSES,
   type Stream,
   type StreamSummary,
@@ -11,7 +10,8 @@ import {
 } from '../../domain/streams/stream.ts';
 import { streamPlatform } from '../../domain/streams/stream-platform.ts';
 import { isTheme, type Theme } from '../../domain/theme.ts';
-import { isLink, isOwnAddress, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
+import { captions } from './captions.ts';
+import { isLink, json, linkAddress, optionalText, ownAddress, texts } from './shapes.ts';
 
 const FALLBACK_THEME: Theme = 'influence';
 /** A live stream that does not say how long it is counts as live for this long. */
@@ -120,17 +120,6 @@ function summaryOf(raw: z.infer<typeof summaryShape>): StoredStreamSummary {
 export const storedStreamSummary = summaryShape
   .check(streamAddress)
   .transform((raw) => (raw.status === 'ACTIVE' ? summaryOf(raw) : null));
-
-/**
- * `en|English|/captions/talk.en.vtt`. The player does not ask other sites for captions, so
- * a menu that named theirs would be dead.
- */
-const captions = texts.transform((entries) =>
-  entries.flatMap((entry): Captions[] => {
-    const [language, label, url] = entry.split('|').map((part) => part.trim());
-    return language && label && url && isOwnAddress(url) ? [{ language, label, url }] : [];
-  }),
-);
 
 const chapters = json.pipe(
   z

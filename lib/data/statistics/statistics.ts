@@ -74,7 +74,10 @@ function writtenMonth(code: number): string {
 }
 
 /** Records and people of each platform, each result of an appeal or each state, the most records first. */
-function sharesIn({ columns, keys }: Rows, side: 'platform' | 'appeal' | 'state'): readonly Share[] {
+function sharesIn(
+  { columns, keys }: Rows,
+  side: 'platform' | 'appeal' | 'appeal_result' | 'state',
+): readonly Share[] {
   const { whole, names } = columns;
   const codes = whole[side];
   const inForce = names.state.find('in-force');
@@ -138,6 +141,7 @@ export type Statistics = {
   readonly beginnings: readonly BeginningCount[];
   readonly platforms: readonly Share[];
   readonly appeals: readonly Share[];
+  readonly appealResults: readonly Share[];
   readonly states: readonly Share[];
   readonly waits: readonly Observation[];
   readonly losses: readonly LossCount[];
@@ -157,6 +161,7 @@ export function statisticsIn(
     beginnings: beginningsIn(rows),
     platforms: sharesIn(rows, 'platform'),
     appeals: sharesIn(rows, 'appeal'),
+    appealResults: sharesIn(rows, 'appeal_result'),
     states: sharesIn(rows, 'state'),
     waits: waitsIn(rows, today),
     losses: lossesIn(rows),

@@ -1,6 +1,7 @@
 import { banFor } from '../testing/records.ts';
 import { onDay } from '../time/when.ts';
 import {
+  appealResultOf,
   appealStatusOf,
   canHaveHappened,
   changedOn,
@@ -89,6 +90,25 @@ describe('the appeal status', () => {
     ],
   ] as const)('%s', (status, ban) => {
     expect(appealStatusOf(ban)).toBe(status);
+  });
+});
+
+describe('the result of the appeal', () => {
+  const appealed = ['appeal-filed 2026-01-02', 'appeal-rejected 2026-01-03'] as const;
+  test.each([
+    ['none', banFor('x', '2026-01-01')],
+    ['none', banFor('x', '2026-01-01', 'restored 2026-01-02')],
+    ['none', banFor('x', '2026-01-01', 'ended 2026-01-08')],
+    ['pending', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02')],
+    ['pending', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'ended 2026-01-08')],
+    ['pending', banFor('x', '2026-01-01', ...appealed, 'appeal-escalated 2026-02-01')],
+    ['rejected', banFor('x', '2026-01-01', ...appealed)],
+    ['rejected', banFor('x', '2026-01-01', ...appealed, 'restored 2026-03-01')],
+    ['rejected', banFor('x', '2026-01-01', ...appealed, 'ended 2026-03-01')],
+    ['granted', banFor('x', '2026-01-01', 'appeal-filed 2026-01-02', 'restored 2026-03-01')],
+    ['granted', banFor('x', '2026-01-01', ...appealed, 'appeal-escalated 2026-02-01', 'restored 2026-03-01')],
+  ] as const)('%s', (result, ban) => {
+    expect(appealResultOf(ban)).toBe(result);
   });
 });
 

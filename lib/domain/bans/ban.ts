@@ -7,6 +7,10 @@ import type { Evidence } from './evidence.ts';
 export const APPEAL_STATUSES = ['NONE', 'PENDING', 'REJECTED', 'RESTORED'] as const;
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
+/** The result of an appeal, apart from whether the account returned: `granted` is a restoration while one was open. */
+export const APPEAL_RESULTS = ['none', 'pending', 'rejected', 'granted'] as const;
+export type AppealResult = (typeof APPEAL_RESULTS)[number];
+
 /**
  * What may happen to a restriction after it began. `restored`: the platform gave the account back.
  * `ended`: it ran out, or its subject closed the matter, with no decision in their favour.
@@ -79,6 +83,17 @@ export function appealStatusOf(restriction: Restriction): AppealStatus {
   if (!last) return 'NONE';
   if (last.kind === 'restored') return 'RESTORED';
   return last.kind === 'appeal-rejected' ? 'REJECTED' : 'PENDING';
+}
+
+/**
+ * The result of the last appeal, computed from the events. A rejection stays one after the account returns, and an account
+ * that returned without an appeal has none.
+ */
+export function appealResultOf({ events }: Restriction): AppealResult {
+  const last = events.findLast(({ kind }) => kind.startsWith('appeal'));
+  if (!last) return 'none';
+  if (last.kind === 'appeal-rejected') return 'rejected';
+  return endOf({ events })?.kind === 'restored' ? 'granted' : 'pending';
 }
 
 /**

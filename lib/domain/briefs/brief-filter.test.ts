@@ -40,6 +40,14 @@ test.each(['', ' ', 'two\nlines', 'x'.repeat(61), '\uD83D'])('%j is no tag', (ta
   expect(parseBriefFilter({ tag }).tag).toBeUndefined();
 });
 
+test('briefs with a video are a list of their own, and any other format is ignored', () => {
+  expect(parseBriefFilter({ format: 'video' })).toEqual({ format: 'video', page: 1 });
+  expect(parseBriefFilter({ format: 'audio' })).toEqual({ page: 1 });
+  expect(routes.briefs({ format: 'video', theme: 'power' })).toBe('/briefs?theme=power&format=video');
+  expect(briefFilterName({ format: 'video' })).toBe('Video briefs');
+  expect(briefFilterName({ format: 'video', category: 'law' })).toBe('Video briefs: Law');
+});
+
 test('a filter has a name', () => {
   expect(briefFilterName({})).toBe('Briefs');
   expect(briefFilterName({ category: 'law', theme: 'information-warfare', tag: 'dsa', page: 3 })).toBe(

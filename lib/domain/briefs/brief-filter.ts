@@ -11,21 +11,23 @@ export function parsePage(value: string | readonly string[] | undefined): number
 
 /** What the address asks for; values that are not of the catalogue are ignored. */
 export function parseBriefFilter(parameters: Parameters): BriefFilter {
-  const { category, theme, tag } = parameters;
+  const { category, theme, tag, format } = parameters;
   return {
     ...(typeof category === 'string' && isCategory(category) ? { category } : {}),
     ...(typeof theme === 'string' && isTheme(theme) ? { theme } : {}),
     ...(typeof tag === 'string' && isTag(tag) ? { tag } : {}),
+    ...(format === 'video' ? { format } : {}),
     page: parsePage(parameters.page),
   };
 }
 
 /** The filter in words, for a heading: "Briefs", "Briefs: Law, Power, tagged DSA". */
-export function briefFilterName({ category, theme, tag }: BriefFilter): string {
+export function briefFilterName({ category, theme, tag, format }: BriefFilter): string {
+  const name = format === 'video' ? 'Video briefs' : 'Briefs';
   const parts = [
     category && CATEGORIES[category],
     theme && THEMES[theme],
     tag && `tagged ${tagName(tag)}`,
   ].filter(Boolean);
-  return parts.length > 0 ? `Briefs: ${parts.join(', ')}` : 'Briefs';
+  return parts.length > 0 ? `${name}: ${parts.join(', ')}` : name;
 }

@@ -1,10 +1,14 @@
 import type { ModerationState } from '../../../features/moderation/model/reasons.ts';
 import type { SampleMark } from '../samples/sample-owner.ts';
+import type { Captions, StreamSource } from '../streams/stream.ts';
 import type { Category, Theme } from '../theme.ts';
 import type { IsoDate } from '../time/when.ts';
 
 export const BRIEF_STATUSES = ['DRAFT', 'PUBLISHED', 'ARCHIVED'] as const;
 export type BriefStatus = (typeof BRIEF_STATUSES)[number];
+
+/** The film of a brief. */
+export type BriefVideo = { readonly source: StreamSource; readonly captions: readonly Captions[] };
 
 /** What a list shows of a brief. */
 export type BriefSummary = {
@@ -25,6 +29,8 @@ export type BriefSummary = {
   /** An address below this site or its media; null: the theme's own picture is shown. */
   readonly thumbnail: string | null;
   readonly readingMinutes: number;
+  /** Plays at the head of the page; null for a brief of words alone. */
+  readonly video?: BriefVideo | null;
   /** What moderation decided. Readers get no brief that is hidden or removed. */
   readonly moderation?: ModerationState | null;
 };

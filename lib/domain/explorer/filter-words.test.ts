@@ -20,6 +20,13 @@ test('a filter is said in the order in which it is chosen', () => {
       currency: 'none',
       sort: 'newest',
     }),
-  ).toEqual(['X', 'in force', 'appeal: none', 'known only to the year', 'no loss estimated', 'newest first']);
+  ).toEqual([
+    'X',
+    'in force',
+    'appeal status: none',
+    'known only to the year',
+    'no loss estimated',
+    'newest first',
+  ]);
   expect(filterWords({})).toEqual([]);
 });

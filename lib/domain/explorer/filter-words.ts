@@ -1,4 +1,4 @@
-import type { AppealStatus } from '../bans/ban.ts';
+import type { AppealResult, AppealStatus } from '../bans/ban.ts';
 import { PLATFORMS } from '../platform.ts';
 import {
   type Dating,
@@ -20,6 +20,13 @@ export const APPEAL_WORDS: Readonly<Record<AppealStatus, string>> = {
   PENDING: 'Pending',
   REJECTED: 'Rejected',
   RESTORED: 'Restored',
+};
+
+export const APPEAL_RESULT_WORDS: Readonly<Record<AppealResult, string>> = {
+  none: 'None',
+  pending: 'Pending',
+  rejected: 'Rejected',
+  granted: 'Granted',
 };
 
 export const SORT_WORDS: Readonly<Record<RestrictionSort, string>> = {
@@ -46,12 +53,13 @@ export const currencyText = (currency: string) =>
 
 /** What rows are narrowed to and ordered by, each in a few words. */
 export function filterWords(filter: RestrictionFilter): readonly string[] {
-  const { platform, state, appeal, type, creator, text, from, to, undated, known, days, currency, sort } =
-    filter;
+  const { platform, state, appeal, appeal_result, type, creator, text } = filter;
+  const { from, to, undated, known, days, currency, sort } = filter;
   const words = [
     platform && PLATFORMS[platform].displayName,
     state && STATE_WORDS[state].toLowerCase(),
-    appeal && `appeal: ${APPEAL_WORDS[appeal].toLowerCase()}`,
+    appeal && `appeal status: ${APPEAL_WORDS[appeal].toLowerCase()}`,
+    appeal_result && `appeal: ${APPEAL_RESULT_WORDS[appeal_result].toLowerCase()}`,
     type,
     creator,
     text && `“${text}”`,

@@ -1,5 +1,5 @@
-import type { AppealStatus } from '../bans/ban.ts';
-import { APPEAL_STATUSES } from '../bans/ban.ts';
+import type { AppealResult, AppealStatus } from '../bans/ban.ts';
+import { APPEAL_RESULTS, APPEAL_STATUSES } from '../bans/ban.ts';
 import { ownValue } from '../own-value.ts';
 import { isPlatformId, type PlatformId } from '../platform.ts';
 import { isUsername } from '../profiles/profile.ts';
@@ -28,7 +28,9 @@ export const NO_LOSS = 'none';
 export type RestrictionFilter = {
   readonly platform?: PlatformId;
   readonly state?: RestrictionState;
+  /** The specification's appeal status, where `RESTORED` is every account that returned. */
   readonly appeal?: AppealStatus;
+  readonly appeal_result?: AppealResult;
   /** What the platform did, as the records call it. */
   readonly type?: string;
   /** A username, in lower case. */
@@ -165,6 +167,11 @@ export function parseRestrictionFilter(
       (text) => among(APPEAL_STATUSES, text.toUpperCase()),
       `one of ${APPEAL_STATUSES.join(', ').toLowerCase()}`,
     ),
+    appeal_result: read(
+      'appeal_result',
+      (text) => among(APPEAL_RESULTS, text.toLowerCase()),
+      `one of ${APPEAL_RESULTS.join(', ')}`,
+    ),
     type: read('type', (text) => (text.length <= LONGEST_TYPE ? text : undefined), 'a type of restriction'),
     creator: read(
       'creator',
@@ -213,6 +220,7 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     platform,
     state,
     appeal,
+    appeal_result,
     type,
     creator,
     from,
@@ -230,6 +238,7 @@ export function restrictionQuery(filter: RestrictionFilter): Readonly<Record<str
     platform,
     state,
     appeal: appeal?.toLowerCase(),
+    appeal_result,
     type,
     creator,
     from,

@@ -8,6 +8,7 @@ const film: FilmSummary = {
   title: 'A',
   description: '',
   theme: 'power',
+  image: '/pictures/a.webp',
   movieTime: '1hr 24mins',
   durationSeconds: 5040,
   releasedOn: '2025-03-04',

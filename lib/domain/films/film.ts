@@ -60,6 +60,8 @@ export type FilmSummary = {
   readonly title: string;
   readonly description: string;
   readonly theme: Theme;
+  /** Address of its still, 16:9. */
+  readonly image: string;
   /** How long it takes, as cards say it: "1hr 24mins". */
   readonly movieTime: string;
   readonly durationSeconds: number;
@@ -99,6 +101,8 @@ export type Episode = Playable & {
   readonly number: number;
   readonly title: string;
   readonly description: string;
+  /** Address of its still, 16:9. */
+  readonly image: string;
   readonly movieTime: string;
   readonly releasedOn: IsoDate;
 };

@@ -1,8 +1,6 @@
 import { routes } from '../../routes.ts';
-import { pictureOf } from '../pictures/picture.ts';
 import type { WatchItem } from '../watchlist/watch-item.ts';
 import type { Episode, Film, FilmSummary } from './film.ts';
-import { episodePictureOf } from './film-pictures.ts';
 
 const PATHS = { movie: routes.movie, 'tv-show': routes.tvShow, video: routes.video } as const;
 
@@ -19,12 +17,12 @@ export const episodePaths = (film: Film): readonly string[] =>
 
 /** A film as the watchlist keeps it. A TV show is kept whole, and has no length of its own. */
 export function watchItemOf(film: FilmSummary): WatchItem {
-  const { id, kind, slug, title, theme, durationSeconds } = film;
+  const { id, kind, title, image, durationSeconds } = film;
   return {
     id,
     title,
     href: filmPath(film),
-    picture: pictureOf('stream', slug, theme).src,
+    picture: image,
     durationSeconds: kind === 'tv-show' ? null : durationSeconds,
   };
 }
@@ -35,7 +33,7 @@ export function watchItemOfEpisode(show: FilmSummary, season: number, episode: E
     id: `episode/${show.slug}/${season}/${episode.number}`,
     title: `${show.title}: ${episode.title}`,
     href: routes.episode(show.slug, season, episode.number),
-    picture: episodePictureOf(show, season, episode.number).src,
+    picture: episode.image,
     durationSeconds: episode.durationSeconds,
   };
 }

@@ -101,6 +101,27 @@ describe('the line', () => {
     ]);
   });
 
+  test('breaks on its last day by a ban that began then, and ends in a restoration of that day', () => {
+    const banned = onYoutube([banFor('youtube', '2026-11-21')]);
+    expect(presenceLine(banned, '2026-01-01', '2026-11-21').segments).toEqual([
+      { state: 'active', from: '2026-01-01', to: '2026-11-21' },
+      { state: 'banned', from: '2026-11-21', to: '2026-11-21' },
+    ]);
+    const restored = onYoutube([banFor('youtube', '2026-02-01', 'restored 2026-11-21')]);
+    expect(presenceLine(restored, '2026-02-01', '2026-11-21').segments).toEqual([
+      { state: 'banned', from: '2026-02-01', to: '2026-11-21' },
+      { state: 'restored', from: '2026-11-21', to: '2026-11-21' },
+    ]);
+  });
+
+  test('of an account that was opened and banned on the last day is that break alone', () => {
+    const record = onYoutube([banFor('youtube', '2020-01-01')]);
+    expect(presenceLine(record, '2018-01-01', '2020-01-01').segments).toEqual([
+      { state: 'banned', from: '2020-01-01', to: '2020-01-01' },
+    ]);
+    expect(presenceLine(record, '2018-01-01', '2019-12-31').segments).toEqual([]);
+  });
+
   test('of a presence that began after the window has no segment', () => {
     expect(presenceLine(onYoutube([]), '2018-01-01', '2019-12-31').segments).toEqual([]);
     expect(presenceLine(onYoutube([]), '2020-01-01', '2020-01-01').segments).toEqual([]);

@@ -63,7 +63,8 @@ export function lastEndedBan({ bans }: Pick<PlatformRecord, 'bans'>, date: IsoDa
 
 /**
  * The line of a presence over a window of time: segments that follow each other, and the ticks of the appeals. A
- * presence that began after the window has none.
+ * presence that began after the window has none. A state that begins on the window's last day has a segment without
+ * length, so that a ban of today breaks the line.
  */
 export function presenceLine(record: PlatformRecord, from: IsoDate, to: IsoDate): PresenceLine {
   const start = latest(from, record.presence.since?.date ?? from);
@@ -80,6 +81,9 @@ export function presenceLine(record: PlatformRecord, from: IsoDate, to: IsoDate)
     if (previous?.state === state) segments[segments.length - 1] = { ...previous, to: end };
     else segments.push({ state, from: corner, to: end });
   }
+  const last = stateOn(record, to);
+  if (start <= to && last !== (segments.at(-1)?.state ?? 'active'))
+    segments.push({ state: last, from: to, to });
   const appeals = restrictions
     .flatMap((restriction) => {
       const dates = orderedDates(restriction);

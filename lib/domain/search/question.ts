@@ -32,14 +32,14 @@ const SUBJECT_STEMS = new Set(
 
 const APPEAL_STEMS = new Set(['appeal', 'appealed', 'complaint'].map(stemOf));
 
-type StatusFilter = Pick<RestrictionFilter, 'appeal' | 'state'>;
+type StatusFilter = Pick<RestrictionFilter, 'appeal_result' | 'state'>;
 
 const statuses = (words: string, filter: StatusFilter): [string, StatusFilter][] =>
   words.split(' ').map((word) => [stemOf(word), filter]);
 
 const STATUS_STEMS: ReadonlyMap<string, StatusFilter> = new Map([
-  ...statuses('rejected denied declined refused', { appeal: 'REJECTED' }),
-  ...statuses('pending waiting', { appeal: 'PENDING' }),
+  ...statuses('rejected denied declined refused', { appeal_result: 'rejected' }),
+  ...statuses('pending waiting', { appeal_result: 'pending' }),
   ...statuses('restored reinstated unbanned recovered', { state: 'restored' }),
 ]);
 
@@ -66,7 +66,7 @@ function platformOf(word: string): PlatformId | undefined {
 }
 
 /**
- * Reads a question about bans or reports: "youtube appeal rejected" is the platform YouTube with the appeal status REJECTED. Words
+ * Reads a question about bans or reports: "youtube appeal rejected" is the platform YouTube with a rejected appeal. Words
  * that are part of no filter must be in the record.
  */
 export function recordQuestion(text: string): RecordQuestion {

@@ -28,6 +28,15 @@ export type PricedProduct = {
   readonly options: readonly string[];
 };
 
+/** An item of the cart as it is shown, with the specification's names (section 3). */
+export type CartItem = {
+  /** Address of its picture. */
+  readonly thumbnail: string;
+  readonly name: string;
+  /** Of one: "$6.50". */
+  readonly price: string;
+};
+
 /** What the shop's pages say of a product. Nothing of it can be bought. */
 export type ProductText = {
   /** One sentence, for lists and search engines. */

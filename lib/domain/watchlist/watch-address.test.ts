@@ -7,6 +7,7 @@ test('Every kind has the address that the site gives it', () => {
   expect(watchAddressOf('episode/the-desk/2/11')).toBe(routes.episode('the-desk', 2, 11));
   expect(watchAddressOf('video/two-minutes')).toBe(routes.video('two-minutes'));
   expect(watchAddressOf('stream/sintel')).toBe(routes.stream('sintel'));
+  expect(watchAddressOf('brief/the-first-hour')).toBe(routes.brief('the-first-hour'));
   expect(watchAddressOf('post/six-films')).toBe(routes.post('six-films'));
 });
 

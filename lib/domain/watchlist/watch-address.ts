@@ -8,6 +8,7 @@ export const WATCH_KINDS = {
   video: 'Video',
   stream: 'Stream',
   post: 'Film of the blog',
+  brief: 'Video brief',
 } as const;
 export type WatchKind = keyof typeof WATCH_KINDS;
 
@@ -19,6 +20,7 @@ const FOLDERS = {
   video: '/videos',
   stream: '/streams',
   post: '/blogs',
+  brief: '/briefs',
 } as const satisfies Record<WatchKind, string>;
 
 const isKind = (text: string | undefined): text is WatchKind =>

@@ -13,7 +13,7 @@ export function lineSvg(line: PresenceLine, width: number, height: number): stri
     Math.round(Math.min(width, Math.max(0, (daysBetween(line.from, date) / span) * width)));
   const segment = ({ state, from, to }: LineSegment) => {
     const dots = state === 'banned' ? ' stroke-dasharray="3 9"' : '';
-    const cut = `<path d="M${x(from) + 2} ${middle - 13}v26"/>`;
+    const cut = `<path d="M${Math.min(width - 2, x(from) + 2)} ${middle - 13}v26"/>`;
     return `<g stroke="${STATE_LOOKS[state].colour}" stroke-width="4"><path d="M${x(from)} ${middle}H${x(to)}"${dots}/>${state === 'banned' ? cut : ''}</g>`;
   };
   const ticks = [...new Set(line.appeals)].map((date) => `<path d="M${x(date)} ${middle - 8}v16"/>`).join('');

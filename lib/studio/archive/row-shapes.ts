@@ -57,6 +57,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   platformStatus: texts,
   tags: texts,
   warfareTags: texts,
+  videoCaptions: texts,
   dateFirstRestricted: date,
   dateOfBan: date,
   date,

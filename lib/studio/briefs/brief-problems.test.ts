@@ -54,3 +54,23 @@ test('a day of the past and one within a year are days', () => {
   expect(faultsOf({ ...whole, blogDate: '2019-05-01' }, TODAY)).toEqual({});
   expect(faultsOf({ ...whole, blogDate: '2027-11-21' }, TODAY)).toEqual({});
 });
+
+test.each([
+  ['/sample-media/power.mp4', true],
+  ['https://example.org/talk.webm', true],
+  ['https://example.org/talk.m3u8', true],
+  ['https://youtu.be/abcdefghijk', true],
+  ['', true],
+  ['https://example.org/page', false],
+  ['talk.mp4', false],
+  ['javascript:alert(1)', false],
+])('whether %j can be the video of a brief: %s', (video, isFine) => {
+  expect('video' in faultsOf({ ...whole, video }, TODAY)).toBe(!isFine);
+});
+
+test('captions name their language and a file of this site', () => {
+  const faults = (entry: string) => faultsOf({ ...whole, videoCaptions: [entry] }, TODAY);
+  expect(faults('en|English|/captions/talk.vtt')).toEqual({});
+  for (const entry of ['en|English|https://elsewhere.example/talk.vtt', '||/talk.vtt', 'en|English|'])
+    expect('videoCaptions' in faults(entry)).toBe(true);
+});

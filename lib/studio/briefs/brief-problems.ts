@@ -1,4 +1,6 @@
+import { isLink, isOwnAddress } from '../../data/records/shapes.ts';
 import { isAddress } from '../../domain/address.ts';
+import { streamSource } from '../../domain/streams/stream.ts';
 import { isCategory, isTag } from '../../domain/theme.ts';
 import { type IsoDate, isoDateOf } from '../../domain/time/when.ts';
 import type { BriefValues } from './brief-values.ts';
@@ -44,6 +46,15 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
     ],
     tags: tagFaults(values.tags),
     warfareTags: tagFaults(values.warfareTags),
+    video: [
+      values.video.trim() !== '' &&
+        !isVideo(values.video.trim()) &&
+        'Enter a video file (.mp4, .webm, .m3u8) or its page on YouTube, Rumble or Twitch.',
+    ],
+    videoCaptions: [
+      values.videoCaptions.some((entry) => !isCaptions(entry)) &&
+        'Captions need a language tag, a name and the path of a file on this site.',
+    ],
     blogDate: [values.blogDate !== '' && dateFault(values.blogDate, today)],
   });
 }
@@ -69,6 +80,14 @@ export const hasProblems = (problems: BriefProblems): boolean => Object.keys(pro
 /** Faults that the record itself would be refused for: such values stay on the device. */
 export const canBeStored = (problems: BriefProblems): boolean =>
   !('text' in problems || 'blogDate' in problems || 'tags' in problems || 'warfareTags' in problems);
+
+/** Whether the site can play what is at an address. */
+const isVideo = (address: string): boolean => isLink(address) && streamSource(address).kind !== 'link';
+
+function isCaptions(entry: string): boolean {
+  const [language, name, path] = entry.split('|').map((part) => part.trim());
+  return Boolean(language && name && path && isOwnAddress(path));
+}
 
 function tagFaults(tags: readonly string[]) {
   return [

@@ -24,6 +24,8 @@ const written: BriefValues = {
   tags: ['records', 'x'],
   warfareTags: ['mass-reporting', 'power'],
   thumbnail: '/media/brief-thumbnails/us-west-2:1/a.webp?v=1',
+  video: '/sample-media/power.mp4',
+  videoCaptions: ['en|English|/sample-media/power.vtt'],
   blogDate: '2026-12-01',
 };
 

@@ -22,6 +22,10 @@ export const briefValues = z.object({
   /** Without the theme, which is stored as the first of them. */
   warfareTags: z.array(z.string()).readonly(),
   thumbnail: z.string().nullable(),
+  /** The address of a film, or empty: none. Drafts of an earlier version have no such field. */
+  video: z.string().default(''),
+  /** `language|name|path` each. */
+  videoCaptions: z.array(z.string()).readonly().default([]),
   /** The day from which it is on show; empty: the day on which it is published. */
   blogDate: z.string(),
 });
@@ -39,6 +43,8 @@ export const EMPTY_BRIEF: BriefValues = {
   tags: [],
   warfareTags: [],
   thumbnail: null,
+  video: '',
+  videoCaptions: [],
   blogDate: '',
 };
 
@@ -67,6 +73,8 @@ const rowShape = z.object({
     .string()
     .nullish()
     .transform((address) => address || null),
+  video: optional,
+  videoCaptions: words,
   status: z
     .enum(BRIEF_STATUSES)
     .nullish()
@@ -92,6 +100,8 @@ export function valuesOf(row: unknown): BriefValues {
     tags: same.tags,
     warfareTags: withoutFirst(same.warfareTags, theme),
     thumbnail: same.thumbnail,
+    video: same.video,
+    videoCaptions: same.videoCaptions,
     blogDate: isDayOpen ? '' : same.blogDate,
   };
 }
@@ -130,6 +140,8 @@ export function wordsOfRecord(id: string, values: BriefValues, day: IsoDate) {
     tags: values.tags,
     warfareTags: values.theme ? [values.theme, ...values.warfareTags] : values.warfareTags,
     thumbnail: values.thumbnail,
+    video: values.video.trim() || null,
+    videoCaptions: values.video.trim() ? values.videoCaptions : [],
     blogDate,
     month: blogDate.slice(0, 7),
   };
@@ -150,5 +162,7 @@ export function changedValues(values: BriefValues, changes: Partial<BriefValues>
 }
 
 /** Whether anything was written that would be missed. */
-export const hasWords = ({ title, description, text, thumbnail, tags }: BriefValues): boolean =>
-  [title, description, text].some((typed) => typed.trim() !== '') || thumbnail !== null || tags.length > 0;
+export const hasWords = ({ title, description, text, thumbnail, video, tags }: BriefValues): boolean =>
+  [title, description, text, video].some((typed) => typed.trim() !== '') ||
+  thumbnail !== null ||
+  tags.length > 0;

@@ -25,6 +25,8 @@ test('a publication is kept with its words and nothing of its readers', () => {
     description: '',
     longDescription: 'Text',
     thumbnail: null,
+    video: null,
+    videoCaptions: [],
     categories: 'law',
     tags: [],
     warfareTags: ['power'],

@@ -18,6 +18,8 @@ const KEPT_FIELDS = [
   'description',
   'longDescription',
   'thumbnail',
+  'video',
+  'videoCaptions',
   'categories',
   'tags',
   'warfareTags',

@@ -41,6 +41,16 @@ test('a PDF has no size, and is taken where PDFs are', async () => {
   });
 });
 
+test('captions are known by their first line, and are taken where captions are', async () => {
+  const rules = { accept: ['vtt'], maxBytes: 2 ** 20 } as const;
+  for (const text of ['WEBVTT\n\n00:01.000 --> 00:02.000\nA\n', '\uFEFFWEBVTT talk\n', 'WEBVTT'])
+    expect(await checkFile(new Blob([text]), rules)).toEqual({ ok: true, file: { kind: 'vtt', size: null } });
+  expect(await checkFile(new Blob(['WEBVTTS\n']), rules)).toMatchObject({ ok: false });
+  expect(await checkFile(new Blob(['WEBVTT\n']), PICTURES)).toMatchObject({
+    problem: expect.stringContaining('This is a WebVTT file'),
+  });
+});
+
 test('the size of a camera’s photo is read behind its preview and profile', async () => {
   const check = await checkFile(new Blob([await bytesOf(photo(64, 32))]), PICTURES);
   expect(check).toEqual({ ok: true, file: { kind: 'jpeg', size: { width: 64, height: 32 } } });

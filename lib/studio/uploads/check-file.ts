@@ -32,7 +32,7 @@ const LONG_BEGINNING = 8 * 2 ** 20;
 
 export type CheckedFile = {
   readonly kind: FileKind;
-  /** Of a picture; null of a PDF. */
+  /** Of a picture; null of a PDF and of captions. */
   readonly size: PictureSize | null;
 };
 
@@ -57,7 +57,7 @@ export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck
   if (!beginning) return refused(UNREADABLE_FILE);
   const kind = fileKind(beginning);
   if (!kind || !rules.accept.includes(kind)) return refused(wrongKind(beginning, kind, rules.accept));
-  if (kind === 'pdf') return { ok: true, file: { kind, size: null } };
+  if (kind === 'pdf' || kind === 'vtt') return { ok: true, file: { kind, size: null } };
   const size = pictureSize(beginning, kind) ?? (kind === 'jpeg' ? await sizeFurtherIn(file) : null);
   if (!size) return refused('This picture is damaged: its size cannot be read.');
   const problem = wrongSize(size, rules);

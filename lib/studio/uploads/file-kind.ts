@@ -1,7 +1,7 @@
 import { type RasterType, rasterType } from '../../media/raster-type.ts';
 
 /** The kinds of file that people may hand in. */
-export type FileKind = RasterType | 'pdf';
+export type FileKind = RasterType | 'pdf' | 'vtt';
 
 /** What each is called, the type that it is stored under, and the end of its name there. */
 export const FILE_KINDS: Readonly<
@@ -13,10 +13,12 @@ export const FILE_KINDS: Readonly<
   gif: { name: 'GIF', mediaType: 'image/gif', extension: 'gif' },
   avif: { name: 'AVIF', mediaType: 'image/avif', extension: 'avif' },
   pdf: { name: 'PDF', mediaType: 'application/pdf', extension: 'pdf' },
+  vtt: { name: 'WebVTT', mediaType: 'text/vtt', extension: 'vtt' },
 };
 
 /** What a file is by its first bytes, whatever its name or its sender calls it; undefined for all others. */
 export function fileKind(beginning: Uint8Array): FileKind | undefined {
+  if (/^(\xef\xbb\xbf)?WEBVTT(?![^\s])/.test(textOf(beginning, 10))) return 'vtt';
   return textOf(beginning, 5) === '%PDF-' ? 'pdf' : rasterType(beginning);
 }
 

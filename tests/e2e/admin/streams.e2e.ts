@@ -75,7 +75,7 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
 
     const file = test.info().outputPath('still.jpg');
     writeFileSync(file, await photo(1200, 900));
-    await form.locator('input[type=file]').setInputFiles(file);
+    await form.locator('input[name=thumbnail]').setInputFiles(file);
     await expect(page.getByRole('application', { name: 'What is shown' })).toBeFocused();
     await form.getByRole('button', { name: 'Use this picture' }).press('Enter');
     await expect(form.getByRole('button', { name: 'Take it away' })).toBeVisible();

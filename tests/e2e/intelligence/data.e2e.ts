@@ -83,7 +83,7 @@ test('Each format has exactly the rows that the explorer counts', async ({ reque
   }
 });
 
-test('A citation leads to a kept version, which has the rows and the hashes that it tells', async ({
+test('A citation names the rows shown, and leads to a version with their hashes', async ({
   page,
   request,
 }) => {
@@ -99,8 +99,12 @@ test('A citation leads to a kept version, which has the rows and the hashes that
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Cite' }).click();
   const cite = page.getByRole('dialog', { name: 'Cite these rows' });
-  await expect(cite).toContainText(`@misc{streamit-bans-${version}`);
-  await cite.getByRole('link').click();
+  const shown = await page.locator('h1 [data-records]').getAttribute('data-records');
+  const today = new Date().toISOString().slice(0, 10);
+  await expect(cite).toContainText(`@misc{streamit-bans-${today}`);
+  await expect(cite).toContainText(new RegExp(`Data set; ${shown} records? of `));
+  await expect(cite.locator(`a[href$="${routes.bans(filter)}"]`)).toBeVisible();
+  await cite.getByRole('link', { name: `version ${version}` }).click();
   await expect(page).toHaveURL(routes.dataVersion(version, filter));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`Version ${version}`);
   const records = Number(

@@ -23,6 +23,7 @@ const NARROWED = [
   routes.bans({ platform: 'x' }),
   routes.bans({ state: 'restored', from: '2024', to: '2026-06' }),
   routes.bans({ text: 'notice', appeal: 'PENDING' }),
+  routes.bans({ appeal_result: 'rejected' }),
   routes.bans({ creator: CREATOR }),
   routes.reports({ state: 'in-force' }),
   routes.search({ text: 'notice' }),

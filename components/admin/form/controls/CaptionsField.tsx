@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { GroupFrame, type Labelled } from '@/components/form/FieldFrame';
 import { Icon } from '@/components/ui/Icon';
+import { CaptionsUpload } from './CaptionsUpload';
 import styles from './RowsField.module.scss';
 
 const PARTS = [
@@ -14,8 +15,11 @@ export function CaptionsField({
   name,
   value,
   onChange,
+  canUpload = false,
   ...frame
 }: Labelled & {
+  /** Only administrators can store captions on the site. */
+  readonly canUpload?: boolean;
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
 }) {
@@ -35,7 +39,7 @@ export function CaptionsField({
   return (
     <GroupFrame
       {...frame}
-      hint="WebVTT files of this site: the language as a tag, its name in that language, the path of the file."
+      hint="WebVTT files (.vtt) on this site. Enter the language tag, the language’s own name and the file’s path."
     >
       {({ 'aria-describedby': describedBy, 'aria-invalid': isWrong }) => (
         <div ref={list} className={styles.rows}>
@@ -82,6 +86,14 @@ export function CaptionsField({
           >
             <Icon name="plus-lg" /> Add captions
           </button>
+          {canUpload && (
+            <CaptionsUpload
+              onEntry={(entry) => {
+                onChange([...value, entry]);
+                focusOn(`[data-row="${value.length}"] input`);
+              }}
+            />
+          )}
         </div>
       )}
     </GroupFrame>

@@ -10,9 +10,9 @@ import {
   subtotalCents,
   tidyQuantity,
 } from '../../../../lib/domain/shop/cart.ts';
+import { cartItemOf } from '../../../../lib/domain/shop/cart-item.ts';
 import { formatCents } from '../../../../lib/domain/shop/money.ts';
 import { priceOf } from '../../../../lib/domain/shop/price-of.ts';
-import { productThumbnail } from '../../../../lib/domain/shop/product-picture.ts';
 import { routes } from '../../../../lib/routes.ts';
 import { showList } from '../device/keyed-list.ts';
 import { make } from '../device/make.ts';
@@ -55,10 +55,11 @@ function makeRow(
 ): HTMLElement {
   const row = copyOf(root, 'line');
   const name = lineName(product, key.option);
-  showThumbnail(slot(row, 'picture'), product.slug);
-  fill(row, 'name', product.name);
+  const item = cartItemOf(product);
+  showThumbnail(slot(row, 'picture'), item.thumbnail);
+  fill(row, 'name', item.name);
   fill(row, 'option', key.option ?? '');
-  fill(row, 'price', `${formatCents(product.priceCents)} each`);
+  fill(row, 'price', `${item.price} each`);
   const link = slot(row, 'name');
   if (link instanceof HTMLAnchorElement) link.href = routes.product(product.slug);
   const count = (by: number) => {
@@ -113,11 +114,11 @@ function deleteLine(rows: HTMLElement, key: CartLine, name: string, news: RowsNe
 }
 
 /** A picture that is gone leaves the ground beneath it. */
-export function showThumbnail(image: Element | null, product: string, width?: 240 | 480): void {
+export function showThumbnail(image: Element | null, address: string): void {
   if (!(image instanceof HTMLImageElement)) return;
   image.hidden = false;
   image.addEventListener('error', () => {
     image.hidden = true;
   });
-  image.src = productThumbnail(product, width);
+  image.src = address;
 }

@@ -2,6 +2,7 @@ import { lineName } from '../../../../lib/domain/shop/cart.ts';
 import { formatCents } from '../../../../lib/domain/shop/money.ts';
 import { pricedProduct } from '../../../../lib/domain/shop/price-of.ts';
 import { PRODUCT_CATEGORY_NAMES, type PricedProduct } from '../../../../lib/domain/shop/product.ts';
+import { productThumbnail } from '../../../../lib/domain/shop/product-picture.ts';
 import { unwish, wish } from '../../../../lib/domain/shop/wishlist.ts';
 import { wishlistText } from '../../../../lib/domain/shop/wishlist-text.ts';
 import { routes } from '../../../../lib/routes.ts';
@@ -54,7 +55,7 @@ async function copied(text: string): Promise<boolean> {
 function makeCard(root: HTMLElement, product: PricedProduct): HTMLElement {
   const card = copyOf(root, 'wish');
   const { name, options } = product;
-  showThumbnail(slot(card, 'picture'), product.slug, 480);
+  showThumbnail(slot(card, 'picture'), productThumbnail(product.slug, 480));
   fill(card, 'name', name);
   fill(card, 'category', PRODUCT_CATEGORY_NAMES[product.category]);
   fill(card, 'price', formatCents(product.priceCents));

@@ -6,6 +6,7 @@ import { routes } from '@/lib/routes';
 import type { BriefProblems } from '@/lib/studio/briefs/brief-problems';
 import type { BriefValues } from '@/lib/studio/briefs/brief-values';
 import { tidySlug, typedSlug } from '@/lib/studio/briefs/slug';
+import { CaptionsField } from '../../../admin/form/controls/CaptionsField';
 import type { AddressCheck } from '../use-address-check';
 import { AddressNote } from './AddressNote';
 import styles from './panes.module.scss';
@@ -80,6 +81,28 @@ export function DetailsPane({
         onChange={(blogDate) => set({ blogDate })}
       />
       <ThumbnailField id={id} values={values} onChange={(thumbnail) => set({ thumbnail })} />
+      <Field
+        name="video"
+        label="Video"
+        hint="A file (.mp4, .webm), an HLS list (.m3u8), or its page on YouTube, Rumble or Twitch. It replaces the picture at the top of the page."
+        inputMode="url"
+        dir="ltr"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={values.video}
+        problems={problems.video}
+        onChange={(video) => set({ video })}
+      />
+      {values.video.trim() !== '' && (
+        <CaptionsField
+          name="videoCaptions"
+          label="Captions"
+          value={values.videoCaptions}
+          problems={problems.videoCaptions}
+          onChange={(videoCaptions) => set({ videoCaptions })}
+        />
+      )}
       <TagsField
         name="tags"
         label="Tags"

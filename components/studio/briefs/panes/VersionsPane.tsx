@@ -82,6 +82,8 @@ function Comparison({ version, now }: { version: BriefValues; now: BriefValues }
     ['Tags', version.tags.join(', '), now.tags.join(', ')],
     ['Warfare tags', version.warfareTags.join(', '), now.warfareTags.join(', ')],
     ['Day', version.blogDate, now.blogDate],
+    ['Video', version.video || 'None', now.video || 'None'],
+    ['Captions', version.videoCaptions.join('\n'), now.videoCaptions.join('\n')],
     ['Picture', version.thumbnail ?? 'The theme’s', now.thumbnail ?? 'The theme’s'],
   ];
   return (

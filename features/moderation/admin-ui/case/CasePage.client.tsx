@@ -30,6 +30,7 @@ import { ReplyForm } from './ReplyForm';
 import { ReportsCard } from './ReportsCard';
 import { SimilarNamesCard } from './SimilarNamesCard';
 import { TargetCard } from './TargetCard';
+import { UnpublishForm } from './UnpublishForm';
 
 /** One case: the target, its reports, earlier decisions, and the decision form. */
 export function CasePage({ id }: { id: string }) {
@@ -192,6 +193,12 @@ function Case({
               />
             </StudioCard>
           )}
+          {reply &&
+            decisions.find(({ id: one }) => one === found?.decisionId)?.action === 'PUBLISH_REPLY' && (
+              <StudioCard id="published-reply" title="Published reply">
+                <UnpublishForm report={reply} run={run} />
+              </StudioCard>
+            )}
           <DecisionsCard target={target} decisions={decisions} run={run} />
           {target.account && (
             <AccountCard

@@ -105,5 +105,6 @@ async function readOwners(ask: Ask, target: CaseTarget): Promise<readonly OwnerP
 export const decisionsInForce = (decisions: readonly ModerationDecision[]): readonly ModerationDecision[] =>
   decisions.filter(
     ({ action, endedAt }) =>
-      endedAt === null && !['NO_ACTION', 'RESTORE', 'PUBLISH_REPLY', 'REJECT_REPLY'].includes(action),
+      endedAt === null &&
+      !['NO_ACTION', 'RESTORE', 'PUBLISH_REPLY', 'REJECT_REPLY', 'UNPUBLISH_REPLY'].includes(action),
   );

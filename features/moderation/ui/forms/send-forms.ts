@@ -76,9 +76,14 @@ export function createModerationForms({ call, siteOrigin }: ModerationFormsSetti
     const sent = await send(checked, headers, request);
     if ('status' in sent) return { answer: sent, receipt: null };
     const { reference, token } = sent;
-    if (!reference || !token) return { answer: failed(checked, 'not-possible', UNAVAILABLE), receipt: null };
-    const text = `Your report was received. Its reference is ${reference}.`;
-    return { answer: done(routes.moderation.sent(reference), text), receipt: { reference, token } };
+    if (!reference) return { answer: failed(checked, 'not-possible', UNAVAILABLE), receipt: null };
+    const text = token
+      ? `Your report was received. Its reference is ${reference}.`
+      : `We have already received this report. Its reference is ${reference}. We sent its private link to your email address again.`;
+    return {
+      answer: done(routes.moderation.sent(reference), text),
+      receipt: token ? { reference, token } : null,
+    };
   }
 
   const report = (form: Sent, headers: Headers): Promise<Submitted> =>

@@ -98,6 +98,7 @@ const WITHOUT_APPEAL: ReadonlySet<string> = new Set([
   'RESTORE',
   'PUBLISH_REPLY',
   'REJECT_REPLY',
+  'UNPUBLISH_REPLY',
 ]);
 
 /** The last day on which a decision can be appealed, YYYY-MM-DD. */

@@ -30,6 +30,7 @@ const WHOLE = [
   'platform',
   'state',
   'appeal',
+  'appeal_result',
   'type',
   'person',
   'currency',
@@ -43,7 +44,16 @@ const WHOLE = [
 type Whole = (typeof WHOLE)[number];
 
 /** The columns whose numbers stand for texts. */
-const NAMED = ['platform', 'state', 'appeal', 'type', 'person', 'currency', 'known'] as const;
+const NAMED = [
+  'platform',
+  'state',
+  'appeal',
+  'appeal_result',
+  'type',
+  'person',
+  'currency',
+  'known',
+] as const;
 type Named = (typeof NAMED)[number];
 
 const FIRST_CAPACITY = 1024;
@@ -74,7 +84,7 @@ export class RestrictionColumns {
     this.drop(key);
     this.#makeRoom(key);
     const { whole, names } = this;
-    for (const name of ['platform', 'state', 'appeal', 'type', 'currency', 'known'] as const)
+    for (const name of ['platform', 'state', 'appeal', 'appeal_result', 'type', 'currency', 'known'] as const)
       whole[name][key] = names[name].codeOf(row[name]);
     whole.person[key] = names.person.codeOf(row.profile);
     whole.began[key] = ymdOf(row.began);

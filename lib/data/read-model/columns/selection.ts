@@ -14,7 +14,7 @@ import { wordsQuery } from '../restriction-query.ts';
 import { codeOfKind, dateOf, NONE, type RestrictionColumns, ymdOf } from './restriction-columns.ts';
 
 /** What the rows' own few values decide: of each is told how many rows each of its values would leave. */
-export const SIDES = ['platform', 'state', 'appeal', 'type'] as const;
+export const SIDES = ['platform', 'state', 'appeal', 'appeal_result', 'type'] as const;
 export type Side = (typeof SIDES)[number];
 
 export type RestrictionCounts = {
@@ -84,6 +84,7 @@ export class Selection {
         platform: this.#countSide('platform'),
         state: this.#countSide('state'),
         appeal: this.#countSide('appeal'),
+        appeal_result: this.#countSide('appeal_result'),
         type: this.#countSide('type'),
       },
     };

@@ -1,0 +1,13 @@
+import type { Captions } from '../../domain/streams/stream.ts';
+import { isOwnAddress, texts } from './shapes.ts';
+
+/**
+ * `en|English|/captions/talk.en.vtt`. The player does not ask other sites for captions, so
+ * a menu that named theirs would be dead.
+ */
+export const captions = texts.transform((entries) =>
+  entries.flatMap((entry): Captions[] => {
+    const [language, label, url] = entry.split('|').map((part) => part.trim());
+    return language && label && url && isOwnAddress(url) ? [{ language, label, url }] : [];
+  }),
+);

@@ -1,0 +1,10 @@
+/** Bytes of the largest caption file that is stored and sent. Three hours of speech have about 200 KB. */
+export const MOST_CAPTION_BYTES = 2 ** 20;
+
+const KEY = /^site-media\/captions\/([\da-f]{64})\.vtt$/;
+
+/** The folder is one that only ADMINS write. */
+export const captionKey = (fileName: string): string => `site-media/captions/${fileName}`;
+
+/** Whether captions are stored under a key. Their SHA-256 is their name, so a key never gets other captions. */
+export const isCaptionKey = (key: string): boolean => KEY.test(key);

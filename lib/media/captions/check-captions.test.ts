@@ -1,0 +1,48 @@
+import { captionAddressProblem, captionsProblem } from './check-captions.ts';
+
+const GOOD = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe notice came at <b>nine</b>.\n';
+
+test.each([
+  ['plain', GOOD],
+  ['with a byte order mark', `\uFEFF${GOOD}`],
+  ['with a title, notes, ids and settings', GOOD.replace('WEBVTT', 'WEBVTT talk\n\nNOTE by hand')],
+  ['of Windows', GOOD.replaceAll('\n', '\r\n')],
+  ['with positions', 'WEBVTT\n\none\n00:00:01.000 --> 00:00:02.000 line:90% align:start\nA\nB\n'],
+])('captions %s are read', async (_, text) => {
+  expect(await captionsProblem(text)).toBeNull();
+});
+
+test.each([
+  ['', 'its first line must be “WEBVTT”'],
+  ['WEBVTTX\n\n00:00.000 --> 00:02.000\nA\n', 'its first line must be “WEBVTT”'],
+  ['<!doctype html><p>Page not found', 'its first line must be “WEBVTT”'],
+  ['1\n00:00:01,000 --> 00:00:02,000\nSubRip\n', 'its first line must be “WEBVTT”'],
+  ['WEBVTT\n', 'This file has no captions.'],
+  ['WEBVTT\n\n00:00:01,000 --> 00:00:02.000\nA\n', 'Line 3: '],
+  ['WEBVTT\n\n00:05.000 --> 00:02.000\nA\n', 'One caption cannot be read.'],
+  ['WEBVTT\n\n00:05.000 --> 00:02.000\nA\n\n00:09.000 --> 00:02.000\nA\n', '2 captions cannot be read.'],
+])('%j is refused', async (text, problem) => {
+  expect(await captionsProblem(text)).toContain(problem);
+});
+
+describe('an address of captions', () => {
+  const at = (body: string, init?: ResponseInit) =>
+    captionAddressProblem('/talk.vtt', () => Promise.resolve(new Response(body, init)));
+
+  test('that has captions is fine', async () => {
+    expect(await at(GOOD)).toBeNull();
+  });
+
+  test('without a file, with a page or with too much is refused', async () => {
+    expect(await at('', { status: 404 })).toBe(
+      'No captions were found at /talk.vtt. Upload the file, or correct the address.',
+    );
+    expect(await at('<!doctype html>')).toContain('/talk.vtt: This is not a WebVTT file');
+    expect(await at(`WEBVTT\n${' '.repeat(2 ** 20)}`)).toContain('too large');
+  });
+
+  test('is not refused where the site does not answer', async () => {
+    expect(await at('', { status: 503 })).toBeNull();
+    expect(await captionAddressProblem('/talk.vtt', () => Promise.reject(new TypeError('x')))).toBeNull();
+  });
+});

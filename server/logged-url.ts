@@ -1,0 +1,9 @@
+/** Addresses whose next part is the secret of a private link, as `lib/routes.ts` makes them. */
+const PRIVATE =
+  /^(\/(?:report\/(?:status|appeal)|alerts\/(?:confirm|manage|unsubscribe)|extra\/newsletter\/(?:confirm|unsubscribe))\/)[^/]+/;
+
+/** A request's address as the log has it: without secrets of private links, and without what was asked. */
+export function loggedUrl(url: string | undefined): string {
+  const [path = '', query] = (url ?? '').split(/\?(.*)/s);
+  return `${path.replace(PRIVATE, '$1…')}${query === undefined ? '' : '?…'}`;
+}

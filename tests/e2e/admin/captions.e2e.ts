@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { routes } from '../../../lib/routes.ts';
+import { askAs } from '../account/switched/own-records.ts';
+import { ORIGIN } from '../support/signed-in.ts';
+import { expect, test } from './administrator.ts';
+import { remove } from './catalogue.ts';
+
+const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nThe notice came at nine.\n';
+
+const vtt = (name: string, text: string) => ({
+  name,
+  mimeType: 'text/vtt',
+  buffer: Buffer.from(text),
+});
+
+test('Captions are uploaded, read and served, and a path without captions is refused', async ({
+  page,
+  administrator,
+}) => {
+  const id = `captions-${randomUUID().slice(0, 8)}`;
+  const input = {
+    id,
+    title: 'Captions test',
+    description: 'One sentence.',
+    url: '/sample-media/power.mp4',
+    status: 'INACTIVE',
+    date: '2020-01-02T10:00:00.000Z',
+  };
+  await askAs(
+    administrator.kept,
+    ORIGIN,
+    'mutation ($input: CreateStreamInput!) { createStream(input: $input) { id } }',
+    input,
+  );
+  try {
+    await page.goto(routes.admin.stream(id));
+    const form = page.getByRole('form', { name: 'Stream' });
+    const file = form.locator('input[name=captions-file]');
+    await file.setInputFiles(vtt('talk.en.vtt', CAPTIONS.replace('00:02', '0x:02')));
+    await expect(form.getByRole('alert').filter({ hasText: 'talk.en.vtt: Line 3: ' })).toBeVisible();
+    await file.setInputFiles(vtt('talk.en.vtt', CAPTIONS));
+    await expect(form.getByLabel('Language of captions 1')).toHaveValue('en');
+    await expect(form.getByLabel('Name of captions 1')).toHaveValue('English');
+    const address = await form.getByLabel('Address of captions 1').inputValue();
+    expect(address).toMatch(/^\/media\/site-media\/captions\/[\da-f]{64}\.vtt$/);
+
+    await form.getByLabel('Address of captions 1').fill('/captions/not-there.vtt');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText('No captions were found at /captions/not-there.vtt.')).toBeVisible();
+    await expect(page.getByText('Saved. The site follows at once.')).toHaveCount(0);
+    await form.getByLabel('Address of captions 1').fill(address);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Saved. The site follows at once.')).toBeVisible();
+
+    const served = await page.request.get(address);
+    expect(served.headers()['content-type']).toBe('text/vtt; charset=utf-8');
+    expect(await served.text()).toBe(CAPTIONS);
+  } finally {
+    await remove(administrator.kept, 'Stream', id);
+  }
+});
+
+test('The columns of the stream form line up', async ({ page, administrator: _ }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(routes.admin.newStream());
+  const form = page.getByRole('form', { name: 'Stream' });
+  const boxOf = async (label: string) => {
+    const box = await form.getByLabel(label, { exact: true }).boundingBox();
+    if (!box) throw new Error(`${label} is not shown.`);
+    return box;
+  };
+  for (const [left, right] of [
+    ['Kind', 'Length'],
+    ['Quality', 'Language'],
+    ['Certificate', 'Rating'],
+    ['Start or publication', 'Made on'],
+  ] as const) {
+    const [one, other] = [await boxOf(left), await boxOf(right)];
+    expect(other.x, `${right} is beside ${left}`).toBeGreaterThan(one.x + one.width);
+    expect(Math.abs(one.y - other.y), `${left} and ${right}`).toBeLessThan(3);
+  }
+});

@@ -1,0 +1,38 @@
+import { routes } from '../../../lib/routes.ts';
+import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
+import { expect, test } from './administrator.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('The choice of the home page works by the keyboard, and axe finds nothing', async ({
+  page,
+  administrator: _,
+}) => {
+  await page.goto(routes.admin.homePicks());
+  const featured = page.locator('form:has(input[name="home-featured-address"])');
+  const address = featured.locator('input[name="home-featured-address"]');
+  const count = await featured.getByRole('listitem').count();
+  await address.fill('/briefs/not-there');
+  await address.press('Enter');
+  await expect(address).toHaveAttribute('aria-invalid', 'true');
+  await expect(address).toBeFocused();
+
+  // Nothing is saved: other tests read the home page.
+  const brief = routes.brief('the-first-hour');
+  const isChosen = (await featured.locator(`a[href="${brief}"]`).count()) > 0;
+  await address.fill(brief);
+  await address.press('Enter');
+  await expect(featured.locator(`a[href="${brief}"]`)).toBeVisible();
+  await expect(featured.getByRole('listitem')).toHaveCount(isChosen ? count : count + 1);
+
+  await loadAxe(page);
+  for (const [width, scheme, direction] of [
+    [1440, 'light', 'ltr'],
+    [360, 'dark', 'rtl'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await setAppearance(page, scheme, direction);
+    expect(await axeFindings(page), `${width} ${scheme} ${direction}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
