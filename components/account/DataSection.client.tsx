@@ -9,7 +9,7 @@ import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
 import { readOwnRecords } from '@/lib/account/own-records';
 import { readDetails } from './account-service';
 
-/** Gives a person everything that they own here, as one file. */
+/** Downloads everything that a person owns here, as one file. */
 export function DataSection() {
   const { viewer } = useSignedIn();
   const read = (kind: OwnKind) => readOwnRecords(kind, OWN_MODELS[kind].fields, viewer.userId, askAsViewer);
@@ -28,8 +28,8 @@ export function DataSection() {
     save(name, text);
     const missing = OWN_KINDS.reduce((sum, kind) => sum + records[kind].unreadable, 0);
     const warning =
-      missing > 0 ? ` ${counted(missing, 'record')} could not be read and the file says so.` : '';
-    return `${name} holds your account and ${counted(recordCount(records), 'record')}.${warning}`;
+      missing > 0 ? ` ${counted(missing, 'record')} could not be read. The file lists them.` : '';
+    return `${name} contains your account and ${counted(recordCount(records), 'record')}.${warning}`;
   }
 
   return (

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Sign in',
-  description: 'Sign in to keep your own profile, bans, appeals and briefs.',
+  description: 'Sign in to manage your profile, bans, appeals and briefs.',
   path: routes.signIn(),
   index: false,
 });

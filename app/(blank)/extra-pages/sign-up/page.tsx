@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Create account',
-  description: 'An account needs an e-mail address and a password, and nothing else.',
+  description: 'Create an account with an email address and a password.',
   path: routes.signUp(),
   index: false,
 });

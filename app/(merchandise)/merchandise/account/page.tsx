@@ -13,7 +13,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'My account',
-  description: 'Your sign-in, its security, and your data.',
+  description: 'Manage your email, password, devices and data.',
   path: routes.account(),
   index: false,
 });

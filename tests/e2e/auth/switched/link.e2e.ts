@@ -32,7 +32,7 @@ test('Who follows the link is signed in by the page that waits, which asks every
 }) => {
   const email = `new-${randomUUID()}@example.com`;
   await openWithClock(page, openSignUp);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await passwordField(page).fill('Correct-Horse-7');
   await passwordField(page, 'Confirm password').fill('Correct-Horse-7');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
@@ -53,7 +53,7 @@ test('A link that nobody follows is waited for three minutes, of which the last 
   page,
 }) => {
   await openWithClock(page, openSignUp);
-  await page.getByLabel('E-mail').fill(`new-${randomUUID()}@example.com`);
+  await page.getByLabel('Email').fill(`new-${randomUUID()}@example.com`);
   await passwordField(page).fill('Correct-Horse-7');
   await passwordField(page, 'Confirm password').fill('Correct-Horse-7');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();

@@ -17,7 +17,7 @@ test('An authenticator app is set up, with the keyboard as well, and asked for f
   const person = await addPerson();
   await openSignIn(page);
   await signInAs(page, person);
-  await expect(heading(page, 'Choose a second step')).toBeFocused();
+  await expect(heading(page, 'Choose a verification method')).toBeFocused();
   await page.getByRole('radio', { name: 'Authenticator app' }).check();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 
@@ -49,13 +49,13 @@ test('Codes by e-mail are set up', async ({ page, addPerson }) => {
   const before = await newestCode(person.email);
   await openSignIn(page);
   await signInAs(page, person);
-  await page.getByRole('radio', { name: 'E-mail' }).check();
+  await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(heading(page, 'Set up codes by e-mail')).toBeFocused();
+  await expect(heading(page, 'Set up email codes')).toBeFocused();
   await expectSound(page);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+  await expect(heading(page, 'Enter the code from your email')).toBeFocused();
   await enterCode(page, await newestCode(person.email, before));
   await expectArrival(page);
 });

@@ -37,12 +37,12 @@ test.describe('A code by e-mail', () => {
     const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
     await openSignIn(page);
     await signInAs(page, person);
-    await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+    await expect(heading(page, 'Enter the code from your email')).toBeFocused();
     await page.getByRole('button', { name: 'Back to sign in' }).click();
     await expect(heading(page, 'Sign in')).toBeFocused();
     const before = await newestCode(person.email);
     await signInAs(page, person);
-    await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+    await expect(heading(page, 'Enter the code from your email')).toBeFocused();
     const code = await newestCode(person.email, before);
     await enterCode(page, code === '000000' ? '111111' : '000000');
     await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('A code by e-mail', () => {
   });
 });
 
-test('Who has several second steps chooses one', async ({ page, addPerson }) => {
+test('A person with several verification methods chooses one', async ({ page, addPerson }) => {
   const phone = `+1555${Math.floor(1e6 + Math.random() * 9e6)}`;
   const person = await addPerson({
     attributes: { phone_number: phone, phone_number_verified: 'true' },
@@ -60,11 +60,11 @@ test('Who has several second steps chooses one', async ({ page, addPerson }) => 
   });
   await openSignIn(page);
   await signInAs(page, person);
-  await expect(heading(page, 'Choose a second step')).toBeFocused();
+  await expect(heading(page, 'Choose a verification method')).toBeFocused();
   await expectSound(page);
-  await page.getByRole('radio', { name: 'E-mail' }).check();
+  await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+  await expect(heading(page, 'Enter the code from your email')).toBeFocused();
 });
 
 test.describe('The end of a step', () => {
@@ -75,17 +75,19 @@ test.describe('The end of a step', () => {
     const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
     await openWithClock(page, openSignIn);
     await signInAs(page, person);
-    await expect(heading(page, 'Enter the code from your e-mail')).toBeVisible();
+    await expect(heading(page, 'Enter the code from your email')).toBeVisible();
     await page.clock.runFor(110_000);
     await expect(page.getByText('This step ends in')).toHaveCount(0);
     await page.clock.runFor(12_000);
     await expect(page.getByText('This step ends in 0:58')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'less than a minute' })).toBeAttached();
     await page.clock.runFor(60_000);
-    await expect(page.getByRole('alert').filter({ hasText: 'This step has ended' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This step was open for three minutes and has ended' }),
+    ).toBeVisible();
     await expect(page.getByLabel('Confirmation code')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Sign in again' })).toBeFocused();
-    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(heading(page, 'Sign in')).toBeFocused();
     await page.clock.resume();
     await expectSound(page);
@@ -97,7 +99,7 @@ test.describe('A password that was given', () => {
     const person = await addPerson({ status: 'FORCE_CHANGE_PASSWORD' });
     await openSignIn(page);
     await signInAs(page, person);
-    await expect(heading(page, 'Choose a password of your own')).toBeFocused();
+    await expect(heading(page, 'Set your own password')).toBeFocused();
     await expectSound(page);
     await passwordField(page, 'New password').fill('short');
     await passwordField(page, 'Confirm password').fill('shorter');
@@ -121,8 +123,8 @@ test.describe('An address that was never verified', () => {
     const before = await newestCode(person.email);
     await openSignIn(page);
     await signInAs(page, person);
-    await expect(heading(page, 'Verify how to reach you')).toBeFocused();
-    await expect(page.getByRole('radio', { name: /E-mail: r\*+[0-9a-f]@example\.com/ })).toBeChecked();
+    await expect(heading(page, 'Verify your contact details')).toBeFocused();
+    await expect(page.getByRole('radio', { name: /Email: r\*+[0-9a-f]@example\.com/ })).toBeChecked();
     await expectSound(page);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(heading(page, 'Enter the code we sent')).toBeFocused();
