@@ -31,6 +31,7 @@ export async function AuthPage({ initialStep, next }: Props) {
               passwordRules={passwordRules(outputs.auth.password_policy ?? undefined)}
               confirmsByLink={outputs.signUpVerification === 'link'}
               takesEither={takesEither(outputs.auth)}
+              ownAttributes={outputs.signUpAttributes}
             />
           </AmplifyProvider>
         ) : (

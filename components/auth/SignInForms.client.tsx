@@ -35,6 +35,8 @@ type Props = {
   readonly confirmsByLink: boolean;
   /** People sign in with an email address or a phone number. */
   readonly takesEither: boolean;
+  /** Custom attributes that the sign-up form asks for. */
+  readonly ownAttributes: readonly string[];
 };
 
 speakAsTheSite();
@@ -51,7 +53,7 @@ export function SignInForms(props: Props) {
 /** The kit's forms take the first mechanism alone. Where there are two, one field of the site's takes both. */
 const ONE_FIELD: ('email' | 'username' | 'phone_number')[] = ['email'];
 
-function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither }: Props) {
+function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, ownAttributes }: Props) {
   const { route, isPending } = useAuthenticator(({ route, isPending }) => [route, isPending]);
   const lastStep = useRef<Step | undefined>(undefined);
   const typed = useRef<TypedLogin | undefined>(undefined);
@@ -69,7 +71,10 @@ function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither }
       }),
     [takesEither],
   );
-  const fields = useMemo(() => kitFields(passwordRules, takesEither), [passwordRules, takesEither]);
+  const fields = useMemo(
+    () => kitFields(passwordRules, takesEither, ownAttributes),
+    [passwordRules, takesEither, ownAttributes],
+  );
   const toStart = useWayBack();
   const journey = useMemo(
     (): Journey => ({

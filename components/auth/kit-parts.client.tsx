@@ -114,11 +114,23 @@ const eitherLogin = {
   isRequired,
 };
 
+/** The field of a custom attribute, which is always optional: `custom:main_platform` is "Main platform (optional)". */
+function ownField(name: string) {
+  const words = name.slice('custom:'.length).replaceAll(/[_-]+/g, ' ');
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)} (optional)`;
+  return { label, placeholder: '', isRequired: false };
+}
+
 /**
  * The kit's fields with the site's words, hints and the browser's help; what the backend asks for decides which there are.
  * @param takesEither whether people sign in with an email address or a phone number
+ * @param ownAttributes custom attributes that the sign-up form asks for
  */
-export function kitFields(passwordRules: string, takesEither: boolean): AuthenticatorProps['formFields'] {
+export function kitFields(
+  passwordRules: string,
+  takesEither: boolean,
+  ownAttributes: readonly string[],
+): AuthenticatorProps['formFields'] {
   const newPassword = {
     placeholder: '',
     descriptiveText: passwordRules,
@@ -135,6 +147,7 @@ export function kitFields(passwordRules: string, takesEither: boolean): Authenti
       ...(takesEither && { email: eitherLogin }),
       password: newPassword,
       confirm_password: repeated,
+      ...Object.fromEntries(ownAttributes.map((name) => [name, ownField(name)])),
     },
     confirmSignUp: { confirmation_code: code },
     confirmSignIn: { confirmation_code: code },

@@ -20,8 +20,8 @@ import {
 import { isEmail, isPhone, type PasswordFormat, tidyLogin } from '@/lib/domain/sign-in-values';
 import { readableError } from '../../lib/auth/readable-error.ts';
 import { CHALLENGE_LIFETIME } from '../../lib/constants/sign-in.ts';
-import { withPhoneLogin } from './phone-login.ts';
 import { checkPassword, checkSignUp, type Touched, type Values } from './sign-up-checks.ts';
+import { withoutEmpty, withPhoneLogin } from './sign-up-input.ts';
 import { type Step, takesCode } from './steps.ts';
 
 /** The result of the last call, where the kit itself says nothing about it. */
@@ -164,7 +164,7 @@ export function signInCalls({ report, begin, step, reset, takesEither }: Reporti
       }),
     handleSignUp: (given: SignUpInput) =>
       call(async () => {
-        const input = withPhoneLogin(given);
+        const input = withPhoneLogin(withoutEmpty(given));
         signedUpBefore = undefined;
         const result = await signUp(input).catch((error: unknown) => sendCodeAgain(input.username, error));
         if ('codeDeliveryDetails' in result) {

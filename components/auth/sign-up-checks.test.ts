@@ -13,6 +13,10 @@ it('asks for what is missing', () => {
   expect(checkSignUp({ password: ' ' }, { password: true })).toBeNull();
 });
 
+it('asks for no attribute of the site’s own, which are optional', () => {
+  expect(checkSignUp({ 'custom:main_platform': ' ' }, { 'custom:main_platform': true })).toBeNull();
+});
+
 it('ignores what the kit adds itself', () => {
   expect(checkSignUp({}, { '': true, country_code: true, __authMethod: true })).toBeNull();
 });

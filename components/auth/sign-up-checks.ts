@@ -37,6 +37,7 @@ export function checkSignUp(
   const problems: Record<string, string> = {};
   for (const name of left) {
     const value = name.endsWith('password') ? ownValue(values, name) : ownValue(values, name)?.trim();
+    if (!value && name.startsWith('custom:')) continue;
     const problem = value ? problemOf(name, value, values, takesEither) : REQUIRED;
     if (problem) problems[name] = problem;
   }

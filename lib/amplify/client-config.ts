@@ -13,6 +13,8 @@ export type ClientOutputs = {
   readonly storage?: Readonly<Record<string, unknown>>;
   /** Whether a new account is confirmed by a code or by following a link. */
   readonly signUpVerification: 'code' | 'link';
+  /** Attributes of the site's own that the sign-up form asks for, such as `custom:main_platform`. */
+  readonly signUpAttributes: readonly string[];
   /** Where the embedded backend lies on the site's own origin, such as `/_cloud`; absent on AWS. */
   readonly embeddedPath?: string;
 };
@@ -29,17 +31,27 @@ const recordOf = (value: unknown) => (isRecord(value) ? value : {});
  */
 export function clientOutputs({ version, auth, data, storage, custom }: Outputs): ClientOutputs | undefined {
   if (!isRecord(auth) || !auth.user_pool_id || !auth.user_pool_client_id) return undefined;
-  const { embedded, sign_up_verification_method } = recordOf(custom);
+  const { embedded, sign_up_verification_method, sign_up_attributes } = recordOf(custom);
   const { model_introspection: _models, ...api } = data;
   const { publicPath } = recordOf(embedded);
   const signUpVerification = sign_up_verification_method === 'link' ? 'link' : SIGN_UP_VERIFICATION;
-  const told: Omit<ClientOutputs, 'data'> = { version, auth, signUpVerification, ...bucketOf(storage) };
+  const signUpAttributes = customNames(sign_up_attributes);
+  const told: Omit<ClientOutputs, 'data'> = {
+    version,
+    auth,
+    signUpVerification,
+    signUpAttributes,
+    ...bucketOf(storage),
+  };
   if (typeof publicPath !== 'string') return { ...told, data: api };
   const { url: _loopback, ...sameOrigin } = api;
   return { ...told, data: sameOrigin, embeddedPath: publicPath };
 }
 
-/** Of the bucket, who may do what below which path is left out: no page reads it. */
+const customNames = (names: unknown): readonly string[] =>
+  Array.isArray(names) ? names.filter((name) => typeof name === 'string' && name.startsWith('custom:')) : [];
+
+/** Leaves out who may do what below which path of the bucket: no page reads it. */
 function bucketOf(storage: unknown): Pick<ClientOutputs, 'storage'> {
   const { aws_region, bucket_name } = recordOf(storage);
   return bucket_name ? { storage: { aws_region, bucket_name } } : {};

@@ -52,6 +52,62 @@ test.describe('A code by e-mail', () => {
   });
 });
 
+test.describe('Three wrong codes', () => {
+  test.use({ expectedProblems: [REFUSALS] });
+
+  test('end the step, and a new code completes the sign-in', async ({ page, addPerson }) => {
+    const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
+    await openSignIn(page);
+    await signInAs(page, person);
+    await expect(heading(page, 'Enter the code from your email')).toBeFocused();
+    const first = await newestCode(person.email);
+    const over = page.getByRole('alert').filter({ hasText: 'accepts no more codes' });
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(over).toHaveCount(0);
+      await enterCode(page, first === '000000' ? '111111' : '000000');
+      await expect(page.getByRole('button', { name: 'Confirm', exact: true }).or(over)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Confirming' })).toHaveCount(0);
+    }
+    await expect(over).toBeVisible();
+    await expect(page.getByLabel('Confirmation code')).toBeHidden();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
+    await expect(page.getByLabel('Confirmation code')).toBeFocused();
+    await enterCode(page, await newestCode(person.email, first));
+    await expectArrival(page);
+  });
+});
+
+test('A code that does not arrive is sent again', async ({ page, addPerson }) => {
+  const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Enter the code from your email')).toBeFocused();
+  const first = await newestCode(person.email);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  const second = await newestCode(person.email, first);
+  await enterCode(page, second.replace(/^.../, '$& '));
+  await expectArrival(page);
+});
+
+test('A forced reset says why a new password is needed', async ({ page, addPerson }) => {
+  const person = await addPerson({ status: 'RESET_REQUIRED' });
+  const first = await newestCode(person.email);
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Choose a new password')).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'An administrator requires a new password' }),
+  ).toBeVisible();
+  await expect(page.locator('form input[autocomplete=username]')).toHaveValue(person.email);
+  await passwordField(page, 'New password').fill('Another-Horse-8');
+  await passwordField(page, 'Confirm password').fill('Another-Horse-8');
+  await enterCode(page, await newestCode(person.email, first), 'Submit');
+  await signInAs(page, { ...person, password: 'Another-Horse-8' });
+  await expectArrival(page);
+});
+
 test('A person with several verification methods chooses one', async ({ page, addPerson }) => {
   const phone = `+1555${Math.floor(1e6 + Math.random() * 9e6)}`;
   const person = await addPerson({
@@ -101,6 +157,8 @@ test.describe('A password that was given', () => {
     await signInAs(page, person);
     await expect(heading(page, 'Set your own password')).toBeFocused();
     await expectSound(page);
+    await expect(page.locator('form input[autocomplete=username]')).toHaveValue(person.email);
+    await expect(passwordField(page, 'New password')).toHaveAccessibleDescription(/At least 8 characters/);
     await passwordField(page, 'New password').fill('short');
     await passwordField(page, 'Confirm password').fill('shorter');
     await passwordField(page, 'New password').blur();

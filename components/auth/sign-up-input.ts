@@ -15,3 +15,9 @@ export function withPhoneLogin(input: SignUpInput): SignUpInput {
     options: { ...input.options, userAttributes: { ...others, phone_number: username } },
   };
 }
+
+/** Leaves out the attributes whose optional fields are empty. */
+export function withoutEmpty(input: SignUpInput): SignUpInput {
+  const given = Object.entries(input.options?.userAttributes ?? {}).filter(([, value]) => value !== '');
+  return { ...input, options: { ...input.options, userAttributes: Object.fromEntries(given) } };
+}
