@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { routes } from '../../../lib/routes.ts';
-import { forgetAttempts } from '../support/forget-attempts.ts';
 import { newestCode } from '../support/newest-code.ts';
 import { addSignIn, expect, ORIGIN, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
 import {
@@ -203,10 +202,20 @@ test.describe('Refusals', () => {
     }).toPass();
     await expect(alert).toContainText('The wait is one hour at most.');
     await expect(news).toHaveCount(0);
-    await forgetAttempts();
+  });
+
+  test('The error about an old code is gone once a new one is sent', async ({ page }) => {
+    const person = newPerson();
+    await signUpAs(page, person);
+    const code = await newestCode(person.email);
+    await enterCode(page, code === '000000' ? '111111' : '000000');
+    const alert = page.getByRole('alert').filter({ hasText: 'Invalid verification code provided' });
+    await expect(alert).toBeVisible();
     await page.getByRole('button', { name: 'Resend code' }).click();
-    await expect(news).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
     await expect(alert).toBeHidden();
+    await enterCode(page, code === '000000' ? '111111' : '000000');
+    await expect(alert).toBeVisible();
   });
 });
 
