@@ -93,11 +93,11 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           </AccountSection>
           <AccountSection
             id="orders"
-            title="Orders of the sample shop"
+            title="Sample shop orders"
             text={
               <p>
-                Orders that were placed on this device. They are samples: they are stored in this browser
-                only, and nothing was charged.
+                Orders placed on this device. They are stored in this browser only and are not part of your
+                account.
               </p>
             }
           >
@@ -108,9 +108,8 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Your data"
             text={
               <p>
-                Download one JSON file with your account and all of your records. To export your files as
-                well, or to import an archive, open{' '}
-                <Link href={routes.studio.data()}>Your data in the studio</Link>.
+                One JSON file with your account and all your records. To export your files too, or to import
+                an archive, go to <Link href={routes.studio.data()}>the studio</Link>.
               </p>
             }
           >
@@ -125,14 +124,12 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           <AccountSection
             id="delete"
             title="Delete account"
-            text={
-              <p>Deletion is immediate and permanent. Download your data first if you want to keep it.</p>
-            }
+            text={<p>This is immediate and permanent. Download your data first if you want a copy.</p>}
           >
             <Ledger
               columns={[
-                { title: 'What is deleted', icon: 'x-lg', lines: GOES },
-                { title: 'What remains, and why', icon: 'archive', lines: STAYS },
+                { title: 'Deleted', icon: 'x-lg', lines: GOES },
+                { title: 'Not deleted, and why', icon: 'archive', lines: STAYS },
               ]}
             />
             <CloseSection />
@@ -144,23 +141,23 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
 }
 
 const IN_THE_FILE = [
-  'Your account: addresses, groups, two-step verification.',
+  'Your account: addresses, groups and two-step verification.',
   'Your profile, with every link.',
   'Your bans and shadowban reports, with their events and evidence.',
-  'Your briefs, with drafts and earlier published versions.',
+  'Your briefs, with drafts and earlier versions.',
 ];
 
 const GOES = [
-  'Your sign-in, with the address and the password.',
+  'Your sign-in, with your address and password.',
   'Your briefs, ban records and shadowban reports.',
-  'The text, links and display name of your profile.',
-  'All of your files: pictures, published evidence and private evidence.',
-  'On this device: unsaved text, and records that you deleted.',
+  'The texts, links and display name of your profile.',
+  'All your files: pictures, and published and private evidence.',
+  'On this device: unsaved changes, and the copies of deleted records.',
 ];
 
 const STAYS = [
-  'The profile’s username, empty and not listed, so that no one else can use your name.',
-  'The number of the account on that profile, which no longer identifies anyone.',
-  'Decisions about your records and the log of your account, for as long as the privacy policy states.',
-  'Copies of your public pages that others have made. We cannot delete those.',
+  'Your username, with an empty, unlisted profile, so that no one can use your name.',
+  'The account ID on that profile, which no longer identifies anyone.',
+  'Decisions about your records, and the log of your account, for the time stated in the privacy policy.',
+  'Copies of your public pages that others have made: we cannot delete those.',
 ];

@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes';
 import { useAccount } from './account-context';
 import styles from './sections.module.scss';
 
-/** Deletes the account after one confirmation: the typed name of the account, soon after signing in. */
+/** Deletes the account after a recent sign-in and after its name was typed. */
 export function CloseSection() {
   const { details } = useAccount();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +27,7 @@ export function CloseSection() {
           disabled={!details}
           onClick={() => setAsking(true)}
         >
-          Delete account…
+          Delete my account…
         </button>
       </div>
     );
@@ -36,13 +36,13 @@ export function CloseSection() {
   return <CloseForm onCancel={() => setAsking(false)} />;
 }
 
-/** Asks for a new sign-in first, so that no one who finds the device open can delete the account. */
+/** An older sign-in is renewed first, so that no one else can delete the account on an unlocked device. */
 function SignInFirst({ onCancel }: { onCancel: () => void }) {
   const { expectEnd } = useSignedIn();
   return (
     <>
       <p className={styles.plain}>
-        You signed in more than ten minutes ago. Sign in again to delete the account: you then return to this
+        You signed in more than ten minutes ago. Sign in again to delete your account. You will return to this
         page.
       </p>
       <ActionForm
@@ -98,8 +98,8 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
 
   return (
     <ActionForm
-      label="Delete account"
-      submit="Delete account permanently"
+      label="Delete my account"
+      submit="Delete my account permanently"
       pending={progress.total > 0 ? `Deleting ${progress.done} of ${progress.total}` : 'Submitting'}
       tone="destructive"
       failureField="account_name"
@@ -118,7 +118,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
         spellCheck={false}
         value={typed}
         onChange={setTyped}
-        problems={isChecked && !isNamed ? [`Type exactly: ${viewer.name}`] : []}
+        problems={isChecked && !isNamed ? [`Type ${viewer.name} to confirm`] : []}
         autoFocus
         required
       />

@@ -15,7 +15,7 @@ import { useDeviceOrders } from './use-device-orders';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** Lists the orders of the sample shop that are stored on this device, for any account. */
+/** The sample shop's orders that are stored on this device, for anyone who is signed in. */
 export function OrdersSection() {
   const { kept, change } = useDeviceOrders();
   const [deleted, setDeleted] = useState<Order | null>(null);
@@ -47,7 +47,7 @@ export function OrdersSection() {
       )}
       <Notice
         tone="success"
-        text={deleted ? `Order ${deleted.number} was deleted from this device.` : ''}
+        text={deleted ? `Order ${deleted.number} is deleted from this device.` : ''}
         onDismiss={() => setDeleted(null)}
         takesFocus
       >

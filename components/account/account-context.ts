@@ -2,13 +2,13 @@ import { createContext, useContext } from 'react';
 import type { SecondFactorChoice, SecondFactorOffer } from '@/lib/account/second-factors';
 import type { PasswordFormat } from '@/lib/domain/sign-in-values';
 
-/** The rules of the user pool, from the site's configuration. */
+/** What the user pool offers and wants, out of the site's configuration. */
 export type PoolTerms = {
   readonly passwordFormat: PasswordFormat;
   readonly secondFactors: SecondFactorOffer;
 };
 
-/** The account as the sign-in service stores it. */
+/** What the sign-in service says of the account. */
 export type AccountDetails = {
   /** By the service's names, such as `email_verified`. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
@@ -19,7 +19,7 @@ export type AccountDetails = {
 
 export type Account = {
   readonly terms: PoolTerms;
-  /** undefined until they are loaded. */
+  /** undefined until they have come. */
   readonly details: AccountDetails | undefined;
   /** Asks the service again, after a change. */
   readonly refresh: () => Promise<void>;
@@ -29,6 +29,6 @@ export const AccountContext = createContext<Account | null>(null);
 
 export function useAccount(): Account {
   const account = useContext(AccountContext);
-  if (!account) throw new Error('useAccount needs AccountProvider around it.');
+  if (!account) throw new Error('useAccount must be used inside AccountProvider.');
   return account;
 }
