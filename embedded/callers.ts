@@ -1,4 +1,4 @@
-import { readKeysCaller, readTokenCaller } from './auth/identity.ts';
+import { readGraphqlCaller, readKeysCaller } from './auth/identity.ts';
 import type { UserPool } from './auth/pool.ts';
 import type { ApiKey } from './data/authorization/api-key.ts';
 import type { Credentials } from './data/authorization/callers.ts';
@@ -9,7 +9,7 @@ export function dataCredentials(region: string, apiKey: ApiKey, userPool?: UserP
     apiKey,
     region,
     clock: userPool?.clock ?? Date.now,
-    readToken: async (token) => (userPool ? readTokenCaller(userPool, token) : null),
+    readToken: async (token) => (userPool ? readGraphqlCaller(userPool, token) : null),
     readKeys: (accessKeyId, sessionToken) =>
       userPool ? readKeysCaller(userPool, accessKeyId, sessionToken) : null,
   };

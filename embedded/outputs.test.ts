@@ -93,6 +93,14 @@ test.each([
   });
 });
 
+test('the outputs name the custom attributes of the sign-up form', () => {
+  const settings = readPoolSettings(choosePresets('custom-attribute'));
+  expect(buildOutputs({ ...options, settings })).toMatchObject({
+    custom: { sign_up_attributes: ['custom:main_platform'] },
+  });
+  expect(JSON.stringify(buildOutputs(options))).not.toContain('sign_up_attributes');
+});
+
 test('aws-amplify understands where hosted sign-in is, and that there is none', () => {
   const hosted = hostedAddresses(20_006, ['http://localhost:3000']);
   const settings = readPoolSettings({ socialProviders: ['Google', 'Apple'] });

@@ -29,8 +29,8 @@ export type OutputsOptions = {
 const PUBLIC_PATH = '/_cloud';
 
 /**
- * Amplify's outputs as AWS's tool would write them, with `custom.embedded` in addition, and with
- * `custom.sign_up_verification_method` ('code' or 'link'), which Amplify's client has a setting for but its outputs no word.
+ * Builds Amplify's outputs as AWS's tool would write them, and adds `custom.embedded`, `custom.sign_up_verification_method`
+ * ('code' or 'link') and `custom.sign_up_attributes`: Amplify's outputs have no place for these settings.
  */
 export function buildOutputs({
   definition,
@@ -41,6 +41,7 @@ export function buildOutputs({
   hosted,
 }: OutputsOptions): object {
   const { region, defaultAuthMode, authModes } = definition.api;
+  const ownAttributes = [...settings.attributes.keys()].filter((name) => name.startsWith('custom:'));
   return {
     version: OUTPUTS_VERSION,
     auth: { ...buildAuth(settings, region, seed), ...(hosted && { oauth: buildOauth(settings, hosted) }) },
@@ -56,6 +57,7 @@ export function buildOutputs({
     custom: {
       embedded: { url, publicPath: PUBLIC_PATH },
       sign_up_verification_method: settings.verification,
+      ...(ownAttributes.length > 0 && { sign_up_attributes: ownAttributes }),
     },
   };
 }

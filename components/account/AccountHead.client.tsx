@@ -10,9 +10,9 @@ import { useAccount } from './account-context';
 
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-const STEP_NAMES = { TOTP: 'authenticator app', EMAIL: 'e-mail', SMS: 'text message' } as const;
+const STEP_NAMES = { TOTP: 'authenticator app', EMAIL: 'email', SMS: 'text message' } as const;
 
-/** Who is signed in, and how the account stands, at a glance. */
+/** Shows who is signed in, and the status of the account. */
 export function AccountHead() {
   const { viewer } = useSignedIn();
   const { details, terms } = useAccount();
@@ -32,14 +32,14 @@ export function AccountHead() {
           </p>
           <p>
             <Link href={routes.studio.home()} className="text-link">
-              To your studio: profile, bans, appeals and briefs
+              Open your studio: profile, bans, appeals and briefs
             </Link>
           </p>
         </div>
       </header>
       <dl className={styles.facts}>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{email ? 'Your address' : 'None'}</dd>
           {details && email && (
             <dd>
@@ -50,10 +50,8 @@ export function AccountHead() {
           )}
         </div>
         <div>
-          <dt>Second step</dt>
-          <dd>
-            {isOffered ? steps.map((step) => STEP_NAMES[step]).join(', ') || 'None yet' : 'Not offered'}
-          </dd>
+          <dt>Two-step verification</dt>
+          <dd>{isOffered ? steps.map((step) => STEP_NAMES[step]).join(', ') || 'Off' : 'Not available'}</dd>
           {details && isOffered && (
             <dd>
               <StatusLabel status={steps.length > 0 ? 'on' : 'off'} />
@@ -61,7 +59,7 @@ export function AccountHead() {
           )}
         </div>
         <div>
-          <dt>Signed in since</dt>
+          <dt>Session started</dt>
           <dd>
             {details?.signedInAt !== undefined && (
               <time dateTime={new Date(details.signedInAt * 1000).toISOString()}>

@@ -8,7 +8,7 @@ import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { AccountContext, type AccountDetails, type PoolTerms } from './account-context';
 import { readDetails } from './account-service';
 
-/** What the sections of the page share besides who is signed in: what the service says of the account. */
+/** Provides what the sign-in service stores about the account to the sections of the page. */
 export function AccountProvider({ terms, children }: { terms: PoolTerms; children: ReactNode }) {
   const { end, viewer } = useSignedIn();
   const [details, setDetails] = useState<AccountDetails>();
@@ -32,7 +32,7 @@ export function AccountProvider({ terms, children }: { terms: PoolTerms; childre
 
   const refresh = useCallback(async () => {
     await load();
-    // What the server wrote of the person, such as the address in the header, may have changed as well.
+    // What the server wrote about the person, such as the address in the header, may have changed as well.
     router.refresh();
   }, [load, router]);
 
@@ -43,7 +43,7 @@ export function AccountProvider({ terms, children }: { terms: PoolTerms; childre
         <div className="page">
           <Notice
             tone="error"
-            text={`Your account could not be read: ${problem}`}
+            text={`We could not load your account. ${problem}`}
             onDismiss={() => setProblem('')}
           >
             <button type="button" className="button" onClick={() => void load()}>

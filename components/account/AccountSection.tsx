@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/SectionHeading';
 import styles from './AccountSection.module.scss';
 
-/** One part of the account: its heading, what it is for in reading type, and the controls beside it. */
+/** Shows one part of the account: heading, explanation, and the controls beside it. */
 export function AccountSection({
   id,
   title,

@@ -4,13 +4,13 @@ import { Field } from '@/components/form/Field';
 import { Notice } from '@/components/form/Notice';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
-import { REQUIRED } from '@/lib/domain/sign-in-values';
+import { REQUIRED, tidyCode } from '@/lib/domain/sign-in-values';
 
 type SentState = { readonly tone: 'success' | 'error'; readonly text: string };
 
 const NOTHING_SENT: SentState = { tone: 'success', text: '' };
 
-/** Takes a confirmation code, and sends another on demand. */
+/** Asks for a confirmation code, and sends another on request. */
 export function CodeForm({
   label,
   to,
@@ -21,12 +21,12 @@ export function CodeForm({
   onCancel,
 }: {
   label: string;
-  /** Where the code went, when it was sent just now. */
+  /** The address that the code was sent to, when it was sent just now. */
   to?: string;
   hint?: ReactNode;
   submit?: string;
   confirm: (code: string) => Promise<void>;
-  /** Sends another code and returns what to say of it. */
+  /** Sends another code and returns the message to show. */
   resend?: () => Promise<string>;
   onCancel: () => void;
 }) {
@@ -55,10 +55,10 @@ export function CodeForm({
         failureField="confirmation_code"
         check={() => {
           setChecked(true);
-          return code.trim() === '' ? 'confirmation_code' : undefined;
+          return tidyCode(code) === '' ? 'confirmation_code' : undefined;
         }}
         action={async () => {
-          await confirm(code.trim());
+          await confirm(tidyCode(code));
           return '';
         }}
         buttons={
@@ -80,15 +80,15 @@ export function CodeForm({
           hint={
             hint ??
             (to
-              ? `We sent it to ${to}. It may take a minute to arrive.`
-              : 'The six digits out of the message.')
+              ? `We sent a code to ${to}. It may take a minute to arrive.`
+              : 'The six digits from the message.')
           }
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
           value={code}
           onChange={setCode}
-          problems={isChecked && code.trim() === '' ? [REQUIRED] : []}
+          problems={isChecked && tidyCode(code) === '' ? [REQUIRED] : []}
           autoFocus
           required
         />

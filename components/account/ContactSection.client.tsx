@@ -21,10 +21,10 @@ import styles from './sections.module.scss';
 type Step =
   | { readonly kind: 'rest'; readonly news?: string; readonly isReturn?: boolean }
   | { readonly kind: 'change' }
-  /** `to` is where the code went; without it the person brings one along. */
+  /** `to` is where the code was sent; without it the person already has one. */
   | { readonly kind: 'code'; readonly to?: string; readonly isNew: boolean };
 
-/** An address of the account: what it is, whether it is verified, and how it is changed. */
+/** Shows an address of the account and whether it is verified, and changes it. */
 export function ContactSection({ name }: { name: ContactName }) {
   const { viewer } = useSignedIn();
   const { details, refresh } = useAccount();
@@ -35,7 +35,7 @@ export function ContactSection({ name }: { name: ContactName }) {
   const isVerified = details?.attributes[`${name}_verified`] === 'true';
   const rest = (news?: string) => setStep({ kind: 'rest', news, isReturn: true });
 
-  /** Asks for the new address; the pool answers whether a code went there. */
+  /** Requests the new address; the pool answers whether it has sent a code there. */
   async function change(): Promise<string> {
     const value = tidy(typed);
     const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: name, value } });
@@ -50,7 +50,7 @@ export function ContactSection({ name }: { name: ContactName }) {
     return '';
   }
 
-  /** The tokens say the address as well: they are renewed, so that every page has the new one. */
+  /** Renews the tokens, which contain the address, so that every page has the new one. */
   async function finish(news: string): Promise<void> {
     await renewTokens();
     setTyped('');
@@ -94,7 +94,7 @@ export function ContactSection({ name }: { name: ContactName }) {
           <button
             type="button"
             className="button"
-            // biome-ignore lint/a11y/noAutofocus: the form that had the focus has just given way to this.
+            // biome-ignore lint/a11y/noAutofocus: this has just replaced the form that had the focus.
             autoFocus={step.isReturn && !step.news}
             onClick={() => setStep({ kind: 'change' })}
           >

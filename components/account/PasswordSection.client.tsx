@@ -11,7 +11,7 @@ import { useAccount } from './account-context';
 const EMPTY = { old: '', next: '', repeated: '' };
 const UNTOUCHED = { old: false, next: false, repeated: false };
 
-/** Changes the password of who knows the old one. */
+/** Changes the password of a person who knows the old one. */
 export function PasswordSection() {
   const { viewer } = useSignedIn();
   const { terms, details } = useAccount();
@@ -23,7 +23,7 @@ export function PasswordSection() {
     repeated: problemsOfRepetition(values, touched.next && touched.repeated),
   };
   if (details?.attributes.identities)
-    return <p>You sign in through another service, which keeps your password.</p>;
+    return <p>You sign in with another service. Change your password there.</p>;
 
   const field = (name: keyof typeof EMPTY, label: string) => ({
     name,
@@ -31,7 +31,7 @@ export function PasswordSection() {
     value: values[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // On the way to a button nothing may move: the click would miss it. The button says what is wrong by itself.
+      // On the way to a button nothing may move: the click would miss it. The button reports the problems itself.
       if (values[name] !== '' && !(relatedTarget instanceof HTMLButtonElement))
         setTouched({ ...touched, [name]: true });
     },

@@ -22,37 +22,39 @@ const TotpSetup = dynamic(() => import('./TotpSetup.client').then((module) => mo
 const WORDS: Readonly<Record<SecondFactor, { readonly title: string; readonly text: string }>> = {
   TOTP: {
     title: 'Authenticator app',
-    text: 'A code that an app on your phone makes, without a network. The safest of these.',
+    text: 'A code from an app on your phone, which needs no network. The safest method here.',
   },
   EMAIL: {
-    title: 'Code by e-mail',
-    text: 'A code that is sent to your verified email address. If it is your only second step, you cannot reset a forgotten password by email.',
+    title: 'Code by email',
+    text: 'A code that we send to your verified email address. If it is your only method, you cannot reset a forgotten password by email.',
   },
-  SMS: { title: 'Code by text message', text: 'A code that is sent to your verified phone number.' },
+  SMS: { title: 'Code by text message', text: 'A code that we send to your verified phone number.' },
 };
 
-/** What has to be there before a factor can be switched on; undefined when nothing is missing. */
+/** Names what is missing before a factor can be turned on; undefined when nothing is. */
 function missingFor(factor: SecondFactor, attributes: Readonly<Record<string, string | undefined>>) {
-  if (factor === 'EMAIL' && attributes.email_verified !== 'true') return 'Verify your e-mail address first.';
+  if (factor === 'EMAIL' && attributes.email_verified !== 'true') return 'Verify your email address first.';
   if (factor === 'SMS' && attributes.phone_number_verified !== 'true')
     return 'Add and verify a phone number first.';
   return undefined;
 }
 
-/** The second step of signing in: only what the pool offers, and plain words where it offers none. */
+/** Manages two-step verification: only the methods that the pool offers. */
 export function SecondStepSection() {
   const { terms, details } = useAccount();
   const { rule, factors } = terms.secondFactors;
   if (factors.length === 0)
     return (
       <p className={styles.plain}>
-        Signing in here takes a password and no second step: this site does not offer one, so there is nothing
-        to switch on. What guards your account is a password that you use nowhere else.
+        This site does not offer two-step verification. Protect your account with a password that you use
+        nowhere else.
       </p>
     );
   return (
     <div className={styles.stack}>
-      {rule === 'REQUIRED' && <p className={styles.plain}>This site asks everybody for a second step.</p>}
+      {rule === 'REQUIRED' && (
+        <p className={styles.plain}>This site requires two-step verification for everyone.</p>
+      )}
       <ul className="plain-list">
         {details && factors.map((factor) => <FactorRow key={factor} factor={factor} details={details} />)}
       </ul>
@@ -80,7 +82,7 @@ function FactorRow({ factor, details }: { factor: SecondFactor; details: NonNull
   const prefer = () =>
     update(
       preferring(factor),
-      isOn ? `${title} is asked for first.` : `${title} is on. You are asked for it when you sign in.`,
+      isOn ? `${title} is your default now.` : `${title} is on. You will need it when you sign in.`,
     );
   const switchOff = () => update(withoutFactor(factor, choice), `${title} is off.`);
 
@@ -89,15 +91,15 @@ function FactorRow({ factor, details }: { factor: SecondFactor; details: NonNull
       <div className={styles.what}>
         <h3>{title}</h3>
         <StatusLabel status={isOn ? 'on' : 'off'} />
-        {isPreferred && choice.enabled.length > 1 && <span className={styles.note}>asked for first</span>}
+        {isPreferred && choice.enabled.length > 1 && <span className={styles.note}>Default</span>}
         <p>{text}</p>
         {missing && <p className={styles.note}>{missing}</p>}
       </div>
       <Notice tone="success" text={news} takesFocus onDismiss={() => setNews('')} />
       {isOn && !isPreferred && (
         <ActionForm
-          label={`${title}: ask for it first`}
-          submit="Ask for this one first"
+          label={`${title}: make default`}
+          submit="Make default"
           pending="Submitting"
           tone="plain"
           action={prefer}
@@ -106,8 +108,8 @@ function FactorRow({ factor, details }: { factor: SecondFactor; details: NonNull
       {isOn && canSwitchOff(terms.secondFactors, choice) && <SwitchOff title={title} action={switchOff} />}
       {!isOn && !missing && factor !== 'TOTP' && (
         <ActionForm
-          label={`${title}: switch on`}
-          submit="Switch on"
+          label={`${title}: turn on`}
+          submit="Turn on"
           pending="Submitting"
           tone="plain"
           action={prefer}
@@ -125,7 +127,7 @@ function FactorRow({ factor, details }: { factor: SecondFactor; details: NonNull
   );
 }
 
-/** Asks once: from then on the password alone signs in, unless another second step stays. */
+/** Asks for a confirmation: after that the password alone signs in, unless another method is on. */
 function SwitchOff({ title, action }: { title: string; action: () => Promise<string> }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
@@ -138,17 +140,17 @@ function SwitchOff({ title, action }: { title: string; action: () => Promise<str
     );
   return (
     <>
-      <p className={styles.plain}>Turn it off? Signing in then no longer asks for this code.</p>
+      <p className={styles.plain}>Turn it off? You will no longer need this code to sign in.</p>
       <ActionForm
         label={`${title}: turn off`}
-        submit="Yes, turn it off"
+        submit="Turn off"
         pending="Submitting"
         tone="destructive"
         takesFocus
         action={action}
         buttons={
           <button type="button" className="button" onClick={() => setAsking(false)}>
-            Keep it on
+            Cancel
           </button>
         }
       />

@@ -5,12 +5,12 @@ import { ActionForm } from '@/components/form/ActionForm';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import styles from './sections.module.scss';
 
-/** Ends this sign-in, or all of them. */
+/** Signs out of this device, or of all devices. */
 export function SessionsSection() {
   const { end, expectEnd } = useSignedIn();
 
   async function leave(global: boolean): Promise<string> {
-    // The client says nothing of a service that it could not reach: so it is asked for something first.
+    // The client does not report a service that it cannot reach, so another call goes first.
     if (global) await fetchUserAttributes();
     expectEnd(true);
     await signOut({ global });
@@ -22,20 +22,20 @@ export function SessionsSection() {
     <div className={styles.pair}>
       <div className={styles.choice}>
         <h3>This device</h3>
-        <p>Ends the sign-in of this browser alone.</p>
+        <p>Signs out of this browser only.</p>
         <ActionForm
-          label="Sign out here"
-          submit="Sign out here"
+          label="Sign out of this device"
+          submit="Sign out of this device"
           pending="Signing out"
           tone="plain"
           action={() => leave(false)}
         />
       </div>
       <div className={styles.choice}>
-        <h3>Every device</h3>
+        <h3>All devices</h3>
         <p>
-          For a lost phone or a shared computer. Other devices notice at their next request, after an hour at
-          most.
+          Use this after you lost a phone or used a shared computer. Other devices are signed out at their
+          next request, after one hour at most.
         </p>
         <ActionForm
           label="Sign out everywhere"

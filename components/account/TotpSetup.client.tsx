@@ -13,7 +13,7 @@ import styles from './TotpSetup.module.scss';
 
 type Secret = { readonly text: string; readonly address: string };
 
-/** Pairs an authenticator app: a new secret as a QR code and as text, and the code that shows that the app has it. */
+/** Sets up an authenticator app: shows a new secret as QR code and text, and asks for a first code. */
 export function TotpSetup({
   onConfirmed,
   onCancel,
@@ -47,8 +47,8 @@ export function TotpSetup({
     <div className={styles.setUp}>
       <ol className={styles.steps}>
         <li>Open an authenticator app and add an account.</li>
-        <li>Scan this code, or type the secret in.</li>
-        <li>Enter the six digits that the app shows then.</li>
+        <li>Scan this QR code, or type the secret into the app.</li>
+        <li>Enter the six digits that the app shows.</li>
       </ol>
       <div className={styles.pairing}>
         <QrCode text={secret.address} label="QR code for your authenticator app" size={TOTP_QR_CODE_PX} />
@@ -56,7 +56,7 @@ export function TotpSetup({
       </div>
       <CodeForm
         label="Confirm authenticator app"
-        hint="The six digits out of the app."
+        hint="The six digits from the app."
         confirm={async (code) => {
           await verifyTOTPSetup({ code });
           await onConfirmed();
@@ -74,7 +74,7 @@ function CopyableSecret({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       setSaid('Copied');
     } catch {
-      setSaid('The browser did not allow it: select the secret and copy it.');
+      setSaid('The browser blocked copying. Select the secret and copy it.');
     }
   }
   return (

@@ -3,7 +3,7 @@ import { readTokens } from '@/components/signed-in/viewer-session';
 import { secondFactorChoice } from '@/lib/account/second-factors';
 import type { AccountDetails } from './account-context';
 
-/** What the sign-in service says of the account. Throws what Amplify throws. */
+/** Reads the account from the sign-in service. Throws what Amplify throws. */
 export async function readDetails(): Promise<AccountDetails> {
   const [attributes, preference, tokens] = await Promise.all([
     fetchUserAttributes(),
@@ -18,7 +18,7 @@ export async function readDetails(): Promise<AccountDetails> {
   };
 }
 
-/** Renews the tokens, so that they say what has become of the account. */
+/** Renews the tokens, so that they contain the changes to the account. */
 export async function renewTokens(): Promise<void> {
   await readTokens(true);
 }

@@ -1,18 +1,23 @@
 import { contactOffer } from './contact-offer.ts';
 
 test.each([
-  [['email'], false, /^You sign in with this address, and codes .+ sees it\.$/],
-  [['email'], true, /^You sign in with the e-mail address\. .+ sees them\.$/],
-  [['phone_number'], false, /^You sign in with the phone number, and codes .+ sees them\.$/],
-  [['email', 'phone_number'], false, /^You sign in with one of these, and codes .+ sees them\.$/],
-  [['username'], false, /^Codes are sent to this address\. .+ sees it\.$/],
-  [['username'], true, /^Codes are sent to these\. .+ sees them\.$/],
-])(
-  'who signs in by %j, text messages %j, is told what the addresses are for',
-  (mechanisms, hasTexts, note) => {
-    expect(contactOffer({ username_attributes: mechanisms }, hasTexts).note).toMatch(note);
-  },
-);
+  [['email'], false, /^You sign in with this address, and we send codes .+ sees it on the site\.$/],
+  [['email'], true, /^You sign in with the email address\. .+ sees them on the site\.$/],
+  [
+    ['phone_number'],
+    false,
+    /^You sign in with the phone number, and we send codes .+ sees them on the site\.$/,
+  ],
+  [
+    ['email', 'phone_number'],
+    false,
+    /^You sign in with one of these, and we send codes .+ sees them on the site\.$/,
+  ],
+  [['username'], false, /^We send codes to this address\. .+ sees it on the site\.$/],
+  [['username'], true, /^We send codes to these\. .+ sees them on the site\.$/],
+])('explains what the addresses are for: sign-in by %j, text messages %j', (mechanisms, hasTexts, note) => {
+  expect(contactOffer({ username_attributes: mechanisms }, hasTexts).note).toMatch(note);
+});
 
 test('a phone number can be given where text messages are a second step, or where one signs in by it', () => {
   expect(contactOffer({ username_attributes: ['email'] }, false).hasPhone).toBe(false);

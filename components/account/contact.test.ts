@@ -2,7 +2,7 @@ import { CONTACTS } from './contact.ts';
 
 const { email, phone_number: phone } = CONTACTS;
 
-test('an e-mail address is taken without the spaces around it', () => {
+test('an email address loses the spaces around it', () => {
   expect(email.problem(email.tidy(' ada@example.org '))).toBeUndefined();
   expect(email.problem(email.tidy('ada@localhost'))).toBe('Please enter a valid email');
 });

@@ -1,26 +1,26 @@
 import { INVALID_EMAIL, INVALID_PHONE, isEmail, isPhone, tidyPhone } from '@/lib/domain/sign-in-values';
 
-/** An address that codes are sent to, by the service's name for it. */
+/** The service's name for an address that codes are sent to. */
 export type ContactName = 'email' | 'phone_number';
 
 type ContactWords = {
-  /** In sentences: "your e-mail address". */
+  /** In sentences: "your email address". */
   readonly noun: string;
   readonly label: string;
   readonly input: { readonly type: 'email' | 'tel'; readonly autoComplete: string; readonly hint: string };
   readonly tidy: (typed: string) => string;
-  /** What is wrong with a new one, in the specification's words; undefined when nothing. */
+  /** The problem with a new one, in the specification's words; undefined without one. */
   readonly problem: (value: string) => string | undefined;
 };
 
 export const CONTACTS: Readonly<Record<ContactName, ContactWords>> = {
   email: {
-    noun: 'e-mail address',
-    label: 'New e-mail address',
+    noun: 'email address',
+    label: 'New email address',
     input: {
       type: 'email',
       autoComplete: 'email',
-      hint: 'Yours stays as it is until the code that we send to the new one is entered.',
+      hint: 'We send a code to the new address. Your present address counts until you enter that code.',
     },
     tidy: (typed) => typed.trim(),
     problem: (value) => (isEmail(value) ? undefined : INVALID_EMAIL),
@@ -31,7 +31,7 @@ export const CONTACTS: Readonly<Record<ContactName, ContactWords>> = {
     input: {
       type: 'tel',
       autoComplete: 'tel',
-      hint: 'With the code of its country, such as +1 234 567 8900.',
+      hint: 'Include the country code, for example +1 234 567 8900.',
     },
     tidy: tidyPhone,
     problem: (value) => (isPhone(value) ? undefined : INVALID_PHONE),

@@ -4,6 +4,7 @@ import { readClientOutputs } from '@/lib/amplify/browser-outputs';
 import styles from './AuthPage.module.scss';
 import './kit.scss';
 import { ConfigurationError } from './ConfigurationError.client';
+import { takesEither } from './login-mechanisms';
 import { passwordRules } from './password-rules';
 import { SignInForms } from './SignInForms.client';
 import { headingOf } from './steps';
@@ -11,7 +12,7 @@ import { WhatAccountsAreFor } from './WhatAccountsAreFor';
 
 type Props = {
   readonly initialStep: 'signIn' | 'signUp';
-  /** Where to go after signing in: a path that `nextPath` let through. */
+  /** Where to go after signing in: a path that `nextPath` accepted. */
   readonly next?: string;
 };
 
@@ -28,14 +29,17 @@ export async function AuthPage({ initialStep, next }: Props) {
               initialStep={initialStep}
               next={next}
               passwordRules={passwordRules(outputs.auth.password_policy ?? undefined)}
+              confirmsByLink={outputs.signUpVerification === 'link'}
+              takesEither={takesEither(outputs.auth)}
+              ownAttributes={outputs.signUpAttributes}
             />
           </AmplifyProvider>
         ) : (
           <ConfigurationError heading={headingOf(initialStep)} />
         )}
         <p className={styles.withoutScripts}>
-          Signing in needs JavaScript: your browser proves that it knows your password without sending it.
-          Reading this site needs neither.
+          Signing in needs JavaScript: your browser proves that it knows your password without sending it. You
+          can read this site without an account and without JavaScript.
         </p>
       </section>
       <WhatAccountsAreFor />

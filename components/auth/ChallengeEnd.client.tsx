@@ -4,39 +4,49 @@ import { useAuthenticator } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
 import styles from './ChallengeEnd.module.scss';
 import { asClock, readChallengeEnd, spokenWarning } from './expiry.ts';
+import { useJourney } from './journey.ts';
+import { SendNewCode } from './SendNewCode.client.tsx';
+import { endOfStep, type Step } from './steps.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
 const readEnd = () => readChallengeEnd(window.sessionStorage);
 
-/** Tells when a step that answers a challenge is about to end, and when it has, leads back to the beginning. */
-export function ChallengeEnd() {
+/** Warns before a step that answers a challenge ends. Once it has ended, offers a new code and the way to the start. */
+export function ChallengeEnd({ step }: { step: Step }) {
+  const { outcome } = useJourney();
   const left = useTimeLeft(readEnd);
+  const isOutOfTime = left.state === 'over';
+  const isOver = isOutOfTime || outcome?.kind === 'challenge-over' || outcome?.kind === 'code-not-sent';
   return (
     <>
       <p role="status" className="visually-hidden">
         {left.state === 'short' && spokenWarning(left.seconds)}
       </p>
-      {left.state === 'short' && (
+      {left.state === 'short' && !isOver && (
         <p className={styles.notice} aria-hidden="true" data-step-end="soon">
           This step ends in <span className={styles.clock}>{asClock(left.seconds)}</span>
         </p>
       )}
-      {left.state === 'over' && <StepOver />}
+      {isOver && <StepOver text={endOfStep(step, isOutOfTime)} />}
     </>
   );
 }
 
-function StepOver() {
+function StepOver({ text }: { text: string }) {
+  const { outcome } = useJourney();
   const { toSignIn } = useAuthenticator(() => []);
-  const button = useRef<HTMLButtonElement>(null);
-  // The form goes, and focus must not go with it.
-  useEffect(() => button.current?.focus(), []);
+  const notice = useRef<HTMLDivElement>(null);
+  // The form disappears, and the focus would disappear with it.
+  useEffect(() => notice.current?.querySelector('button')?.focus(), []);
   return (
-    <div className={styles.notice} data-step-end="over">
-      <p role="alert">This step has ended: for safety it is open for three minutes. Nothing is lost.</p>
-      <button ref={button} type="button" className="button button-primary" onClick={toSignIn}>
-        Sign in again
-      </button>
+    <div ref={notice} className={styles.notice} data-step-end="over">
+      <p role="alert">{outcome?.kind === 'code-not-sent' ? outcome.reason : text}</p>
+      <p className={styles.ways}>
+        <SendNewCode className="button button-primary" />
+        <button type="button" className="button" onClick={toSignIn}>
+          Start again
+        </button>
+      </p>
     </div>
   );
 }

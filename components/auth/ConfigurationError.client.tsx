@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import styles from './OutcomeNote.module.scss';
 
-/** What stands in place of the forms when the backend has not described a user pool. */
+/** Replaces the forms when the backend has not described a user pool. */
 export function ConfigurationError({ heading }: { heading: string }) {
   useEffect(() => {
     console.error(

@@ -7,20 +7,31 @@ import styles from './OutcomeNote.module.scss';
 import type { Step } from './steps.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** Says what the last call achieved, where it matters: on the step that it leads to. */
+const CODE_STEPS: readonly Step[] = ['confirmSignUp', 'confirmResetPassword', 'confirmSignIn'];
+
+/** Says what the last call achieved, on the step that it leads to. */
 export function OutcomeNote({ step }: { step: Step }) {
-  const { outcome } = useJourney();
+  const { outcome, confirmsByLink } = useJourney();
   switch (outcome?.kind) {
     case 'confirmed':
-      return step === 'signIn' && <Note>Your account is confirmed. Sign in to go on.</Note>;
+      return step === 'signIn' && <Note>Your account is confirmed. Sign in to continue.</Note>;
     case 'password-changed':
       return step === 'signIn' && <Note>Your password is changed. Sign in with the new one.</Note>;
     case 'signed-up-before':
       return (
         step === 'confirmSignUp' && (
           <Note>
-            This address was used to sign up before. We sent an email to it: either with a code to enter here,
-            or, if the account is already confirmed, with instructions to sign in.
+            {confirmsByLink
+              ? 'This address was used to sign up before. We sent an email to it. If it has a link, open the link and then choose a new password with “Forgot your password?”.'
+              : 'This address was used to sign up before. We sent an email to it, either with a code to enter here or with instructions to sign in.'}
+          </Note>
+        )
+      );
+    case 'confirm-first':
+      return (
+        step === 'confirmSignUp' && (
+          <Note>
+            Your account is not confirmed yet. Enter the code from the email, then choose a new password.
           </Note>
         )
       );
@@ -33,12 +44,17 @@ export function OutcomeNote({ step }: { step: Step }) {
           </Note>
         )
       );
-    case 'code-sent-again':
+    case 'reset-required':
       return (
-        (step === 'confirmSignUp' || step === 'confirmResetPassword') && (
-          <Note>A new code is on its way.</Note>
+        step === 'confirmResetPassword' && (
+          <Note>
+            An administrator requires a new password for your account. We sent you a code: enter it and choose
+            a new password.
+          </Note>
         )
       );
+    case 'code-sent-again':
+      return CODE_STEPS.includes(step) && <Note>A new code is on its way.</Note>;
     case 'link-sent':
       return step === 'signUp' && <LinkSent end={outcome.end} />;
     case 'redirect-failed':
@@ -65,13 +81,12 @@ function LinkSent({ end }: { end: number }) {
   return (
     <div className={styles.note}>
       <p role="status">
-        We sent you a message with a link. Follow it, on any device; this page goes on by itself when you
-        have.
+        We sent you a message with a link. Open it on any device: this page then continues automatically.
       </p>
       {left.state === 'short' && (
         <p>
           This page waits for another <span className={styles.clock}>{asClock(left.seconds)}</span>. After
-          that, follow the link all the same, and sign in.
+          that, open the link and then sign in.
         </p>
       )}
     </div>

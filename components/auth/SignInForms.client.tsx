@@ -1,23 +1,42 @@
 'use client';
 
 import { Authenticator, useAuthenticator } from '@aws-amplify/ui-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type RedirectOutcome, redirectOutcome } from '@/lib/auth/redirect-outcome';
-import { dropFieldError, showFieldError } from './field-errors.ts';
-import { JourneyContext } from './journey.ts';
+import {
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { keptPerson } from '@/lib/auth/kept-person';
+import { redirectOutcome } from '@/lib/auth/redirect-outcome';
+import { onSessionChange } from '@/lib/auth/session-broadcast';
+import { dropFieldError, leaveToKit, showFieldError, tidyCodeField } from './field-errors.ts';
+import { type Journey, JourneyContext } from './journey.ts';
 import { KIT_PARTS, kitFields } from './kit-parts.client.tsx';
 import { nextAcrossRedirect } from './next-across-redirect.ts';
-import { type Outcome, reportingServices } from './outcome.ts';
+import { type Outcome, type SignInCalls, signInCalls, withoutOld } from './outcome.ts';
+import { resumedReset, tabResetMemory } from './reset-memory.ts';
 import { SignedIn } from './SignedIn.client.tsx';
 import styles from './SignInForms.module.scss';
-import { headingOf, type Step, stepOf } from './steps.ts';
+import { hasTabs, headingOf, type Step, stepOf } from './steps.ts';
+import { readLogin, type TypedLogin } from './typed-login.ts';
 import { speakAsTheSite } from './vocabulary.ts';
+import { Waiting } from './Waiting.tsx';
 
 type Props = {
   readonly initialStep: 'signIn' | 'signUp';
   /** A path of this site, checked by `nextPath`. */
   readonly next?: string;
   readonly passwordRules: string;
+  /** New accounts are confirmed by a link in an email, not by a code. */
+  readonly confirmsByLink: boolean;
+  /** People sign in with an email address or a phone number. */
+  readonly takesEither: boolean;
+  /** Custom attributes that the sign-up form asks for. */
+  readonly ownAttributes: readonly string[];
 };
 
 speakAsTheSite();
@@ -31,64 +50,104 @@ export function SignInForms(props: Props) {
   );
 }
 
-function Forms({ initialStep, next, passwordRules }: Props) {
-  const { route } = useAuthenticator(({ route }) => [route]);
+/** The kit's forms take the first mechanism alone. Where there are two, one field of the site's takes both. */
+const ONE_FIELD: ('email' | 'username' | 'phone_number')[] = ['email'];
+
+function Forms({ initialStep, next, passwordRules, confirmsByLink, takesEither, ownAttributes }: Props) {
+  const { route, isPending } = useAuthenticator(({ route, isPending }) => [route, isPending]);
   const lastStep = useRef<Step | undefined>(undefined);
+  const typed = useRef<TypedLogin | undefined>(undefined);
   const [outcome, setOutcome] = useState<Outcome>();
   const [hasBegun, setHasBegun] = useState(false);
   const destination = useDestination(next);
-  const services = useMemo(() => reportingServices({ report: setOutcome, step: () => lastStep.current }), []);
-  const fields = useMemo(() => kitFields(passwordRules), [passwordRules]);
-  const journey = useMemo(() => ({ lastStep, outcome }), [outcome]);
+  const calls = useMemo(
+    () =>
+      signInCalls({
+        report: setOutcome,
+        begin: () => setOutcome(withoutOld),
+        step: () => lastStep.current,
+        reset: tabResetMemory,
+        takesEither,
+      }),
+    [takesEither],
+  );
+  const fields = useMemo(
+    () => kitFields(passwordRules, takesEither, ownAttributes),
+    [passwordRules, takesEither, ownAttributes],
+  );
+  const toStart = useWayBack();
+  const journey = useMemo(
+    (): Journey => ({
+      lastStep,
+      typed,
+      outcome,
+      confirmsByLink,
+      sendNewCode: calls.sendNewCode,
+      skipSending: calls.skipSending,
+      confirmFirst: (username) => setOutcome({ kind: 'confirm-first', username }),
+      toStart,
+      leaveReset: tabResetMemory.forget,
+    }),
+    [outcome, confirmsByLink, calls, toStart],
+  );
   const step = stepOf(route);
   if (step && !hasBegun) setHasBegun(true);
   const redirect = useRedirect(setOutcome);
-  useNewPassword(outcome);
+  useResumedReset(setOutcome);
+  useNextStep(outcome, calls);
   const keepFocus = useKeptFocus();
   const isSignedIn = route === 'authenticated' || route === 'signOut';
+  const hasSignedInElsewhere = useOtherTabs(isSignedIn, hasTabs(step) && !isPending);
+  const isNew = hasSignedInElsewhere || hasBegun || redirect?.kind === 'signed-in';
+
+  const onSubmit = (event: FormEvent<HTMLElement>) => {
+    tidyCodeField(event);
+    keepFocus();
+  };
+  const onInput = (event: FormEvent<HTMLElement>) => {
+    dropFieldError(event);
+    typed.current = readLogin(event) ?? typed.current;
+  };
+  if (hasSignedInElsewhere) return <SignedIn isNew next={destination} />;
   return (
     <JourneyContext value={journey}>
       <div
         className={styles.forms}
+        data-outcome={outcome?.kind}
+        data-by-link={confirmsByLink || undefined}
         onInvalidCapture={showFieldError}
-        onInputCapture={dropFieldError}
-        onSubmitCapture={keepFocus}
+        onInputCapture={onInput}
+        onBlurCapture={leaveToKit}
+        onSubmitCapture={onSubmit}
       >
         <Authenticator
           initialState={initialStep}
           components={KIT_PARTS}
           formFields={fields}
-          services={services}
+          services={calls.services}
+          {...(takesEither && { loginMechanisms: ONE_FIELD })}
         />
-        {isSignedIn && <SignedIn isNew={hasBegun || redirect?.kind === 'signed-in'} next={destination} />}
+        {isSignedIn && (
+          <SignedIn isNew={isNew && outcome?.kind !== 'signed-in-as-other'} next={destination} />
+        )}
         {!step && !isSignedIn && <Waiting heading={headingOf(lastStep.current ?? initialStep)} />}
       </div>
     </JourneyContext>
   );
 }
 
-/** What stands where the form will be: in the HTML that the server sends, and between two steps. */
-function Waiting({ heading }: { heading: string }) {
-  return (
-    <div className={styles.waiting} aria-busy="true">
-      <h1>{heading}</h1>
-      <p className="muted">One moment…</p>
-    </div>
-  );
-}
-
-/** Read once, when the page comes: the client takes what the provider said off the address. */
+/** Read once, when the page opens. */
 function useDestination(next: string | undefined): string | undefined {
   const [destination, setDestination] = useState(next);
   useEffect(() => {
-    const address = new URL(window.location.href);
-    setDestination((known) => nextAcrossRedirect(next, address, window.sessionStorage) ?? known);
+    const isBack = redirectOutcome.hasComeBack();
+    setDestination((known) => nextAcrossRedirect(next, isBack, window.sessionStorage) ?? known);
   }, [next]);
   return destination;
 }
 
 /** The kit says nothing when signing in with a provider fails after the browser has come back. */
-function useRedirect(report: (outcome: Outcome) => void): RedirectOutcome | undefined {
+function useRedirect(report: (outcome: Outcome) => void) {
   const { subscribe, read } = redirectOutcome;
   const redirect = useSyncExternalStore(subscribe, read, () => undefined);
   useEffect(() => {
@@ -97,18 +156,60 @@ function useRedirect(report: (outcome: Outcome) => void): RedirectOutcome | unde
   return redirect;
 }
 
-/** Continues from the confirmation of an address used before to the choice of a new password, without a second address form. */
-function useNewPassword(outcome: Outcome | undefined): void {
-  const { route, toForgotPassword, submitForm } = useAuthenticator(({ route }) => [route]);
-  const asked = useRef<string | undefined>(undefined);
-  const username = outcome?.kind === 'choose-password' ? outcome.username : undefined;
+/** Whether another tab has signed in while this one shows the first form. A page that is signed in follows a sign-out. */
+function useOtherTabs(isSignedIn: boolean, showsFirstForm: boolean): boolean {
+  const [hasSignedIn, setHasSignedIn] = useState(false);
   useEffect(() => {
-    if (username === undefined || asked.current === username) return;
-    if (route === 'signIn') toForgotPassword();
-    if (route !== 'forgotPassword') return;
-    asked.current = username;
-    submitForm({ username });
-  }, [username, route, toForgotPassword, submitForm]);
+    if (!isSignedIn && !showsFirstForm) return;
+    return onSessionChange(() => {
+      const isKept = keptPerson() !== undefined;
+      if (isSignedIn && !isKept) window.location.reload();
+      if (showsFirstForm && isKept) setHasSignedIn(true);
+    });
+  }, [isSignedIn, showsFirstForm]);
+  return hasSignedIn;
+}
+
+/** A reload while a new password is chosen leads back to that step, where the code that was sent is entered. */
+function useResumedReset(report: (outcome: Outcome) => void): void {
+  useEffect(() => {
+    const username = resumedReset();
+    if (username) report({ kind: 'reset-resumed', username });
+  }, [report]);
+}
+
+/** Goes on to a step that the kit does not lead to from where it is: through its own forms, filled in by the page. */
+function useNextStep(outcome: Outcome | undefined, { skipSending, confirmNext }: SignInCalls) {
+  const { route, toSignIn, toForgotPassword, submitForm } = useAuthenticator(({ route }) => [route]);
+  const done = useRef<Outcome | undefined>(undefined);
+  useEffect(() => {
+    if (!outcome || !('username' in outcome) || done.current === outcome) return;
+    const { kind, username } = outcome;
+    const goal = kind === 'confirm-first' ? 'signIn' : 'forgotPassword';
+    if (route !== goal) {
+      if (goal === 'signIn' && (route === 'forgotPassword' || route === 'confirmResetPassword')) toSignIn();
+      if (goal === 'forgotPassword' && route === 'signIn') toForgotPassword();
+      return;
+    }
+    done.current = outcome;
+    if (kind === 'reset-resumed') skipSending();
+    if (kind === 'confirm-first') confirmNext(username);
+    // A whole number has its dial code already.
+    submitForm({ username, country_code: '' });
+  }, [outcome, route, toSignIn, toForgotPassword, submitForm, skipSending, confirmNext]);
+}
+
+/** Leads back to the form that the address was typed into. */
+function useWayBack(): (from: Step) => void {
+  const { toSignIn, toSignUp, toForgotPassword } = useAuthenticator(() => []);
+  return useCallback(
+    (from) => {
+      toSignIn();
+      if (from === 'confirmResetPassword') toForgotPassword();
+      else toSignUp();
+    },
+    [toSignIn, toSignUp, toForgotPassword],
+  );
 }
 
 /** A form that is being sent is disabled and loses the focus: it gets it back where it was, when it is still there. */

@@ -5,14 +5,15 @@ import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './SignInForms.module.scss';
 import { endSignIn } from './sign-out.ts';
+import { LateNote } from './Waiting.tsx';
 
 const TEXTS = {
-  asking: ['Sign out?', 'Your sign-in on this device ends. What you wrote stays.'],
+  asking: ['Sign out?', 'You will be signed out of this device. Everything that you saved remains.'],
   going: ['Signing out', 'One moment…'],
-  gone: ['You are signed out', 'Nothing of your sign-in is left on this device.'],
+  gone: ['You are signed out', 'You signed out of this device.'],
 } as const;
 
-/** Ends the sign-in on this device, at once or after a press of the button. */
+/** Signs out of this device, at once or after the button is pressed. */
 export function SignOut({ isAsked }: { isAsked: boolean }) {
   const [state, setState] = useState<keyof typeof TEXTS>(isAsked ? 'asking' : 'going');
   const leave = useCallback(async () => {
@@ -30,6 +31,7 @@ export function SignOut({ isAsked }: { isAsked: boolean }) {
       <p role="status" className="muted">
         {text}
       </p>
+      {state === 'going' && <LateNote />}
       <p className={styles.ways}>
         {state === 'asking' && (
           <button type="button" className="button button-primary" onClick={leave}>
@@ -42,7 +44,7 @@ export function SignOut({ isAsked }: { isAsked: boolean }) {
           </Link>
         )}
         <Link className="button" href={routes.home()}>
-          {state === 'asking' ? 'Stay signed in' : 'Go to the home page'}
+          {state === 'asking' ? 'Cancel' : 'Go to the home page'}
         </Link>
       </p>
     </div>

@@ -4,7 +4,7 @@ import styles from './AuthPage.module.scss';
 import { ConfigurationError } from './ConfigurationError.client';
 import { SignOut } from './SignOut.client';
 
-/** @param isAsked whether a person is asked first, since nobody knows who sent them */
+/** @param isAsked whether the person is asked first, because another site may have sent them */
 export function SignOutPage({ isAsked }: { isAsked: boolean }) {
   const outputs = readClientOutputs();
   return (
@@ -18,7 +18,7 @@ export function SignOutPage({ isAsked }: { isAsked: boolean }) {
           <ConfigurationError heading="Sign out" />
         )}
         <p className={styles.withoutScripts}>
-          Signing out needs JavaScript, as signing in did. Clearing this site’s cookies does the same.
+          Signing out needs JavaScript. Without it, delete this site’s cookies in your browser.
         </p>
       </section>
     </div>

@@ -4,34 +4,49 @@ import { useAuthenticator } from '@aws-amplify/ui-react';
 import type { Route } from 'next';
 import { useEffect } from 'react';
 import { Link } from '@/components/ui/Link';
+import { keptPerson } from '@/lib/auth/kept-person';
 import { routes } from '@/lib/routes';
 import styles from './SignInForms.module.scss';
 
+/** Where a person goes who was going nowhere else: administrators to their pages, creators to the studio. */
+function ownStart(isAdministrator: boolean | undefined): { readonly href: Route; readonly text: string } {
+  return isAdministrator
+    ? { href: routes.admin.home(), text: 'Open administration' }
+    : { href: routes.studio.home(), text: 'Open your studio' };
+}
+
 /**
- * Somebody is signed in. Who has just done so goes on; who was before is told so, with ways on. The page is left by the
- * browser itself, so that the server sees the new cookies.
+ * The person is signed in. After a new sign-in the page continues to where they were going; otherwise it says so and shows
+ * where to go. The browser itself leaves the page, so that the server sees the new cookies.
  */
 export function SignedIn({ isNew, next }: { isNew: boolean; next?: string }) {
   const { user } = useAuthenticator(({ user }) => [user]);
-  const destination = next ?? routes.account();
+  const person = keptPerson();
+  const start = ownStart(person?.isAdministrator);
+  const destination = next ?? start.href;
   useEffect(() => {
     if (isNew) window.location.assign(destination);
   }, [isNew, destination]);
-  const name = user?.signInDetails?.loginId ?? user?.username ?? 'User';
+  const name = user?.signInDetails?.loginId ?? person?.name ?? user?.username ?? 'User';
   return (
     <div className={styles.signedIn}>
       <h1>You are signed in</h1>
       <p role="status" className="muted">
-        {isNew ? 'One moment, going on…' : <>As {<bdi>{name}</bdi>}.</>}
+        {isNew ? 'Opening the next page…' : <>As {<bdi>{name}</bdi>}.</>}
       </p>
       <p className={styles.ways}>
         <Link className="button button-primary" href={destination as Route}>
-          {next ? 'Go on' : 'My account'}
+          {next ? 'Continue' : start.text}
         </Link>
         {!isNew && (
-          <Link className="button" href={routes.signOut() as Route}>
-            Sign out
-          </Link>
+          <>
+            <Link className="button" href={routes.account()}>
+              My account
+            </Link>
+            <Link className="button" href={routes.signOut() as Route}>
+              Sign out
+            </Link>
+          </>
         )}
       </p>
     </div>

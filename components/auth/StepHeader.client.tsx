@@ -1,15 +1,18 @@
 'use client';
 
 import { useAuthenticator } from '@aws-amplify/ui-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { isPhone, tidyLogin } from '@/lib/domain/sign-in-values';
 import { SITE_NAME } from '@/lib/seo/site';
 import { ChallengeEnd } from './ChallengeEnd.client.tsx';
 import { useJourney } from './journey.ts';
 import { OutcomeNote } from './OutcomeNote.client.tsx';
 import styles from './StepHeader.module.scss';
 import { answersChallenge, hasTabs, headingOf, introductionOf, type Step, stepOf } from './steps.ts';
+import { tieRules } from './tie-rules.ts';
+import { fillLogin } from './typed-login.ts';
 
-/** The top of every step: its heading, which takes the focus when the step is new, and what there is to say of it. */
+/** The top of every step: its heading, which takes the focus when the step is new, and what there is to say about it. */
 export function StepHeader() {
   const { route, challengeName } = useAuthenticator(({ route, challengeName }) => [route, challengeName]);
   const step = stepOf(route);
@@ -26,30 +29,38 @@ export function StepHeader() {
 type HeaderProps = { step: Step; heading: string; introduction: string | undefined };
 
 function Header({ step, heading, introduction }: HeaderProps) {
-  const { lastStep } = useJourney();
-  const title = useRef<HTMLHeadingElement>(null);
+  const header = useRef<HTMLElement>(null);
   useEffect(() => {
     document.title = `${heading} · ${SITE_NAME}`;
   }, [heading]);
-  useEffect(() => {
-    const before = lastStep.current;
-    lastStep.current = step;
-    if (!before || before === step) return;
-    if (!(hasTabs(before) && hasTabs(step))) title.current?.focus();
-    // The tab that was chosen may have been rendered anew.
-    else if (document.activeElement === document.body) focusChosenTab();
-  }, [step, lastStep]);
+  useArrival(header, step);
   return (
-    <header className={styles.header}>
-      <h1 ref={title} tabIndex={-1}>
-        {heading}
-      </h1>
+    <header ref={header} className={styles.header}>
+      <h1 tabIndex={-1}>{heading}</h1>
       {introduction && <p className="muted">{introduction}</p>}
       <Delivery step={step} />
       <OutcomeNote step={step} />
-      {answersChallenge(step) && <ChallengeEnd />}
+      {answersChallenge(step) && <ChallengeEnd step={step} />}
     </header>
   );
+}
+
+/** What happens once when a step is shown: focus moves, and the form gets what is known of the account. */
+function useArrival(header: RefObject<HTMLElement | null>, step: Step): void {
+  const { lastStep, typed, leaveReset } = useJourney();
+  useEffect(() => {
+    const before = lastStep.current;
+    lastStep.current = step;
+    const form = header.current?.closest('[data-amplify-authenticator]')?.querySelector('form') ?? null;
+    if (form && typed.current) fillLogin(form, typed.current);
+    if (before === 'confirmResetPassword' && step !== before) leaveReset();
+    if (before && before !== step) {
+      if (!(hasTabs(before) && hasTabs(step))) header.current?.querySelector('h1')?.focus();
+      // The tab that was chosen may have been rendered again.
+      else if (document.activeElement === document.body) focusChosenTab();
+    }
+    return tieRules(form);
+  }, [header, step, lastStep, typed, leaveReset]);
 }
 
 function focusChosenTab(): void {
@@ -57,14 +68,37 @@ function focusChosenTab(): void {
   if (tab instanceof HTMLElement) tab.focus();
 }
 
-/** Where the code was sent, on the steps where the kit does not say it. The backend masks the address. */
+const DELIVERED: readonly Step[] = ['confirmSignUp', 'confirmResetPassword', 'confirmVerifyUser'];
+
+/** Where the code was sent. The person has just typed the address and can change it; elsewhere the backend masks it. */
 function Delivery({ step }: { step: Step }) {
-  const { codeDeliveryDetails } = useAuthenticator(({ codeDeliveryDetails }) => [codeDeliveryDetails]);
-  const destination = codeDeliveryDetails?.Destination;
-  if (!destination || (step !== 'confirmResetPassword' && step !== 'confirmVerifyUser')) return null;
+  const { codeDeliveryDetails, username } = useAuthenticator(({ codeDeliveryDetails, username }) => [
+    codeDeliveryDetails,
+    username,
+  ]);
+  const { outcome, confirmsByLink, toStart } = useJourney();
+  if (!DELIVERED.includes(step)) return null;
+  const isReset = step === 'confirmResetPassword';
+  const sentTo = isReset ? tidyLogin(username ?? '') : codeDeliveryDetails?.Destination;
+  if (!sentTo) return null;
+  const what = step === 'confirmSignUp' && confirmsByLink && !isPhone(sentTo) ? 'a link' : 'a code';
   return (
     <p className="muted">
-      We sent a code to <bdi>{destination}</bdi>. It may take a minute to arrive.
+      {isReset && outcome?.kind !== 'choose-password' ? (
+        <>
+          If there is an account for <bdi>{sentTo}</bdi>, we sent {what} to it.
+        </>
+      ) : (
+        <>
+          We sent {what} to <bdi>{sentTo}</bdi>.
+        </>
+      )}{' '}
+      It may take a minute to arrive.{' '}
+      {step !== 'confirmVerifyUser' && (
+        <button type="button" className="text-link" onClick={() => toStart(step)}>
+          Change<span className="visually-hidden"> {sentTo}</span>
+        </button>
+      )}
     </p>
   );
 }

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Makes the kit's copy control, a drawing that answers to the mouse alone, one that keyboards and screen readers can use
- * too, and gives the QR code, which comes a moment later, its words.
+ * Makes the kit's copy control, a drawing that reacts to the mouse only, work with keyboards and screen readers, and adds
+ * the alternative text to the QR code, which is drawn a moment later.
  */
 export function TotpSecret() {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import styles from './WhatAccountsAreFor.module.scss';
 
-/** Beside the forms: why somebody would want an account, and that readers need none. */
+/** Explains beside the forms what an account is for, and that readers need none. */
 export function WhatAccountsAreFor() {
   return (
     <aside className={styles.why} aria-label="What an account is for">
@@ -10,20 +10,20 @@ export function WhatAccountsAreFor() {
         <path className={styles.gap} d="M230 20H396" />
         <path className={styles.after} d="M404 20H600" />
       </svg>
-      <p className={styles.claim}>Your record, kept by you.</p>
+      <p className={styles.claim}>Your history, in your own words.</p>
       <ul className="plain-list">
         <li>
-          <strong>A profile that outlives a platform.</strong> Where to find you now, on one page that is
-          yours.
+          <strong>A profile that does not depend on a platform.</strong> One page with all the places where
+          people can find you now.
         </li>
         <li>
-          <strong>Every ban on one line.</strong> What happened, since when, the appeal, and how it ended.
+          <strong>All of your bans on one timeline.</strong> What happened, when, the appeal, and the outcome.
         </li>
         <li>
-          <strong>Briefs of your own.</strong> Short, sourced, and open to everybody.
+          <strong>Your own briefs.</strong> Short articles with sources, free to read.
         </li>
       </ul>
-      <p className="muted">Reading needs no account and never will.</p>
+      <p className="muted">You do not need an account to read.</p>
     </aside>
   );
 }

@@ -1,10 +1,10 @@
-/** A person is told this long before. */
+/** The warning is shown for this long before the end. */
 export const WARNING = 60_000;
 
-/** Where the client writes when it will forget the challenge that it waits with. */
+/** The key under which the client stores when its challenge ends. */
 const EXPIRY_KEY = 'CognitoSignInState.expiry';
 
-/** How it stands with a step that ends at some time. `seconds` are whole ones, rounded up. */
+/** The time left for a step that ends. `seconds` are whole ones, rounded up. */
 export type TimeLeft =
   | { readonly state: 'plenty' }
   | { readonly state: 'short'; readonly seconds: number }
@@ -17,7 +17,7 @@ export function timeLeft(end: number, now: number): TimeLeft {
   return left > WARNING ? { state: 'plenty' } : { state: 'short', seconds: Math.ceil(left / 1000) };
 }
 
-/** When the client will forget its challenge; undefined when it keeps none. */
+/** Reads when the client's challenge ends; undefined without one. */
 export function readChallengeEnd(kept: Pick<Storage, 'getItem'>): number | undefined {
   const end = Number(kept.getItem(EXPIRY_KEY));
   return Number.isFinite(end) && end > 0 ? end : undefined;
@@ -28,7 +28,7 @@ export function asClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What is said aloud: at one minute, half a minute and ten seconds, and not each second. */
+/** The warning for screen readers: at one minute, half a minute and ten seconds, and not each second. */
 export function spokenWarning(seconds: number): string {
   const said = [10, 30, 60].find((mark) => seconds <= mark);
   return said === undefined

@@ -1,4 +1,4 @@
-import { INVALID_EMAIL, REQUIRED } from '@/lib/domain/sign-in-values';
+import { INVALID_EMAIL, REQUIRED, tidyCode } from '@/lib/domain/sign-in-values';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -7,6 +7,14 @@ const isField = (target: EventTarget): target is Field =>
 
 const errorId = (field: Field) => `${field.id}-missing`;
 
+const describersOf = (field: Field) => field.getAttribute('aria-describedby')?.split(' ') ?? [];
+
+/** Adds an element's id to what describes a field. */
+export function describeBy(field: Element, id: string): void {
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  if (!described.includes(id)) field.setAttribute('aria-describedby', [...described, id].join(' '));
+}
+
 function sentenceFor(field: Field): string {
   if (field.validity.valueMissing) return REQUIRED;
   return field.validity.typeMismatch && field.type === 'email' ? INVALID_EMAIL : field.validationMessage;
@@ -14,8 +22,8 @@ function sentenceFor(field: Field): string {
 
 /**
  * For the `invalid` event of a form's field: says under the field what the browser found wrong with it, in place of the
- * browser's own bubble, which goes away by itself, and moves focus to the first such field. The kit renders nothing for
- * what the browser refuses, and its fields take no error from outside.
+ * browser's own bubble, which disappears after a while, and moves focus to the first such field. The kit renders nothing
+ * for what the browser refuses, and its fields take no error from outside.
  */
 export function showFieldError(event: { readonly target: EventTarget; preventDefault(): void }): void {
   const field = event.target;
@@ -27,23 +35,45 @@ export function showFieldError(event: { readonly target: EventTarget; preventDef
   note.textContent = sentenceFor(field);
   field.closest('.amplify-field')?.append(note);
   field.setAttribute('aria-invalid', 'true');
-  const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-  field.setAttribute('aria-describedby', [...new Set([...described, note.id])].join(' '));
+  describeBy(field, note.id);
   if (field.form?.querySelector(':invalid:not(fieldset)') === field) field.focus();
 }
 
-/** For the `input` event: takes the sentence away as soon as it is no longer true. */
+/**
+ * For the `input` event: removes the sentence, which is about the value before. The kit may say by then what is wrong with
+ * the new one, and two sentences would contradict each other.
+ */
 export function dropFieldError({ target: field }: { readonly target: EventTarget }): void {
-  if (!isField(field) || !field.validity.valid) return;
+  if (!isField(field)) return;
   const note = document.getElementById(errorId(field));
   if (!note) return;
   note.remove();
   field.setAttribute('aria-invalid', 'false');
-  const others =
-    field
-      .getAttribute('aria-describedby')
-      ?.split(' ')
-      .filter((id) => id !== note.id) ?? [];
+  const others = describersOf(field).filter((id) => id !== note.id);
   if (others.length > 0) field.setAttribute('aria-describedby', others.join(' '));
   else field.removeAttribute('aria-describedby');
+}
+
+/** For the `blur` event: the kit checks the sign-up form then, and says itself what is missing. */
+export function leaveToKit(event: { readonly target: EventTarget }): void {
+  if (!isField(event.target)) return;
+  if (event.target.form?.hasAttribute('data-amplify-authenticator-signup')) dropFieldError(event);
+}
+
+/**
+ * For the `submit` event, before the kit reads the form: removes everything but digits from the code, since a code with
+ * a space in it would cost a try. A code without digits is not sent.
+ */
+export function tidyCodeField(event: {
+  readonly target: EventTarget;
+  preventDefault(): void;
+  stopPropagation(): void;
+}): void {
+  if (!(event.target instanceof HTMLFormElement)) return;
+  const field = event.target.querySelector('input[name=confirmation_code]');
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = tidyCode(field.value);
+  if (field.checkValidity()) return;
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -1,12 +1,22 @@
 'use client';
 
 import { type AuthenticatorProps, useAuthenticator } from '@aws-amplify/ui-react';
+import type { MouseEvent } from 'react';
 import { DEFAULT_APP_NAME } from '@/lib/constants/product';
+import { tidyLogin } from '@/lib/domain/sign-in-values';
+import { useJourney } from './journey.ts';
+import { SendNewCode } from './SendNewCode.client.tsx';
 import { StepHeader } from './StepHeader.client.tsx';
 import { TotpSecret } from './TotpSecret.client.tsx';
 
 /** The kit's own headings are of every rank but the first: `StepHeader` has the one heading of each step. */
 const noHeader = { Header: () => null };
+
+/** Names the account in the forms that ask for a new password alone: password managers save it under this name. */
+function AccountName() {
+  const { username } = useAuthenticator(({ username }) => [username]);
+  return <input type="text" autoComplete="username" value={tidyLogin(username ?? '')} readOnly hidden />;
+}
 
 function BackToSignIn() {
   const { toSignIn } = useAuthenticator(() => []);
@@ -17,31 +27,74 @@ function BackToSignIn() {
   );
 }
 
-/** For who confirmed the account elsewhere, or before: the step would wait for a code in vain. */
-function ConfirmedAlready() {
-  const { toSignIn } = useAuthenticator(() => []);
+/** Below the choice of a new password: the way back, and the way out for an account that was never confirmed. */
+function AfterReset() {
+  const { username } = useAuthenticator(({ username }) => [username]);
+  const { confirmFirst } = useJourney();
   return (
-    <p className="muted">
-      Confirmed already?{' '}
-      <button type="button" className="text-link" onClick={toSignIn}>
-        Sign in
-      </button>
-      .
-    </p>
+    <>
+      <p className="muted">
+        No email? Check your spam folder. If you never confirmed your account,{' '}
+        <button type="button" className="text-link" onClick={() => confirmFirst(tidyLogin(username ?? ''))}>
+          confirm it first
+        </button>
+        .
+      </p>
+      <BackToSignIn />
+    </>
   );
 }
+
+/** For a person who has asked for a code before, and whose page was closed in the meantime. */
+function CodeAtHand() {
+  const { skipSending } = useJourney();
+  const enterCode = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (!form?.reportValidity()) return;
+    skipSending();
+    form.requestSubmit();
+  };
+  return (
+    <button type="button" className="amplify-button amplify-button--link" onClick={enterCode}>
+      I have a code
+    </button>
+  );
+}
+
+/** For people who have confirmed the account elsewhere or before: they would wait for a code in vain. */
+function ConfirmedAlready() {
+  const { toSignIn, resendCode, isPending } = useAuthenticator(({ isPending }) => [isPending]);
+  const { confirmsByLink } = useJourney();
+  return (
+    <>
+      {confirmsByLink && (
+        <button type="button" className="button" onClick={resendCode} disabled={isPending}>
+          Send a new link
+        </button>
+      )}
+      <p className="muted">
+        Confirmed already?{' '}
+        <button type="button" className="text-link" onClick={toSignIn}>
+          Sign in
+        </button>
+        .
+      </p>
+    </>
+  );
+}
+
+const NewCode = () => <SendNewCode className="amplify-button" />;
 
 /** What the site puts into the kit's slots. */
 export const KIT_PARTS: AuthenticatorProps['components'] = {
   Header: StepHeader,
   ConfirmSignUp: { ...noHeader, Footer: ConfirmedAlready },
-  ConfirmSignIn: noHeader,
+  ConfirmSignIn: { ...noHeader, Footer: NewCode },
   SelectMfaType: noHeader,
   SetupEmail: noHeader,
   SetupTotp: { Header: TotpSecret },
-  ForceNewPassword: noHeader,
-  ForgotPassword: noHeader,
-  ConfirmResetPassword: { ...noHeader, Footer: BackToSignIn },
+  ForceNewPassword: { Header: AccountName },
+  ForgotPassword: { ...noHeader, Footer: CodeAtHand },
+  ConfirmResetPassword: { Header: AccountName, Footer: AfterReset },
   VerifyUser: noHeader,
   ConfirmVerifyUser: noHeader,
 };
@@ -51,8 +104,33 @@ const isRequired = true;
 
 const code = { placeholder: '', autocomplete: 'one-time-code', inputMode: 'numeric', isRequired };
 
-/** The kit's fields with the site's words, hints and the browser's help; what the backend asks for decides which there are. */
-export function kitFields(passwordRules: string): AuthenticatorProps['formFields'] {
+/** The field that takes an email address and a phone number alike. */
+const eitherLogin = {
+  type: 'text',
+  label: 'Email or phone number',
+  placeholder: 'name@example.com',
+  descriptiveText: 'A phone number begins with + and the code of its country.',
+  autocomplete: 'username',
+  isRequired,
+};
+
+/** The field of a custom attribute, which is always optional: `custom:main_platform` is "Main platform (optional)". */
+function ownField(name: string) {
+  const words = name.slice('custom:'.length).replaceAll(/[_-]+/g, ' ');
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)} (optional)`;
+  return { label, placeholder: '', isRequired: false };
+}
+
+/**
+ * The kit's fields with the site's words, hints and the browser's help; what the backend asks for decides which there are.
+ * @param takesEither whether people sign in with an email address or a phone number
+ * @param ownAttributes custom attributes that the sign-up form asks for
+ */
+export function kitFields(
+  passwordRules: string,
+  takesEither: boolean,
+  ownAttributes: readonly string[],
+): AuthenticatorProps['formFields'] {
   const newPassword = {
     placeholder: '',
     descriptiveText: passwordRules,
@@ -61,12 +139,21 @@ export function kitFields(passwordRules: string): AuthenticatorProps['formFields
   };
   const repeated = { label: 'Confirm password', placeholder: '', autocomplete: 'new-password', isRequired };
   return {
-    signIn: { password: { placeholder: '', autocomplete: 'current-password', isRequired } },
-    signUp: { password: newPassword, confirm_password: repeated },
+    signIn: {
+      ...(takesEither && { username: eitherLogin }),
+      password: { placeholder: '', autocomplete: 'current-password', isRequired },
+    },
+    signUp: {
+      ...(takesEither && { email: eitherLogin }),
+      password: newPassword,
+      confirm_password: repeated,
+      ...Object.fromEntries(ownAttributes.map((name) => [name, ownField(name)])),
+    },
     confirmSignUp: { confirmation_code: code },
     confirmSignIn: { confirmation_code: code },
     setupTotp: { QR: { totpIssuer: DEFAULT_APP_NAME }, confirmation_code: code },
     forceNewPassword: { password: { ...newPassword, label: 'New password' }, confirm_password: repeated },
+    ...(takesEither && { forgotPassword: { username: eitherLogin } }),
     confirmResetPassword: {
       confirmation_code: code,
       password: { ...newPassword, label: 'New password' },

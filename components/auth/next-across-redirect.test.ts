@@ -9,24 +9,28 @@ function storage() {
   };
 }
 
-const plain = new URL('https://site.example/auth/login');
-const back = new URL('https://site.example/auth/login?code=c&state=s');
-
 it('finds the path again when a provider sends back', () => {
   const kept = storage();
-  expect(nextAcrossRedirect('/briefs', plain, kept)).toBe('/briefs');
-  expect(nextAcrossRedirect(undefined, back, kept)).toBe('/briefs');
+  expect(nextAcrossRedirect('/briefs', false, kept)).toBe('/briefs');
+  expect(nextAcrossRedirect(undefined, true, kept)).toBe('/briefs');
 });
 
-it('forgets it when somebody begins anew', () => {
+it('keeps the path for another try after a provider was declined', () => {
   const kept = storage();
-  nextAcrossRedirect('/briefs', plain, kept);
-  expect(nextAcrossRedirect(undefined, plain, kept)).toBeUndefined();
-  expect(nextAcrossRedirect(undefined, back, kept)).toBeUndefined();
+  nextAcrossRedirect('/briefs', false, kept);
+  expect(nextAcrossRedirect(undefined, true, kept)).toBe('/briefs');
+  expect(nextAcrossRedirect(undefined, true, kept)).toBe('/briefs');
+});
+
+it('forgets it when a new sign-in begins', () => {
+  const kept = storage();
+  nextAcrossRedirect('/briefs', false, kept);
+  expect(nextAcrossRedirect(undefined, false, kept)).toBeUndefined();
+  expect(nextAcrossRedirect(undefined, true, kept)).toBeUndefined();
 });
 
 it('checks what was kept like any other address', () => {
   const kept = storage();
   kept.setItem('sign-in.next', 'https://elsewhere.example/');
-  expect(nextAcrossRedirect(undefined, back, kept)).toBeUndefined();
+  expect(nextAcrossRedirect(undefined, true, kept)).toBeUndefined();
 });

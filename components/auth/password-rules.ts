@@ -9,7 +9,7 @@ type Policy = {
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /**
- * What a password must have, in one sentence, so that nobody learns it from errors.
+ * Describes the rules for a password in one sentence, before a person runs into errors.
  * @param policy `auth.password_policy` of the outputs
  */
 export function passwordRules(policy: Policy = {}): string {

@@ -3,8 +3,8 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Cache } from 'aws-amplify/utils';
 
 /**
- * Ends the sign-in: revokes its tokens at the user pool and forgets them. When that fails the tokens are forgotten all the
- * same, and nobody is told: on this device the sign-in has ended.
+ * Ends the sign-in: revokes its tokens at the user pool and deletes them. When that fails the tokens are deleted anyway,
+ * without an error: on this device the sign-in has ended.
  */
 export async function endSignIn(): Promise<void> {
   try {
@@ -12,6 +12,6 @@ export async function endSignIn(): Promise<void> {
   } catch {
     await cognitoUserPoolsTokenProvider.tokenOrchestrator.clearTokens();
   } finally {
-    await Cache.clear(); // The client tells of no sign-out that failed.
+    await Cache.clear(); // The client reports no event for a sign-out that failed.
   }
 }

@@ -1,6 +1,6 @@
-import { checkPassword, checkSignUp } from './sign-up-checks.ts';
+import { checkPassword, checkSignUp, INVALID_EITHER } from './sign-up-checks.ts';
 
-it('says nothing of fields that nobody has been at', () => {
+it('says nothing about fields that were not left', () => {
   expect(checkSignUp({ email: 'no' }, {})).toBeNull();
   expect(checkSignUp({ email: 'no' }, { email: false })).toBeNull();
 });
@@ -13,14 +13,25 @@ it('asks for what is missing', () => {
   expect(checkSignUp({ password: ' ' }, { password: true })).toBeNull();
 });
 
-it('takes no account of what the kit adds itself', () => {
+it('asks for no attribute of the site’s own, which are optional', () => {
+  expect(checkSignUp({ 'custom:main_platform': ' ' }, { 'custom:main_platform': true })).toBeNull();
+});
+
+it('ignores what the kit adds itself', () => {
   expect(checkSignUp({}, { '': true, country_code: true, __authMethod: true })).toBeNull();
 });
 
-it('checks an e-mail address', () => {
+it('checks an email address', () => {
   const refusal = { email: 'Please enter a valid email' };
   expect(checkSignUp({ email: 'name@localhost' }, { email: true })).toEqual(refusal);
   expect(checkSignUp({ email: ' name@example.com ' }, { email: true })).toBeNull();
+});
+
+it('takes an address or a phone number where the pool takes both', () => {
+  const check = (email: string) => checkSignUp({ email }, { email: true }, true);
+  expect(check('name@example.com')).toBeNull();
+  expect(check('+1 (234) 567-8900')).toBeNull();
+  expect(check('234 567 8900')).toEqual({ email: INVALID_EITHER });
 });
 
 it('checks a phone number with its dial code, which is +1 until another is chosen', () => {

@@ -1,4 +1,12 @@
-import { answersChallenge, hasTabs, headingOf, introductionOf, stepOf } from './steps.ts';
+import {
+  answersChallenge,
+  endOfStep,
+  hasTabs,
+  headingOf,
+  introductionOf,
+  stepOf,
+  takesCode,
+} from './steps.ts';
 
 it('knows the steps that show a form, and no others', () => {
   expect(stepOf('confirmSignUp')).toBe('confirmSignUp');
@@ -9,22 +17,32 @@ it('knows the steps that show a form, and no others', () => {
 
 it('says where the code comes from', () => {
   expect(headingOf('confirmSignIn', 'SMS_MFA')).toBe('Enter the code from your text message');
-  expect(headingOf('confirmSignIn', 'EMAIL_OTP')).toBe('Enter the code from your e-mail');
+  expect(headingOf('confirmSignIn', 'EMAIL_OTP')).toBe('Enter the code from your email');
   expect(headingOf('confirmSignIn', 'SOFTWARE_TOKEN_MFA')).toBe('Enter the code from your app');
   expect(headingOf('confirmSignIn')).toBe('Enter your code');
   expect(headingOf('setupTotp', 'SMS_MFA')).toBe('Set up an authenticator app');
 });
 
-it('knows which steps hang on a challenge, and which have tabs', () => {
+it('knows which steps answer a challenge, which take a code, and which have tabs', () => {
   expect(answersChallenge('forceNewPassword')).toBe(true);
   expect(answersChallenge('confirmSignUp')).toBe(false);
+  expect(takesCode('setupTotp')).toBe(true);
+  expect(takesCode('selectMfaType')).toBe(false);
+  expect(takesCode(undefined)).toBe(false);
   expect(hasTabs('signUp')).toBe(true);
   expect(hasTabs('forgotPassword')).toBe(false);
   expect(hasTabs(undefined)).toBe(false);
 });
 
-it('explains a second step to who sets one up, not to who chooses among those that they have', () => {
-  expect(introductionOf('selectMfaType', 'MFA_SETUP')).toContain('From now on');
+it('explains two-step verification when it is set up, and not when a method is chosen', () => {
+  expect(introductionOf('selectMfaType', 'MFA_SETUP')).toContain('requires two-step verification');
   expect(introductionOf('selectMfaType', 'SELECT_MFA_TYPE')).toBeUndefined();
   expect(introductionOf('setupTotp')).toContain('six digits');
+});
+
+it('says why a step has ended, and that a secret in an app no longer works', () => {
+  expect(endOfStep('confirmSignIn', true)).toContain('three minutes');
+  expect(endOfStep('confirmSignIn', false)).toContain('no more codes');
+  expect(endOfStep('setupTotp', true)).toContain('Delete the entry');
+  expect(endOfStep('forceNewPassword', true)).toMatch(/Sign in again to continue\.$/);
 });

@@ -1,41 +1,41 @@
 import { ownValue } from '../../lib/domain/own-value.ts';
 
-/** The steps that show a form, by the names that the specification and the sign-in kit have for them. */
+/** The steps that show a form, by their names in the specification and the sign-in kit. */
 const STEP_HEADINGS = {
   signIn: 'Sign in',
   signUp: 'Create account',
   confirmSignUp: 'Confirm your account',
   confirmSignIn: 'Enter your code',
-  selectMfaType: 'Choose a second step',
-  setupEmail: 'Set up codes by e-mail',
+  selectMfaType: 'Choose a verification method',
+  setupEmail: 'Set up email codes',
   setupTotp: 'Set up an authenticator app',
-  forceNewPassword: 'Choose a password of your own',
+  forceNewPassword: 'Set your own password',
   forgotPassword: 'Reset your password',
   confirmResetPassword: 'Choose a new password',
-  verifyUser: 'Verify how to reach you',
+  verifyUser: 'Verify your contact details',
   confirmVerifyUser: 'Enter the code we sent',
 } as const;
 
 export type Step = keyof typeof STEP_HEADINGS;
 
-/** What to do, where the heading and the fields do not say it. */
+/** Instructions, where the heading and the fields are not enough. */
 const STEP_INTRODUCTIONS: Readonly<Partial<Record<Step, string>>> = {
   setupEmail: 'Each time you sign in, we send a code to this address.',
   setupTotp:
-    'Scan the picture with an authenticator app, or type the secret into it. Then enter the six digits that the app shows.',
+    'Scan the QR code with an authenticator app, or type the secret into it. Then enter the six digits that the app shows.',
   forceNewPassword:
-    'The password that you signed in with was given to you. From now on, only you should know it.',
-  forgotPassword: 'We send a code to the address of your account. With it you choose a new password.',
-  verifyUser: 'Should you ever forget your password, we can only send a code to an address that is verified.',
+    'Someone else set the password that you signed in with. Replace it with one that only you know.',
+  forgotPassword: 'We send a code to the address of your account. You need it to choose a new password.',
+  verifyUser: 'If you forget your password, we can only send a code to a verified address.',
 };
 
 const CODE_HEADINGS: Readonly<Record<string, string>> = {
   SMS_MFA: 'Enter the code from your text message',
-  EMAIL_OTP: 'Enter the code from your e-mail',
+  EMAIL_OTP: 'Enter the code from your email',
   SOFTWARE_TOKEN_MFA: 'Enter the code from your app',
 };
 
-/** Steps that answer a challenge, which the client forgets `CHALLENGE_LIFETIME` after it was posed. */
+/** Steps that answer a challenge, which the client drops after `CHALLENGE_LIFETIME`. */
 const CHALLENGE_STEPS: readonly Step[] = [
   'confirmSignIn',
   'selectMfaType',
@@ -57,12 +57,30 @@ export function headingOf(step: Step, challengeName?: string): string {
 
 export function introductionOf(step: Step, challengeName?: string): string | undefined {
   if (step === 'selectMfaType' && challengeName === 'MFA_SETUP')
-    return 'From now on, signing in asks for a code as well as the password.';
+    return 'This site requires two-step verification: after your password you enter a code.';
   return STEP_INTRODUCTIONS[step];
+}
+
+/** Whether a step of signing in asks for digits: the others ask for a choice, an address or a password. */
+export function takesCode(step: Step | undefined): boolean {
+  return step === 'confirmSignIn' || step === 'setupTotp';
 }
 
 export function answersChallenge(step: Step): boolean {
   return CHALLENGE_STEPS.includes(step);
+}
+
+/**
+ * Explains why a step that answers a challenge has ended.
+ * @param isOutOfTime whether its time is over, and not its tries
+ */
+export function endOfStep(step: Step, isOutOfTime: boolean): string {
+  const cause = isOutOfTime
+    ? 'This step was open for three minutes and has ended, for security.'
+    : 'This sign-in accepts no more codes, for security.';
+  if (step === 'setupTotp')
+    return `${cause} Sign in again to get a new secret. Delete the entry that you made in your app: it no longer works.`;
+  return step === 'confirmSignIn' ? cause : `${cause} Sign in again to continue.`;
 }
 
 /** The two steps between which the tabs move. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type TimeLeft, timeLeft } from './expiry.ts';
 
 /**
- * How it stands with what ends at some time, by the page's clock, second by second.
- * @param readEnd gives the end in milliseconds since 1970, and undefined when there is none
+ * Counts the time left by the page's clock, second by second.
+ * @param readEnd returns the end in milliseconds since 1970, and undefined without one
  */
 export function useTimeLeft(readEnd: () => number | undefined): TimeLeft {
   const [left, setLeft] = useState<TimeLeft>({ state: 'plenty' });

@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { type Ending, endingWords } from './ending';
 import styles from './SessionEnded.module.scss';
 
-/** Stands in the page's place once nobody is signed in any more: why, and the way on, which leads back to this page. */
+/** Replaces the page once the person is no longer signed in: why, and the sign-in page, which leads back here. */
 export function SessionEnded({ ending, keepsDrafts }: { ending: Ending; keepsDrafts: boolean }) {
   const { title, text, canSignIn } = endingWords(ending, keepsDrafts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function SessionEnded({ ending, keepsDrafts }: { ending: Ending; keepsDra
           </Link>
         )}
         <Link href={routes.home()} className="button">
-          To the home page
+          Go to the home page
         </Link>
       </p>
     </div>

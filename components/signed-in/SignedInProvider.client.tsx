@@ -7,14 +7,14 @@ import { SessionEnded } from './SessionEnded.client';
 import { SignedInContext, type SignedInViewer } from './signed-in-context';
 import { isStillSignedIn } from './viewer-session';
 
-/** Whose page it is, and its end: once nobody is signed in any more, the page says so in the place of its content. */
+/** Provides the person whose page it is. Once they are no longer signed in, the page says so in place of its content. */
 export function SignedInProvider({
   viewer,
   keepsDrafts = false,
   children,
 }: {
   viewer: SignedInViewer;
-  /** What was typed is kept on the device, and stands there again after signing in. */
+  /** What was typed is saved on the device, and is there again after signing in. */
   keepsDrafts?: boolean;
   children: ReactNode;
 }) {
@@ -27,7 +27,7 @@ export function SignedInProvider({
   }, []);
 
   useEffect(() => {
-    // Another window, or the header of this one, may have signed out, or somebody else in.
+    // Another window, or the header of this one, may have signed out, or signed in someone else.
     return onSessionChange(async () => {
       if (!(await isStillSignedIn(viewer.userId)) && !isEndExpected.current) end({ kind: 'elsewhere' });
     });

@@ -9,23 +9,30 @@ test('a count and its noun agree', () => {
   expect([0, 1, 2].map((count) => counted(count, 'brief'))).toEqual(['0 briefs', '1 brief', '2 briefs']);
 });
 
-test('what went with an account is named, and only that', () => {
+test('names what was deleted with an account, and only that', () => {
   expect(closed({ profiles: 1, briefs: 2, bans: 0, reports: 1 }).text).toBe(
-    'Your sign-in is gone. So are 2 briefs and 1 shadowban report. 1 profile was emptied; the name stays taken.',
+    'You can no longer sign in with it. We also deleted 2 briefs and 1 shadowban report. 1 profile is empty now, and no one else can use the name.',
   );
   expect(closed({ profiles: 0, briefs: 0, bans: 1, reports: 0, files: 3 }).text).toBe(
-    'Your sign-in is gone. So are 1 ban and 3 files.',
+    'You can no longer sign in with it. We also deleted 1 ban and 3 files.',
   );
   expect(closed({ profiles: 0, briefs: 0, bans: 1, reports: 0 }).text).toBe(
-    'Your sign-in is gone. So is 1 ban.',
+    'You can no longer sign in with it. We also deleted 1 ban.',
   );
   expect(closed({ profiles: 0, briefs: 0, bans: 0, reports: 0 }).text).toBe(
-    'Your sign-in is gone. You had no records and no files.',
+    'You can no longer sign in with it. It had no records and no files.',
   );
 });
 
-test('whoever has an account may sign in again, and whoever has none any more may not', () => {
+test('people with an account can sign in again, and people who deleted theirs cannot', () => {
   const kinds = ['here', 'everywhere', 'elsewhere', 'expired'] as const;
   expect(kinds.every((kind) => endingWords({ kind }).canSignIn)).toBe(true);
   expect(closed({ profiles: 0, briefs: 0, bans: 0, reports: 0 }).canSignIn).toBe(false);
+});
+
+test('a page that ended says why in one sentence, and that what was typed is saved where it is', () => {
+  for (const kind of ['elsewhere', 'expired'] as const) {
+    expect(endingWords({ kind }).text).toMatch(/^[^.]+\.$/);
+    expect(endingWords({ kind }, true).text).toMatch(/^[^.]+; what you typed is saved on this device\.$/);
+  }
 });

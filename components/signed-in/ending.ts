@@ -1,28 +1,23 @@
 import type { ClosingResult } from '@/lib/account/closing';
+import { plural, pluralForm } from '@/lib/plural';
 
-/** Why nobody is signed in on this page any more. */
+/** Why the person is no longer signed in on this page. */
 export type Ending =
   | { readonly kind: 'here' | 'everywhere' | 'elsewhere' | 'expired' }
   | { readonly kind: 'closed'; readonly cleared: Cleared };
 
-/** The versions of a brief go with it, and are not spoken of. */
+/** The versions of a brief are deleted with it and not mentioned. */
 type Cleared = Omit<ClosingResult, 'versions'>;
 
-const plural = new Intl.PluralRules('en');
-
 /** 1, "brief" -> "1 brief"; 2 -> "2 briefs". */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${plural.select(count) === 'one' ? '' : 's'}`;
-}
+export const counted = (count: number, noun: string): string => plural(count, noun);
 
 /** "a", "a and b", "a, b and c". */
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-const KEPT = 'What you typed is kept on this device, and stands there again once you have signed in.';
-
 /**
- * What the page says when it ends: a heading, a sentence, and whether signing in again makes sense.
- * @param keepsDrafts what was typed on the page is kept, so that nothing has to be done again
+ * The text of the page after its end: a heading, one sentence, and whether the person can sign in again.
+ * @param keepsDrafts what was typed on the page is saved on the device
  */
 export function endingWords(
   ending: Ending,
@@ -32,29 +27,26 @@ export function endingWords(
   readonly text: string;
   readonly canSignIn: boolean;
 } {
+  const saved = keepsDrafts ? '; what you typed is saved on this device' : '';
   switch (ending.kind) {
     case 'here':
-      return {
-        title: 'You are signed out',
-        text: 'Your sign-in on this device has ended. Others go on until you end them.',
-        canSignIn: true,
-      };
+      return { title: 'You are signed out', text: 'You signed out of this device.', canSignIn: true };
     case 'everywhere':
       return {
         title: 'You are signed out everywhere',
-        text: 'No device can renew its sign-in to your account any more. This one is signed out as well.',
+        text: 'You signed out of all devices, including this one.',
         canSignIn: true,
       };
     case 'elsewhere':
       return {
         title: 'You are no longer signed in',
-        text: `You signed out in another tab or window, or somebody else signed in there. ${keepsDrafts ? KEPT : 'Nothing was changed here after that.'}`,
+        text: `You signed out or changed accounts in another tab${saved}.`,
         canSignIn: true,
       };
     case 'expired':
       return {
         title: 'Your sign-in has ended',
-        text: `It ran out, or was ended from another device. ${keepsDrafts ? KEPT : 'What you last asked for was not done: sign in and try again.'}`,
+        text: `It expired, you signed out on another device, or the account was deleted${saved}.`,
         canSignIn: true,
       };
     case 'closed':
@@ -75,17 +67,12 @@ function closedText({ profiles, briefs, bans, reports, files }: Cleared): string
   ] as const;
   const gone = deleted.flatMap(([count, noun]) => (count > 0 ? [counted(count, noun)] : []));
   return [
-    'Your sign-in is gone.',
-    gone.length > 0
-      ? `So ${isOne(deleted) ? 'is' : 'are'} ${listed.format(gone)}.`
-      : 'You had no records and no files.',
+    'You can no longer sign in with it.',
+    gone.length > 0 ? `We also deleted ${listed.format(gone)}.` : 'It had no records and no files.',
     profiles > 0
-      ? `${counted(profiles, 'profile')} ${profiles === 1 ? 'was' : 'were'} emptied; the name stays taken.`
+      ? `${counted(profiles, 'profile')} ${pluralForm(profiles, 'is', 'are')} empty now, and no one else can use the name.`
       : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
 }
-
-const isOne = (counts: readonly (readonly [number, string])[]) =>
-  counts.reduce((sum, [count]) => sum + count, 0) === 1;

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { networkFailure } from './network-failure.ts';
 
-test('what never reached the backend is told from what it answered', () => {
+test('tells a request that never reached the backend from one that it answered', () => {
   const thrown = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' });
   const dressed = { data: {}, errors: [new GraphQLError(thrown.message, null, null, null, null, thrown)] };
   expect(networkFailure(dressed)).toBe(thrown);

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const answerShape = z.object({ errors: z.array(z.object({ originalError: z.unknown() })).min(1) });
 
 /**
- * Why no answer came at all. Amplify's client dresses that up as an answer with an error; what was thrown on the way is
- * inside. Undefined for what the backend did answer.
+ * Finds why no answer came at all. Amplify's client wraps that in an answer with an error.
+ * @returns undefined when the backend did answer
  */
 export function networkFailure(answer: unknown): Error | undefined {
   const [first] = answerShape.safeParse(answer).data?.errors ?? [];

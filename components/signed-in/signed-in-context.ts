@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Ending } from './ending';
 
-/** Who is signed in, as the server verified it. */
+/** The person who is signed in, as the server verified it. */
 export type SignedInViewer = {
   readonly userId: string;
   readonly name: string;
@@ -11,9 +11,9 @@ export type SignedInViewer = {
 
 export type SignedIn = {
   readonly viewer: SignedInViewer;
-  /** Shows that nobody is signed in here any more, and why. The first reason stands. */
+  /** Shows that the person is no longer signed in here, and why. The first reason counts. */
   readonly end: (ending: Ending) => void;
-  /** From here on this page itself ends the sign-in: news of that are its own. */
+  /** From now on this page ends the sign-in itself: it ignores news about that. */
   readonly expectEnd: (isExpected: boolean) => void;
 };
 
@@ -21,6 +21,6 @@ export const SignedInContext = createContext<SignedIn | null>(null);
 
 export function useSignedIn(): SignedIn {
   const signedIn = useContext(SignedInContext);
-  if (!signedIn) throw new Error('useSignedIn is for what stands within SignedInProvider.');
+  if (!signedIn) throw new Error('useSignedIn needs SignedInProvider around it.');
   return signedIn;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The browser tells other tabs of a change alone; this tab tells itself. */
+/** The browser reports a change to the other tabs only; this tab reports it to itself. */
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -21,10 +21,10 @@ function read(key: string): string | null {
 }
 
 /**
- * A list that this device keeps under a key, in step between its tabs. A change begins from what is kept at that moment.
+ * Reads a list that this device stores under a key, and keeps its tabs in step. A change starts from what is stored then.
  *
  * @param parse gives the list out of what is stored; empty for null and for what it does not understand
- * @returns the list, and `change`, which gives false when this browser keeps nothing
+ * @returns the list, and `change`, which returns false when this browser stores nothing
  */
 export function useDeviceList<Item>(key: string, parse: (text: string | null) => readonly Item[]) {
   const text = useSyncExternalStore(

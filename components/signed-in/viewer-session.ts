@@ -1,13 +1,15 @@
 import { generateClient } from 'aws-amplify/api';
+import { fetchUserAttributes as getUser } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { type Failure, failureOf } from '@/lib/account/failure';
 import type { Ask } from '@/lib/account/own-records';
+import { isUnreadable, UNREADABLE, withWait } from '@/lib/auth/readable-error';
 import { networkFailure } from './network-failure';
 
-/** The person's tokens alone. `fetchAuthSession` would fetch AWS credentials besides, which few calls need. */
+/** Reads the person's tokens only. `fetchAuthSession` would also fetch AWS credentials, which few calls need. */
 export const readTokens = (forceRefresh = false) => cognitoUserPoolsTokenProvider.getTokens({ forceRefresh });
 
-/** Whether this browser still holds this person's sign-in. What cannot be found out is no reason to end anything. */
+/** Whether this browser still holds this person's sign-in. What cannot be found out ends nothing. */
 export async function isStillSignedIn(userId: string): Promise<boolean> {
   try {
     return (await readTokens())?.accessToken.payload.sub === userId;
@@ -17,18 +19,38 @@ export async function isStillSignedIn(userId: string): Promise<boolean> {
 }
 
 const OFFLINE =
-  'A network error has occurred: you are offline. Nothing that you typed is lost, try again once you are connected.';
-const UNREACHED = 'A network error has occurred. Nothing that you typed is lost, try again in a moment.';
+  'A network error has occurred: you are offline. What you typed is still here. Try again once you are connected.';
+const UNREACHED = 'A network error has occurred. What you typed is still here. Try again in a moment.';
 
 /** Amplify's name for a request that got no answer. */
 const isUnanswered = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'NetworkError';
 
-/** What a person's call failed with. Whatever the words, a browser without their sign-in is signed out. */
+/** The words of the data service for a token that it does not accept, and for a record that is not the person's. */
+const UNAUTHORIZED = /\bunauthori[sz]ed\b|\bnot authorized\b/i;
+
+/**
+ * Asks the user pool whether the sign-in still counts: another device may have ended it, or deleted the account, while
+ * this browser still holds its tokens. What cannot be found out ends nothing.
+ */
+async function isAccepted(): Promise<boolean> {
+  try {
+    await getUser();
+    return true;
+  } catch (refusal) {
+    return failureOf(refusal).kind !== 'signed-out';
+  }
+}
+
+/** Explains why a person's call failed. Whatever the words, a person without a sign-in that counts is signed out. */
 export async function failureOfCall(thrown: unknown, userId: string): Promise<Failure> {
   const failure = failureOf(thrown);
-  if (failure.kind === 'refused' && !navigator.onLine) return { kind: 'refused', text: OFFLINE };
+  if (failure.kind === 'signed-out') return failure;
+  if (!navigator.onLine) return { kind: 'refused', text: OFFLINE };
   if (isUnanswered(thrown)) return { kind: 'refused', text: UNREACHED };
-  return failure.kind === 'signed-out' || (await isStillSignedIn(userId)) ? failure : { kind: 'signed-out' };
+  if (isUnreadable(thrown)) return { kind: 'refused', text: UNREADABLE };
+  if (!(await isStillSignedIn(userId))) return { kind: 'signed-out' };
+  if (UNAUTHORIZED.test(failure.text) && !(await isAccepted())) return { kind: 'signed-out' };
+  return { kind: 'refused', text: withWait(failure.text) };
 }
 
 /** Asks the backend with the person's own tokens. An answer with errors is returned, not thrown; no answer is thrown. */

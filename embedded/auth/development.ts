@@ -18,28 +18,28 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
   /** Yours: what `npm run dev` runs with. */
   development: {},
 
-  /** A second factor for who wants one: an app, a code by e-mail, a code by text message. */
+  /** Optional second factors: an app, a code by email, a code by text message. */
   'mfa-optional': { mfa: 'OPTIONAL', mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP', 'SMS_MFA'] },
-  /** What the definition's setting of second factors turns on (`amplify/auth/second-factors.ts`). */
+  /** The second factors of the definition's setting (`amplify/auth/second-factors.ts`). */
   'second-factors': {
     mfa: 'OPTIONAL',
     mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'],
     administratorsNeedApp: true,
   },
-  /** A second factor for everybody, who choose between an app and e-mail when they set it up. */
+  /** A second factor for everyone: an app or email, chosen at the first sign-in. */
   'mfa-required': { mfa: 'ON', mfaFactors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] },
-  /** An app for everybody: its set-up follows at once on the first sign-in. */
+  /** An app for everyone, set up at the first sign-in. */
   'mfa-required-app': { mfa: 'ON', mfaFactors: ['SOFTWARE_TOKEN_MFA'] },
-  /** A code by e-mail for everybody. */
+  /** A code by email for everyone. */
   'mfa-required-email': { mfa: 'ON', mfaFactors: ['EMAIL_OTP'] },
 
   /** Hosted sign-in with the four providers, each a stand-in on this machine. */
   social: { socialProviders: ['Amazon', 'Apple', 'Facebook', 'Google'] },
 
-  /** New accounts are confirmed by a link in the mail. */
+  /** New accounts are confirmed by a link in the email. */
   link: { verification: 'link' },
 
-  /** CUSTOM_AUTH asks for a word that is sent by e-mail. */
+  /** CUSTOM_AUTH asks for a word that is sent by email. */
   'custom-auth': { customAuth: wordByMail },
 
   /** Answers tell that an account does not exist, is confirmed already or is disabled. */
@@ -52,14 +52,18 @@ const presets: Readonly<Record<string, Partial<PoolSettings>>> = {
     autoVerified: ['phone_number'],
     verifiedBeforeUpdate: ['phone_number'],
   },
-  /** People sign in with an e-mail address or a phone number. */
+  /** People sign in with an email address or a phone number. */
   'email-or-phone': {
     loginMechanisms: ['email', 'phone_number'],
     attributes: new Map(),
     autoVerified: ['email', 'phone_number'],
     verifiedBeforeUpdate: ['email', 'phone_number'],
   },
-  /** People sign in with a name of their own, and give an e-mail address. */
+  /** The sign-up form asks for an attribute of the site's own. */
+  'custom-attribute': {
+    attributes: new Map([emailAttribute, ['custom:main_platform', { isRequired: false, isMutable: true }]]),
+  },
+  /** People sign in with a username, and give an email address. */
   username: { loginMechanisms: [], attributes: new Map([emailAttribute]) },
 };
 

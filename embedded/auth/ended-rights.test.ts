@@ -1,5 +1,5 @@
 import { deleteUser, setGroup, signOutUser } from './administration.ts';
-import { readKeysCaller, readTokenCaller } from './identity.ts';
+import { readGraphqlCaller, readKeysCaller, readTokenCaller } from './identity.ts';
 import { addPerson, openTestPool, PASSWORD, signIn, type TestPool } from './testing/harness.ts';
 
 /* Rights and sign-ins that have ended give nothing at once: not by tokens, and not by credentials of the identity pool. */
@@ -8,15 +8,19 @@ const Username = 'ann@example.com';
 const operator = { by: 'operator' };
 let pool: TestPool;
 let AccessToken: string;
+let IdToken: string;
 let keys: readonly [string, string];
 
 const sub = () => pool.pool.users.find(Username)?.sub ?? '';
 const who = () => readTokenCaller(pool.pool, AccessToken);
+/** The caller of a GraphQL request, by the id token. */
+const whoById = () => readGraphqlCaller(pool.pool, IdToken);
 const identity = () => readKeysCaller(pool.pool, ...keys);
 
 async function enter(): Promise<void> {
   const tokens = await signIn(pool, Username);
   AccessToken = String(tokens.AccessToken);
+  IdToken = String(tokens.IdToken);
   const Logins = { [pool.pool.issuer.replace('http://', '')]: String(tokens.IdToken) };
   const { IdentityId } = await pool.call('GetId', {
     IdentityPoolId: pool.pool.names.identityPoolId,
@@ -62,11 +66,14 @@ const endings: readonly [name: string, run: () => unknown][] = [
 
 test.each(endings)('%s ends tokens, connections and credentials at once', async (_, end) => {
   const connected = await who();
+  const byId = await whoById();
   expect(connected?.identity.groups).toEqual(['ADMINS']);
+  expect(byId?.identity).toEqual(connected?.identity);
+  expect(await readTokenCaller(pool.pool, IdToken)).toBeNull();
   expect(identity()?.isLive()).toBe(true);
   await end();
-  expect(connected?.isLive()).toBe(false);
-  expect(await who()).toBeNull();
+  expect([connected?.isLive(), byId?.isLive()]).toEqual([false, false]);
+  expect([await who(), await whoById()]).toEqual([null, null]);
   expect(identity()).toBeNull();
 });
 

@@ -5,18 +5,41 @@ import { CognitoError } from './errors.ts';
 import { readCredentials } from './identity-pool/credentials.ts';
 import type { UserPool } from './pool.ts';
 import { checkLive, currentGroups } from './session.ts';
+import type { IdClaims } from './tokens.ts';
 import type { User } from './users.ts';
 
-/** Whom an access token stands for in the data engine, whatever its scope, as AppSync has it; null when it does not count now. */
-export async function readTokenCaller(
+/** Reads the caller from an access token, whatever its scope; null when it does not count now. */
+export function readTokenCaller(
   pool: UserPool,
   accessToken: string,
 ): Promise<Caller<UserPoolIdentity> | null> {
+  return readCaller(pool, accessToken, pool.tokens.readAccess);
+}
+
+/** Reads the caller of a GraphQL request. As AppSync does, it takes access tokens and id tokens alike. */
+export function readGraphqlCaller(pool: UserPool, token: string): Promise<Caller<UserPoolIdentity> | null> {
+  return readCaller(pool, token, isIdToken(token) ? pool.tokens.readId : pool.tokens.readAccess);
+}
+
+/** Decides which check a token gets, and nothing else: the check verifies it. */
+function isIdToken(token: string): boolean {
   try {
-    const claims = await pool.tokens.readAccess(accessToken);
+    return decodeJwt(token).token_use === 'id';
+  } catch {
+    return false;
+  }
+}
+
+async function readCaller(
+  pool: UserPool,
+  token: string,
+  read: (token: string) => Promise<IdClaims>,
+): Promise<Caller<UserPoolIdentity> | null> {
+  try {
+    const claims = await read(token);
     const { sub, username } = claims;
-    const expiresAt = (decodeJwt(accessToken).exp ?? 0) * 1000;
-    // Not those of the token: rights that were taken away end at once.
+    const expiresAt = (decodeJwt(token).exp ?? 0) * 1000;
+    // Not the groups in the token: rights that were removed end at once.
     const groups = currentGroups(pool, checkLive(pool, claims));
     const hasSameGroups = (user: User) => currentGroups(pool, user).join() === groups.join();
     const isLive = () => pool.clock() < expiresAt && doesCount(() => hasSameGroups(checkLive(pool, claims)));
@@ -27,7 +50,7 @@ export async function readTokenCaller(
   }
 }
 
-/** Whom credentials of the identity pool were given to; null when they are made up or have expired. */
+/** Reads the caller from credentials of the identity pool; null when they are invalid or have expired. */
 export function readKeysCaller(
   pool: UserPool,
   accessKeyId: string,

@@ -259,17 +259,19 @@ describe('with the data client', () => {
     expect(stream.data?.title).toBe('t');
   });
 
-  test('a token that was revoked, and an id token, do not count', async () => {
+  test('access tokens and id tokens count, as at AppSync, until they are revoked', async () => {
     await join('late@example.com');
     await enter('late@example.com');
     const { tokens } = await fetchAuthSession();
+    const own = [String(tokens?.accessToken), String(tokens?.idToken)];
     const ask = async (authorization: string) => {
       const body = JSON.stringify({ query: '{ listBriefs { items { id } } }' });
       return (await fetch(`${url}/graphql`, { method: 'POST', headers: { authorization }, body })).status;
     };
-    expect(await ask(String(tokens?.accessToken))).toBe(200);
-    expect(await ask(String(tokens?.idToken))).toBe(401);
+    for (const token of own) expect(await ask(token)).toBe(200);
+    expect(await ask(`${own[1]?.slice(0, -4)}AAAA`)).toBe(401);
+    expect((await people.failure('GetUser', { AccessToken: own[1] }))[1]).toBe('Invalid Access Token');
     await signOut();
-    expect(await ask(String(tokens?.accessToken))).toBe(401);
+    for (const token of own) expect(await ask(token)).toBe(401);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ModerationRequestInput } from '../../features/moderation/model/contract.ts';
 import type { DecisionAction, TargetType } from '../../features/moderation/model/reasons.ts';
 import { identityOf } from '../auth/identity-pool/identities.ts';
@@ -414,6 +415,24 @@ describe('accounts', () => {
     expect(await seenByGuests()).toMatchObject({ ban: { moderation: null }, profile: { moderation: null } });
     await backend.signInAgain(author.email);
     expect(await emailTo(author.email, 'you appealed a decision')).toContain('the decision was overturned');
+  });
+
+  test('the label of an administrator cannot be computed from the account, and only administrators ask for it', async () => {
+    const { account } = admin;
+    const ask = (accessToken: string) =>
+      ({ type: 'nameAdministrators', accessToken, accounts: [account] }) as const;
+    const { names } = await backend.done(ask(admin.token));
+    const unkeyed = createHash('sha256').update(account).digest('hex').slice(0, 4).toUpperCase();
+    expect(names?.[account]).toMatch(/^Administrator [0-9A-F]{4}$/);
+    expect(names?.[account]).not.toBe(`Administrator ${unkeyed}`);
+    expect((await backend.done(ask(admin.token))).names).toEqual(names);
+    expect((await backend.refused(ask(author.token)))[0]).toBe('not-allowed');
+    await decide('HIDE', 'BAN', 'ban-1');
+    const { items } = await backend.value(
+      admin.identity,
+      '{ listModerationDecisions { items { decidedBy } } }',
+    );
+    expect(items).toEqual([{ decidedBy: names?.[account] }]);
   });
 
   test('refuses to close an administrator’s account or one’s own', async () => {

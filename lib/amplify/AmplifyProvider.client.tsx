@@ -6,7 +6,7 @@ import { configureAmplify } from './configure.client.ts';
 
 /**
  * Configures Amplify in the browser before its children are rendered there. On the server nothing is configured: that
- * process serves everybody, and `lib/auth` reads the cookies of each request.
+ * process serves everyone, and `lib/auth` reads the cookies of each request.
  */
 export function AmplifyProvider({ outputs, children }: { outputs: ClientOutputs; children: ReactNode }) {
   if (typeof window !== 'undefined') configureAmplify(outputs);

@@ -1,7 +1,7 @@
 import { SECRET_HEADER } from '../../embedded/data/changes/change-stream.ts';
 import { installSecret } from './install-secret.ts';
 
-/** The embedded backend, and where the install's secret lies, by which it knows who asks. */
+/** The address of the embedded backend, and the folder of the installation's secret, which proves who asks. */
 export type EmbeddedBackend = {
   /** Its origin. */
   readonly backend: string;
@@ -12,8 +12,8 @@ export type EmbeddedBackend = {
 /**
  * Posts to the embedded backend as the site itself.
  * @param within milliseconds
- * @returns its answer's status and text. What goes wrong in its midst is told with 200, as AppSync does.
- * @throws when there is no answer in time, or one that says it failed
+ * @returns the status and text of the answer. Errors of GraphQL have status 200, as with AppSync.
+ * @throws when there is no answer in time, or an error status
  */
 export async function askEmbedded(
   { backend, dataFolder }: EmbeddedBackend,

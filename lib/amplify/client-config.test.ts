@@ -79,3 +79,9 @@ it('confirms by code unless the backend says by link', () => {
   expect(method({})).toBe('code');
   expect(method({ sign_up_verification_method: 'link' })).toBe('link');
 });
+
+it('names the custom attributes of the sign-up form, and nothing else', () => {
+  expect(clientSide().signUpAttributes).toEqual([]);
+  const sign_up_attributes = ['custom:main_platform', 'email', 7];
+  expect(clientSide({ custom: { sign_up_attributes } }).signUpAttributes).toEqual(['custom:main_platform']);
+});

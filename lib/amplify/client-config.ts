@@ -3,7 +3,7 @@ import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { SIGN_UP_VERIFICATION } from '../constants/sign-in.ts';
 import type { Outputs } from './config.ts';
 
-/** What the browser is told of the backend: `amplify_outputs.json` without what no page there reads. */
+/** The description of the backend for the browser: `amplify_outputs.json` without the parts that no page there reads. */
 export type ClientOutputs = {
   readonly version: string;
   /** The user pool and identity pool as AWS's tool describes them. */
@@ -13,7 +13,9 @@ export type ClientOutputs = {
   readonly storage?: Readonly<Record<string, unknown>>;
   /** Whether a new account is confirmed by a code or by following a link. */
   readonly signUpVerification: 'code' | 'link';
-  /** Where the embedded backend lies on the site's own origin, such as `/_cloud`; absent on AWS. */
+  /** Attributes of the site's own that the sign-up form asks for, such as `custom:main_platform`. */
+  readonly signUpAttributes: readonly string[];
+  /** The path of the embedded backend on the site's own origin, such as `/_cloud`; absent on AWS. */
   readonly embeddedPath?: string;
 };
 
@@ -23,23 +25,33 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const recordOf = (value: unknown) => (isRecord(value) ? value : {});
 
 /**
- * Takes from the outputs what the browser needs: the description of the models (most of the file) stays, and so does
- * the address at which the server reaches the embedded backend.
- * @returns undefined when the backend has no user pool, so that nobody can sign in
+ * Selects what the browser needs of the outputs: without the description of the models (most of the file) and the address at
+ * which the server reaches the embedded backend.
+ * @returns undefined when the backend has no user pool, so that no one can sign in
  */
 export function clientOutputs({ version, auth, data, storage, custom }: Outputs): ClientOutputs | undefined {
   if (!isRecord(auth) || !auth.user_pool_id || !auth.user_pool_client_id) return undefined;
-  const { embedded, sign_up_verification_method } = recordOf(custom);
+  const { embedded, sign_up_verification_method, sign_up_attributes } = recordOf(custom);
   const { model_introspection: _models, ...api } = data;
   const { publicPath } = recordOf(embedded);
   const signUpVerification = sign_up_verification_method === 'link' ? 'link' : SIGN_UP_VERIFICATION;
-  const told: Omit<ClientOutputs, 'data'> = { version, auth, signUpVerification, ...bucketOf(storage) };
+  const signUpAttributes = customNames(sign_up_attributes);
+  const told: Omit<ClientOutputs, 'data'> = {
+    version,
+    auth,
+    signUpVerification,
+    signUpAttributes,
+    ...bucketOf(storage),
+  };
   if (typeof publicPath !== 'string') return { ...told, data: api };
   const { url: _loopback, ...sameOrigin } = api;
   return { ...told, data: sameOrigin, embeddedPath: publicPath };
 }
 
-/** Of the bucket, who may do what below which path is left out: no page reads it. */
+const customNames = (names: unknown): readonly string[] =>
+  Array.isArray(names) ? names.filter((name) => typeof name === 'string' && name.startsWith('custom:')) : [];
+
+/** Leaves out the access rules of the bucket: no page reads them. */
 function bucketOf(storage: unknown): Pick<ClientOutputs, 'storage'> {
   const { aws_region, bucket_name } = recordOf(storage);
   return bucket_name ? { storage: { aws_region, bucket_name } } : {};

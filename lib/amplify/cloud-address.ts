@@ -1,12 +1,12 @@
 import { CLOUD_SERVICES } from './cloud-services.ts';
 
-/** Below it everything is the backend's, however it is spelt; nothing of it is left to Next.js. */
+/** Everything below this path belongs to the backend, in any spelling; Next.js answers none of it. */
 const cloudForm = /^\/+_cloud(\/|$)/i;
 
-/** A path that names one of the services: letter by letter as it is passed on, so that nobody reads it differently. */
+/** A path that names one of the services, exactly as it is passed on, so that no server reads it differently. */
 const serviceForm = new RegExp(`^/_cloud(/(?:${CLOUD_SERVICES.join('|')})(?:[/?].*)?)$`, 's');
 
-/** The path as the laxest reader takes it: dots resolved, escapes undone; undefined when that is not possible. */
+/** Reads the path as the most tolerant server does: dots resolved, escapes undone; undefined when that is not possible. */
 function readPath(url: string): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://site').pathname);

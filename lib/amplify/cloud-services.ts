@@ -1,7 +1,7 @@
 /**
- * What of the embedded backend the site passes on below /_cloud, by the first part of the path. Everything else is not
- * there for the outside: a new service is added here, and what the backend offers to this install's own programs alone
- * (the feed of changes) never is.
+ * The services of the embedded backend that the site passes on below /_cloud, by the first part of the path. Everything
+ * else is not reachable from outside. Add new services here, but never those for this installation's own programs (the
+ * feed of changes).
  */
 export const CLOUD_SERVICES = [
   'graphql',

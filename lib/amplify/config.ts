@@ -5,22 +5,22 @@ import type { ResourcesConfig } from 'aws-amplify';
 import { parseAmplifyConfig } from 'aws-amplify/utils';
 import { z } from 'zod';
 
-/** The parts of amplify_outputs.json without which no page can be read. The rest passes through unread. */
+/** The parts of amplify_outputs.json that every page needs. The rest is passed on without a check. */
 const outputsShape = z.looseObject({
   version: z.string(),
   data: z.looseObject({ url: z.url(), api_key: z.string().min(1), aws_region: z.string() }),
 });
 
-/** What the backend says of itself. */
+/** The description of the backend. */
 export type Outputs = z.infer<typeof outputsShape>;
 
-/** What `amplify_outputs.json` says, in the form that the Amplify client wants. */
+/** Reads `amplify_outputs.json` in the form that the Amplify client needs. */
 export function readResourcesConfig(file: string): ResourcesConfig {
   return parseAmplifyConfig(readOutputs(file));
 }
 
 /**
- * What `amplify_outputs.json` says, as it is there.
+ * Reads `amplify_outputs.json` as it is.
  * @throws Error with a sentence that says what to do, when there is no such file or it describes no backend
  */
 export function readOutputs(file: string): Outputs {
@@ -44,6 +44,6 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${file} is not JSON. Start the backend again, or generate the file anew.`);
+    throw new Error(`${file} is not JSON. Start the backend again, or generate the file again.`);
   }
 }

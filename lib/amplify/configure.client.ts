@@ -4,7 +4,7 @@ import {
   cognitoUserPoolsTokenProvider,
   DefaultIdentityIdStore,
 } from 'aws-amplify/auth/cognito';
-import { CookieStorage } from 'aws-amplify/utils';
+import { ConsoleLogger, CookieStorage } from 'aws-amplify/utils';
 import { broadcastHub } from '../auth/broadcast-hub.client.ts';
 import { keptPerson } from '../auth/kept-person.ts';
 import { watchRedirect } from '../auth/redirect-outcome.ts';
@@ -18,8 +18,22 @@ import { passS3Through } from './transport/s3.ts';
 let configured: ClientOutputs | undefined;
 
 /**
- * Configures Amplify's client for this page, once. Tokens are kept in cookies, which the server reads: for 365 days,
- * for the whole site, for HTTPS only where the browser can keep such cookies.
+ * Configures the client without its warnings about endpoints that are not AWS's: the embedded backend is one, and the site
+ * names it itself.
+ */
+function configureQuietly(...given: Parameters<typeof Amplify.configure>): void {
+  const level = ConsoleLogger.LOG_LEVEL;
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  try {
+    Amplify.configure(...given);
+  } finally {
+    ConsoleLogger.LOG_LEVEL = level;
+  }
+}
+
+/**
+ * Configures Amplify's client for this page, once. Tokens are stored in cookies, which the server reads: for 365 days,
+ * for the whole site, for HTTPS only where the browser can store such cookies.
  */
 export function configureAmplify(outputs: ClientOutputs): void {
   if (configured) return;
@@ -30,11 +44,11 @@ export function configureAmplify(outputs: ClientOutputs): void {
   if (outputs.embeddedPath) passRealtimeThrough(window.location.origin);
   const { bucket, region } = config.Storage?.S3 ?? {};
   if (bucket && region && outputs.embeddedPath) passS3Through({ bucket, region }, outputs.embeddedPath);
-  if (domain) watchRedirect();
+  if (domain) watchRedirect(new URL(window.location.href));
   if (config.Auth?.Cognito.userPoolClientId) broadcastHub(config.Auth.Cognito.userPoolClientId);
   configureCache(keptPerson() !== undefined);
   if (keepsSecureCookies(window.location) || !config.Auth) {
-    Amplify.configure(config, { ssr: true });
+    configureQuietly(config, { ssr: true });
     return;
   }
   // What `ssr: true` does, with cookies that a page over plain HTTP may set.
@@ -44,7 +58,7 @@ export function configureAmplify(outputs: ClientOutputs): void {
   const credentialsProvider = new CognitoAWSCredentialsAndIdentityIdProvider(
     new DefaultIdentityIdStore(cookies),
   );
-  Amplify.configure(config, {
+  configureQuietly(config, {
     ssr: true,
     Auth: { tokenProvider: cognitoUserPoolsTokenProvider, credentialsProvider },
   });

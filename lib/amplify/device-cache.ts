@@ -1,14 +1,14 @@
 import { Cache, Hub } from 'aws-amplify/utils';
 import { CACHE } from '../constants/cache.ts';
 
-/** What Amplify tells of when another person may be at the device. */
+/** Amplify's events after which another person may use the device. */
 const LEAVES_NOTHING: readonly string[] = ['signedIn', 'signedOut', 'tokenRefresh_failure', 'userDeleted'];
 
 /**
- * Configures Amplify's cache, which lies in the device's storage, and empties it whenever somebody signs in or out: what it
- * holds is of the person who is signed in.
+ * Configures Amplify's cache in the device's storage, and empties it at every sign-in and sign-out: it holds data of the
+ * person who is signed in.
  *
- * @param isSignedIn whether somebody seems to be now; a sign-in may also have ended where no script of ours ran
+ * @param isSignedIn whether someone seems to be signed in; a sign-in may also have ended without a script of ours
  */
 export function configureCache(isSignedIn: boolean): void {
   Cache.configure(CACHE);

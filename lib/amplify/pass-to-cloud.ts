@@ -1,7 +1,7 @@
 import 'server-only';
 import { cloudAddress } from './cloud-address.ts';
 
-/** Belong to one connection and not to the message (RFC 9110, 7.6.1), or are set anew for the next one. */
+/** Headers that belong to one connection and not to the message (RFC 9110, 7.6.1), or are set again for the next one. */
 const OF_THE_CONNECTION = [
   'connection',
   'content-length',
@@ -13,7 +13,7 @@ const OF_THE_CONNECTION = [
   'upgrade',
 ];
 
-/** Said by whoever asks: nobody stands before this server who could vouch for it. */
+/** Headers that a caller can forge: no proxy before this server checks them. */
 const OF_A_PROXY = [
   'forwarded',
   'x-forwarded-for',
@@ -29,9 +29,9 @@ function without(headers: Headers, names: readonly string[]): Headers {
 }
 
 /**
- * The headers that the backend gets: with the host that was asked, which is part of what signed requests sign. Without
- * `X-Forwarded-For` the backend would take a client for a program of this installation, which no limit applies to. The client's address
- * is not known here, so all clients share one caller.
+ * Makes the headers for the backend: with the requested host, which signed requests sign. Without `X-Forwarded-For` the backend
+ * would take a client for a program of this installation, which has no limits. The client's address is not known here, so
+ * all clients share one caller.
  */
 function passedOn(headers: Headers): Headers {
   const rest = without(headers, [...OF_THE_CONNECTION, ...OF_A_PROXY]);
@@ -42,7 +42,7 @@ function passedOn(headers: Headers): Headers {
 }
 
 /**
- * Passes a request below /_cloud on to the embedded backend, streamed both ways, where the front does not stand before
+ * Passes a request below /_cloud on to the embedded backend, streamed both ways, where no caching proxy runs before
  * Next.js: `next dev` and `next start`.
  * @param backend origin of the embedded backend; undefined when the backend is on AWS, and nothing lies below /_cloud
  */
@@ -69,7 +69,7 @@ export async function passToCloud(request: Request, backend: string | undefined)
     if (request.signal.aborted) return new Response(null, { status: 499 });
     console.error(`The backend could not be reached: ${error instanceof Error ? error.message : error}`);
     return Response.json(
-      { errors: [{ message: 'The backend does not answer at the moment.' }] },
+      { errors: [{ message: 'The server is not available at the moment.' }] },
       { status: 502, headers: { 'Retry-After': '5' } },
     );
   }

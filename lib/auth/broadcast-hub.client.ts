@@ -2,7 +2,7 @@ import { Hub } from 'aws-amplify/utils';
 import { rememberClient } from './kept-person.ts';
 import { announceSession } from './session-broadcast.ts';
 
-/** What Amplify tells of when somebody has signed in or out, or could not be kept signed in. */
+/** Amplify's events for a sign-in, a sign-out and a sign-in that could not be renewed. */
 const CHANGES: readonly string[] = ['signedIn', 'signedOut', 'tokenRefresh_failure'];
 
 /**
@@ -12,7 +12,7 @@ const CHANGES: readonly string[] = ['signedIn', 'signedOut', 'tokenRefresh_failu
 export function broadcastHub(clientId: string): void {
   if (rememberClient(clientId)) announceSession();
   Hub.listen('auth', ({ payload }) => {
-    // Amplify tells that somebody has signed out while it still takes the cookies away.
+    // Amplify reports a sign-out while it still removes the cookies.
     if (CHANGES.includes(payload.event)) setTimeout(announceSession);
   });
 }

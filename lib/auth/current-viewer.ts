@@ -9,14 +9,14 @@ import { userPool } from './user-pool.ts';
 import { isAdministrator, readViewer, type Viewer, withCurrentGroups } from './viewer.ts';
 
 /**
- * Who is asking for this page, verified anew for each request; undefined for the signed-out. A page that calls it is
- * made for one person, and kept nowhere.
+ * Reads who requests this page, verified for each request; undefined for people who are not signed in. A page that calls
+ * it is made for one person and never cached.
  */
 export const getViewer = cache(async (): Promise<Viewer | undefined> => {
   return readViewer(await cookieReader(), userPool());
 });
 
-/** As `getViewer`, with the groups of an administrator as the pool has them now: for whatever only administrators may do. */
+/** Like `getViewer`, with the administrator's groups as the pool has them now: for everything that only administrators may do. */
 export const getViewerWithGroups = cache(async (): Promise<Viewer | undefined> => {
   const viewer = await getViewer();
   return viewer && withCurrentGroups(viewer, await cookieReader(), userPool());
@@ -28,8 +28,8 @@ async function cookieReader(): Promise<CookieReader> {
 }
 
 /**
- * Who is asking; the signed-out are sent to sign in instead. Every protected page calls this itself: the middleware
- * before it spares a rendering and refreshes what has expired, and is no protection by itself.
+ * Reads who requests the page; people who are not signed in are sent to the sign-in page. Every protected page calls this
+ * itself: the middleware before it saves a rendering and refreshes expired tokens, and does not protect anything.
  * @param path the page's own address, to return to
  */
 export async function requireViewer(path: Route): Promise<Viewer> {
@@ -37,8 +37,8 @@ export async function requireViewer(path: Route): Promise<Viewer> {
 }
 
 /**
- * The administrator who is asking. The signed-out are sent to sign in; who is signed in and is none gets status 403 and the
- * page that says so. Every page, server action and route of the administrators calls this itself.
+ * Reads the administrator who requests the page. People who are not signed in are sent to the sign-in page; others who are
+ * not administrators get status 403 and the page that says so. Every page, server action and route of the administrators calls this itself.
  * @param path the page's own address, to return to
  */
 export async function requireAdministrator(path: Route): Promise<Viewer> {

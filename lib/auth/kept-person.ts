@@ -1,4 +1,4 @@
-/** Who a browser takes for signed in. For display alone: nothing here is verified, and nothing depends on it. */
+/** The person whom a browser shows as signed in. For display only: nothing here is verified, and no right depends on it. */
 export type KeptPerson = {
   /** Tells one person from another. */
   readonly username: string;
@@ -6,18 +6,18 @@ export type KeptPerson = {
   readonly name: string;
   /** Path of their picture on this site. */
   readonly picture: string | undefined;
-  /** Shown the way to the administrators' pages; whether they may be there is the server's to say. */
+  /** Whether to show the way to the administrators' pages. The server decides who may open them. */
   readonly isAdministrator: boolean;
 };
 
 const LAST_USER = '.LastAuthUser';
 
-/** Under this name the browser remembers which app client is the site's own, once one of its pages has said so. */
+/** The key under which the browser remembers the site's own app client, once one of its pages has named it. */
 const CLIENT_KEY = 'streamit-client';
 
 /**
- * The script that marks the document, before its first paint, when somebody seems to be signed in, so that the header
- * has its room from the start. It stands inline in every page's head.
+ * The script that marks the document, before its first paint, when someone seems to be signed in, so that the header
+ * has its room from the start. It is inline in every page's head.
  */
 export const MARK_SIGNED_IN_SCRIPT = `/\\.LastAuthUser=./.test(document.cookie)&&(document.documentElement.dataset.person='');`;
 
@@ -47,19 +47,19 @@ export function readKeptPerson(cookies: string, clientId?: string | null): KeptP
   return undefined;
 }
 
-/** Who is signed in in this browser, as this page sees it now. */
+/** Reads who is signed in in this browser now. */
 export function keptPerson(): KeptPerson | undefined {
   let clientId: string | null = null;
   try {
     clientId = localStorage.getItem(CLIENT_KEY);
   } catch {
-    // Storage is refused: whichever sign-in there is counts.
+    // The browser refuses storage: any sign-in counts.
   }
   return readKeptPerson(document.cookie, clientId);
 }
 
 /**
- * Says which app client is this site's: sign-ins of others do not count from now on.
+ * Remembers this site's app client: from now on sign-ins of others do not count.
  * @returns whether that is news
  */
 export function rememberClient(clientId: string): boolean {
@@ -68,7 +68,7 @@ export function rememberClient(clientId: string): boolean {
     localStorage.setItem(CLIENT_KEY, clientId);
     return isNews;
   } catch {
-    return false; // Storage is refused.
+    return false; // The browser refuses storage.
   }
 }
 

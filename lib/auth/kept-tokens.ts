@@ -9,9 +9,9 @@ export type CookieJar = CookieReader & {
   readonly delete: (name: string) => void;
 };
 
-/** What a browser holds of a sign-in: texts that nobody has verified yet. */
+/** The parts of a sign-in that a browser stores: texts that are not verified yet. */
 export type KeptTokens = {
-  /** Whom the client takes for signed in; the tokens' cookies are named after them. */
+  /** The user whom the client shows as signed in; the tokens' cookies are named after them. */
   readonly username: string;
   readonly access: string | undefined;
   readonly id: string | undefined;
@@ -33,7 +33,7 @@ export function readKeptTokens(cookies: CookieReader, clientId: string): KeptTok
   };
 }
 
-/** Takes everything of that sign-in away, so that the client in the browser finds itself signed out as well. */
+/** Deletes that sign-in, so that the client in the browser is signed out as well. */
 export function forgetKeptTokens(cookies: CookieJar, clientId: string): void {
   const username = cookies.get(lastUserKey(clientId));
   if (!username) return;

@@ -1,7 +1,7 @@
-/** Paths longer than this are not carried along; the longest real address of the site is far shorter. */
+/** Longer paths are refused; the longest real address of the site is far shorter. */
 const LONGEST = 512;
 
-/** Any origin will do: a path that is one stays on it. */
+/** Any origin works here: a path must stay on it. */
 const SITE = 'https://site.invalid';
 
 /** Without a scheme, a host, a backslash (which browsers read as a slash) or a control character. */
@@ -9,16 +9,16 @@ const SITE = 'https://site.invalid';
 const PLAIN_PATH = /^\/(?!\/)[^\\\u0000-\u0020\u007f-\u009f]*$/u;
 
 /**
- * Where a person goes after signing in: the given path, if it stays on this site.
+ * Checks where a person wants to go after signing in: a path that stays on this site.
  *
- * @param asked what the address of the sign-in page says after `next=`, decoded once; anybody can write there.
+ * @param asked the value of `next=` in the address of the sign-in page, decoded once; anyone can write it.
  * @returns the path with its query and fragment as given, or undefined for everything else: another site's address,
- *   a scheme, `//host`, a backslash, a control character or space, `/auth/…` (it would lead in circles), or too long.
+ *   a scheme, `//host`, a backslash, a control character or space, `/auth/…` (that would be a loop), or too long.
  */
 export function nextPath(asked: string | readonly string[] | null | undefined): string | undefined {
   if (typeof asked !== 'string' || asked.length > LONGEST || !PLAIN_PATH.test(asked)) return undefined;
   if (!URL.canParse(asked, SITE)) return undefined;
-  // Dots are resolved here as a browser would, and escapes undone and case let go as a router may do.
+  // Dots are resolved as in a browser; escapes are undone and case is ignored, as a router may do.
   const { origin, pathname } = new URL(asked, SITE);
   const plain = decoded(pathname)?.toLowerCase();
   if (origin !== SITE || plain === undefined || plain.startsWith('//')) return undefined;

@@ -6,13 +6,21 @@ export type RedirectOutcome =
   | { readonly kind: 'failed'; readonly reason: string };
 
 let outcome: RedirectOutcome | undefined;
+let isBack = false;
 const listeners = new Set<() => void>();
 
+/** Whether an address is one that a provider sends back to: with a code, or with the reason why there is none. */
+const isAnswer = ({ searchParams }: URL): boolean =>
+  searchParams.has('state') && (searchParams.has('code') || searchParams.has('error'));
+
 /**
- * Notes what Amplify's client makes of the address that a provider sent the browser back to. It tells once, and may do so
- * before any part of the page is there to hear it: so this begins before the client is configured.
+ * Notes that a provider sent the browser to this page, and what Amplify's client makes of it. The client removes the answer
+ * from the address and reports once, possibly before any part of the page can hear it. So call this before the client is
+ * configured.
+ * @param address of the page
  */
-export function watchRedirect(): void {
+export function watchRedirect(address: URL): void {
+  isBack = isAnswer(address);
   Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'signInWithRedirect') outcome = { kind: 'signed-in' };
     else if (payload.event === 'signInWithRedirect_failure') {
@@ -30,4 +38,6 @@ export const redirectOutcome = {
     return () => listeners.delete(listener);
   },
   read: (): RedirectOutcome | undefined => outcome,
+  /** Whether a provider has sent the browser to this page. */
+  hasComeBack: (): boolean => isBack,
 };

@@ -1,5 +1,5 @@
-/** Where nobody goes who is not signed in: these addresses and all below them. */
+/** Addresses that need a sign-in, with everything below them. */
 export const PROTECTED_SECTIONS = ['/studio', '/admin', '/merchandise/account'] as const;
 
-/** Where people sign in, up and out. */
+/** Addresses for signing in, creating an account and signing out. */
 export const SIGN_IN_SECTIONS = ['/auth', '/extra-pages'] as const;

@@ -1,7 +1,7 @@
 import { type CookieReader, readKeptTokens } from './kept-tokens.ts';
 import type { UserPool } from './user-pool.ts';
 
-/** Who is signed in, as verified tokens say. */
+/** The person who is signed in, from verified tokens. */
 export type Viewer = {
   /** The pool's own id of the person (`sub`); records belong to it. */
   readonly userId: string;
@@ -13,7 +13,7 @@ export type Viewer = {
 
 const ADMINISTRATORS = 'ADMINS';
 
-/** Whether a person keeps streams and people. */
+/** Whether a person is an administrator. */
 export function isAdministrator({ groups }: Viewer): boolean {
   return groups.includes(ADMINISTRATORS);
 }
@@ -40,7 +40,7 @@ export async function readViewer(
 
 /**
  * A viewer with the groups that they have now. Tokens name groups for as long as they last, so a person who is an administrator by
- * them is asked for at the pool; without a refresh token nobody is one.
+ * them is checked at the pool; without a refresh token no one is one.
  */
 export async function withCurrentGroups(
   viewer: Viewer,

@@ -1,4 +1,12 @@
-import { isEmail, isPhone, passwordProblems, repetitionProblem, tidyPhone } from './sign-in-values.ts';
+import {
+  isEmail,
+  isPhone,
+  passwordProblems,
+  repetitionProblem,
+  tidyCode,
+  tidyLogin,
+  tidyPhone,
+} from './sign-in-values.ts';
 
 test.each([
   'name@example.com',
@@ -87,4 +95,22 @@ test('passwords that differ are said to once both fields were touched or both ha
   expect(repetitionProblem('Correct-Horse-7', 'Correc', false)).toBe('Your passwords must match');
   expect(repetitionProblem('a', 'b', true)).toBe('Your passwords must match');
   expect(repetitionProblem('Correct-Horse-7', 'Correct-Horse-7', true)).toBeUndefined();
+});
+
+test.each([
+  ['123 456', '123456'],
+  [' 123-456 ', '123456'],
+  ['１２３４５６', '123456'],
+  ['code', ''],
+])('the code %j is sent as %j', (typed, sent) => {
+  expect(tidyCode(typed)).toBe(sent);
+});
+
+test.each([
+  [' ann@example.com ', 'ann@example.com'],
+  ['+1 (234) 567-8900', '+12345678900'],
+  ['234 567 8900', '234 567 8900'],
+  ['+ann', '+ann'],
+])('the login %j is sent as %j', (typed, sent) => {
+  expect(tidyLogin(typed)).toBe(sent);
 });

@@ -40,6 +40,21 @@ export function tidyPhone(typed: string): string {
   return typed.replaceAll(/[^a-z0-9+]/gi, '');
 }
 
+/** A code as it is sent: `123 456` and `123-456` become `123456`. */
+export function tidyCode(typed: string): string {
+  return typed.normalize('NFKC').replaceAll(/\D/g, '');
+}
+
+/**
+ * A login as it is sent: a phone number with its country code loses what people write between its digits.
+ * Addresses and usernames only lose the spaces around them.
+ */
+export function tidyLogin(typed: string): string {
+  const login = typed.trim();
+  const phone = tidyPhone(login);
+  return login.startsWith('+') && isPhone(phone) ? phone : login;
+}
+
 /** Whether a password has what Cognito counts as a symbol: a space does, but at neither end. */
 export function hasSymbol(password: string): boolean {
   return SYMBOL.test(password);

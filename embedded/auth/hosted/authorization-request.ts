@@ -48,13 +48,13 @@ export function readAuthorizationRequest(hosted: Hosted, query: URLSearchParams)
 
 function readReturnAddress(hosted: Hosted, query: URLSearchParams): ReturnAddress {
   if (single(query, 'client_id') !== hosted.pool.names.clientId)
-    throw new RefusedError('The request is of a client that this pool does not know.');
+    throw new RefusedError('The request names an unknown app client.');
   const redirectUri = single(query, 'redirect_uri');
   if (redirectUri === undefined || !hosted.redirectUris.includes(redirectUri))
-    throw new RefusedError('The request names an address to return to that does not belong to the site.');
+    throw new RefusedError('The request names a return address that does not belong to the site.');
   const state = single(query, 'state');
   if (state === undefined || state.length > LONGEST)
-    throw new RefusedError('The request has no state, so its answer could not be told from a forged one.');
+    throw new RefusedError('The request has no state, so a forged answer could not be detected.');
   return { redirectUri, state };
 }
 

@@ -45,9 +45,11 @@ export function beginFlow({ pool }: Hosted, { cookies }: HostedRequest, flow: Fl
 export function readFlow({ pool }: Hosted, { cookies }: HostedRequest, sealed: string | undefined): Flow {
   const { browser, expiresAt, ...flow } = open(pool.vault, sealed ?? '');
   if (expiresAt <= pool.clock())
-    throw new RefusedError('This sign-in took too long. Go back to the site and begin again.');
+    throw new RefusedError('This sign-in took too long. Go back to the site and start again.');
   if (hashOf(cookies.get(COOKIE) ?? '') !== browser)
-    throw new RefusedError('This sign-in was begun in another browser. Go back to the site and begin again.');
+    throw new RefusedError(
+      'This sign-in was started in another browser. Go back to the site and start again.',
+    );
   return flow;
 }
 
@@ -62,7 +64,7 @@ function open(vault: Hosted['pool']['vault'], sealed: string): z.infer<typeof sc
       JSON.parse(vault.open(PURPOSE, '', Buffer.from(sealed, 'base64url')).toString('utf8')),
     );
   } catch {
-    throw new RefusedError('This sign-in cannot be read. Go back to the site and begin again.');
+    throw new RefusedError('This sign-in is not valid. Go back to the site and start again.');
   }
 }
 

@@ -64,7 +64,7 @@ export async function answerPage(
 ): Promise<void> {
   try {
     if (request.method === 'POST' && request.headers.origin !== hosted.origin)
-      throw new RefusedError('The form was not sent from the page that it belongs to.');
+      throw new RefusedError('The form was sent from another page.');
     // Nobody stands between the browser and this listener who could say where it comes from.
     const address = request.socket.remoteAddress ?? 'unknown';
     send(response, await endpoint(hosted, await readRequest(request, address)));

@@ -28,7 +28,7 @@ export async function createHostedServer(hosted: Hosted): Promise<Server> {
       if (request.destroyed && !request.complete) return;
       console.error(`embedded: ${route} of hosted sign-in failed:`, error);
       if (response.headersSent) response.destroy();
-      else send(response, refusalPage('Something went wrong here. Begin again.', 500));
+      else send(response, refusalPage('Something went wrong. Start again.', 500));
     }
   });
   const renew = async () => {

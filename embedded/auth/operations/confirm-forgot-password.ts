@@ -5,7 +5,7 @@ import { takeCode } from '../guarded-code.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { checkPasswordPolicy, findCandidate, setPassword } from '../passwords.ts';
 import { isOnlyFactor, usableFactors } from '../sign-in/second-factor.ts';
-import { VERIFIABLE } from '../verified.ts';
+import { markVerified, VERIFIABLE } from '../verified.ts';
 
 const schema = z.object({
   ClientId: members.clientId,
@@ -14,7 +14,10 @@ const schema = z.object({
   Password: members.password,
 });
 
-/** ConfirmForgotPassword: the code that was sent lets its person choose a new password. Every other sign-in ends. */
+/**
+ * ConfirmForgotPassword: the code that was sent lets its person choose a new password, and proves whose the address is.
+ * Every other sign-in ends.
+ */
 export const confirmForgotPassword = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
   checkPasswordPolicy(input.Password, pool.settings.passwordPolicy);
@@ -27,13 +30,16 @@ export const confirmForgotPassword = operation(schema, (pool, input, caller) => 
   if (isOnlyFactor(pool, user, medium)) throw errors.codeExpired();
   pool.store.transaction(() => {
     setPassword(pool, user, input.Password);
-    if (user.status !== 'CONFIRMED') pool.users.save({ ...user, status: 'CONFIRMED' });
+    if (user.status !== 'CONFIRMED')
+      pool.users.save({ ...markVerified(user, destination), status: 'CONFIRMED' });
     pool.signIns.revokeAll(username);
     clearGuarded(pool, 'password', subject, caller);
     if (pool.settings.mfa !== 'OFF' && usableFactors(pool, user).length > 0) {
       pool.resets.note(username, medium);
     }
   });
+  if (user.status === 'UNCONFIRMED')
+    pool.report({ type: 'confirmation', account: user.sub, address: caller.address });
   pool.report({ type: 'password-reset', account: user.sub, address: caller.address });
   return {};
 });

@@ -1,4 +1,11 @@
-import { addPerson, openTestPool, PASSWORD, type TestPool } from '../testing/harness.ts';
+import {
+  addPerson,
+  openTestPool,
+  PASSWORD,
+  passwordAuth,
+  signIn,
+  type TestPool,
+} from '../testing/harness.ts';
 
 let pool: TestPool;
 beforeEach(async () => {
@@ -17,7 +24,9 @@ test('mails a code', async () => {
 });
 
 test('answers the same for an account that is not there, is not verified or is disabled, and mails nothing', async () => {
-  await pool.call('SignUp', { Username: 'abe@example.com', Password: PASSWORD });
+  await addPerson(pool, 'abe@example.com');
+  const abe = pool.pool.users.find('abe@example.com');
+  if (abe) pool.pool.users.save({ ...abe, attributes: { email: 'abe@example.com' } });
   await addPerson(pool, 'ada@example.com');
   const ada = pool.pool.users.find('ada@example.com');
   if (ada) pool.pool.users.save({ ...ada, isEnabled: false });
@@ -26,6 +35,28 @@ test('answers the same for an account that is not there, is not verified or is d
     expect(await pool.call('ForgotPassword', { Username })).toEqual(delivery);
   }
   expect(await pool.messages()).toHaveLength(sent);
+});
+
+test('an account that was never confirmed gets a code, which confirms it and replaces the password', async () => {
+  const Username = 'una@example.com';
+  await pool.call('SignUp', { Username, Password: PASSWORD });
+  await pool.call('ForgotPassword', { Username });
+  const ConfirmationCode = await pool.newestCode();
+  expect((await pool.messages()).at(-1)).toContain(ConfirmationCode);
+  const Password = 'Another-Horse-8';
+  await pool.call('ConfirmForgotPassword', { Username, ConfirmationCode, Password });
+  expect(pool.pool.users.find(Username)).toMatchObject({
+    status: 'CONFIRMED',
+    attributes: { email_verified: 'true' },
+  });
+  await signIn(pool, Username, Password);
+  expect(await pool.failure('InitiateAuth', passwordAuth(Username, PASSWORD))).toEqual([
+    'NotAuthorizedException',
+    'Incorrect username or password.',
+  ]);
+  const sub = pool.pool.users.find(Username)?.sub;
+  const own = pool.events.filter(({ account }) => account === sub).map(({ type }) => type);
+  expect(own).toEqual(expect.arrayContaining(['confirmation', 'password-reset']));
 });
 
 test('LEGACY tells why there is no code', async () => {

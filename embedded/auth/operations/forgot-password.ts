@@ -1,25 +1,32 @@
 import { z } from 'zod';
 import { sendCode, tellFactorIsSpent } from '../delivery.ts';
 import { errors } from '../errors.ts';
+import { expireUnconfirmed } from '../expiry.ts';
 import { checkClient, members, operation } from '../operation.ts';
 import { findCandidate } from '../passwords.ts';
 import { pretendDestination } from '../pretend.ts';
+import type { PoolSettings } from '../settings.ts';
 import { isOnlyFactor } from '../sign-in/second-factor.ts';
+import type { User } from '../users.ts';
 import { confirmationDestination, verifiedDestination } from '../verified.ts';
 
 const schema = z.object({ ClientId: members.clientId, Username: members.username });
 
-/** ForgotPassword: sends a code to the verified address of the account; where there is none it only seems so. */
+/**
+ * ForgotPassword: sends a code to the verified address of the account. An account that was never confirmed gets it at the
+ * address that is to be confirmed, which the code then proves (decision 0320). For any other account it only seems so.
+ */
 export const forgotPassword = operation(schema, (pool, input, caller) => {
   checkClient(pool, input.ClientId);
+  expireUnconfirmed(pool);
   const { user, username } = findCandidate(pool, input.Username);
-  const reachable = user?.isEnabled ? verifiedDestination(user) : null;
+  const reachable = user?.isEnabled ? resetDestination(pool.settings, user) : null;
   const isSpent = user !== null && reachable !== null && isOnlyFactor(pool, user, reachable.attribute);
   const verified = isSpent ? null : reachable;
   if (pool.settings.tellsUnknownUsers) {
     if (!user) throw errors.clientCombinationNotFound();
     if (!user.isEnabled) throw errors.userDisabled();
-    if (!reachable) throw errors.noVerifiedDestination();
+    if (!verifiedDestination(user)) throw errors.noVerifiedDestination();
   }
   const own = reachable ?? (user && confirmationDestination(pool.settings, user.attributes));
   const destination = own ?? pretendDestination(pool, input.Username);
@@ -33,3 +40,9 @@ export const forgotPassword = operation(schema, (pool, input, caller) => {
     pool.report({ type: 'password-reset-requested', account: user.sub, address: caller.address });
   return { CodeDeliveryDetails };
 });
+
+/** Where a code may be sent: the verified address, or the one that a new account is to be confirmed by. */
+function resetDestination(settings: PoolSettings, user: User) {
+  const isNew = user.status === 'UNCONFIRMED';
+  return verifiedDestination(user) ?? (isNew ? confirmationDestination(settings, user.attributes) : null);
+}

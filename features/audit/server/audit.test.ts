@@ -69,8 +69,40 @@ test('an account event says who, what, when and from which network', async () =>
     },
     { action: 'password-changed', actor: 'ann', actorRole: 'USER' },
     { category: 'ADMINISTRATION', actor: null, actorRole: 'SYSTEM', detail: 'group: ADMINS' },
-    { category: 'ADMINISTRATION', actor: 'admin', actorRole: 'ADMINISTRATOR' },
+    { category: 'ADMINISTRATION', actor: null, account: 'ann', actorRole: 'ADMINISTRATOR' },
+    { category: 'ADMINISTRATION', actor: 'admin', account: null, actorRole: 'ADMINISTRATOR' },
   ]);
+});
+
+test('an account cannot find out which administrator acted on it', async () => {
+  await audit.record({
+    action: 'case-decided',
+    actor: 'admin',
+    actorRole: 'ADMINISTRATOR',
+    account: 'ann',
+    recordType: 'PlatformBan',
+    recordId: 'ban-1',
+    detail: 'HIDE',
+  });
+  const ann: Identity = { kind: 'userPool', sub: 'ann', username: 'ann', groups: [] };
+  const lists = [
+    'listAuditEntries',
+    'listAuditEntries(filter: { actor: { eq: "admin" } })',
+    'listAuditEntriesByAccount(account: "ann")',
+    'listAuditEntriesByAccount(account: "ann", filter: { actor: { eq: "admin" } })',
+    'listAuditEntriesByActor(actor: "admin")',
+    'listAuditEntriesByRecord(recordId: "ban-1")',
+    'listAuditEntriesByMonth(month: "2026-11")',
+  ];
+  const seen = [];
+  for (const list of lists) {
+    const { items } = await backend.value(ann, `{ ${list} { items { ${FIELDS} } } }`);
+    seen.push(Array.from(items ?? []).map((entry) => [entry.account, entry.actor, entry.detail]));
+  }
+  const own = [['ann', null, 'HIDE']];
+  expect(seen).toEqual([own, [], own, [], [], own, own]);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ actor: 'admin', account: 'ann' });
 });
 
 test('a flood of failed sign-ins is ten entries an hour, the last of which says so', async () => {

@@ -37,6 +37,10 @@ export type AuditPorts = {
 };
 
 export type Audit = {
+  /**
+   * Writes an entry. When one person acts on the account of another, it is two: one for the account, which does not say who
+   * acted, and one that only administrators read. Both have the same time, action and record.
+   */
   readonly record: (entry: NewAuditEntry) => Promise<void>;
   /** Writes an account event. Of repeated failures of one account or network, ten an hour are listed. */
   readonly accountEvent: (event: AccountHappening) => Promise<void>;
@@ -102,6 +106,8 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
     const at = new Date(entry.at ?? clock()).toISOString();
     const { category } = AUDIT_ACTIONS[entry.action];
     const detail = entry.detail?.slice(0, MAX_TEXT);
+    const actor = entry.actor !== null && { actor: entry.actor };
+    const account = entry.account && { account: entry.account };
     const input = {
       id: newId(),
       at,
@@ -109,8 +115,6 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
       category,
       action: entry.action,
       actorRole: entry.actorRole,
-      ...(entry.actor !== null && { actor: entry.actor }),
-      ...(entry.account && { account: entry.account }),
       ...(entry.recordType && { recordType: entry.recordType }),
       ...(entry.recordId && { recordId: entry.recordId }),
       ...(entry.fields && { fields: entry.fields }),
@@ -118,8 +122,14 @@ export function createAudit({ execute, clock, newId, log }: AuditPorts): Audit {
       ...(detail && { detail }),
     };
     if (category === 'MODERATION' || category === 'ADMINISTRATION')
-      log?.(JSON.stringify({ log: 'audit', ...input }));
-    await execute(CREATE, { input });
+      log?.(JSON.stringify({ log: 'audit', ...input, ...actor, ...account }));
+    if (!actor || !account || entry.actor === entry.account) {
+      await execute(CREATE, { input: { ...input, ...actor, ...account } });
+      return;
+    }
+    // The account reads its entries, and could also filter by a field that it cannot read (decision 0324).
+    await execute(CREATE, { input: { ...input, ...account } });
+    await execute(CREATE, { input: { ...input, id: newId(), ...actor } });
   };
 
   const accountEvent = async (event: AccountHappening) => {

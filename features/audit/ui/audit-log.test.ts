@@ -33,11 +33,11 @@ const STORED = [
 type Seen = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> };
 
 /** A backend with these entries: it knows months, actors, accounts and records, and gives `size` at once. */
-function backend(seen: Seen[] = [], size = 100): Ask {
+function backend(seen: Seen[] = [], size = 100, stored: readonly (typeof STORED)[number][] = STORED): Ask {
   return async (query, variables) => {
     seen.push({ query, variables });
     const { month, actor, account, recordId } = variables;
-    const rows = STORED.filter(
+    const rows = stored.filter(
       (row) =>
         (month === undefined || row.at.startsWith(String(month))) &&
         (actor === undefined || row.actor === actor) &&
@@ -80,6 +80,21 @@ test('the next page continues after the previous one, also within a month', asyn
 test('a filter by person finds their actions and their account’s entries, each once', async () => {
   expect(ids(await read(backend(), { person: 'bob' }))).toEqual(['2', '3']);
   expect(ids(await read(backend(), { person: 'ann' }))).toEqual(['1', '2', '4']);
+});
+
+test('the entry for the account and the one that says who acted are shown as one', async () => {
+  const at = '2026-03-10T00:00:00.000Z';
+  const act = { category: 'MODERATION', action: 'case-decided', recordId: 'ban-2', detail: 'HIDE' };
+  const halves = [
+    entry('5', at, { ...act, actor: null, account: 'ann' }),
+    entry('6', at, { ...act, actor: 'admin', account: null }),
+    entry('7', at, { ...act, actor: null, account: null, detail: 'other' }),
+  ];
+  const { entries } = await read(backend([], 100, halves), { record: 'ban-2' });
+  expect(entries.map(({ id, actor, account }) => [id, actor, account])).toEqual([
+    ['5', 'admin', 'ann'],
+    ['7', null, null],
+  ]);
 });
 
 test('a filter by record uses the record index', async () => {

@@ -153,8 +153,8 @@ const newestFirst = (a: AuditEntry, b: AuditEntry) => (a.at < b.at ? 1 : a.at > 
 const tokenShape = z.object({ month: z.string(), token: z.string().nullable() });
 
 /**
- * Reads one page of the log, newest entry first. All entries are read month by month; what concerns one person or one
- * record by its own index.
+ * Reads one page of the log, newest entry first: all entries month by month, those of one person or one record by their
+ * own index. The two entries of one act are shown as one.
  * @param now milliseconds since 1970
  * Throws as `readPage` does.
  */
@@ -170,7 +170,7 @@ export async function readAuditLog(
       { token, limit, compare: newestFirst },
     );
     const entries = [...new Map(walk.items.map((entry) => [entry.id, entry])).values()];
-    return { entries, token: walk.token };
+    return { entries: joined(entries), token: walk.token };
   }
   const months = monthsOf(filter, now);
   const begin = readToken(token);
@@ -187,12 +187,13 @@ export async function readAuditLog(
       },
     );
     entries.push(...walk.items);
-    if (walk.token !== null) return { entries, token: JSON.stringify({ month, token: walk.token }) };
+    if (walk.token !== null)
+      return { entries: joined(entries), token: JSON.stringify({ month, token: walk.token }) };
     const next = months[at + 1];
     if (entries.length >= limit)
-      return { entries, token: next ? JSON.stringify({ month: next, token: null }) : null };
+      return { entries: joined(entries), token: next ? JSON.stringify({ month: next, token: null }) : null };
   }
-  return { entries, token: null };
+  return { entries: joined(entries), token: null };
 }
 
 function readToken(token: string | null): z.infer<typeof tokenShape> | null {
@@ -201,6 +202,28 @@ function readToken(token: string | null): z.infer<typeof tokenShape> | null {
   } catch {
     return null;
   }
+}
+
+/** What the two entries of one act share (features/audit/server/audit.ts). */
+const actOf = ({ at, action, recordType, recordId, detail }: AuditEntry) =>
+  [at, action, recordType, recordId, detail].join('\n');
+
+/** Joins the entry that an account reads with the one that says who acted. */
+function joined(entries: readonly AuditEntry[]): readonly AuditEntry[] {
+  const acts = new Map<string, AuditEntry>();
+  for (const entry of entries) {
+    const other = acts.get(actOf(entry));
+    const isHalf = (entry.actor === null) !== (entry.account === null);
+    const isOtherHalf = other && isHalf && (other.actor === null) === (entry.account === null);
+    if (other && isOtherHalf)
+      acts.set(actOf(entry), {
+        ...other,
+        actor: other.actor ?? entry.actor,
+        account: other.account ?? entry.account,
+      });
+    else acts.set(other ? entry.id : actOf(entry), entry);
+  }
+  return [...acts.values()];
 }
 
 /** Reads the person's own entries, newest first, with the person's own token. Throws as `readPage` does. */

@@ -173,6 +173,12 @@ export const moderationRequest = z.discriminatedUnion('type', [
     cursor: z.string().max(500).nullable(),
   }),
   z.strictObject({ type: z.literal('signOutAccount'), accessToken, account: id }),
+  /** The public labels of administrators, by their accounts. */
+  z.strictObject({
+    type: z.literal('nameAdministrators'),
+    accessToken,
+    accounts: z.array(id).min(1).max(MAX_BULK_CASES),
+  }),
   z.strictObject({
     type: z.literal('listFiles'),
     accessToken,
@@ -294,6 +300,8 @@ export const moderationResponse = z.discriminatedUnion('outcome', [
     decisionId: z.string().optional(),
     /** decideCases: the ids that were decided. The others had been closed in the meantime. */
     decided: z.array(z.string()).optional(),
+    /** nameAdministrators: labels by account. */
+    names: z.record(z.string(), z.string()).optional(),
   }),
   z.strictObject({
     outcome: z.literal('refused'),

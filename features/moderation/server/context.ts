@@ -38,9 +38,14 @@ export type Actor = {
 
 export const OPERATOR: Actor = { id: 'operator', label: 'The site’s operator' };
 
-/** A stable public label of an administrator, made of a hash of the account: "Administrator 3F2A". */
-export const administratorLabel = (account: string): string =>
-  `Administrator ${createHash('sha256').update(account).digest('hex').slice(0, 4).toUpperCase()}`;
+/**
+ * Makes a stable public label of an administrator: "Administrator 3F2A". The hash has a key: public records name the accounts of
+ * their owners, and without a key anyone could compute the label of each.
+ */
+export function administratorLabel({ secrets }: Pick<ModerationPorts, 'secrets'>, account: string): string {
+  const hash = createHash('sha256').update(secrets.hash('administrator-label', account)).digest('hex');
+  return `Administrator ${hash.slice(0, 4).toUpperCase()}`;
+}
 
 export const isoNow = ({ clock }: Pick<ModerationPorts, 'clock'>): string => new Date(clock()).toISOString();
 

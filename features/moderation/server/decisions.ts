@@ -44,7 +44,7 @@ export async function claimCase(
   if (isOthers && !force && !(claim && isOld))
     throw new Refusal(
       'conflict',
-      `${administratorLabel(found.claimedBy ?? '')} is working on this case. You can take it over.`,
+      `${administratorLabel(ports, found.claimedBy ?? '')} is working on this case. You can take it over.`,
     );
   const updated = await models.cases.update(
     {
@@ -99,20 +99,20 @@ async function decideCase(context: Context, caseId: string, act: Act, actor: Act
   if (!found) throw notFound('This case');
   if (found.kind === 'REPLY')
     throw new Refusal('invalid', 'This case is a reply. Publish or reject it instead.');
-  checkClaim(found, actor);
+  checkClaim(context, found, actor);
   const target = await readTarget(models, ports, { type: found.targetType, id: found.targetId });
   if (!target && act.action !== 'NO_ACTION')
     throw new Refusal('conflict', 'The reported content has been deleted. Choose "No action".');
   await decide(context, target ?? goneTarget(found), act, actor, [found]);
 }
 
-function checkClaim(found: Case, actor: Actor): void {
+function checkClaim({ ports }: Context, found: Case, actor: Actor): void {
   if (found.status === 'CLOSED')
     throw new Refusal('conflict', 'This case has already been decided. Read that decision first.');
   if (found.claimedBy !== null && found.claimedBy !== actor.id)
     throw new Refusal(
       'conflict',
-      `${administratorLabel(found.claimedBy)} is working on this case. Take it over before you decide.`,
+      `${administratorLabel(ports, found.claimedBy)} is working on this case. Take it over before you decide.`,
     );
 }
 
@@ -138,7 +138,7 @@ export async function decideTarget(
   const target = await readTarget(models, ports, wanted);
   if (!target) throw notFound('The target of this decision');
   const open = act.action === 'RESTORE' ? null : await openCase(context, target, 'COMPLAINT');
-  if (open) checkClaim(open, actor);
+  if (open) checkClaim(context, open, actor);
   const decision = await decide(context, target, act, actor, open ? [open] : [], decisionId);
   return { outcome: 'done', decisionId: decision.id, decided: open ? [open.id] : [] };
 }
@@ -430,7 +430,7 @@ export async function decideReply(
   if (publish && verification === '')
     throw new Refusal('invalid', 'Describe in one sentence how you checked who wrote the reply.');
   const found = await models.cases.get(report.caseId);
-  if (found) checkClaim(found, actor);
+  if (found) checkClaim(context, found, actor);
   if (report.status === 'DECIDED')
     throw new Refusal('conflict', 'This reply has already been decided. Read that decision first.');
   const target = await readTarget(models, ports, { type: report.targetType, id: report.targetId });

@@ -61,7 +61,13 @@ export function createModerationService(ports: ModerationPorts): ModerationServi
   };
 }
 
-const READS: ReadonlySet<string> = new Set(['viewReport', 'viewDecision', 'listAccounts', 'listFiles']);
+const READS: ReadonlySet<string> = new Set([
+  'viewReport',
+  'viewDecision',
+  'listAccounts',
+  'listFiles',
+  'nameAdministrators',
+]);
 
 async function run(
   context: Context,
@@ -107,6 +113,11 @@ async function run(
     case 'listAccounts':
       await administrator(request.accessToken);
       return listAccounts(context, request);
+    case 'nameAdministrators': {
+      await administrator(request.accessToken);
+      const names = request.accounts.map((account) => [account, administratorLabel(context.ports, account)]);
+      return { outcome: 'done', names: Object.fromEntries(names) };
+    }
     case 'listFiles':
       await administrator(request.accessToken);
       return listFiles(context, request);
@@ -124,5 +135,5 @@ async function requireAdministrator({ ports }: Context, accessToken: string, ori
   const person = await ports.accounts.fromToken(accessToken);
   if (!person) throw new Refusal('not-signed-in', 'Your sign-in has ended. Sign in again.');
   if (!person.isAdministrator) throw new Refusal('not-allowed', 'Only administrators can do this.');
-  return { id: person.account, label: administratorLabel(person.account) };
+  return { id: person.account, label: administratorLabel(ports, person.account) };
 }

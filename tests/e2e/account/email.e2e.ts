@@ -9,10 +9,10 @@ test('A new address counts once its code is entered; until then the old one does
   const person = await signUpAndIn(page.context());
   const to = person.email.replace('reader', 'moved');
   await openAccount(page);
-  const email = section(page, 'E-mail');
+  const email = section(page, 'Email');
 
-  await email.getByRole('button', { name: 'Change e-mail address' }).click();
-  const field = email.getByLabel('New e-mail address');
+  await email.getByRole('button', { name: 'Change email address' }).click();
+  const field = email.getByLabel('New email address');
   await expect(field).toBeFocused();
   await field.fill('no address');
   await email.getByRole('button', { name: 'Send code' }).click();
@@ -23,7 +23,7 @@ test('A new address counts once its code is entered; until then the old one does
 
   const code = email.getByLabel('Confirmation code');
   await expect(code).toBeFocused();
-  await expect(email.getByText(`We sent it to ${to}.`)).toBeVisible();
+  await expect(email.getByText(`We sent a code to ${to}.`)).toBeVisible();
   await expect(email.getByText(person.email)).toBeVisible();
   const first = await newestCode(to);
   await code.fill(first === '000000' ? '000001' : '000000');
@@ -38,7 +38,7 @@ test('A new address counts once its code is entered; until then the old one does
   await code.fill(await newestCode(to, first));
   await email.getByRole('button', { name: 'Confirm' }).click();
   await expect(
-    email.getByRole('status').filter({ hasText: 'Your e-mail address is verified.' }),
+    email.getByRole('status').filter({ hasText: 'Your email address is verified.' }),
   ).toBeVisible();
   await expect(email.getByText(to, { exact: true })).toBeVisible();
   expect((await signInPerson(SHARED_SITE, { ...person, email: to })).size).toBeGreaterThan(0);
@@ -48,26 +48,26 @@ test('Who left the page in between enters the code later', async ({ page }) => {
   const person = await signUpAndIn(page.context());
   const to = person.email.replace('reader', 'later');
   await openAccount(page);
-  await page.getByRole('button', { name: 'Change e-mail address' }).click();
-  await page.getByLabel('New e-mail address').fill(to);
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await page.getByLabel('New email address').fill(to);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Confirmation code')).toBeVisible();
   await openAccount(page);
   await page.getByRole('button', { name: 'I have a code' }).click();
   await page.getByLabel('Confirmation code').fill(await newestCode(to));
   await page.keyboard.press('Enter');
-  await expect(section(page, 'E-mail').getByText(to, { exact: true })).toBeVisible();
+  await expect(section(page, 'Email').getByText(to, { exact: true })).toBeVisible();
 });
 
 test('An address that somebody else signs in with is refused', async ({ page, person }) => {
   await signUpAndIn(page.context());
   await openAccount(page);
-  const email = section(page, 'E-mail');
-  await email.getByRole('button', { name: 'Change e-mail address' }).click();
-  await email.getByLabel('New e-mail address').fill(person.email);
+  const email = section(page, 'Email');
+  await email.getByRole('button', { name: 'Change email address' }).click();
+  await email.getByLabel('New email address').fill(person.email);
   await page.keyboard.press('Enter');
   await expect(email.getByRole('alert')).toContainText('already exists');
-  await expect(email.getByLabel('New e-mail address')).toHaveValue(person.email);
+  await expect(email.getByLabel('New email address')).toHaveValue(person.email);
   await email.getByRole('button', { name: 'Cancel' }).click();
-  await expect(email.getByRole('button', { name: 'Change e-mail address' })).toBeFocused();
+  await expect(email.getByRole('button', { name: 'Change email address' })).toBeFocused();
 });

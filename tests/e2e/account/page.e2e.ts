@@ -16,13 +16,13 @@ test('It says who is signed in, since when, and asks search engines to stay away
   await expect(page.getByRole('main').getByText(person.email).first()).toBeVisible();
   const since = await page.locator('time').getAttribute('datetime');
   expect(Math.abs(Date.now() - Date.parse(since ?? ''))).toBeLessThan(120_000);
-  await expect(section(page, 'E-mail').getByText('Verified', { exact: true })).toBeVisible();
+  await expect(section(page, 'Email').getByText('Verified', { exact: true })).toBeVisible();
 });
 
-test('A pool without second steps has no controls for one, and says so', async ({ page }) => {
+test('A pool without two-step verification has no controls for it, and says so', async ({ page }) => {
   await openAccount(page);
-  const steps = section(page, 'Second step');
-  await expect(steps).toContainText('this site does not offer one');
+  const steps = section(page, 'Two-step verification');
+  await expect(steps).toContainText('This site does not offer two-step verification.');
   await expect(steps.getByRole('button')).toHaveCount(0);
 });
 
@@ -75,8 +75,8 @@ for (const width of [360, 768, 1440]) {
     await openAccount(page);
     await loadAxe(page);
     await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByRole('button', { name: 'Change e-mail address' }).click();
-    await page.getByRole('button', { name: 'Delete my account …' }).click();
+    await page.getByRole('button', { name: 'Change email address' }).click();
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
     // At the top the button back to it is not there, which is no part of this page.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByText('Back to top')).toBeHidden();

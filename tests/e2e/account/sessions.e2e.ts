@@ -5,7 +5,7 @@ import { expectEnded, openAccount, SHARED_SITE } from './account-page.ts';
 test('Signing out here says so, and the page is closed from then on', async ({ page, signedIn }) => {
   expect(signedIn.size).toBeGreaterThan(0);
   await openAccount(page);
-  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await page.getByRole('button', { name: 'Sign out of this device' }).click();
   await expectEnded(page, 'You are signed out');
   await expect(page.getByRole('link', { name: 'Sign in again' })).toHaveAttribute(
     'href',
@@ -20,7 +20,7 @@ test('Signing out in one tab is seen in the other', async ({ context, page, sign
   await openAccount(page);
   const other = await context.newPage();
   await openAccount(other);
-  await other.getByRole('button', { name: 'Sign out here' }).click();
+  await other.getByRole('button', { name: 'Sign out of this device' }).click();
   await expectEnded(other, 'You are signed out');
   await page.bringToFront();
   await expectEnded(page, 'You are no longer signed in');

@@ -3,7 +3,7 @@ import { routes } from '../../../lib/routes.ts';
 import { axeFindings, loadAxe, setAppearance } from '../support/axe.ts';
 import type { Person } from '../support/signed-in.ts';
 
-/** The answers of the user pool that say no, which browsers report. */
+/** Refusals of the user pool, which browsers report. */
 export const REFUSALS = /\b400\b.*_cloud\/idp|status of 400/;
 
 export const heading = (page: Page, name: string) =>
@@ -25,7 +25,7 @@ export async function openSignUp(page: Page): Promise<void> {
 
 /** Fills the form of the first step in and sends it. */
 export async function signInAs(page: Page, { email, password }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -35,8 +35,8 @@ export async function enterCode(page: Page, code: string, button = 'Confirm'): P
   await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Somebody is signed in and has arrived. */
-export async function expectArrival(page: Page, path: string = routes.account()): Promise<void> {
+/** The person is signed in and has arrived: in the studio, unless they were going somewhere else. */
+export async function expectArrival(page: Page, path: string = routes.studio.home()): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names.some((name) => name.endsWith('.refreshToken'))).toBe(true);

@@ -12,7 +12,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('Signing in leads to the account, or to where one was going', async ({ page, person }) => {
+test('Signing in leads to where one was going', async ({ page, person }) => {
   await openSignIn(page, routes.methods());
   await signInAs(page, person);
   await expectArrival(page, routes.methods());
@@ -21,11 +21,15 @@ test('Signing in leads to the account, or to where one was going', async ({ page
   await expect(heading(page, 'You are signed in')).toBeVisible();
   await expect(page.getByText(person.email)).toBeVisible();
   await expectSound(page);
+  await expect(page.getByRole('link', { name: 'Open your studio' })).toHaveAttribute(
+    'href',
+    routes.studio.home(),
+  );
   await page.getByRole('link', { name: 'My account' }).click();
-  await expectArrival(page);
+  await expectArrival(page, routes.account());
 });
 
-test('Another site is nowhere to go on to', async ({ page, person }) => {
+test('Another site is not a destination: signing in leads to the studio', async ({ page, person }) => {
   await page.goto(`${routes.signIn()}?next=${encodeURIComponent('//elsewhere.example/')}`);
   await signInAs(page, person);
   await expectArrival(page);
@@ -33,7 +37,7 @@ test('Another site is nowhere to go on to', async ({ page, person }) => {
 
 test('What is missing or malformed is said under its field, which gets the focus', async ({ page }) => {
   await openSignIn(page);
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   const submit = page.getByRole('button', { name: 'Sign in', exact: true });
   await submit.click();
   await expect(email).toBeFocused();
@@ -78,7 +82,7 @@ test('The button says what it is doing', async ({ page, person }) => {
   });
   await signInAs(page, person);
   await expect(page.getByRole('button', { name: 'Signing in' })).toBeDisabled();
-  await expect(page.getByLabel('E-mail')).toBeDisabled();
+  await expect(page.getByLabel('Email')).toBeDisabled();
   letGo();
   await expectArrival(page);
 });

@@ -10,7 +10,7 @@ export const metadata = pageMetadata({
   index: false,
 });
 
-/** Only a page of this site signs one out by a link: who comes from elsewhere is asked first. */
+/** Signs out at once from a link of this site only: people who come from elsewhere are asked first. */
 export default async function SignOutRoute() {
   return <SignOutPage isAsked={(await headers()).get('sec-fetch-site') !== 'same-origin'} />;
 }

@@ -88,7 +88,7 @@ test.each(
 )('$redirect_uri is no address to return to ($path)', async ({ redirect_uri, path }) => {
   const answer = await ask({ redirect_uri }, path);
   expect([answer.status, answer.location]).toEqual([400, '']);
-  expect(answer.text).toContain('<h1>This sign-in cannot go on</h1>');
+  expect(answer.text).toContain('<h1>Sign-in failed</h1>');
   expect(answer.text).not.toContain('evil');
 });
 

@@ -34,7 +34,7 @@ async function expectRefused(browser: Browser, address: string, words: string) {
   expect(text).toContain(words);
 }
 
-const USED = 'The answer of the provider was used before or is not of this sign-in.';
+const USED = 'The provider’s answer was used before or belongs to another sign-in.';
 
 test('a provider’s answer is good once', async () => {
   const { browser, answer } = await provided();
@@ -44,9 +44,9 @@ test('a provider’s answer is good once', async () => {
 
 test('and in the browser that it was given in', async () => {
   const { answer } = await provided();
-  await expectRefused(backend.openBrowser(), answer.href, 'This sign-in was begun in another browser.');
+  await expectRefused(backend.openBrowser(), answer.href, 'This sign-in was started in another browser.');
   const other = await provided();
-  await expectRefused(other.browser, answer.href, 'This sign-in was begun in another browser.');
+  await expectRefused(other.browser, answer.href, 'This sign-in was started in another browser.');
 });
 
 test('a code of another sign-in is refused, also of the same browser', async () => {
@@ -73,7 +73,7 @@ test('a state that is made up or missing is refused', async () => {
   for (const state of ['', 'x', answer.searchParams.get('state')?.slice(1) ?? '']) {
     const made = new URL(answer);
     made.searchParams.set('state', state);
-    await expectRefused(browser, made.href, 'This sign-in cannot be read.');
+    await expectRefused(browser, made.href, 'This sign-in is not valid.');
   }
 });
 

@@ -15,7 +15,7 @@ export function idpResponse(hosted: Hosted, asked: HostedRequest): HostedAnswer 
   const sealed = single(asked.query, 'state');
   const { request, providerId } = readFlow(hosted, asked, sealed);
   const provider = hosted.providers.find(({ id }) => id === providerId);
-  if (!provider) throw new RefusedError('This sign-in is not with a provider.');
+  if (!provider) throw new RefusedError('This sign-in does not use a provider.');
   if (single(asked.query, 'error') !== undefined) return redirect(cancelAddress(request));
   const person = redeem(hosted, provider, single(asked.query, 'code') ?? '', sealed ?? '');
   try {
@@ -38,7 +38,5 @@ function redeem({ pool }: Hosted, { id }: Provider, code: string, sealed: string
   } catch (error) {
     if (!(error instanceof CognitoError)) throw error;
   }
-  throw new RefusedError(
-    'The answer of the provider was used before or is not of this sign-in. Begin again.',
-  );
+  throw new RefusedError('The provider’s answer was used before or belongs to another sign-in. Start again.');
 }

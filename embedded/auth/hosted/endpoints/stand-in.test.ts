@@ -75,7 +75,7 @@ test.each([
   expect(markup.text).not.toContain('<script');
   const answer = await browser.post(address, { flow, ...person });
   expect([answer.status, answer.location]).toEqual([400, '']);
-  expect(answer.text).toContain('role="alert">Give an e-mail address');
+  expect(answer.text).toContain('role="alert">Enter an email address');
 });
 
 describe('a form counts', () => {
@@ -88,14 +88,14 @@ describe('a form counts', () => {
     const { browser, address, flow } = await arrive();
     const answer = await browser.post(address, { flow, ...ada }, headers);
     expect([answer.status, answer.location]).toEqual([400, '']);
-    expect(answer.text).toContain('The form was not sent from the page that it belongs to.');
+    expect(answer.text).toContain('The form was sent from another page.');
   });
 
   test('not without what the page gave it, nor with something made up', async () => {
     const { browser, address } = await arrive();
     for (const flow of ['', 'x', 'A'.repeat(400)]) {
       const answer = await browser.post(address, { flow, ...ada });
-      expect([answer.status, answer.text.includes('This sign-in cannot be read.')]).toEqual([400, true]);
+      expect([answer.status, answer.text.includes('This sign-in is not valid.')]).toEqual([400, true]);
     }
   });
 
@@ -105,14 +105,14 @@ describe('a form counts', () => {
     for (const browser of [backend.openBrowser(), other.browser]) {
       const answer = await browser.post(address, { flow, ...ada });
       expect([answer.status, answer.location]).toEqual([400, '']);
-      expect(answer.text).toContain('This sign-in was begun in another browser.');
+      expect(answer.text).toContain('This sign-in was started in another browser.');
     }
   });
 
   test('not for another provider', async () => {
     const { browser, flow } = await arrive('Google');
     const answer = await browser.post(backend.at('/stand-in/facebook'), { flow, ...ada });
-    expect(answer.text).toContain('This sign-in is not with this provider.');
+    expect(answer.text).toContain('This sign-in uses another provider.');
   });
 
   test('not after a quarter of an hour', async () => {

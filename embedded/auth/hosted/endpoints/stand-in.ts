@@ -27,7 +27,7 @@ export function submitStandIn(hosted: Hosted, posted: HostedRequest): HostedAnsw
   const email = (chosen?.email ?? single(form, 'email') ?? '').trim().toLowerCase();
   const name = (chosen?.name ?? single(form, 'name') ?? '').trim();
   if (!isEmail(email) || name === '' || name.length > 100) {
-    const message = 'Give an e-mail address, such as ann@example.com, and a name.';
+    const message = 'Enter an email address, such as ann@example.com, and a name.';
     return standInPage(provider, { request: flow.request, flow: sealed, failure: { message, email, name } });
   }
   const memory = { ...describePerson(hosted, provider, email, name), flow: hashOf(sealed) };
@@ -45,7 +45,7 @@ function read(hosted: Hosted, request: HostedRequest, sealed: string | undefined
   const flow: Flow = readFlow(hosted, request, sealed);
   const provider = hosted.providers.find(({ id }) => id === flow.providerId);
   if (!provider || standInPath(provider.name) !== request.path)
-    throw new RefusedError('This sign-in is not with this provider.');
+    throw new RefusedError('This sign-in uses another provider.');
   return { provider, flow, sealed: sealed ?? '' };
 }
 

@@ -49,5 +49,5 @@ function nameField(mechanisms: readonly string[]): { label: string; type: string
   const [only, other] = mechanisms;
   if (other) return { label: 'E-mail address or phone number', type: 'text' };
   if (only === 'phone_number') return { label: 'Phone number', type: 'tel' };
-  return only === 'email' ? { label: 'E-mail address', type: 'email' } : { label: 'Username', type: 'text' };
+  return only === 'email' ? { label: 'Email address', type: 'email' } : { label: 'Username', type: 'text' };
 }

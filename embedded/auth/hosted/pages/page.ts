@@ -46,5 +46,5 @@ ${content}
 
 /** What a person sees when a request cannot go on. */
 export function refusalPage(message: string, status = 400): HostedAnswer {
-  return page({ status, title: 'This sign-in cannot go on', content: html`<p role="alert">${message}</p>` });
+  return page({ status, title: 'Sign-in failed', content: html`<p role="alert">${message}</p>` });
 }

@@ -4,7 +4,7 @@ import type { Provider } from '../social-providers.ts';
 import { html } from './html.ts';
 import { page } from './page.ts';
 
-/** Invented people to choose from. */
+/** Fictional people to choose from. */
 export const INVENTED = [
   { name: 'Ada Marlow', email: 'ada.marlow@example.com' },
   { name: 'Ben Okafor', email: 'ben.okafor@example.com' },
@@ -18,15 +18,15 @@ export type StandInPage = {
   readonly failure?: { readonly message: string; readonly email: string; readonly name: string };
 };
 
-/** The page that stands in for a provider: who shall it be? */
+/** Stands in for the page of a provider: offers fictional people to sign in as. */
 export function standInPage(
   { name: provider }: Provider,
   { request, flow, failure }: StandInPage,
 ): HostedAnswer {
   const action = standInPath(provider);
   const content = html`
-<p class="note">This page stands in for ${provider} on this machine. Nothing is sent to ${provider}, and anybody may be anybody: the people here are invented.</p>
-<h2 id="people">Go on as</h2>
+<p class="note">This page stands in for ${provider} on this machine. It sends nothing to ${provider}. You can sign in as anyone: the people here are fictional.</p>
+<h2 id="people">Continue as</h2>
 <form method="post" action="${action}" aria-labelledby="people">
 <input type="hidden" name="flow" value="${flow}">
 <ul>${INVENTED.map(
@@ -34,11 +34,11 @@ export function standInPage(
       html`<li><button class="person" name="person" value="${email}"><strong>${name}</strong> <span>${email}</span></button></li>`,
   )}</ul>
 </form>
-<h2 id="other">Or as somebody else</h2>
+<h2 id="other">Or as someone else</h2>
 ${failure ? html`<p class="error" role="alert">${failure.message}</p>` : null}
 <form method="post" action="${action}" aria-labelledby="other">
 <input type="hidden" name="flow" value="${flow}">
-<label>E-mail address<input name="email" type="email" autocomplete="off" maxlength="254" required value="${failure?.email ?? request.loginHint ?? ''}"></label>
+<label>Email address<input name="email" type="email" autocomplete="off" maxlength="254" required value="${failure?.email ?? request.loginHint ?? ''}"></label>
 <label>Name<input name="name" autocomplete="off" maxlength="100" required value="${failure?.name ?? ''}"></label>
 <button class="main">Continue</button>
 </form>

@@ -11,7 +11,7 @@ import { Icon } from '@/components/ui/Icon';
 import { MAX_MESSAGE } from '@/features/moderation/model/reasons';
 import type { ModerationDecision } from '../data/moderation-records';
 import { Age } from '../shared/Age';
-import { administratorName } from '../shared/administrator-name';
+import { useAdministratorName } from '../shared/use-administrator-name';
 import { useModeration } from '../use-moderation';
 import { actionWord, reasonWord } from '../words';
 import styles from './Case.module.scss';
@@ -39,7 +39,7 @@ export function AppealCard({
   );
   const [isChecked, setChecked] = useState(false);
   const { outcome, message } = draft.values;
-  const isOwn = decision.decidedBy === administratorName(viewer.userId);
+  const isOwn = decision.decidedBy === useAdministratorName(viewer.userId);
   const problems = {
     outcome: outcome ? '' : 'Choose an outcome.',
     message: message.trim() ? '' : 'Write the reasons for the outcome.',

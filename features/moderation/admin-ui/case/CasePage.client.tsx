@@ -15,10 +15,10 @@ import { type CaseFile, decisionsInForce, readCaseFile } from '../data/case-file
 import type { ModerationCase, ModerationDecision } from '../data/moderation-records';
 import { type Decision, DecisionForm } from '../decide/DecisionForm';
 import { Age } from '../shared/Age';
-import { administratorName } from '../shared/administrator-name';
 import { ReadProblem } from '../shared/ReadProblem';
 import { Severity } from '../shared/Severity';
 import { StateMark } from '../shared/StateMark';
+import { useAdministratorName } from '../shared/use-administrator-name';
 import { useRead } from '../shared/use-read';
 import { ModerationRefused, refusalText, useModeration } from '../use-moderation';
 import { actionWord, targetTypeOf, targetWord } from '../words';
@@ -242,11 +242,12 @@ function ClaimedNotice({
   isBusy: boolean;
   onTake: () => void;
 }) {
+  const name = useAdministratorName(found.claimedBy);
   return (
     <div role="status" className={styles.callout}>
       <Icon name="person" />
       <p>
-        {administratorName(found.claimedBy ?? '')} is working on this case
+        {name} is working on this case
         {found.claimedAt && (
           <>
             , for <Age instant={found.claimedAt} isLength />

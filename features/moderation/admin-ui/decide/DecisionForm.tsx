@@ -15,7 +15,7 @@ import {
   type DecisionReason,
   MAX_MESSAGE,
 } from '@/features/moderation/model/reasons';
-import { administratorName } from '../shared/administrator-name';
+import { useAdministratorName } from '../shared/use-administrator-name';
 import { ACTION_WORDS, actionsFor, actionWord, needsConfirmation, REASON_WORDS } from '../words';
 import styles from './DecisionForm.module.scss';
 import { messageTemplate } from './message-template';
@@ -102,6 +102,7 @@ export function DecisionForm({
   onDecide: (decision: Decision) => Promise<unknown>;
 }) {
   const { viewer } = useSignedIn();
+  const ownName = useAdministratorName(viewer.userId);
   const draft = useKeptDraft(
     formKey,
     draftShape,
@@ -205,7 +206,7 @@ export function DecisionForm({
             reason={reason}
             message={message}
             subject={subject}
-            decidedBy={administratorName(viewer.userId)}
+            decidedBy={ownName}
           />
         )}
         {mustConfirm && (

@@ -3,8 +3,8 @@ import { StudioLink } from '@/components/studio/StudioLink';
 import { routes } from '@/lib/routes';
 import type { ModerationCase } from '../data/moderation-records';
 import { Age } from '../shared/Age';
-import { administratorName } from '../shared/administrator-name';
 import { Severity } from '../shared/Severity';
+import { useAdministratorName } from '../shared/use-administrator-name';
 import { targetWord } from '../words';
 import styles from './Queue.module.scss';
 
@@ -28,6 +28,7 @@ export function CaseRow({
 }) {
   const isMine = one.claimedBy === viewerId;
   const isTheirs = one.claimedBy !== null && !isMine;
+  const claimedBy = useAdministratorName(isTheirs ? one.claimedBy : null);
   const reports = `${one.reportCount} ${one.reportCount === 1 ? 'report' : 'reports'}`;
   return (
     <li data-row={one.id} data-chosen={isSelected || undefined} className={styles.row}>
@@ -52,9 +53,7 @@ export function CaseRow({
         <Age instant={one.firstReportedAt} />
       </div>
       <div className={styles.claim}>
-        <span className={styles.claimed}>
-          {isMine ? 'Claimed by you' : isTheirs ? administratorName(one.claimedBy ?? '') : 'Open'}
-        </span>
+        <span className={styles.claimed}>{isMine ? 'Claimed by you' : isTheirs ? claimedBy : 'Open'}</span>
         <button
           type="button"
           className="button"

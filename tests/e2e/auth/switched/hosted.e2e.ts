@@ -29,7 +29,8 @@ async function goTo(page: Page, provider: string): Promise<void> {
 test('A person signs in with Google, and out again', async ({ page }) => {
   await goTo(page, 'Google');
   await page.getByRole('button', { name: /Ada Marlow/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${routes.account()}$`));
+  await expect(page).toHaveURL(new RegExp(`${routes.studio.home()}$`));
+  await page.goto(routes.account());
   await expect(page.getByText('ada.marlow@example.com').first()).toBeVisible();
 
   await page.goto(routes.signOut());
@@ -46,18 +47,33 @@ test('Where a person was going is not forgotten on the way through the provider'
   await expect(page).toHaveURL(/\/briefs\?category=law$/);
 });
 
-test('Who declines comes back, is told so, and may try again with the keyboard alone', async ({ page }) => {
+test('Where a person was going is not forgotten when they decline and choose another provider', async ({
+  page,
+}) => {
+  await page.goto(routes.signIn('/briefs?category=law'));
+  await page.getByRole('button', { name: 'Sign in with Facebook' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'User cancelled OAuth flow.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: /Ada Marlow/ }).click();
+  await expect(page).toHaveURL(/\/briefs\?category=law$/);
+});
+
+test('A person who declines comes back, reads so, and can try again with the keyboard alone', async ({
+  page,
+}) => {
   await goTo(page, 'Facebook');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'User cancelled OAuth flow.' })).toBeVisible();
 
   await goTo(page, 'Apple');
-  await page.getByRole('textbox', { name: 'E-mail address' }).focus();
+  await page.getByRole('textbox', { name: 'Email address' }).focus();
   await page.keyboard.type('dana@example.com');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Dana Reyes');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${routes.account()}$`));
+  await expect(page).toHaveURL(new RegExp(`${routes.studio.home()}$`));
+  await page.goto(routes.account());
   await expect(page.getByText('dana@example.com').first()).toBeVisible();
 });
 

@@ -4,7 +4,16 @@ import path from 'node:path';
 import { listMessages } from '../../../../embedded/mail/outbox.ts';
 import { outboxFolder } from '../../../../embedded/mail/post.ts';
 import { dataFolder } from '../../../../embedded/store.ts';
-import { expectArrival, expectSound, openSignUp, passwordField, REFUSALS } from '../forms.ts';
+import {
+  expectArrival,
+  expectSound,
+  heading,
+  openSignIn,
+  openSignUp,
+  passwordField,
+  REFUSALS,
+  signInAs,
+} from '../forms.ts';
 import { expect, test } from './people.ts';
 import { openWithClock } from './still-clock.ts';
 
@@ -26,13 +35,13 @@ async function newestLink(to: string): Promise<string> {
 // The client asks whether the account is confirmed, and is told that it is not.
 test.use({ expectedProblems: [REFUSALS] });
 
-test('Who follows the link is signed in by the page that waits, which asks every five seconds', async ({
+test('The page that waits for the link asks every five seconds, and signs in once it is followed', async ({
   page,
   context,
 }) => {
   const email = `new-${randomUUID()}@example.com`;
   await openWithClock(page, openSignUp);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await passwordField(page).fill('Correct-Horse-7');
   await passwordField(page, 'Confirm password').fill('Correct-Horse-7');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
@@ -53,7 +62,7 @@ test('A link that nobody follows is waited for three minutes, of which the last 
   page,
 }) => {
   await openWithClock(page, openSignUp);
-  await page.getByLabel('E-mail').fill(`new-${randomUUID()}@example.com`);
+  await page.getByLabel('Email').fill(`new-${randomUUID()}@example.com`);
   await passwordField(page).fill('Correct-Horse-7');
   await passwordField(page, 'Confirm password').fill('Correct-Horse-7');
   await page.getByRole('button', { name: 'Create account', exact: true }).click();
@@ -64,4 +73,32 @@ test('A link that nobody follows is waited for three minutes, of which the last 
   await expect(page.getByText('The account was not confirmed on time.')).toBeVisible();
   await page.clock.resume();
   await expectSound(page);
+});
+
+test('Signing in before the link was followed sends another link, and asks for no code', async ({ page }) => {
+  const email = `new-${randomUUID()}@example.com`;
+  await openWithClock(page, openSignUp);
+  await page.getByLabel('Email').fill(email);
+  await passwordField(page).fill('Correct-Horse-7');
+  await passwordField(page, 'Confirm password').fill('Correct-Horse-7');
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  const first = await newestLink(email);
+  await page.clock.resume();
+  await openSignIn(page);
+  await signInAs(page, { email, password: 'Correct-Horse-7' });
+  await expect(heading(page, 'Confirm your account')).toBeFocused();
+  await expect(page.getByText(`We sent a link to ${email}.`)).toBeVisible();
+  await expect(page.getByLabel('Confirmation code')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeHidden();
+  await expectSound(page);
+  await expect(async () => expect(await newestLink(email)).not.toBe(first)).toPass();
+  const second = await newestLink(email);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(async () => expect(await newestLink(email)).not.toBe(second)).toPass();
+  const { pathname, search } = new URL(await newestLink(email));
+  await page.goto(pathname + search);
+  await page.getByRole('button').click();
+  await page.getByRole('link', { name: 'Sign in here instead' }).click();
+  await signInAs(page, { email, password: 'Correct-Horse-7' });
+  await expectArrival(page);
 });

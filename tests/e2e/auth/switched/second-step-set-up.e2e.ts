@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { newestCode } from '../../support/newest-code.ts';
 import { enterCode, expectArrival, expectSound, heading, openSignIn, signInAs } from '../forms.ts';
 import { expect, test } from './people.ts';
+import { openWithClock } from './still-clock.ts';
 
 test.use({
   poolPresets: 'mfa-required',
@@ -17,7 +18,7 @@ test('An authenticator app is set up, with the keyboard as well, and asked for f
   const person = await addPerson();
   await openSignIn(page);
   await signInAs(page, person);
-  await expect(heading(page, 'Choose a second step')).toBeFocused();
+  await expect(heading(page, 'Choose a verification method')).toBeFocused();
   await page.getByRole('radio', { name: 'Authenticator app' }).check();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 
@@ -44,18 +45,37 @@ test('An authenticator app is set up, with the keyboard as well, and asked for f
   await expectArrival(page);
 });
 
-test('Codes by e-mail are set up', async ({ page, addPerson }) => {
+test('Codes by email are set up, with the address of the account', async ({ page, addPerson }) => {
   const person = await addPerson();
   const before = await newestCode(person.email);
   await openSignIn(page);
   await signInAs(page, person);
-  await page.getByRole('radio', { name: 'E-mail' }).check();
+  await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(heading(page, 'Set up codes by e-mail')).toBeFocused();
+  await expect(heading(page, 'Set up email codes')).toBeFocused();
   await expectSound(page);
-  await page.getByLabel('E-mail').fill(person.email);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+  await expect(heading(page, 'Enter the code from your email')).toBeFocused();
   await enterCode(page, await newestCode(person.email, before));
   await expectArrival(page);
+});
+
+test('A set-up that took too long says that the entry in the app no longer works', async ({
+  page,
+  addPerson,
+}) => {
+  const person = await addPerson();
+  await openWithClock(page, openSignIn);
+  await signInAs(page, person);
+  await page.getByRole('radio', { name: 'Authenticator app' }).check();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(heading(page, 'Set up an authenticator app')).toBeVisible();
+  await page.clock.runFor(181_000);
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Delete the entry that you made in your app' }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(heading(page, 'Sign in')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });

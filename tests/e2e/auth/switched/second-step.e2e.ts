@@ -37,12 +37,12 @@ test.describe('A code by e-mail', () => {
     const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
     await openSignIn(page);
     await signInAs(page, person);
-    await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+    await expect(heading(page, 'Enter the code from your email')).toBeFocused();
     await page.getByRole('button', { name: 'Back to sign in' }).click();
     await expect(heading(page, 'Sign in')).toBeFocused();
     const before = await newestCode(person.email);
     await signInAs(page, person);
-    await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+    await expect(heading(page, 'Enter the code from your email')).toBeFocused();
     const code = await newestCode(person.email, before);
     await enterCode(page, code === '000000' ? '111111' : '000000');
     await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible();
@@ -52,7 +52,63 @@ test.describe('A code by e-mail', () => {
   });
 });
 
-test('Who has several second steps chooses one', async ({ page, addPerson }) => {
+test.describe('Three wrong codes', () => {
+  test.use({ expectedProblems: [REFUSALS] });
+
+  test('end the step, and a new code completes the sign-in', async ({ page, addPerson }) => {
+    const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
+    await openSignIn(page);
+    await signInAs(page, person);
+    await expect(heading(page, 'Enter the code from your email')).toBeFocused();
+    const first = await newestCode(person.email);
+    const over = page.getByRole('alert').filter({ hasText: 'accepts no more codes' });
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect(over).toHaveCount(0);
+      await enterCode(page, first === '000000' ? '111111' : '000000');
+      await expect(page.getByRole('button', { name: 'Confirm', exact: true }).or(over)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Confirming' })).toHaveCount(0);
+    }
+    await expect(over).toBeVisible();
+    await expect(page.getByLabel('Confirmation code')).toBeHidden();
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
+    await expect(page.getByLabel('Confirmation code')).toBeFocused();
+    await enterCode(page, await newestCode(person.email, first));
+    await expectArrival(page);
+  });
+});
+
+test('A code that does not arrive is sent again', async ({ page, addPerson }) => {
+  const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Enter the code from your email')).toBeFocused();
+  const first = await newestCode(person.email);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  const second = await newestCode(person.email, first);
+  await enterCode(page, second.replace(/^.../, '$& '));
+  await expectArrival(page);
+});
+
+test('A forced reset says why a new password is needed', async ({ page, addPerson }) => {
+  const person = await addPerson({ status: 'RESET_REQUIRED' });
+  const first = await newestCode(person.email);
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expect(heading(page, 'Choose a new password')).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'An administrator requires a new password' }),
+  ).toBeVisible();
+  await expect(page.locator('form input[autocomplete=username]')).toHaveValue(person.email);
+  await passwordField(page, 'New password').fill('Another-Horse-8');
+  await passwordField(page, 'Confirm password').fill('Another-Horse-8');
+  await enterCode(page, await newestCode(person.email, first), 'Submit');
+  await signInAs(page, { ...person, password: 'Another-Horse-8' });
+  await expectArrival(page);
+});
+
+test('A person with several verification methods chooses one', async ({ page, addPerson }) => {
   const phone = `+1555${Math.floor(1e6 + Math.random() * 9e6)}`;
   const person = await addPerson({
     attributes: { phone_number: phone, phone_number_verified: 'true' },
@@ -60,11 +116,11 @@ test('Who has several second steps chooses one', async ({ page, addPerson }) => 
   });
   await openSignIn(page);
   await signInAs(page, person);
-  await expect(heading(page, 'Choose a second step')).toBeFocused();
+  await expect(heading(page, 'Choose a verification method')).toBeFocused();
   await expectSound(page);
-  await page.getByRole('radio', { name: 'E-mail' }).check();
+  await page.getByRole('radio', { name: 'Email' }).check();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(heading(page, 'Enter the code from your e-mail')).toBeFocused();
+  await expect(heading(page, 'Enter the code from your email')).toBeFocused();
 });
 
 test.describe('The end of a step', () => {
@@ -75,17 +131,19 @@ test.describe('The end of a step', () => {
     const person = await addPerson({ mfa: { enabled: ['EMAIL_OTP'], preferred: 'EMAIL_OTP' } });
     await openWithClock(page, openSignIn);
     await signInAs(page, person);
-    await expect(heading(page, 'Enter the code from your e-mail')).toBeVisible();
+    await expect(heading(page, 'Enter the code from your email')).toBeVisible();
     await page.clock.runFor(110_000);
     await expect(page.getByText('This step ends in')).toHaveCount(0);
     await page.clock.runFor(12_000);
     await expect(page.getByText('This step ends in 0:58')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'less than a minute' })).toBeAttached();
     await page.clock.runFor(60_000);
-    await expect(page.getByRole('alert').filter({ hasText: 'This step has ended' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'This step was open for three minutes and has ended' }),
+    ).toBeVisible();
     await expect(page.getByLabel('Confirmation code')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Sign in again' })).toBeFocused();
-    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused();
+    await page.getByRole('button', { name: 'Start again' }).click();
     await expect(heading(page, 'Sign in')).toBeFocused();
     await page.clock.resume();
     await expectSound(page);
@@ -97,8 +155,10 @@ test.describe('A password that was given', () => {
     const person = await addPerson({ status: 'FORCE_CHANGE_PASSWORD' });
     await openSignIn(page);
     await signInAs(page, person);
-    await expect(heading(page, 'Choose a password of your own')).toBeFocused();
+    await expect(heading(page, 'Set your own password')).toBeFocused();
     await expectSound(page);
+    await expect(page.locator('form input[autocomplete=username]')).toHaveValue(person.email);
+    await expect(passwordField(page, 'New password')).toHaveAccessibleDescription(/At least 8 characters/);
     await passwordField(page, 'New password').fill('short');
     await passwordField(page, 'Confirm password').fill('shorter');
     await passwordField(page, 'New password').blur();
@@ -121,8 +181,8 @@ test.describe('An address that was never verified', () => {
     const before = await newestCode(person.email);
     await openSignIn(page);
     await signInAs(page, person);
-    await expect(heading(page, 'Verify how to reach you')).toBeFocused();
-    await expect(page.getByRole('radio', { name: /E-mail: r\*+[0-9a-f]@example\.com/ })).toBeChecked();
+    await expect(heading(page, 'Verify your contact details')).toBeFocused();
+    await expect(page.getByRole('radio', { name: /Email: r\*+[0-9a-f]@example\.com/ })).toBeChecked();
     await expectSound(page);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(heading(page, 'Enter the code we sent')).toBeFocused();

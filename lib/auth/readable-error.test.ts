@@ -1,0 +1,27 @@
+import { isUnreadable, readableError, UNREADABLE, withWait } from './readable-error.ts';
+
+function parseFailure(): unknown {
+  try {
+    return JSON.parse('<html><body>502 Bad Gateway</body></html>');
+  } catch (error) {
+    return error;
+  }
+}
+
+test('the page of a proxy is not shown as the error of a parser', () => {
+  expect(isUnreadable(parseFailure())).toBe(true);
+  expect(readableError(parseFailure())).toMatchObject({ message: UNREADABLE });
+  expect(readableError(new Error('Unknown error'))).toMatchObject({ message: UNREADABLE });
+});
+
+test('every other error stays the same', () => {
+  const wrong = new Error('Incorrect username or password.');
+  expect(readableError(wrong)).toBe(wrong);
+  expect(readableError('text')).toBe('text');
+});
+
+test('a lock-out says how long it lasts after the words of the service', () => {
+  expect(withWait('Password attempts exceeded')).toMatch(/^Password attempts exceeded\. Wait 15 minutes/);
+  expect(withWait('Attempt limit exceeded, please try after some time.')).toMatch(/time\. .+ one hour/);
+  expect(withWait('toString')).toBe('toString');
+});

@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { routes } from '../../../lib/routes.ts';
+import { newestCode } from '../support/newest-code.ts';
+import { addSignIn, expect, ORIGIN, signInPerson, signUpPerson, test } from '../support/signed-in.ts';
+import {
+  enterCode,
+  expectArrival,
+  expectSound,
+  heading,
+  openSignIn,
+  openSignUp,
+  passwordField,
+  REFUSALS,
+  signInAs,
+} from './forms.ts';
+
+/* What leads from one step to another, and out of every dead end. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const newPerson = () => ({ email: `new-${randomUUID()}@example.com`, password: 'Correct-Horse-7' });
+const emailField = (page: Page) => page.getByLabel('Email');
+const forgot = (page: Page) => page.getByRole('button', { name: 'Forgot your password?' }).click();
+
+async function signUpAs(page: Page, { email, password }: ReturnType<typeof newPerson>): Promise<void> {
+  await openSignUp(page);
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await passwordField(page, 'Confirm password').fill(password);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(heading(page, 'Confirm your account')).toBeVisible();
+}
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await openSignIn(page);
+  await forgot(page);
+  await emailField(page).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+}
+
+async function chooseNewPassword(page: Page, password: string, code: string): Promise<void> {
+  await passwordField(page, 'New password').fill(password);
+  await passwordField(page, 'Confirm password').fill(password);
+  await enterCode(page, code, 'Submit');
+}
+
+test('The typed address is there at the next step, and after changing the tab', async ({ page }) => {
+  await openSignIn(page);
+  await emailField(page).fill('ann@exam');
+  await page.getByRole('tab', { name: 'Create account' }).click();
+  await expect(heading(page, 'Create account')).toBeVisible();
+  await expect(emailField(page)).toHaveValue('ann@exam');
+  await emailField(page).fill('ann@example.com');
+  await page.getByRole('tab', { name: 'Sign in' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(emailField(page)).toHaveValue('ann@example.com');
+  await forgot(page);
+  await expect(heading(page, 'Reset your password')).toBeVisible();
+  await expect(emailField(page)).toHaveValue('ann@example.com');
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(emailField(page)).toHaveValue('ann@example.com');
+});
+
+test('A mistyped address is shown in full and can be changed', async ({ page }) => {
+  const person = newPerson();
+  await signUpAs(page, { ...person, email: `x${person.email}` });
+  await expect(page.getByText(`We sent a code to x${person.email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await expect(heading(page, 'Create account')).toBeFocused();
+  await expect(emailField(page)).toHaveValue(`x${person.email}`);
+  await emailField(page).fill(person.email);
+  await passwordField(page).fill(person.password);
+  await passwordField(page, 'Confirm password').fill(person.password);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  const code = await newestCode(person.email);
+  // People copy codes with spaces and hyphens.
+  await enterCode(page, ` ${code.slice(0, 3)}-${code.slice(3, 5)} ${code.slice(5)}`);
+  await expectArrival(page);
+});
+
+test('A code without digits is not sent', async ({ page }) => {
+  const person = newPerson();
+  await signUpAs(page, person);
+  await enterCode(page, 'code');
+  await expect(page.getByLabel('Confirmation code')).toHaveAccessibleDescription('This field is required');
+  await enterCode(page, await newestCode(person.email));
+  await expectArrival(page);
+});
+
+test('An account that was never confirmed, whose password is forgotten, gets a new one by a reset', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await signUpAs(page, { ...person, password: 'Forgotten-Horse-7' });
+  const first = await newestCode(person.email);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(emailField(page)).toHaveValue(person.email);
+  await forgot(page);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await chooseNewPassword(page, person.password, await newestCode(person.email, first));
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  await expect(emailField(page)).toHaveValue(person.email);
+  await passwordField(page).fill(person.password);
+  await passwordField(page).press('Enter');
+  await expectArrival(page);
+});
+
+test('Such an account can also be confirmed first, and then gets a new password', async ({ page }) => {
+  const person = newPerson();
+  await signUpAs(page, { ...person, password: 'Forgotten-Horse-7' });
+  const first = await newestCode(person.email);
+  await askForReset(page, person.email);
+  const second = await newestCode(person.email, first);
+  await page.getByRole('button', { name: 'confirm it first' }).click();
+  await expect(heading(page, 'Confirm your account')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'is not confirmed yet' })).toBeVisible();
+  const third = await newestCode(person.email, second);
+  await enterCode(page, third);
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await chooseNewPassword(page, person.password, await newestCode(person.email, third));
+  await signInAs(page, person);
+  await expectArrival(page);
+});
+
+test('A reload while choosing a new password asks for the code that was sent, and sends no other', async ({
+  page,
+}) => {
+  const person = await signUpPerson(ORIGIN);
+  const first = await newestCode(person.email);
+  await askForReset(page, person.email);
+  const code = await newestCode(person.email, first);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.headers()['x-amz-target'] ?? ''));
+  await page.reload();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectSound(page);
+  await chooseNewPassword(page, 'Another-Horse-8', code);
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+  expect(calls.filter((call) => call.endsWith('.ForgotPassword'))).toEqual([]);
+  await page.reload();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
+
+test('A person who has a code enters it without asking for another', async ({ page }) => {
+  const person = await signUpPerson(ORIGIN);
+  const first = await newestCode(person.email);
+  await askForReset(page, person.email);
+  const code = await newestCode(person.email, first);
+  await page.getByRole('button', { name: 'Back to sign in' }).click();
+  await forgot(page);
+  await page.getByRole('button', { name: 'I have a code' }).click();
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await chooseNewPassword(page, 'Another-Horse-8', code);
+  await expect(page.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+});
+
+test('Password managers are told whose password is chosen, and its rules are tied to the field', async ({
+  page,
+}) => {
+  await openSignUp(page);
+  const rules = /At least 8 characters/;
+  await expect(passwordField(page)).toHaveAccessibleDescription(rules);
+  await passwordField(page).fill('short');
+  await passwordField(page).blur();
+  await expect(passwordField(page)).toHaveAccessibleDescription(/Password must have numbers/);
+  await expect(passwordField(page)).toHaveAccessibleDescription(rules);
+  await passwordField(page).fill('Correct-Horse-7');
+  await expect(passwordField(page)).toHaveAccessibleDescription(rules);
+
+  await askForReset(page, 'nobody@example.com');
+  await expect(passwordField(page, 'New password')).toHaveAccessibleDescription(rules);
+  await expect(page.locator('form input[autocomplete=username]')).toHaveValue('nobody@example.com');
+  await expect(page.locator('form input[autocomplete=username]')).toBeHidden();
+});
+
+test('One sentence says what is wrong with a field', async ({ page }) => {
+  await openSignUp(page);
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
+  await expect(emailField(page)).toHaveAccessibleDescription('This field is required');
+  await emailField(page).fill('ann');
+  await emailField(page).blur();
+  await expect(emailField(page)).toHaveAccessibleDescription('Please enter a valid email');
+  await expect(page.getByText('Please enter a valid email')).toHaveCount(1);
+});
+
+test.describe('Refusals', () => {
+  test.use({ expectedProblems: [REFUSALS] });
+
+  test('A lock-out says how long it lasts, and nothing says that a code is on its way', async ({ page }) => {
+    const person = await signUpPerson(ORIGIN);
+    await askForReset(page, person.email);
+    const alert = page.getByRole('alert').filter({ hasText: 'Attempt limit exceeded' });
+    const news = page.getByRole('status').filter({ hasText: 'A new code is on its way.' });
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Resend code' }).click();
+      await expect(alert.or(news)).toBeVisible();
+      await expect(alert).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(alert).toContainText('The wait is one hour at most.');
+    await expect(news).toHaveCount(0);
+  });
+
+  test('The error about an old code is gone once a new one is sent', async ({ page }) => {
+    const person = newPerson();
+    await signUpAs(page, person);
+    const code = await newestCode(person.email);
+    await enterCode(page, code === '000000' ? '111111' : '000000');
+    const alert = page.getByRole('alert').filter({ hasText: 'Invalid verification code provided' });
+    await expect(alert).toBeVisible();
+    await page.getByRole('button', { name: 'Resend code' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'A new code is on its way.' })).toBeVisible();
+    await expect(alert).toBeHidden();
+    await enterCode(page, code === '000000' ? '111111' : '000000');
+    await expect(alert).toBeVisible();
+  });
+});
+
+test.describe('A server that is not there', () => {
+  test.use({ expectedProblems: [/50[02]/, /ERR_FAILED/, /Failed to load|ChunkLoadError|Loading chunk/] });
+
+  test('The page of a proxy is not shown as an error of a parser', async ({ page, person }) => {
+    await openSignIn(page);
+    await page.route('**/_cloud/idp/**', (route) =>
+      route.fulfill({ status: 400, contentType: 'text/html', body: '<html>502 Bad Gateway</html>' }),
+    );
+    await signInAs(page, person);
+    await expect(page.getByRole('alert').filter({ hasText: 'The server is not available' })).toBeVisible();
+    await page.unroute('**/_cloud/idp/**');
+    await passwordField(page).fill(person.password);
+    await passwordField(page).press('Enter');
+    await expectArrival(page);
+  });
+
+  test('Scripts that do not load leave a sentence and a link to try again', async ({ page }) => {
+    await page.route('**/_next/static/**/*.js', (route) => route.abort());
+    await page.goto(routes.signIn(routes.methods()));
+    const late = page.getByText('This page did not load completely.');
+    await expect(late).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(late).toBeVisible();
+    await page.unroute('**/_next/static/**/*.js');
+    await page.getByRole('link', { name: 'try again' }).click();
+    await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
+    await expect(page).toHaveURL(routes.signIn(routes.methods()));
+  });
+});
+
+test('A sign-in form continues when another tab has signed in', async ({ context, page, person }) => {
+  await openSignIn(page, routes.methods());
+  await addSignIn(context, ORIGIN, await signInPerson(ORIGIN, person));
+  await expectArrival(page, routes.methods());
+});
+
+test('A sign-in page that says who is signed in follows a sign-out in another tab', async ({
+  context,
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.size).toBeGreaterThan(0);
+  await page.goto(routes.signIn());
+  await expect(heading(page, 'You are signed in')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(routes.signOut());
+  await other.getByRole('button', { name: 'Sign out' }).click();
+  await expect(heading(other, 'You are signed out')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Sign in' })).toBeVisible();
+});
+
+test('The console is free of warnings about the backend', async ({ page, person }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  await openSignIn(page);
+  await signInAs(page, person);
+  await expectArrival(page);
+  await page.goto(routes.account());
+  await expect(page.locator('time')).toBeVisible();
+  expect(warnings).toEqual([]);
+});
