@@ -20,7 +20,7 @@ export function Timeline({
   return (
     <section aria-labelledby="timeline">
       <SectionHeading id="timeline">Timeline</SectionHeading>
-      {entries.length === 0 && <p className="muted">No ban is on record here.</p>}
+      {entries.length === 0 && <p className="muted">No bans on record.</p>}
       <ol className={`plain-list ${styles.timeline}`}>
         {entries.map((entry) => (
           <TimelineItem

@@ -12,14 +12,14 @@ import { KIND_WORDS } from './restriction-words';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What an explorer's page shows for an address. */
+/** The properties of an explorer page for an address. */
 export async function explorerProps(kind: RestrictionKind, parameters: Parameters) {
   const { filter, problems } = parseRestrictionFilter(parameters);
   const found = await findRestrictions(kind, filter);
   return { kind, filter, problems, found, today: isoDateOf(new Date()) };
 }
 
-/** Search engines are shown what is narrowed to a platform or a state; other addresses are for people. */
+/** Search engines index only filters by platform and status. */
 export function explorerMetadata(kind: RestrictionKind, parameters: Parameters): Metadata {
   const { filter } = parseRestrictionFilter(parameters);
   const { platform, state } = filter;
@@ -27,7 +27,7 @@ export function explorerMetadata(kind: RestrictionKind, parameters: Parameters):
   const path = addressOf(changedRestrictionFilter(filter, {}));
   return pageMetadata({
     title: [title, ...filterWords(filter)].join(', '),
-    description: `${standfirst} Narrowed by platform, status, appeal, date and words; each number equals its rows.`,
+    description: `${standfirst} Filter by platform, status, appeal, date or keyword. Every figure links to the records behind it.`,
     path,
     feeds: [{ subject: { of: 'restrictions', kind, filter } }],
     index: path === addressOf({ ...(platform && { platform }), ...(state && { state }) }),

@@ -8,8 +8,9 @@ import { isReport, type Restriction } from '@/lib/domain/bans/record-text';
 import { countText } from '@/lib/domain/count-text';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import type { IsoDate } from '@/lib/domain/time/when';
+import { pluralForm } from '@/lib/plural';
 
-/** What is counted of one record. */
+/** The figures of one record: duration, appeal and estimated loss. */
 export function RecordFigures({
   record: { restriction },
   today,
@@ -29,10 +30,10 @@ function lengthOf(restriction: Restriction, today: IsoDate): Figure {
   const { began } = restriction;
   const end = endOf(restriction);
   const days = daysLasted(restriction, today);
-  const from = began ? aboutText(began) : 'a day not known';
+  const from = began ? aboutText(began) : 'an unknown date';
   return {
     value: days === null ? '?' : countText(days),
-    label: days === 1 ? 'day' : 'days',
+    label: pluralForm(days ?? 0, 'day'),
     note: end ? `from ${from} to ${aboutText(end.when)}` : `since ${from}, still in force`,
   };
 }
@@ -54,7 +55,7 @@ function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
       value: APPEAL_FIGURES[status],
       label: 'appeal',
       explained: <Term id="appeal-status">appeal</Term>,
-      note: pending === null ? (filed > 0 ? times : 'none was recorded') : `waiting for ${daysText(pending)}`,
+      note: pending === null ? (filed > 0 ? times : 'none recorded') : `waiting for ${daysText(pending)}`,
     },
   ];
 }

@@ -25,11 +25,11 @@ export async function recordMetadata(kind: RestrictionKind, params: RecordParams
   const { restriction, profile } = record;
   const { began } = restriction;
   return pageMetadata({
-    // Who was banned from one platform twice has two pages.
+    // The date tells two bans of one person on one platform apart.
     title: [recordTitle(restriction, profile.displayName), began && aboutText(began)]
       .filter(Boolean)
       .join(', '),
-    description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, the appeals, the evidence and the corrections, as ${profile.displayName} tells it.`,
+    description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, appeals, evidence and corrections, as reported by ${profile.displayName}.`,
     path: recordPath(kind, restriction.id),
     image: routes.openGraph(kind, restriction.id),
     isEmbeddable: true,

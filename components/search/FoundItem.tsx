@@ -6,7 +6,7 @@ import { FOUND_KINDS, type Marked } from '@/lib/domain/search/search-query';
 import { onDay } from '@/lib/domain/time/when';
 import styles from './SearchPage.module.scss';
 
-/** One page that was found: what it is, its title, and where the words stand. */
+/** One search result: kind, title and excerpt. */
 export function FoundItem({ item: { kind, path, title, excerpt, day } }: { item: FoundPage }) {
   return (
     <li className={styles.item}>
@@ -31,7 +31,7 @@ export function FoundItem({ item: { kind, path, title, excerpt, day } }: { item:
   );
 }
 
-/** A text with what matches marked. Pieces may be alike: they have no name but their place. */
+/** A text with the matches marked. */
 function Pieces({ pieces }: { pieces: readonly Marked[] }) {
   return pieces.map(({ text, isMatch }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places.

@@ -5,6 +5,7 @@ import { lineStart } from '@/lib/domain/presence/presence-line-text';
 import { platformRecords, type StatusRow, statusBoard } from '@/lib/domain/presence/status-board';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
 import { type IsoDate, isoDateOf } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { Card } from './card-document';
 import { markup } from './markup';
@@ -14,7 +15,7 @@ import { toldBy } from './told-by';
 const YEARS = 2;
 const MOST_ROWS = 3;
 
-/** A listed creator: where they stand, restrictions in force first. */
+/** A listed creator's status by platform, restrictions in force first. */
 export async function profileCard(username: string): Promise<Card | null> {
   const record = await getProfile(username);
   if (!record || !(await getProfileCard(record.profile.id))?.isListed) return null;
@@ -22,10 +23,10 @@ export async function profileCard(username: string): Promise<Card | null> {
   const today = isoDateOf(new Date());
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
   const { totalBans, bansInForce } = profileTotals(record);
-  const counted = `${totalBans} ${totalBans === 1 ? 'ban' : 'bans'} on record, ${bansInForce} in force`;
+  const counted = `${plural(totalBans, 'ban')} on record, ${bansInForce} in force`;
   const more = board.length - MOST_ROWS;
   return {
-    title: `${profile.displayName}: where they stand`,
+    title: `${profile.displayName}: status by platform`,
     path: routes.profile(profile.username),
     kicker: 'Creator',
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
@@ -33,10 +34,7 @@ export async function profileCard(username: string): Promise<Card | null> {
     author: { name: profile.displayName, path: routes.profile(profile.username) },
     image: routes.openGraph('profile', profile.username),
     source: markup`${toldBy(profile.displayName, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
-    action:
-      more > 0
-        ? `See the profile and ${more} more ${more === 1 ? 'platform' : 'platforms'}`
-        : 'See the profile',
+    action: more > 0 ? `See the profile and ${plural(more, 'more platform')}` : 'See the profile',
   };
 }
 
