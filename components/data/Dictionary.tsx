@@ -4,7 +4,7 @@ import styles from './DataTable.module.scss';
 
 const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {
   text: 'text',
-  address: 'address',
+  address: 'URL',
   date: 'date',
   integer: 'whole number',
   decimal: 'number',
