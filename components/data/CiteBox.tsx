@@ -10,14 +10,14 @@ import { CiteForms } from './CiteForms';
 type CiteBoxProps = {
   kind: RestrictionKind;
   filter: RestrictionFilter;
-  /** The number of rows that match the filter now. */
+  /** What the filter leaves now. */
   records: number;
   people: number;
 };
 
 /**
- * Citations of filtered rows, as in the latest published version, which does not change. The version's own page counts its rows;
- * counting them here would delay every page of rows.
+ * How to cite the rows of a filter: as the newest kept version has them, which stays as it is. How many it has, its own page
+ * says; that is not counted here, where every page of rows would wait for it.
  */
 export async function CiteBox({ kind, filter, records, people }: CiteBoxProps) {
   const [newest] = (await listDataVersions()) ?? [];
@@ -35,8 +35,8 @@ export async function CiteBox({ kind, filter, records, people }: CiteBoxProps) {
       title="Cite these rows"
       note={
         newest
-          ? `Cites version ${newest.name}, the latest published. Records may have changed since then; the version’s page has its own counts.`
-          : 'No version has been published yet. This cites the rows as they are today; they may change.'
+          ? `As version ${newest.name} has them, the newest that is kept. Records may have changed since; the version’s page counts its own.`
+          : 'No version is kept yet: this cites the rows as they are today, and they may change.'
       }
     >
       <CiteForms cited={cited} />

@@ -34,7 +34,7 @@ export function DsaTables() {
     <>
       <MappingTable title="Bans, by action" rows={Object.entries(DSA_OF_BAN_TYPES)} />
       <MappingTable title="Shadowban reports, by observed effect" rows={Object.entries(DSA_OF_TYPES)} />
-      <MappingTable title="Shadowban reports, by topic" rows={CATEGORY_ROWS} />
+      <MappingTable title="Shadowban reports, by category" rows={CATEGORY_ROWS} />
       <MappingTable title="Appeals" rows={named(APPEAL_WORDS, DSA_OF_APPEALS)} />
       <MappingTable title="Status" rows={named(STATE_WORDS, DSA_OF_STATES)} />
       <OtherFields />

@@ -101,7 +101,7 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
             </bdi>
           ),
         },
-        { name: 'Topic', value: isReport(restriction) && <bdi>{restriction.category}</bdi> },
+        { name: 'Category', value: isReport(restriction) && <bdi>{restriction.category}</bdi> },
         { name: 'Began', value: began ? <Time when={began} about /> : 'Not known' },
         {
           name: end?.kind === 'restored' ? 'Restored' : 'Ended',

@@ -2,18 +2,17 @@ import type { Share, Statistics } from '../data/statistics/statistics.ts';
 import type { AppealStatus } from '../domain/bans/ban.ts';
 import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
-import { plural } from '../plural.ts';
 import { drawBars } from './bars.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartContent } from './chart.ts';
 import type { Colours } from './palette.ts';
-import { shareText } from './words.ts';
+import { countOf, shareText } from './words.ts';
 
 const OUTCOMES: readonly { status: AppealStatus; name: string; colour: keyof Colours }[] = [
   { status: 'RESTORED', name: 'Restored', colour: 'green' },
   { status: 'PENDING', name: 'Pending', colour: 'amber' },
   { status: 'REJECTED', name: 'Rejected', colour: 'ink' },
-  { status: 'NONE', name: 'No appeal recorded', colour: 'muted' },
+  { status: 'NONE', name: 'No appeal told', colour: 'muted' },
 ];
 
 const NONE: Omit<Share, 'value'> = { records: 0, people: 0, inForce: 0 };
@@ -26,26 +25,18 @@ function were(count: number, all: number): string {
 }
 
 function sentenceOf(records: number, of: (status: AppealStatus) => number): string {
-  if (records === 0) return 'No bans on record.';
+  if (records === 0) return 'No ban is on record here.';
   const appealed = records - of('NONE');
-  if (appealed === 0)
-    return records === 1
-      ? 'The one ban has no recorded appeal.'
-      : `None of the ${plural(records, 'ban')} has a recorded appeal.`;
+  if (appealed === 0) return `None of the ${countOf(records, 'ban', 'bans')} tells of an appeal.`;
   const decided = of('RESTORED') + of('REJECTED');
-  if (decided === 0)
-    return of('PENDING') === 1
-      ? 'The one appeal is pending.'
-      : `All ${plural(of('PENDING'), 'appeal')} are pending.`;
+  if (decided === 0) return `All ${countOf(of('PENDING'), 'appeal', 'appeals')} still wait for an answer.`;
   const waiting = of('PENDING');
   const wait =
-    waiting === 0
-      ? 'no appeal is pending'
-      : `${plural(waiting, 'more appeal is', 'more appeals are')} pending`;
-  return `Of ${plural(decided, 'ban')} with an outcome, ${were(of('RESTORED'), decided)} restored and ${were(of('REJECTED'), decided)} not; ${wait}.`;
+    waiting === 0 ? 'none waits' : `${countText(waiting)} more ${waiting === 1 ? 'waits' : 'wait'}`;
+  return `Of ${countOf(decided, 'ban', 'bans')} with an outcome, ${were(of('RESTORED'), decided)} restored and ${were(of('REJECTED'), decided)} not; ${wait} for an answer.`;
 }
 
-/** Bans by the outcome of the appeal, with pending appeals and bans without one. */
+/** How appeals went, those that wait and bans without one beside them. */
 export function appealOutcomes({ appeals, totals }: Statistics, filter: RestrictionFilter): ChartContent {
   const { records } = totals;
   const outcomes = OUTCOMES.map((outcome) => ({
@@ -57,7 +48,9 @@ export function appealOutcomes({ appeals, totals }: Statistics, filter: Restrict
   return {
     sentence: sentenceOf(records, of),
     subtitle: 'Bans by the result of the appeal',
-    description: outcomes.map(({ name, records: count }) => `${name}: ${plural(count, 'ban')}.`).join(' '),
+    description: outcomes
+      .map(({ name, records: count }) => `${name}: ${countOf(count, 'ban', 'bans')}.`)
+      .join(' '),
     table: {
       columns: [
         { label: 'Appeal', isNumber: false },
@@ -72,7 +65,7 @@ export function appealOutcomes({ appeals, totals }: Statistics, filter: Restrict
         counted(people, rows, 'people'),
       ]),
     },
-    notes: [{ text: '“Restored” counts every restored account, with or without an appeal.' }],
+    notes: [{ text: 'Restored counts what the platform gave back, after an appeal or without one.' }],
     draw:
       records === 0
         ? null
@@ -83,7 +76,7 @@ export function appealOutcomes({ appeals, totals }: Statistics, filter: Restrict
                 name,
                 amount: count,
                 amountText: countText(count),
-                label: `${name}: ${plural(count, 'ban')}, ${shareText(count / records)}`,
+                label: `${name}: ${countOf(count, 'ban', 'bans')}, ${shareText(count / records)}`,
                 colour: pen.colours[colour],
                 rows: { filter: rows, count },
               })),

@@ -26,7 +26,7 @@ function atRisk({ subjects, steps, censored }: Survival, day: number): number {
   );
 }
 
-/** The last drawn day: while enough bans are at risk, and at least to the last restoration. */
+/** A curve is drawn as far as enough are watched, and to the last restoration in any case; the table goes on. */
 function lastDrawn(survival: Survival): number {
   const enough = Math.max(FEWEST, survival.subjects / 20);
   const last = survival.censored.findLast(({ atRisk: watched }) => watched >= enough)?.day ?? 0;
@@ -57,7 +57,7 @@ function sentenceOf(survival: Survival): string {
   return still && horizon !== undefined && horizon > median ? `${half} ${still}` : half;
 }
 
-/** Filters by outcome: the share of restored bans is then a choice, not a result. */
+/** What makes the rows be chosen by how the story ended: the share that is restored is then chosen, not found. */
 const isChosenByOutcome = ({ state, appeal, days }: RestrictionFilter) =>
   state !== undefined || appeal !== undefined || days !== undefined;
 

@@ -1,5 +1,7 @@
 import { plural } from '../plural.ts';
 
+export { plural as countOf };
+
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
 
 /** 0.354 -> "35%". Only 0 is shown as 0% and only 1 as 100%. */

@@ -53,12 +53,12 @@ export const NARROWING = {
     description: 'The precision of the start date: to the day, at least to the month, or only to the year.',
     example: 'day',
   }).optional(),
-  days: written(/^\d{0,5}-\d{0,5}$/, 'a number of days from and to, such as 30-90 or 30-', {
+  days: written(/^\d{0,5}-\d{0,5}$/, 'a range of days, such as 30-90 or 30-', {
     description:
       'The duration in days, or the duration so far, both limits included: `30-90`, `30-` or `-90`. Only records with exact dates are measured.',
     example: '30-90',
   }).optional(),
-  currency: written(/^([a-z]{3}|none)$/i, 'a currency of three letters, or "none"', {
+  currency: written(/^([a-z]{3}|none)$/i, 'a three-letter currency code or "none"', {
     description:
       'Records with an estimated loss in this currency (ISO 4217), or `none` for records without an estimate.',
     example: 'EUR',

@@ -1,13 +1,14 @@
+import { plural } from '../../plural.ts';
 import { PLATFORMS } from '../platform.ts';
 import type { ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 
-/** A profile in a sentence or two, for search engines and shared links. */
+/** A summary of a profile, for search engines and shared links. */
 export function profileDescription(record: ProfileRecord): string {
   const { totalBans, bansInForce } = profileTotals(record);
   const platforms = [...new Set(record.bans.map((ban) => ban.platform))];
   const places = platforms.map((platform) => PLATFORMS[platform].displayName).join(', ');
-  const bans = totalBans === 1 ? '1 ban on record' : `${totalBans} bans on record`;
+  const bans = `${plural(totalBans, 'ban')} on record`;
   const facts = totalBans === 0 ? 'No bans on record.' : `${bans} (${places}), ${bansInForce} in force.`;
   return `${facts} ${record.profile.bio ?? ''}`.trim();
 }
