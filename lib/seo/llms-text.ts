@@ -7,13 +7,13 @@ import { SITE_DESCRIPTION, SITE_NAME } from './site.ts';
 const link = (name: string, path: string, says: string) =>
   `- [${name.replaceAll(/[[\]]/g, ' ')}](${absoluteUrl(path)}): ${says}`;
 
-/** The site in Markdown (llmstxt.org): what it holds, where, and how its numbers are to be taken. */
+/** The site in Markdown (llmstxt.org): its sections, data and latest texts. */
 export async function llmsText(): Promise<string> {
   const { items } = await listBriefs();
   return [
     `# ${SITE_NAME}`,
     `> ${SITE_DESCRIPTION}`,
-    'Every page is complete HTML. Records of bans are kept by the people concerned, and shadowbans are self-reported: cite them as such.',
+    'Every page is complete HTML. Ban records are written by the people affected, and shadowban reports are self-reported: cite them as such.',
     '## Sections',
     [
       link('Briefs', routes.briefs(), 'short articles, newest first'),
@@ -24,9 +24,9 @@ export async function llmsText(): Promise<string> {
       link('Sample shop', routes.shop(), 'things drawn for this site; none of them can be bought'),
       link('Personalities', routes.personalities(), 'public persons and where to find them'),
       link('Bans in numbers', routes.intelligence(), 'charts of the records, each with its table and files'),
-      link('How we count', routes.methods(), 'what is on record, and what the numbers cannot say'),
+      link('How we count', routes.methods(), 'methods and limits'),
     ].join('\n'),
-    '## Whole texts',
+    '## Full texts',
     [
       link('JSON Feed', routes.feeds.json(), 'the latest 30 briefs'),
       link('RSS', routes.feeds.blog(), 'every post of the blog'),

@@ -12,7 +12,7 @@ import { routes } from '../routes.ts';
 import { absoluteUrl } from './absolute-url.ts';
 import { xmlText } from './xml.ts';
 
-/** A page or a sitemap, and when it last changed, if that is known. */
+/** A page or a sitemap, with the time of its last change if known. */
 export type Place = { readonly path: string; readonly changedAt?: string };
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -55,7 +55,7 @@ const EXTRA_PAGES = [
   routes.termsOfUse(),
 ];
 
-/** The shop by kind, and its products. They are part of the site as well. */
+/** The shop by category, and its products. */
 const SHOP_PAGES = [
   routes.merchandise(),
   routes.shop(),

@@ -14,7 +14,7 @@ export function isoDuration(seconds: number): string {
   return `PT${text || '0S'}`;
 }
 
-/** Chapters as search engines jump to them: the page's address with the second to begin at. */
+/** Chapters for search engines: the page's address with the start in seconds. */
 function clips(stream: Stream, address: string): Clip[] {
   return stream.chapters.map((chapter, at) => {
     const end = stream.chapters[at + 1]?.startSeconds ?? stream.durationSeconds ?? 0;
@@ -28,7 +28,7 @@ function clips(stream: Stream, address: string): Clip[] {
   });
 }
 
-/** Where it plays: a file of ours, or another site's player. */
+/** The video file, or the player of another site. */
 function player(stream: Stream): { contentUrl: string } | { embedUrl: string } | Record<string, never> {
   const source = sourceNow(stream);
   if (source.kind === 'file' || source.kind === 'hls') return { contentUrl: absoluteUrl(source.url) };

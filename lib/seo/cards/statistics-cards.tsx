@@ -17,17 +17,17 @@ import { drawable } from './fonts.ts';
 import { dataAddress } from './line-svg.ts';
 import { MUTED, RULE } from './look.ts';
 
-/** Drawn small, so that its letters are large on the card. */
+/** A small drawing, so that its text is large on the card. */
 const LOOK: Look = { width: 440, scheme: 'dark', lang: 'en' };
-/** The room that it has on the card. */
+/** The space on the card. */
 const ROOM = { width: 592, height: 352 } as const;
-/** The ground of the drawing, a little lighter than the card's. */
+/** The background of the drawing, a little lighter than the card's. */
 const PANEL = { display: 'flex', padding: 20, borderRadius: 4, background: PALETTES.dark.ground } as const;
 const LONGEST_SENTENCE = 130;
 
 const SAMPLE = env.hasSampleContent ? 'invented samples, ' : '';
 
-/** A chart, narrowed as its name says: what it comes to, and the drawing. */
+/** The card of a filtered chart: sentence and drawing. */
 export async function chartCard(id: string) {
   const named = readChartCardId(id);
   const chart = named && findChart(named.chart);
@@ -39,7 +39,7 @@ export async function chartCard(id: string) {
     svgText(await withOutlines(svgOf({ id: 'chart', look: LOOK, name: sentence, description, drawing })));
   const scale = drawing ? Math.min(ROOM.width / LOOK.width, ROOM.height / drawing.height) : 0;
   const words = [chart.name, ...filterWords(named.filter)].join(', ');
-  const told = chart.kind === 'ban' ? 'as told by those concerned' : 'self-reported';
+  const told = chart.kind === 'ban' ? 'reported by the creators' : 'self-reported';
   return (
     <Frame foot={`${shortened(drawable(words) ?? chart.name, 60)}: ${SAMPLE}${told}`}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 40 }}>
@@ -72,7 +72,7 @@ export async function chartCard(id: string) {
   );
 }
 
-/** The numbers of all bans. */
+/** The key figures of all bans. */
 export async function overviewCard(id: string) {
   if (id !== 'home') return null;
   const { totals, states, today } = await statisticsOf('ban', {});
@@ -85,7 +85,7 @@ export async function overviewCard(id: string) {
   ] as const;
   return (
     <Frame
-      foot={`${SAMPLE ? 'Invented samples, as' : 'As'} told by those concerned, ${whenText(onDay(today), 'long')}`}
+      foot={`${SAMPLE ? 'Invented samples, as' : 'As'} reported by the creators, ${whenText(onDay(today), 'long')}`}
     >
       <div style={{ display: 'flex', flexDirection: 'column', gap: 40 }}>
         <div

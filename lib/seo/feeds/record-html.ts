@@ -2,13 +2,13 @@ import type { RestrictionKind } from '../../domain/explorer/restriction-filter.t
 import { env } from '../../env.ts';
 import { xmlText } from '../xml.ts';
 
-/** What every word of a report has beside it. */
+/** The label of every report. */
 export const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';
 
-const TOLD = 'As its owner tells it.';
+const TOLD = 'As reported by its owner.';
 const INVENTED = 'The person and the record are an invented sample.';
 
-/** A person's own words as paragraphs: nothing in them is markup. */
+/** User text as escaped paragraphs. */
 export const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -20,5 +20,5 @@ export const paragraphs = (text: string): string =>
 /** Who says so, and where all of it is: the last line of an item about a record. */
 export const closingLine = (kind: RestrictionKind, page: string): string => {
   const told = [kind === 'report' ? REPORTED : TOLD, ...(env.hasSampleContent ? [INVENTED] : [])].join(' ');
-  return `<p><em>${told}</em> <a href="${page}">The whole record</a></p>`;
+  return `<p><em>${told}</em> <a href="${page}">Full record</a></p>`;
 };
