@@ -27,7 +27,7 @@ export function explorerMetadata(kind: RestrictionKind, parameters: Parameters):
   const path = addressOf(changedRestrictionFilter(filter, {}));
   return pageMetadata({
     title: [title, ...filterWords(filter)].join(', '),
-    description: `${standfirst} Filter by platform, status, appeal, date or keyword. Every figure links to the records behind it.`,
+    description: `${standfirst} Narrowed by platform, status, appeal, date and words; each number equals its rows.`,
     path,
     feeds: [{ subject: { of: 'restrictions', kind, filter } }],
     index: path === addressOf({ ...(platform && { platform }), ...(state && { state }) }),

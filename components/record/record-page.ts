@@ -29,7 +29,7 @@ export async function recordMetadata(kind: RestrictionKind, params: RecordParams
     title: [recordTitle(restriction, profile.displayName), began && aboutText(began)]
       .filter(Boolean)
       .join(', '),
-    description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, appeals, evidence and corrections, as reported by ${profile.displayName}.`,
+    description: `${recordSentence(restriction, isoDateOf(new Date()))} What happened, appeals, evidence and corrections, in the words of ${profile.displayName}.`,
     path: recordPath(kind, restriction.id),
     image: routes.openGraph(kind, restriction.id),
     isEmbeddable: true,
