@@ -5,7 +5,7 @@ test.each([
   ['30-', '30 days or longer'],
   ['0-90', 'at most 90 days'],
   ['-90', 'at most 90 days'],
-  ['0-', 'known days'],
+  ['0-', 'known duration'],
 ])('%s is said as "%s"', (days, said) => {
   expect(daysText(days)).toBe(said);
 });
@@ -20,6 +20,13 @@ test('a filter is said in the order in which it is chosen', () => {
       currency: 'none',
       sort: 'newest',
     }),
-  ).toEqual(['X', 'in force', 'appeal: none', 'known only to the year', 'no loss estimated', 'newest first']);
+  ).toEqual([
+    'X',
+    'in force',
+    'appeal: none',
+    'known only to the year',
+    'no estimated loss',
+    'sorted by newest',
+  ]);
   expect(filterWords({})).toEqual([]);
 });

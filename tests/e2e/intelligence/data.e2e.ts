@@ -119,5 +119,5 @@ test('A citation leads to a kept version, which has the rows and the hashes that
   }
   const missing = await request.get(routes.dataVersion('2020-01-01'));
   expect(missing.status()).toBe(404);
-  expect(await missing.text()).toContain('There is no version of the data under this name');
+  expect(await missing.text()).toContain('There is no version of the data with this name');
 });
