@@ -6,8 +6,8 @@ import styles from './Timeline.module.scss';
 import { TimelineItem } from './TimelineItem';
 
 /**
- * What happened, in the order given, each with its explanation and evidence: a person's bans, or one record of either kind.
- * The word of each kind of event is explained where it first stands.
+ * A timeline in the given order, with descriptions and evidence: of a person's bans, or of one record. The word of each kind
+ * of event is explained at its first appearance.
  */
 export function Timeline({
   entries,

@@ -16,7 +16,7 @@ type FollowBoxProps = {
   title: string;
   /** The address of an email alert for the same. */
   alerts?: string;
-  /** The path of a calendar of it. */
+  /** The path of its calendar. */
   calendar?: string;
   /** Distinguishes two boxes on one page. */
   id?: string;

@@ -37,7 +37,7 @@ function sentenceOf({ unit, buckets }: Beginnings, { one, many }: Words): string
     return `${nameOf(peaks[0].name)} had the most: ${countText(most)} ${of}.`;
   if (peaks.length <= 3)
     return `${listText(peaks.map(({ name }) => nameOf(name)))} had the most: ${countText(most)} each ${of}.`;
-  return `No ${unit} stands out: at most ${countText(most)} in one ${unit}, ${of}.`;
+  return `No clear peak: at most ${countText(most)} in one ${unit}, ${of}.`;
 }
 
 function notesOf(

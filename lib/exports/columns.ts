@@ -130,7 +130,7 @@ export const COLUMNS: readonly Column[] = [
     name: 'began',
     type: 'text',
     description:
-      'The start date, as precise as it is known: 2026-05-31, 2026-05 or 2026. For a report, the date on which the creator first noticed it.',
+      'The start date, written as exactly as known: 2026-05-31, 2026-05 or 2026. For a report, the date on which the creator first noticed it.',
     unknown: 'The start date is not known.',
     note: 'The nearest field of a DSA statement is application_date.',
     kinds: BOTH,
@@ -164,7 +164,7 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'ended',
     type: 'text',
-    description: 'The date of the restoration or the end, as precise as it is known.',
+    description: 'The date of the restoration or the end, written as exactly as known.',
     unknown: 'It is in force.',
     note: 'The nearest fields of a DSA statement are end_date_account_restriction and end_date_visibility_restriction, which are announced in advance.',
     kinds: BOTH,

@@ -28,7 +28,7 @@ function document(root: string, item: string, places: readonly Place[]): string 
 export const sitemapXml = (places: readonly Place[]) => document('urlset', 'url', places);
 export const sitemapIndexXml = (parts: readonly Place[]) => document('sitemapindex', 'sitemap', parts);
 
-/** Where films are browsed. What else narrows or orders their lists is left to those who read them. */
+/** The lists of films, without filters and sort orders. */
 const FILM_PAGES = [
   routes.films(),
   routes.movies(),

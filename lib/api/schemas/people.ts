@@ -31,7 +31,7 @@ export const profileRecord = z
       .array(
         z.object({
           platform,
-          since: text('The start date, as precise as it is known: 2026-05-31, 2026-05 or 2026.').nullable(),
+          since: text('The start date, written as exactly as known: 2026-05-31, 2026-05 or 2026.').nullable(),
           account: address('The account on the platform.').nullable(),
         }),
       )

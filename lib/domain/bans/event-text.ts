@@ -25,8 +25,8 @@ export const eventTitle = (kind: Kind, platform: PlatformId, subject: Subject = 
   TITLES[kind](PLATFORMS[platform].displayName, subject);
 
 /**
- * The colour of what happened, by the token's name; never the only sign of it. Red is for a restriction that comes into force
- * alone: a rejected appeal changes nothing, and waits for nothing any more.
+ * The colour token of an event, never its only sign. Red is only for the start of a restriction; a rejected appeal changes
+ * nothing, and is neutral.
  */
 export const EVENT_TONES: Readonly<Record<Kind, 'signal' | 'amber' | 'green' | 'neutral'>> = {
   banned: 'signal',

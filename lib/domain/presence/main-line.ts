@@ -9,7 +9,7 @@ export type MainLine = { readonly record: PlatformRecord; readonly line: Presenc
 /** The number of visible events on a line: segments first, then appeals. */
 const events = (line: PresenceLine) => line.segments.length * 10 + line.appeals.length;
 
-/** The line of the platform where most happened to a person in the years before today; null for one without platforms. */
+/** The line of the platform with the most events of a person in recent years; null for a person without platforms. */
 export function mainLine(
   { profile, bans, reports }: ProfileRecord,
   today: IsoDate,

@@ -13,7 +13,7 @@ export function profileDescription(record: ProfileRecord): string {
   return `${facts} ${record.profile.bio ?? ''}`.trim();
 }
 
-/** "Mara Lindqvist" -> "Mara"; an outlet ("The Long Margin") keeps its whole name. */
+/** "Mara Lindqvist" -> "Mara"; the name of an outlet ("The Long Margin") stays whole. */
 export function shortName(displayName: string): string {
   const words = displayName.split(' ');
   return words.length === 2 && words[0] ? words[0] : displayName;

@@ -22,13 +22,13 @@ export type Survival = {
   readonly events: number;
   /** The longest observation in days: beyond it nothing is known. */
   readonly lastDay: number;
-  /** In order of their days. */
+  /** Sorted by day. */
   readonly steps: readonly SurvivalStep[];
   /** Days with censored subjects: their number, and the number at risk just before. */
   readonly censored: readonly { readonly day: number; readonly count: number; readonly atRisk: number }[];
 };
 
-/** The normal distribution's value for 95 %. */
+/** The quantile of the normal distribution for 95%. */
 const Z = 1.959964;
 
 type DayCounts = { events: number; censored: number };
@@ -78,17 +78,17 @@ export function kaplanMeier(observations: readonly Observation[]): Survival {
   };
 }
 
-/** The step that holds on a day; null before the first. */
+/** The last step up to a day; null before the first. */
 export const stepAt = ({ steps }: Survival, day: number): SurvivalStep | null =>
   steps.findLast((step) => step.day <= day) ?? null;
 
-/** The share that is still without the event after a day; null where nobody was watched for so long. */
+/** The share without the event after a day; null if no observation is that long. */
 export function shareAfter(survival: Survival, day: number): number | null {
   if (survival.subjects === 0 || day > survival.lastDay) return null;
   return stepAt(survival, day)?.share ?? 1;
 }
 
-/** The first day by which half have had the event; null while fewer than half are known to. */
+/** The estimated median: the first day on which the share is at most one half; null if it is not reached. */
 export const medianDay = ({ steps }: Survival): number | null =>
-  // A share that is one half is rarely exactly so as a product of fractions.
+  // Rounding: as a product of fractions, one half is rarely exact.
   steps.find(({ share }) => share <= 0.5 + 1e-9)?.day ?? null;

@@ -17,7 +17,7 @@ export const paragraphs = (text: string): string =>
     .map((part) => `<p>${xmlText(part).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
-/** Who says so, and where all of it is: the last line of an item about a record. */
+/** The last line of an item about a record: source and link. */
 export const closingLine = (kind: RestrictionKind, page: string): string => {
   const told = [kind === 'report' ? REPORTED : TOLD, ...(env.hasSampleContent ? [INVENTED] : [])].join(' ');
   return `<p><em>${told}</em> <a href="${page}">Full record</a></p>`;
