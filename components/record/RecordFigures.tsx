@@ -8,7 +8,7 @@ import { isReport, type Restriction } from '@/lib/domain/bans/record-text';
 import { countText } from '@/lib/domain/count-text';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import type { IsoDate } from '@/lib/domain/time/when';
-import { pluralForm } from '@/lib/plural';
+import { plural, pluralForm } from '@/lib/plural';
 
 /** The figures of one record: duration, appeal and estimated loss. */
 export function RecordFigures({
@@ -49,7 +49,7 @@ function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
   const filed = restriction.events.filter(({ kind }) => kind === 'appeal-filed').length;
   const status = appealStatusOf(restriction);
   const pending = daysAppealPending(restriction, today);
-  const times = filed === 1 ? 'filed once' : `filed ${filed} times`;
+  const times = `filed ${plural(filed, 'time')}`;
   return [
     {
       value: APPEAL_FIGURES[status],

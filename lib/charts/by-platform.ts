@@ -2,7 +2,7 @@ import type { Share, Statistics } from '../data/statistics/statistics.ts';
 import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { isPlatformId, PLATFORMS } from '../domain/platform.ts';
-import { plural } from '../plural.ts';
+import { plural, pluralForm } from '../plural.ts';
 import { drawBars } from './bars.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartContent } from './chart.ts';
@@ -44,7 +44,7 @@ function sentenceOf(
   const leaders = shares.slice(0, count);
   const together = leaders.reduce((sum, share) => sum + share.records, 0);
   const names = listText(leaders.map(({ value }) => nameOf(value)));
-  return `${names} ${count === 1 ? 'accounts' : 'account'} for more than half: ${countText(together)} of ${countText(records)}.`;
+  return `${names} ${pluralForm(count, 'accounts', 'account')} for more than half: ${countText(together)} of ${countText(records)}.`;
 }
 
 /** Records and people of each platform. */

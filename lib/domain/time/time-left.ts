@@ -1,4 +1,4 @@
-import { plural } from '@/lib/plural';
+import { plural } from '../../plural.ts';
 
 const DAY = 24 * 3600;
 

@@ -1,3 +1,4 @@
+import { pluralForm } from '../../plural.ts';
 import 'server-only';
 import { findChart } from '../../charts/catalogue.ts';
 import type { Look } from '../../charts/chart.ts';
@@ -78,8 +79,8 @@ export async function overviewCard(id: string) {
   const { totals, states, today } = await statisticsOf('ban', {});
   const of = (state: string) => states.find(({ value }) => value === state)?.records ?? 0;
   const figures = [
-    [totals.records, totals.records === 1 ? 'ban' : 'bans'],
-    [totals.people, totals.people === 1 ? 'person' : 'people'],
+    [totals.records, pluralForm(totals.records, 'ban')],
+    [totals.people, pluralForm(totals.people, 'person', 'people')],
     [of('in-force'), 'in force'],
     [of('restored'), 'restored'],
   ] as const;

@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { plural } from '@/lib/plural';
+import { plural } from '../../../../lib/plural.ts';
 
 /** Attributes set by the reader or by elements, which the server does not know. */
 const OWN_ATTRIBUTES = ['open', 'tabindex', 'data-is-read'];
