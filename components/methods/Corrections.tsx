@@ -138,11 +138,12 @@ function Asking() {
         the studio
       </Link>
       . If someone else wrote it, follow the “Report” link on its page: you can report wrong facts or send a
-      reply. If the mistake is ours, use{' '}
+      reply. If the mistake is ours, write to us{' '}
       <Link className="text-link" href={routes.contactUs()}>
-        the contact form
+        by the contact form
       </Link>{' '}
-      and choose “Report an error”. Tell us the page, what it says, what it should say, and how we can check.
+      and choose “Report an error”. Say which page it is, what it says, what it should say, and how that can
+      be seen.
     </p>
   );
 }

@@ -8,11 +8,11 @@ import { Pager } from '@/components/ui/Pager';
 import { listPersonalities } from '@/lib/data/personalities';
 import {
   isNarrowed,
-  type PersonalityFilter,
   parsePersonalityFilter,
   personalityFilterName,
   personalitySortText,
 } from '@/lib/domain/personalities/personality-filter';
+import type { PersonalityFilter } from '@/lib/domain/personalities/personality-query';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
