@@ -35,7 +35,7 @@ const SAMPLE: ReferenceSection = {
   ),
 };
 
-/** The methods page: sources, figures and their limits. */
+/** What is counted and how, who writes it, and what it cannot say. */
 export function Methods() {
   return (
     <ReferencePage

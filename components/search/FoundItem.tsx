@@ -6,7 +6,7 @@ import { FOUND_KINDS, type Marked } from '@/lib/domain/search/search-query';
 import { onDay } from '@/lib/domain/time/when';
 import styles from './SearchPage.module.scss';
 
-/** One search result: kind, title and excerpt. */
+/** One page that was found: what it is, its title, and where the words stand. */
 export function FoundItem({ item: { kind, path, title, excerpt, day } }: { item: FoundPage }) {
   return (
     <li className={styles.item}>

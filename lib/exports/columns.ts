@@ -14,7 +14,7 @@ import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import type { Column, ExportRow } from './column.ts';
 
-/** Increased when a column is added, removed or changes its meaning. */
+/** Grows when a column comes, goes or means something else. */
 export const COLUMNS_VERSION = 2;
 
 const BOTH = ['ban', 'report'] as const;
