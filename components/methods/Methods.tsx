@@ -164,7 +164,7 @@ function PuttingRight() {
   return (
     <>
       <p>
-        A history only grows. A mistaken entry is <Term id="taken-back">retracted</Term>: it no longer counts,
+        A history only grows. A mistaken entry is <Term id="taken-back">retracted</Term>: it is not counted,
         and the page shows what it was, when it was retracted and why. A changed date, platform or text shows
         its previous value. Private wording can be left out; the fact that it changed cannot. All of this is
         in the{' '}

@@ -159,7 +159,7 @@ export const TERM_WORDS = {
   },
   'taken-back': {
     name: 'Retracted',
-    sentence: 'An event that was recorded by mistake. It no longer counts, and stays readable.',
+    sentence: 'An event that was recorded by mistake. It is not counted, and stays readable.',
   },
   version: {
     name: 'Version',

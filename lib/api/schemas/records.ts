@@ -21,7 +21,7 @@ const correction = z
     on: day('The date of the correction.'),
     kind: z.enum(['changed', 'taken-back']).meta({
       description:
-        '“changed”: a field had another value. “taken-back”: an event was a mistake, was retracted and no longer counts.',
+        '“changed”: a field had another value. “taken-back”: an event was a mistake and was retracted. It is not counted.',
     }),
     reason: text('The creator’s reason, or an empty text.'),
     field: z.enum(CORRECTED_FIELDS).nullable().meta({ description: 'The changed field.' }),

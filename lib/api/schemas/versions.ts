@@ -32,7 +32,7 @@ const rows = z
       .nullable()
       .meta({
         description:
-          'Records that administrators removed. The files were rebuilt without them and have new checksums. Null if there are none.',
+          'Records that administrators removed. The files were rebuilt without them and have new checksums. Null without removals.',
       }),
     files: z.object({ csv: file, json: file, ndjson: file }),
   })
