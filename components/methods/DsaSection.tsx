@@ -7,9 +7,9 @@ export function DsaSection() {
   return (
     <>
       <p>
-        Since 2024, online platforms larger than a small enterprise send the Commission a{' '}
+        Since 2024, online platforms send the Commission a{' '}
         <Term id="statement-of-reasons">statement of reasons</Term> for each restriction in the European Union
-        (<Term id="dsa">Digital Services Act</Term>, Articles 17 and 24(5)). The{' '}
+        (<Term id="dsa">Digital Services Act</Term>, Articles 17 and 24(5)). Small enterprises are exempt. The{' '}
         <Term id="transparency-database">Transparency Database</Term> shows what platforms say they did. The
         records here show what creators say was done to them. Together they show more than either alone.
       </p>

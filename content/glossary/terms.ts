@@ -69,7 +69,7 @@ const PARTS: readonly {
         fields: ['dateOfBan', 'date', 'datePrecision'],
       },
       undated: {
-        text: 'With a date filter, the explorer gives the number of records without a date and links to them, so that they do not silently disappear from a count.',
+        text: 'With a date filter, the explorer gives the number of records without a date and links to them. They do not silently disappear from a count.',
         related: ['rough-date'],
       },
       sample: {
