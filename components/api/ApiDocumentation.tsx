@@ -17,7 +17,7 @@ import { OperationEntry } from './OperationEntry';
 
 const slug = (group: string) => group.toLowerCase();
 
-/** The documentation of the public interface, out of its own description and its own answers. */
+/** The documentation of the public API, made from its OpenAPI description and real responses. */
 export function ApiDocumentation({
   operations,
   samples,
@@ -44,14 +44,14 @@ export function ApiDocumentation({
   return (
     <ReferencePage
       title="Read API"
-      standfirst="What is on record, for your own program: bans and reports as the explorer narrows them, the numbers of the charts, people, briefs and streams. Free, and without a key."
+      standfirst="Bans and reports with the same filters as the explorer, chart statistics, people, briefs and streams, as JSON for your own program. Free, and no key is needed."
       sections={[
-        { id: 'start', title: 'Begin', body: <Start /> },
+        { id: 'start', title: 'Getting started', body: <Start /> },
         { id: 'paging', title: 'Lists and cursors', body: <Paging /> },
-        { id: 'freshness', title: 'Has it changed?', body: <Freshness etag={samples.etag} /> },
+        { id: 'freshness', title: 'Caching and ETags', body: <Freshness etag={samples.etag} /> },
         { id: 'limits', title: 'Limits', body: <Limits /> },
-        { id: 'other-sites', title: 'From other sites', body: <OtherSites /> },
-        { id: 'problems', title: 'Problems', body: <Problems sample={samples.problem} /> },
+        { id: 'other-sites', title: 'Requests from other sites', body: <OtherSites /> },
+        { id: 'problems', title: 'Errors', body: <Problems sample={samples.problem} /> },
         ...groups,
         { id: 'versions', title: 'Versions', body: <Versions /> },
         { id: 'terms', title: 'Licence', body: <Terms /> },

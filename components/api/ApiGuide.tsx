@@ -12,16 +12,16 @@ import { routes } from '@/lib/routes';
 import styles from './ApiGuide.module.scss';
 import { CodeSample, markedJson } from './CodeSample';
 
-/** What this site answered when the page was made: a refusal with its status, and a tag. */
+/** Real responses from when the page was rendered: an error and an ETag. */
 export type GuideSamples = { readonly problem: string; readonly etag: string };
 
-/** What there is to know beforehand, at a glance. */
+/** The key facts of the API. */
 export function ApiFacts() {
   const facts = [
-    ['Base address', <code key="base">{apiAddress('')}</code>],
+    ['Base URL', <code key="base">{apiAddress('')}</code>],
     ['Key', 'none'],
     ['Format', 'JSON, UTF-8'],
-    ['Limit', `${LIMIT} requests in ${LIMIT_WINDOW} s`],
+    ['Rate limit', `${LIMIT} requests in ${LIMIT_WINDOW} s`],
     [
       'Licence',
       <a key="licence" className="text-link" href={DATA_LICENCE.url} rel="license noopener">
@@ -51,24 +51,24 @@ export function Start() {
   return (
     <>
       <p>
-        Everything here is read with a plain GET, by a program or by following a link. Nothing is written, no
-        key is needed, and nobody is counted but for the limit. Only what is public is answered: bans and
-        reports of listed profiles, published briefs, active streams.
+        Every operation is a plain GET request, from a program or by following a link. The API is read-only
+        and needs no key. It returns public data only: bans and reports of listed profiles, published briefs
+        and active streams.
       </p>
       <CodeSample label="A first request">{`curl '${apiAddress('/bans', { platform: 'youtube', limit: 5 })}'`}</CodeSample>
       <p>
-        The parameters of bans and reports are those of the explorer’s address, with the same names and the
-        same meanings: narrow the{' '}
+        The parameters of bans and reports have the same names and meanings as in the explorer’s address.
+        Filter the{' '}
         <Link className="text-link" href={routes.bans() as Route}>
           rows
         </Link>{' '}
-        as you like, and put what follows the question mark behind <code>/api/v1/bans</code>. The counts are
-        the same, too. A parameter that is not known, is empty or is given twice is refused: a misspelt filter
-        must not give you everything.
+        there, and copy everything from the question mark on to the end of <code>/api/v1/bans</code>. The
+        counts are the same, too. An unknown, empty or repeated parameter is rejected, so that a misspelt
+        filter does not return everything.
       </p>
       <p>
-        The records are told by creators. They are not a sample of anything, and reports of shadowbans are
-        always self-reported:{' '}
+        Creators write the records. They are not a representative sample, and shadowban reports are always
+        self-reported:{' '}
         <Link className="text-link" href={routes.methods()}>
           how we count
         </Link>
@@ -82,18 +82,18 @@ export function Paging() {
   return (
     <>
       <p>
-        A list gives {LIMITS.usual} items, or as many as <code>limit</code> says, up to {LIMITS.most}.{' '}
-        <code>total</code> counts all of them. <code>next</code> is the address of the rest, also in the
-        header <code>Link</code>; it is null at the end. Follow it as it is: its cursor is opaque and holds
-        for the same parameters alone. Nothing comes twice, whatever is written meanwhile.
+        A list returns {LIMITS.usual} items, or as many as <code>limit</code> says, up to {LIMITS.most}.{' '}
+        <code>total</code> counts all of them. <code>next</code> is the URL of the next page, also in the{' '}
+        <code>Link</code> header; it is null on the last page. Use it unchanged: its cursor is opaque and
+        valid for the same parameters only. No item appears twice, even if records change meanwhile.
       </p>
       <p>
-        In the order <code>changed</code>, a record that changes while you read moves to the front, where you
-        have been already. To read everything, take <code>sort=newest</code>, or the{' '}
+        In the order <code>changed</code>, a record that changes while you read moves to the front, to a page
+        that you have already read. To read everything, use <code>sort=newest</code> or the{' '}
         <Link className="text-link" href={routes.data() as Route}>
           files
         </Link>
-        , which are made of one state of the records.
+        , which come from one state of the records.
       </p>
       <h3>In JavaScript</h3>
       <CodeSample label="Every page of a list, in JavaScript">{walkInJavaScript()}</CodeSample>
@@ -107,12 +107,12 @@ export function Freshness({ etag }: { etag: string }) {
   return (
     <>
       <p>
-        An answer holds every write that was acknowledged before it was asked for; shared caches may keep it
-        for a minute (<code>s-maxage=60</code>). Each has a strong <code>ETag</code> of its bytes. Send it
-        back, and you are told in a few bytes, with status 304, that nothing has changed. With a backend on
-        AWS, where no feed of changes reaches the site, the records are read anew every 45 seconds.
+        A response includes every change confirmed before the request. Shared caches may store it for one
+        minute (<code>s-maxage=60</code>). Each response has a strong <code>ETag</code> of its bytes. Send it
+        back to get a short response with status 304 if nothing has changed. With a backend on AWS, no change
+        feed reaches the site, so records are read again every 45 seconds.
       </p>
-      <CodeSample label="Asking whether something has changed">{askAgain(etag)}</CodeSample>
+      <CodeSample label="A conditional request">{askAgain(etag)}</CodeSample>
     </>
   );
 }
@@ -120,7 +120,7 @@ export function Freshness({ etag }: { etag: string }) {
 export function OtherSites() {
   return (
     <p>
-      Pages of any site may read this from the browser (CORS), without credentials. Their scripts can see{' '}
+      Scripts on any site may read the API from the browser (CORS), without credentials. They can see{' '}
       <code>ETag</code>, <code>Link</code>, <code>RateLimit</code> and <code>Retry-After</code>.
     </p>
   );
@@ -129,15 +129,15 @@ export function OtherSites() {
 export function Limits() {
   return (
     <p>
-      One caller may make {LIMIT} requests in {LIMIT_WINDOW} seconds, to all operations and to oEmbed
-      together. A caller is an IPv4 address, or the /64 of an IPv6 one; it is counted in memory, written
-      nowhere and forgotten with the window. <code>RateLimit-Policy</code> states the limit in every answer,{' '}
-      <code>RateLimit</code> what is left of it. Above it, the answer is 429 with <code>Retry-After</code>.
-      Those who need more rows at once take the{' '}
+      One client may make {LIMIT} requests in {LIMIT_WINDOW} seconds, to all operations and oEmbed together. A
+      client is an IPv4 address or an IPv6 /64 network. Requests are counted in memory only and forgotten
+      after the window. In every response, <code>RateLimit-Policy</code> states the limit and{' '}
+      <code>RateLimit</code> what remains. Above the limit, the response is 429 with <code>Retry-After</code>.
+      If you need more rows at once, download the{' '}
       <Link className="text-link" href={routes.data() as Route}>
         files
       </Link>
-      , of which one caller may take {FILES_OF_ONE} at the same time.
+      , up to {FILES_OF_ONE} at the same time.
     </p>
   );
 }
@@ -147,11 +147,11 @@ export function Problems({ sample }: { sample: string }) {
   return (
     <>
       <p>
-        A request that cannot be answered gets a status and <code>application/problem+json</code> (RFC 9457).
-        Go by <code>type</code>, which stays as it is; <code>detail</code> is for people. What is wrong with
-        parameters is named in <code>errors</code>, the first in <code>parameter</code>.
+        A failed request returns an error status and <code>application/problem+json</code> (RFC 9457). Use{' '}
+        <code>type</code> in programs: it is stable. <code>detail</code> is for people. Invalid parameters are
+        listed in <code>errors</code>, the first one also in <code>parameter</code>.
       </p>
-      <CodeSample label="The answer to a wrong date">{markedJson(sample)}</CodeSample>
+      <CodeSample label="Response to an invalid date">{markedJson(sample)}</CodeSample>
       <dl className={styles.problems}>
         {names.map((name) => (
           <div key={name} id={problemAnchor(name)}>
@@ -170,10 +170,10 @@ export function Versions() {
   return (
     <>
       <p>
-        This is version {API_VERSION}. As long as its addresses begin with <code>{routes.api.root()}</code>,
-        no operation, parameter or field is taken away, renamed or given another meaning. Fields, parameters,
-        values and operations may be added: let your program pass over what it does not know. What would break
-        a program gets new addresses, and these stay for a year.
+        This is version {API_VERSION}. As long as its URLs start with <code>{routes.api.root()}</code>, no
+        operation, parameter or field is removed, renamed or given another meaning. Fields, parameters, values
+        and operations may be added: your program should ignore what it does not know. Breaking changes get
+        new URLs, and the old ones work for another year.
       </p>
       <dl className={styles.problems}>
         {API_CHANGES.map(({ version, on, text }) => (
@@ -196,8 +196,8 @@ export function Terms() {
         {DATA_LICENCE.name}
       </a>
       : name this site and link to the record or the version that you used. It covers {DATA_LICENCE.covers} It
-      does not cover {DATA_LICENCE.leavesOut} Whole files, kept versions, the dictionary of the columns and
-      ready citations are on the{' '}
+      does not cover {DATA_LICENCE.leavesOut} For complete files, published versions, the data dictionary and
+      citations, see the{' '}
       <Link className="text-link" href={routes.data() as Route}>
         data page
       </Link>

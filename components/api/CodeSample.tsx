@@ -4,12 +4,12 @@ import styles from './CodeSample.module.scss';
 /** A name in JSON, which is followed by a colon. */
 const NAME = /("(?:[^"\\]|\\.)*")(?=:)/g;
 
-/** JSON with its names set apart from what they say. */
+/** JSON with its names in bold. */
 export const markedJson = (text: string): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have an order and nothing else.
   text.split(NAME).map((piece, at) => (at % 2 === 1 ? <b key={at}>{piece}</b> : piece));
 
-/** Lines to copy, or that were answered. They scroll within themselves, also by keyboard. */
+/** A block of code that scrolls inside its frame, also by keyboard. */
 export function CodeSample({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.

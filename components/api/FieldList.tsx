@@ -5,7 +5,7 @@ import { Said } from './Said';
 
 type Field = FieldDoc & Partial<Pick<ParameterDoc, 'isNeeded' | 'values' | 'otherwise'>>;
 
-/** Parameters, or fields of an answer: name, type, what it says and what it can be. */
+/** Parameters or response fields: name, type, description and values. */
 export function FieldList({ title, fields }: { title: string | null; fields: readonly Field[] }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function FieldList({ title, fields }: { title: string | null; fields: rea
           <div key={name}>
             <dt>
               <code dir="ltr">{name}</code> <span>{type}</span>
-              {isNeeded && <strong>needed</strong>}
+              {isNeeded && <strong>required</strong>}
             </dt>
             <dd>
               <Said text={description} />
@@ -30,7 +30,7 @@ export function FieldList({ title, fields }: { title: string | null; fields: rea
               )}
               {otherwise && (
                 <span className={styles.otherwise}>
-                  Left out: <code dir="ltr">{otherwise}</code>
+                  Default: <code dir="ltr">{otherwise}</code>
                 </span>
               )}
             </dd>

@@ -4,7 +4,7 @@ import { FieldList } from './FieldList';
 import styles from './OperationEntry.module.scss';
 import { Said } from './Said';
 
-/** One operation: what it takes, where to try it, and an answer that the site has given. */
+/** One operation: parameters, links to try it, and a real response. */
 export function OperationEntry({ operation }: { operation: OperationDoc }) {
   const { id, address, summary, description, parameters, fields, tries, sample } = operation;
   return (
@@ -32,7 +32,7 @@ export function OperationEntry({ operation }: { operation: OperationDoc }) {
       </ul>
       {sample && <Answer summary={summary} sample={sample} />}
       <details className={styles.more}>
-        <summary>Fields of the answer ({fields.length})</summary>
+        <summary>Response fields ({fields.length})</summary>
         <FieldList title={null} fields={fields} />
       </details>
     </article>
@@ -60,11 +60,11 @@ function Answer({ summary, sample }: { summary: string; sample: NonNullable<Oper
   return (
     <details className={styles.more}>
       <summary>
-        The request in a terminal, and its answer
+        Request in a terminal, and response
         {shown < lines && ` (${shown} of ${lines} lines)`}
       </summary>
       <CodeSample label={`Request: ${summary}`}>{`curl '${url}'`}</CodeSample>
-      <CodeSample label={`Answer: ${summary}`}>
+      <CodeSample label={`Response: ${summary}`}>
         {markedJson(text)}
         {shown < lines && '\n…'}
       </CodeSample>

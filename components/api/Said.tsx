@@ -1,4 +1,4 @@
-/** A description as the document has it: what stands between backticks is code. */
+/** A description from the OpenAPI document: text between backticks is code. */
 export function Said({ text }: { text: string }) {
   return text.split('`').map((piece, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have an order and nothing else.

@@ -4,7 +4,7 @@ import { countText } from '@/lib/domain/count-text';
 import { kaplanMeier, medianDay } from '@/lib/domain/statistics/survival';
 import { routes } from '@/lib/routes';
 
-/** Three numbers out of the records of all bans: two lead to their rows, the third to the curve that it is read from. */
+/** Three figures about all bans. Two link to their rows; the estimated median links to its curve. */
 export function BanFigures({ statistics: { totals, states, waits } }: { statistics: Statistics }) {
   const restored = states.find(({ value }) => value === 'restored')?.records ?? 0;
   const median = medianDay(kaplanMeier(waits));
@@ -19,10 +19,12 @@ export function BanFigures({ statistics: { totals, states, waits } }: { statisti
         },
         {
           value: countText(restored),
-          label: 'of them restored',
+          label: 'restored',
           rows: { href: routes.bans({ state: 'restored' }), count: restored },
         },
-        ...(median === null ? [] : [{ value: countText(median), label: 'days, half were back by' }]),
+        ...(median === null
+          ? []
+          : [{ value: countText(median), label: 'estimated median days to restoration' }]),
       ]}
     />
   );

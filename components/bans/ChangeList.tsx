@@ -10,10 +10,11 @@ import type { RecentChange } from '@/lib/data/bans';
 import { type Ban, daysAppealPending, daysUntilRestored } from '@/lib/domain/bans/ban';
 import { PLATFORMS } from '@/lib/domain/platform';
 import type { IsoDate } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './ChangeList.module.scss';
 
-/** The newest things that happened: who, where, what, and since when. */
+/** The latest updates: person, platform, status and date. */
 export function ChangeList({ changes, today }: { changes: readonly RecentChange[]; today: IsoDate }) {
   return (
     <ul className="plain-list">
@@ -53,7 +54,7 @@ function statusOf(ban: Ban, today: IsoDate): Status {
 
 function Since({ ban, today }: { ban: Ban; today: IsoDate }) {
   const days = daysUntilRestored(ban);
-  if (days !== null) return `after ${days} ${days === 1 ? 'day' : 'days'}`;
+  if (days !== null) return `after ${plural(days, 'day')}`;
   const pending = daysAppealPending(ban, today);
   if (pending !== null) return `day ${pending}`;
   const when = ban.events.at(-1)?.when ?? ban.began;

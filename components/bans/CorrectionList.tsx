@@ -4,9 +4,10 @@ import type { Correction } from '@/lib/domain/bans/correction';
 import { aboutText, beforeText, eventTitle, fieldName, type Subject } from '@/lib/domain/bans/event-text';
 import type { PlatformId } from '@/lib/domain/platform';
 import { onDay } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import styles from './CorrectionList.module.scss';
 
-/** What was put right in a record and when: nothing that was recorded is edited away. */
+/** The corrections of a record, with dates. Earlier versions stay visible. */
 export function CorrectionList({
   corrections,
   platform,
@@ -21,7 +22,7 @@ export function CorrectionList({
     <details className={styles.corrections}>
       <summary>
         <Icon name="pencil" />
-        <bdi>{corrections.length === 1 ? '1 correction' : `${corrections.length} corrections`}</bdi>
+        <bdi>{plural(corrections.length, 'correction')}</bdi>
       </summary>
       <ul className="plain-list">
         {corrections.map((correction) => (
@@ -34,7 +35,7 @@ export function CorrectionList({
   );
 }
 
-/** One thing that was put right: when, what, why, and what stood there before. */
+/** One correction: date, field, reason and previous wording. */
 export function CorrectionText({
   correction,
   platform,
@@ -72,20 +73,20 @@ function What({
       <s>
         {eventTitle(kind, platform, subject)}, {aboutText(when)}
       </s>{' '}
-      was taken back.
+      was retracted.
     </>
   );
 }
 
-/** The words that stood there, or that they are kept private. */
+/** The previous wording, or a note that it is private. */
 function Before({ correction }: { correction: Correction }) {
   const text = correction.kind === 'changed' ? beforeText(correction) : correction.event.text;
   const isWithheld = correction.kind === 'changed' ? text === null : correction.isWithheld;
-  if (isWithheld) return <p className={styles.before}>What it said before is kept private.</p>;
+  if (isWithheld) return <p className={styles.before}>The previous wording is private.</p>;
   if (!text) return null;
   return (
     <p className={styles.before}>
-      Before: <q dir="auto">{text}</q>
+      Previously: <q dir="auto">{text}</q>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import type { TermId } from '@/content/glossary/term-words';
 import { eventTitle, type Kind, type Subject } from '@/lib/domain/bans/event-text';
 import type { PlatformId } from '@/lib/domain/platform';
 
-/** The word of each event that has a meaning of its own here, as it stands in the event's title. */
+/** The word in each event's title that the glossary explains. */
 const WORDS: Readonly<Record<Kind, readonly [word: RegExp, term: TermId]>> = {
   banned: [/Banned/, 'ban'],
   limited: [/Limited/, 'limited'],
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Kind, readonly [word: RegExp, term: TermId]>> = {
 
 type EventTitleProps = { kind: Kind; platform: PlatformId; subject: Subject };
 
-/** What happened, as a heading whose word is explained: for the first of its kind among others. */
+/** The title of an event with its word explained, for the first event of its kind on a page. */
 export function EventTitle({ kind, platform, subject }: EventTitleProps) {
   const title = eventTitle(kind, platform, subject);
   const [pattern, term] = WORDS[kind];

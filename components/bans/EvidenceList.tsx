@@ -10,13 +10,13 @@ import { archiveName } from '@/lib/studio/evidence/page-address';
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import styles from './EvidenceList.module.scss';
 
-/** Evidence that its owner made public. With the hash anybody can check that a file has the bytes that were hashed. */
+/** Evidence that its owner published. Anyone can check a file against the hash. */
 export function EvidenceList({
   evidence,
   isReportable = true,
 }: {
   evidence: readonly Evidence[];
-  /** Whether its files have a link to the report form. Their owner sees none in the studio. */
+  /** Shows a link to the report form beside files. The studio does not show it to their owner. */
   isReportable?: boolean;
 }) {
   if (evidence.length === 0) return null;
@@ -77,12 +77,13 @@ function EvidencePiece({ item, isReportable }: { item: Evidence; isReportable: b
           )}
           {details?.pageUrl && details.pageUrl !== item.url && (
             <a className="text-link" href={details.pageUrl} rel="nofollow noopener">
-              the page
+              {' '}
+              source page{' '}
             </a>
           )}
           {archiveUrl && (
             <a className="text-link" href={archiveUrl} rel="nofollow noopener">
-              <Icon name="archive" /> copy at {archiveName(archiveUrl)}
+              <Icon name="archive" /> archived copy at {archiveName(archiveUrl)}
             </a>
           )}
           {file && isReportable && <ReportLink type="FILE" id={file.key} />}
@@ -102,7 +103,7 @@ function Label({ item: { label, url }, isFile }: { item: Evidence; isFile: boole
   );
 }
 
-/** The first and last digits, and on demand the whole: to be selected, copied, or compared with a file. */
+/** A shortened hash that opens to the whole one, which can be copied or compared with a file. */
 function Hash({ sha256, originalSha256 }: { sha256: string; originalSha256: string | null }) {
   return (
     <details className={styles.hash}>
@@ -121,13 +122,13 @@ function Hash({ sha256, originalSha256 }: { sha256: string; originalSha256: stri
       </share-tools>
       {originalSha256 && (
         <p>
-          A copy without the place, time and camera that the original tells. The original, which its owner
-          keeps, has <code dir="ltr">{originalSha256}</code>
+          This copy has no location, time or camera data. SHA-256 of the owner’s original:{' '}
+          <code dir="ltr">{originalSha256}</code>
         </p>
       )}
       <p>
-        Taken when the file was published. A file with this hash has these bytes; whether what it says is
-        true, no hash shows.
+        Computed when the file was published. A file with the same hash is identical, byte for byte. A hash
+        does not show whether the content is true.
       </p>
     </details>
   );

@@ -4,19 +4,19 @@ import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 import styles from './FileCheck.module.scss';
 
-/** Compares a file with a published hash in the reader's browser, and says how to do it without this page. */
+/** Compares a file with a published hash in the reader's browser, and explains how to do it elsewhere. */
 export function FileCheck() {
   return (
     <article className={styles.page}>
       <header className={styles.head}>
         <h1>Check a file</h1>
         <p className="standfirst">
-          Has a file the bytes that were published? Your browser computes its SHA-256 and compares. The file
-          stays on your device: nothing is uploaded.
+          Check that a file matches the published version. Your browser computes its SHA-256 and compares it.
+          The file stays on your device.
         </p>
       </header>
       <p className={styles.without}>
-        This page computes with JavaScript, which is off in your browser. Your system can do the same: see
+        This check needs JavaScript, which is off in your browser. Your operating system can do the same: see
         below.
       </p>
       <file-check class={styles.tool} suppressHydrationWarning>
@@ -24,7 +24,7 @@ export function FileCheck() {
           <div className={styles.field}>
             <label htmlFor="published-hash">Published SHA-256</label>
             <p id="published-hash-hint" className={styles.hint}>
-              64 digits from 0 to 9 and a to f. “Check this file” beside a piece of evidence fills it in.
+              64 digits from 0 to 9 and a to f. “Check this file” next to evidence fills this in.
             </p>
             <input
               id="published-hash"
@@ -54,7 +54,7 @@ export function FileCheck() {
               />{' '}
               <span className="muted">or drop it here</span>
               <p id="checked-file-hint" className={styles.hint}>
-                Any kind of file. It is read here and sent nowhere.
+                Any kind of file.
               </p>
             </div>
           </div>
@@ -63,26 +63,29 @@ export function FileCheck() {
           <p data-result="working" hidden>
             Computing …
           </p>
-          <Result name="same" icon="check-circle-fill" title="The same bytes">
-            This file has the SHA-256 that was published: not one byte has changed since that was taken. It
-            does not show that what the file says is true, or who made it.
+          <Result
+            name="same"
+            icon="check-circle-fill"
+            title="Match: this file is identical to the published one"
+          >
+            Not one byte has changed since the hash was computed. A match does not show that the content is
+            true, or who made the file.
           </Result>
-          <Result name="other" icon="slash-circle" title="Other bytes">
-            This is not the file that the hash was taken of. One changed byte is enough: a picture that was
-            saved again, sent through a messenger or photographed from a screen has other bytes and may look
-            the same.
+          <Result name="other" icon="slash-circle" title="No match: this is a different file">
+            Its hash differs from the published one. One changed byte is enough. An image that was saved
+            again, sent through a messenger or photographed from a screen may look the same.
           </Result>
-          <Result name="alone" icon="fingerprint" title="This is its SHA-256">
+          <Result name="alone" icon="fingerprint" title="SHA-256 of your file">
             Paste a published hash above to compare.
           </Result>
           <Result name="unreadable" icon="exclamation-triangle-fill" title="The file could not be read">
-            It may have been moved, or it may be too large for this browser. Your system can compute its hash:
-            see below.
+            It may have been moved, or it may be too large for this browser. Your operating system can compute
+            its hash: see below.
           </Result>
           <dl className={styles.found} data-found="" hidden>
             <dt>File</dt>
             <dd data-name="" dir="auto" />
-            <dt>Its SHA-256</dt>
+            <dt>SHA-256</dt>
             <dd>
               <code data-hash="" dir="ltr" />
             </dd>
@@ -127,11 +130,10 @@ function ByYourself() {
   return (
     <>
       <section aria-labelledby="by-yourself" className={styles.section}>
-        <h2 id="by-yourself">Without this page</h2>
+        <h2 id="by-yourself">Check without this page</h2>
         <p>
-          You need not trust this site with the comparison. Every system computes a SHA-256. Put the name of
-          your file in the place of notice.pdf, and compare all 64 digits; capitals and small letters mean the
-          same.
+          You can make the comparison without this site. Every operating system can compute a SHA-256. Replace
+          notice.pdf with the name of your file and compare all 64 digits. Upper and lower case do not matter.
         </p>
         <dl className={styles.commands}>
           {COMMANDS.map(({ system, command }) => (
@@ -145,20 +147,19 @@ function ByYourself() {
         </dl>
       </section>
       <section aria-labelledby="meaning" className={styles.section}>
-        <h2 id="meaning">What it shows</h2>
+        <h2 id="meaning">What a match shows</h2>
         <p>
-          A hash is taken by the creator’s browser from the bytes of a file. When a picture is published, its
-          place, time and camera are taken out of the copy, which gives the copy a hash of its own; the hash
-          of the original is published beside it. The creator keeps the original, and can show it to somebody
-          who has to decide.
+          The creator’s browser computes the hash from the bytes of the file. When an image is published,
+          location, time and camera data are removed from the copy, so the copy has a different hash. The hash
+          of the original is published beside it. The creator has the original and can show it to a court or a
+          dispute body.
         </p>
         <p>
-          Equal hashes mean equal bytes, and nothing more. An invented notice has a hash as well as a real
-          one. The{' '}
+          Equal hashes mean equal bytes, and nothing more. A forged notice has a hash too. The{' '}
           <Link className="text-link" href={`${routes.methods()}#evidence`}>
             methods page
           </Link>{' '}
-          says how evidence is kept here.
+          explains how we publish evidence.
         </p>
       </section>
     </>

@@ -13,7 +13,7 @@ import { CorrectionList } from './CorrectionList';
 import { EvidenceList } from './EvidenceList';
 import styles from './ShadowbanReports.module.scss';
 
-/** Reports of restricted reach. Nobody but the platform can confirm one, and the section says so. */
+/** Reports of restricted reach, labelled as self-reported: only the platform can confirm one. */
 export function ShadowbanReports({ reports }: { reports: readonly ShadowbanReport[] }) {
   if (reports.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function ShadowbanReports({ reports }: { reports: readonly ShadowbanRepor
   );
 }
 
-/** One report, with what happened since. */
+/** One report with its updates. */
 export function Report({ report }: { report: ShadowbanReport }) {
   const { platform, restrictionType, description, loss, evidence, events, corrections } = report;
   return (
@@ -62,7 +62,7 @@ export function Report({ report }: { report: ShadowbanReport }) {
         </p>
       )}
       {events.length > 0 && (
-        <ol className={`plain-list ${styles.events}`} aria-label="What happened since">
+        <ol className={`plain-list ${styles.events}`} aria-label="Updates">
           {events.map(({ kind, when, text }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: events keep their order and have no other name here.
             <li key={at}>
@@ -78,7 +78,7 @@ export function Report({ report }: { report: ShadowbanReport }) {
   );
 }
 
-/** "since 5 Mar 2024" while it lasts, "5 Mar 2024 to 2 Apr 2024" once it is over. */
+/** "since 5 Mar 2024" while it lasts, "5 Mar 2024 to 2 Apr 2024" after it has ended. */
 function Span({ report: { began, events } }: { report: ShadowbanReport }) {
   const end = endOf({ events });
   const beginning = began ? <Time when={began} about /> : 'date not known';

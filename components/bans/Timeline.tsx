@@ -6,8 +6,8 @@ import styles from './Timeline.module.scss';
 import { TimelineItem } from './TimelineItem';
 
 /**
- * What happened, in the order given, each with its explanation and evidence: a person's bans, or one record of either kind.
- * The word of each kind of event is explained where it first stands.
+ * A timeline in the given order, with descriptions and evidence: of a person's bans, or of one record. The word of each kind
+ * of event is explained at its first appearance.
  */
 export function Timeline({
   entries,
@@ -20,7 +20,7 @@ export function Timeline({
   return (
     <section aria-labelledby="timeline">
       <SectionHeading id="timeline">Timeline</SectionHeading>
-      {entries.length === 0 && <p className="muted">No ban is on record here.</p>}
+      {entries.length === 0 && <p className="muted">No bans on record.</p>}
       <ol className={`plain-list ${styles.timeline}`}>
         {entries.map((entry) => (
           <TimelineItem

@@ -7,7 +7,7 @@ import { CorrectionList } from './CorrectionList';
 import { EvidenceList } from './EvidenceList';
 import styles from './Timeline.module.scss';
 
-/** One thing that happened, with its words, its evidence and what was put right about it. */
+/** One event with its description, evidence and corrections. */
 export function TimelineItem({
   entry: { kind, platform, when, restriction, text, evidence, corrections },
   subject = 'ban',
@@ -16,9 +16,9 @@ export function TimelineItem({
 }: {
   entry: RestrictionEntry;
   subject?: Subject;
-  /** In place of its title: the same with its word explained. */
+  /** Replaces the title: the same title with its word explained. */
   title?: ReactNode;
-  /** What its owner may do with it, in the studio. */
+  /** The owner's actions, in the studio. */
   children?: ReactNode;
 }) {
   return (

@@ -2,7 +2,7 @@ import type { Chart, ChartContent } from '@/lib/charts/chart';
 import { drawn } from '@/lib/charts/render-chart';
 import styles from './ChartDrawing.module.scss';
 
-/** Pixels of the drawings: each fills its room, so the one is shown whose letters have about their own size there. */
+/** Widths of the drawings in pixels. Each fills its space; the one with text nearest to its natural size is shown. */
 const WIDTHS = { narrow: 300, wide: 540, whole: 790 } as const;
 const ROOMS = ['narrow', 'wide'] as const;
 const WHOLE_ROOMS = [...ROOMS, 'whole'] as const;
@@ -10,13 +10,13 @@ const WHOLE_ROOMS = [...ROOMS, 'whole'] as const;
 type ChartDrawingProps = {
   chart: Chart;
   content: ChartContent;
-  /** It may have the page's whole width. */
+  /** Uses the page's whole width. */
   isWhole: boolean;
 };
 
 /**
- * A chart's drawing, for little room and for much. Its marks lead to their rows; where scripts run, it is one stop of the
- * keyboard, in which the arrow keys go from mark to mark and a line below says what each is.
+ * A chart's drawing, for narrow and wide screens. Its marks link to their rows. With scripts, it is one tab stop: the arrow
+ * keys move between marks, and a line below describes each.
  */
 export function ChartDrawing({ chart, content, isWhole }: ChartDrawingProps) {
   const { draw } = content;

@@ -14,12 +14,12 @@ type ChartFigureProps = {
   id: ChartId;
   filter?: RestrictionFilter;
   heading?: 'h2' | 'h3';
-  /** On its own page the table is open, and nothing leads to that page. */
+  /** On the chart's own page: the table is open and there is no link to that page. */
   isWhole?: boolean;
   className?: string | undefined;
 };
 
-/** A chart of exactly the rows of a filter: what it comes to, the drawing, its numbers, and how to take it away. */
+/** A chart of the filtered rows: summary, drawing, table and downloads. */
 export async function ChartFigure({
   id,
   filter = {},
@@ -58,7 +58,7 @@ export async function ChartFigure({
       <div className={styles.tools}>
         {content.table.rows.length > 0 && (
           <details className={styles.numbers} open={isWhole}>
-            <summary>Table</summary>
+            <summary>View as table</summary>
             <ChartTable chart={chart} table={content.table} />
           </details>
         )}

@@ -5,13 +5,13 @@ import { LeftOut } from '@/components/ui/LeftOut';
 import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { CHART_IDS, CHARTS, type ChartId } from '@/lib/charts/catalogue';
-import { countText } from '@/lib/domain/count-text';
 import { filterWords } from '@/lib/domain/explorer/filter-words';
 import {
   type FilterProblem,
   type RestrictionFilter,
   restrictionQuery,
 } from '@/lib/domain/explorer/restriction-filter';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { ChartFigure } from './ChartFigure';
 import styles from './ChartPage.module.scss';
@@ -23,7 +23,7 @@ type ChartPageProps = {
   totals: { readonly records: number; readonly people: number };
 };
 
-/** One chart with its numbers, of everything or of what its address narrows it to. */
+/** The page of one chart with its table, for all records or for the filter of its address. */
 export function ChartPage({ id, filter, problems, totals: { records, people } }: ChartPageProps) {
   const { kind, name } = CHARTS[id];
   const { addressOf, title } = KIND_WORDS[kind];
@@ -37,15 +37,15 @@ export function ChartPage({ id, filter, problems, totals: { records, people } }:
         </h1>
         <p>
           <CountLink className="text-link" href={rows} count={records}>
-            {countText(records)} {records === 1 ? 'record' : 'records'}
+            {plural(records, 'record')}
           </CountLink>{' '}
           about{' '}
           <CountLink className="text-link" href={rows} count={people} of="people">
-            {countText(people)} {people === 1 ? 'person' : 'people'}
+            {plural(people, 'person', 'people')}
           </CountLink>
-          {kind === 'report' && ', every one self-reported'}.{' '}
+          {kind === 'report' && ', all self-reported'}.{' '}
           <Link className="text-link" href={routes.methods()}>
-            What the numbers can bear
+            What these figures can and can’t tell you
           </Link>
         </p>
         <LeftOut problems={problems} />

@@ -3,10 +3,10 @@ import type { Chart, ChartTable as Table } from '@/lib/charts/chart';
 import { rowsAddress } from '@/lib/charts/render-chart';
 import styles from './ChartTable.module.scss';
 
-/** A chart's numbers. Each that counts records or people leads to them. */
+/** A chart's table. Counts of records and people link to their rows. */
 export function ChartTable({ chart, table: { columns, rows } }: { chart: Chart; table: Table }) {
   return (
-    // Whoever has no pointer scrolls it with the arrow keys.
+    // Keyboard users scroll it with the arrow keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
     <section className={styles.room} aria-label={`${chart.name}, table`} tabIndex={0}>
       <table className={styles.table}>

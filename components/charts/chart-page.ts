@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a chart's page shows for an address; pages are not ordered and have no places. */
+/** The properties of a chart page for an address. Sort order and cursor do not apply. */
 export async function chartProps(name: string, parameters: Parameters) {
   const chart = findChart(name) ?? notFound();
   const { filter: asked, problems } = parseRestrictionFilter(parameters, ['theme']);
@@ -20,7 +20,7 @@ export async function chartProps(name: string, parameters: Parameters) {
   return { id: chart.id, filter, problems, totals };
 }
 
-/** Search engines are shown each chart of everything; what it is narrowed to is for people. */
+/** Search engines index only the charts of all records, not filtered ones. */
 export async function chartMetadata(name: string, parameters: Parameters): Promise<Metadata> {
   const { id, filter } = await chartProps(name, parameters);
   const content = await chartContent(id, filter);

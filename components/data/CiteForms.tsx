@@ -3,7 +3,7 @@ import { CopyButton, CopyStatus } from '@/components/ui/CopyButton';
 import { apaCitation, bibtexCitation, type Cited, citedAddress } from '@/lib/exports/citation';
 import styles from './CiteForms.module.scss';
 
-/** The ways to cite, each to be selected or copied. */
+/** Citations in each style, to select or copy. */
 export function CiteForms({ cited }: { cited: Cited }) {
   const [apa, bibtex, address] = [apaCitation(cited), bibtexCitation(cited), citedAddress(cited)];
   return (

@@ -22,24 +22,22 @@ const SECTIONS = [
   { id: 'columns', title: 'Columns' },
   { id: 'licence', title: 'Licence' },
   { id: 'check', title: 'Check a file' },
-  { id: 'more', title: 'Other ways' },
+  { id: 'more', title: 'API, feeds and methods' },
 ];
 
-/** @param versions the newest first; null on a site that keeps none */
+/** @param versions newest first; null on a site that publishes none */
 export function DataPage({ versions }: { versions: readonly Manifest[] | null }) {
   return (
     <div className={`page ${styles.page}`}>
       <JsonLd data={dataJsonLd(versions?.[0])} />
       <header className={styles.head}>
-        <h1>Take the data away</h1>
-        <p className="standfirst">
-          Every public record, as files that you can open, compute with, check and cite.
-        </p>
+        <h1>Download the data</h1>
+        <p className="standfirst">Every public record, as files to open, analyse, verify and cite.</p>
       </header>
       <PageContents sections={SECTIONS} className={styles.contents} />
       <div className={styles.sections}>
         <section>
-          <SectionHeading id="files" note="As the records are now">
+          <SectionHeading id="files" note="The current records">
             Files
           </SectionHeading>
           <div className={styles.cards}>
@@ -49,7 +47,7 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
           </div>
         </section>
         <section>
-          <SectionHeading id="versions" note="States that stay as they are">
+          <SectionHeading id="versions" note="Permanent snapshots for citation">
             Versions
           </SectionHeading>
           <Versions versions={versions} />
@@ -74,36 +72,35 @@ export function DataPage({ versions }: { versions: readonly Manifest[] | null })
         <section>
           <SectionHeading id="check">Check a file</SectionHeading>
           <p className={styles.text}>
-            “Check” beside a hash leads to{' '}
+            “Check” beside a hash opens{' '}
             <Link className="text-link" href={routes.checkFile()}>
               a page that compares your file with it
             </Link>
-            , in your own browser. In a terminal, <code dir="ltr">sha256sum bans.csv</code> prints the hash of
-            a file; on Windows <code dir="ltr">certutil -hashfile bans.csv SHA256</code>. An equal hash shows
-            that not one byte has changed since it was taken. It does not show that what the file says is
-            true.
+            in your browser. In a terminal, <code dir="ltr">sha256sum bans.csv</code> prints the hash of a
+            file; on Windows <code dir="ltr">certutil -hashfile bans.csv SHA256</code>. An equal hash shows
+            that not one byte has changed. It does not show that the content is true.
           </p>
         </section>
         <section>
-          <SectionHeading id="more">Other ways</SectionHeading>
+          <SectionHeading id="more">API, feeds and methods</SectionHeading>
           <ul className={styles.text}>
             <li>
               <Link className="text-link" href={routes.api.documentation() as Route}>
                 The API
               </Link>{' '}
-              gives the same rows page by page to programs.
+              returns the same rows page by page, for programs.
             </li>
             <li>
               <Link className="text-link" href={routes.feedsPage() as Route}>
                 Feeds
               </Link>{' '}
-              tell of what is new, for any filter.
+              list new entries for any filter.
             </li>
             <li>
               <Link className="text-link" href={routes.methods() as Route}>
                 Methods
               </Link>{' '}
-              says how it is counted, and what the numbers cannot bear.
+              explains how we count and what the figures cannot show.
             </li>
           </ul>
         </section>
@@ -116,24 +113,24 @@ function Versions({ versions }: { versions: readonly Manifest[] | null }) {
   if (!versions)
     return (
       <p className={styles.text}>
-        This site keeps no versions: it runs where no disk outlasts it. Take a file away and note its day and
-        its SHA-256 to be able to say later what you worked with.
+        This site does not publish versions, because its server has no permanent disk. Download a file and
+        note the date and its SHA-256, so that you can cite it later.
       </p>
     );
   const [newest] = versions;
   if (!newest)
     return (
       <p className={styles.text}>
-        No version is kept yet. The first is made soon after the site has started, the next on each day on
-        which something has changed.
+        No version has been published yet. The first appears soon after the site starts, the next on each day
+        on which a record has changed.
       </p>
     );
   return (
     <>
       <p className={styles.text}>
-        A version is kept on each day on which something has changed, and stays under its address, for
-        citations. These are the files of the newest, <VersionName name={newest.name} />. What its owner
-        withdraws is left out of older versions as well; their pages say how many records that was.
+        A version is published on each day on which a record has changed. Its address is permanent, for
+        citations. These are the files of the latest, <VersionName name={newest.name} />. Records that their
+        owners withdraw are also left out of older versions; each version’s page says how many.
       </p>
       <VersionFiles version={newest} />
       <h3 className={styles.subheading}>All versions</h3>
@@ -155,7 +152,8 @@ function Licence() {
         <a className="text-link" href={DATA_LICENCE.url} rel="license noopener">
           {DATA_LICENCE.name} ({DATA_LICENCE.short})
         </a>
-        : use it for anything, also for money, and say where it is from. “Cite” in the explorer has the words.
+        : use it for any purpose, including commercial, and name the source. “Cite” in the explorer gives the
+        wording.
       </p>
       <p>
         <strong>It covers</strong> {DATA_LICENCE.covers}

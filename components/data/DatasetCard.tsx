@@ -5,13 +5,13 @@ import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { countRestrictions } from '@/lib/data/restrictions';
 import { FORMATS } from '@/lib/data-versions/manifest';
-import { countText } from '@/lib/domain/count-text';
 import type { RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './DatasetCard.module.scss';
 import { FORMAT_WORDS } from './format-words';
 
-/** All the records of a kind as they are now: how many they are, and the files. */
+/** All current bans or reports: their number and files. */
 export async function DatasetCard({ kind }: { kind: RestrictionKind }) {
   const { title, standfirst, addressOf } = KIND_WORDS[kind];
   const { records, people } = await countRestrictions(kind);
@@ -20,10 +20,10 @@ export async function DatasetCard({ kind }: { kind: RestrictionKind }) {
       <h3>{title}</h3>
       <p className={styles.counts}>
         <CountLink href={addressOf()} count={records}>
-          {countText(records)} {records === 1 ? 'record' : 'records'}
+          {plural(records, 'record')}
         </CountLink>{' '}
         <CountLink href={addressOf()} count={people} of="people">
-          {countText(people)} {people === 1 ? 'person' : 'people'}
+          {plural(people, 'person', 'people')}
         </CountLink>
       </p>
       <p className={styles.note}>{standfirst}</p>
@@ -38,10 +38,11 @@ export async function DatasetCard({ kind }: { kind: RestrictionKind }) {
         ))}
       </ul>
       <p className={styles.note}>
+        Or{' '}
         <Link className="text-link" href={addressOf() as Route}>
-          Narrow them in the explorer
-        </Link>{' '}
-        and take away just those.
+          filter first
+        </Link>
+        , then download only the rows you need.
       </p>
     </article>
   );

@@ -4,7 +4,7 @@ import type { RestrictionFilter, RestrictionKind } from '@/lib/domain/explorer/r
 import { dataset } from '@/lib/seo/dataset-json-ld';
 import { graph } from '@/lib/seo/json-ld-nodes';
 
-/** What search engines are told of the rows of an explorer's page. */
+/** JSON-LD of the rows of an explorer page, for search engines. */
 export async function DatasetJsonLd({ kind, filter }: { kind: RestrictionKind; filter: RestrictionFilter }) {
   const [newest] = (await listDataVersions()) ?? [];
   return <JsonLd data={graph(dataset(kind, filter, newest))} />;

@@ -4,7 +4,7 @@ import styles from './DataTable.module.scss';
 
 const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {
   text: 'text',
-  address: 'address',
+  address: 'URL',
   date: 'date',
   integer: 'whole number',
   decimal: 'number',
@@ -12,7 +12,7 @@ const TYPE_WORDS: Readonly<Record<ColumnType, string>> = {
   list: 'list of objects',
 };
 
-/** What each column says, how it is written, and when it is empty. */
+/** The data dictionary: name, type, description and empty value of each column. */
 export function Dictionary() {
   return (
     <div className={styles.room}>
@@ -21,9 +21,9 @@ export function Dictionary() {
         <thead>
           <tr>
             <th scope="col">Column</th>
-            <th scope="col">In</th>
-            <th scope="col">What it says</th>
-            <th scope="col">When it is empty</th>
+            <th scope="col">Files</th>
+            <th scope="col">Description</th>
+            <th scope="col">If empty</th>
           </tr>
         </thead>
         <tbody>
@@ -49,8 +49,8 @@ function ColumnRow({ column }: { column: Column }) {
           {unit && `, in ${unit}`}
         </p>
       </th>
-      <td data-label="In">{kinds.length > 1 ? 'both' : `${kinds[0]}s`}</td>
-      <td data-label="What it says">
+      <td data-label="Files">{kinds.length > 1 ? 'both' : `${kinds[0]}s`}</td>
+      <td data-label="Description">
         <p>{description}</p>
         {values && (
           <p className={styles.about}>
@@ -71,7 +71,7 @@ function ColumnRow({ column }: { column: Column }) {
         ))}
         {note && <p className={styles.about}>{note}</p>}
       </td>
-      <td data-label="When it is empty">{unknown ?? (type === 'list' ? 'There is none.' : 'Never.')}</td>
+      <td data-label="If empty">{unknown ?? (type === 'list' ? 'None recorded.' : 'Always present.')}</td>
     </tr>
   );
 }

@@ -1,7 +1,7 @@
 import styles from './DataPage.module.scss';
 import { FORMAT_WORDS } from './format-words';
 
-/** How the files are written, as far as somebody has to know who opens them. */
+/** Notes on the file formats, for people who open the files. */
 export function FormatNotes() {
   return (
     <dl className={styles.formats}>
@@ -10,12 +10,11 @@ export function FormatNotes() {
           {FORMAT_WORDS.csv.name} <span>{FORMAT_WORDS.csv.use}</span>
         </dt>
         <dd>
-          UTF-8 with a byte order mark, which Excel needs; LibreOffice, pandas and readr know it. In R’s{' '}
-          <code dir="ltr">read.csv</code> say <code dir="ltr">fileEncoding = "UTF-8-BOM"</code>. Lines end as
-          RFC 4180 has it. Words stand in quotes, numbers and dates do not: tick “Format quoted field as text”
-          when LibreOffice asks, and every type is as it should be. A cell that a spreadsheet would run as a
-          formula has an apostrophe before it. Lists are JSON within their cell. Nothing known is an empty
-          cell.
+          UTF-8 with a byte order mark, which Excel needs and LibreOffice, pandas and readr recognise. In R’s{' '}
+          <code dir="ltr">read.csv</code>, set <code dir="ltr">fileEncoding = "UTF-8-BOM"</code>. Line endings
+          follow RFC 4180. Text is quoted; numbers and dates are not. In LibreOffice, select “Format quoted
+          field as text” to import every type correctly. A cell that a spreadsheet would run as a formula
+          starts with an apostrophe. Lists are JSON in one cell. Unknown values are empty cells.
         </dd>
       </div>
       <div>
@@ -23,25 +22,26 @@ export function FormatNotes() {
           {FORMAT_WORDS.json.name} <span>{FORMAT_WORDS.json.use}</span>
         </dt>
         <dd>
-          Title, version, filter, licence and citation come first, then <code dir="ltr">rows</code>, and at
-          the end <code dir="ltr">written</code>, the number of rows in the file. Nothing known is null.
+          Title, version, filter, licence and citation come first, then <code dir="ltr">rows</code>. The last
+          field, <code dir="ltr">written</code>, is the number of rows in the file. Unknown values are null.
         </dd>
       </div>
       <div>
         <dt>
           {FORMAT_WORDS.ndjson.name} <span>{FORMAT_WORDS.ndjson.use}</span>
         </dt>
-        <dd>One row a line, and nothing else: read it line by line, without the whole in memory.</dd>
+        <dd>One row per line and nothing else. Read it line by line, without loading the whole file.</dd>
       </div>
       <div>
         <dt>
-          What a file of now is <span>every format</span>
+          About live files <span>every format</span>
         </dt>
         <dd>
-          Which rows it has, and their order, is that of the moment in which it begins. A record that changes
-          while it is sent comes as it is then, or not at all where it was withdrawn or the filter no longer
-          fits; what is new since is not in it. It has no published hash, since it is sent while it is made: a
-          version has one. Licence and dictionary are named in the headers as well.
+          The rows and their order are fixed when the download starts. If a record changes while the file is
+          downloading, you get its current version; withdrawn records and records that no longer match the
+          filter are left out. Newer records are not included. A live file has no published hash, because it
+          is created while it is sent; a version has one. The response headers also name the licence and the
+          dictionary.
         </dd>
       </div>
     </dl>

@@ -3,18 +3,18 @@ import { BrokenPage } from '@/components/layout/BrokenPage';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
-/** What is told of a version that was never kept. */
+/** The page for a version that does not exist. */
 export function NoSuchVersion() {
   return (
     <BrokenPage
-      title="No such version"
-      text="There is no version of the data under this name. A version is called by its day, such as 2026-11-22."
+      title="Version not found"
+      text="There is no version of the data with this name. Versions are named after their date, for example 2026-11-22."
     >
       <Link className="button button-primary" href={`${routes.data()}#versions` as Route}>
         All versions
       </Link>
       <Link className="button" href={routes.bans() as Route}>
-        The records as they are
+        Current records
       </Link>
     </BrokenPage>
   );

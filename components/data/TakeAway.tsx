@@ -2,9 +2,9 @@ import type { Route } from 'next';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { PopoverBox } from '@/components/ui/PopoverBox';
-import { countText } from '@/lib/domain/count-text';
 import type { RestrictionFilter, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { DATA_LICENCE } from '@/lib/exports/licence';
+import { plural } from '@/lib/plural';
 import { type RowsFormat, routes } from '@/lib/routes';
 import { FORMAT_WORDS } from './format-words';
 import styles from './TakeAway.module.scss';
@@ -18,20 +18,20 @@ type TakeAwayProps = {
 
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
-/** Exactly the rows that are shown, all of them and not only this page's, as a file. */
+/** Downloads all rows that match the filters, not only this page's. */
 export function TakeAway({ kind, filter, records }: TakeAwayProps) {
   return (
     <PopoverBox
       id="take-away"
       button={
         <>
-          <Icon name="download" /> Download {countText(records)} {records === 1 ? 'row' : 'rows'}
+          <Icon name="download" /> Download {plural(records, 'row')}
         </>
       }
       isPrimary
       isDisabled={records === 0}
-      title={`${records === 1 ? 'This row' : `These ${countText(records)} rows`} as a file`}
-      note="Every row of the filter, as the records are now."
+      title={`${plural(records, 'row')} as a file`}
+      note="Every row that matches your filters, with its current contents."
     >
       <ul className={`plain-list ${styles.formats}`}>
         {FORMATS.map((format) => (
@@ -46,13 +46,13 @@ export function TakeAway({ kind, filter, records }: TakeAwayProps) {
       </ul>
       <p className={styles.links}>
         <Link className="text-link" href={`${routes.data()}#columns` as Route}>
-          What each column means
+          Column definitions
         </Link>
         <Link className="text-link" href={`${routes.data()}#licence` as Route}>
           {DATA_LICENCE.short}
         </Link>
         <Link className="text-link" href={`${routes.data()}#versions` as Route}>
-          Versions and their SHA-256
+          Versions and SHA-256
         </Link>
       </p>
     </PopoverBox>

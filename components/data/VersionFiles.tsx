@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import styles from './DataTable.module.scss';
 
-/** The files of a version as they were published, each with its size and hash. */
+/** The published files of a version, with size and hash. */
 export function VersionFiles({ version }: { version: Manifest }) {
   const { name, kinds } = version;
   return (

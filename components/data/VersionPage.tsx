@@ -7,7 +7,6 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { Time } from '@/components/ui/Time';
 import type { VersionCounts } from '@/lib/data/data-versions';
 import { dayOf, FORMATS, KINDS, type Manifest } from '@/lib/data-versions/manifest';
-import { countText } from '@/lib/domain/count-text';
 import {
   type FilterProblem,
   isNarrowed,
@@ -16,6 +15,7 @@ import {
 } from '@/lib/domain/explorer/restriction-filter';
 import { onDay } from '@/lib/domain/time/when';
 import { filterText } from '@/lib/exports/citation';
+import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { CiteForms } from './CiteForms';
 import pageStyles from './DataPage.module.scss';
@@ -28,14 +28,14 @@ type OfKinds = Readonly<Record<RestrictionKind, VersionCounts>>;
 type VersionPageProps = {
   version: Manifest;
   filter: RestrictionFilter;
-  /** What the address asked for and means nothing. */
+  /** Parameters of the address that could not be used. */
   problems: readonly FilterProblem[];
-  /** What of the version is public still: all of it, and what the filter leaves. */
+  /** The rows of the version that are still public: all of them, and those that match the filter. */
   whole: OfKinds;
   left: OfKinds;
 };
 
-/** A kept state of the records: how many they were, the files with their hashes, and the rows of a filter. */
+/** A published version of the records: counts, files with hashes, filtered rows and citations. */
 export function VersionPage({ version, filter, problems, whole, left }: VersionPageProps) {
   const { name, kinds, before } = version;
   const narrowed = isNarrowed(filter);
@@ -44,20 +44,19 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
     <div className={`page ${styles.page}`}>
       <header className={styles.head}>
         <p className="kicker">
-          <Link href={`${routes.data()}#versions` as Route}>Data, kept version</Link>
+          <Link href={`${routes.data()}#versions` as Route}>Data, published version</Link>
         </p>
         <h1>
           Version {name}{' '}
           <span>
-            {countText(kinds.ban.records)} {kinds.ban.records === 1 ? 'ban' : 'bans'},{' '}
-            {countText(kinds.report.records)} {kinds.report.records === 1 ? 'report' : 'reports'}
+            {plural(kinds.ban.records, 'ban')}, {plural(kinds.report.records, 'report')}
           </span>
         </h1>
         <p className={styles.note}>
           The public records as they were on <Time when={onDay(dayOf(name))} style="long" />.{' '}
           {before && (
             <Link className="text-link" href={routes.dataVersion(before, filter) as Route}>
-              The version before
+              Previous version
             </Link>
           )}
         </p>
@@ -66,7 +65,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
       {narrowed && (
         <section className={styles.section}>
           <SectionHeading id="rows" note={filterText(filter)}>
-            The rows of your filter
+            Filtered rows
           </SectionHeading>
           <div className={styles.kinds}>
             {KINDS.map((kind) => (
@@ -75,22 +74,21 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
           </div>
           <p className={styles.note}>
             <Link className="text-link" href={routes.dataVersion(name) as Route}>
-              All of this version
+              The whole version
             </Link>
           </p>
         </section>
       )}
       <section className={styles.section}>
         <SectionHeading id="changes" note={before ? `Since version ${before}` : undefined}>
-          What it holds
+          Contents
         </SectionHeading>
         <div className={styles.kinds}>
           {KINDS.map((kind) => (
             <p key={kind} className={styles.kind}>
               <strong>{KIND_WORDS[kind].title}</strong>
               <span>
-                {countText(kinds[kind].records)} {kinds[kind].records === 1 ? 'record' : 'records'},{' '}
-                {countText(kinds[kind].people)} {kinds[kind].people === 1 ? 'person' : 'people'}
+                {plural(kinds[kind].records, 'record')}, {plural(kinds[kind].people, 'person', 'people')}
               </span>
               <span className={styles.note}>{changesText(kinds[kind])}</span>
               {kinds[kind].removed && <span className={styles.note}>{removedText(kinds[kind].removed)}</span>}
@@ -106,7 +104,7 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
         <VersionFiles version={version} />
       </section>
       <section className={styles.section}>
-        <SectionHeading id="cite">Cite it</SectionHeading>
+        <SectionHeading id="cite">Cite this version</SectionHeading>
         <div className={styles.cites}>
           {KINDS.map((kind) => (
             <div key={kind}>
@@ -117,11 +115,11 @@ export function VersionPage({ version, filter, problems, whole, left }: VersionP
         </div>
       </section>
       <p className={pageStyles.text}>
-        What each column means, the licence and how to check a hash are on{' '}
+        See{' '}
         <Link className="text-link" href={routes.data() as Route}>
-          the page of the data
-        </Link>
-        .
+          the data page
+        </Link>{' '}
+        for column definitions, the licence and how to check a hash.
       </p>
     </div>
   );
@@ -143,8 +141,7 @@ function FilteredRows({
     <div className={styles.kind}>
       <strong>{title}</strong>
       <span data-version-records={records} data-kind={kind}>
-        {countText(records)} {records === 1 ? 'record' : 'records'}, {countText(people)}{' '}
-        {people === 1 ? 'person' : 'people'}
+        {plural(records, 'record')}, {plural(people, 'person', 'people')}
       </span>
       {records > 0 && (
         <ul className={`plain-list ${styles.downloads}`}>
@@ -167,29 +164,26 @@ function FilteredRows({
         </ul>
       )}
       <Link className="text-link" href={addressOf(filter) as Route} rel="nofollow">
-        As they are now
+        Current rows
       </Link>
     </div>
   );
 }
 
-/** Says what can no longer be taken away, and what that means for the hashes below. */
+/** States how many records were withdrawn, and what that means for the hashes below. */
 function Withdrawn({ ban, report }: { ban: number; report: number }) {
   if (ban === 0 && report === 0)
     return (
       <p className={styles.note}>
-        Nothing of it was withdrawn since: the files are the ones that were published, byte for byte.
+        No record has been withdrawn since then. The files are identical to the published ones, byte for byte.
       </p>
     );
-  const parts = [
-    ban > 0 && `${countText(ban)} ${ban === 1 ? 'ban' : 'bans'}`,
-    report > 0 && `${countText(report)} ${report === 1 ? 'report' : 'reports'}`,
-  ].filter(Boolean);
+  const parts = [ban > 0 && plural(ban, 'ban'), report > 0 && plural(report, 'report')].filter(Boolean);
   return (
     <p className={styles.withdrawn} data-withdrawn={ban + report}>
-      <Icon name="slash-circle" /> {parts.join(' and ')} {ban + report === 1 ? 'was' : 'were'} withdrawn since
-      and {ban + report === 1 ? 'is' : 'are'} left out of what you can take away. The hashes are of the files
-      as they were published: what is sent now has other bytes where something was left out.
+      <Icon name="slash-circle" /> {parts.join(' and ')} {pluralForm(ban + report, 'was', 'were')} withdrawn
+      since then and {pluralForm(ban + report, 'is', 'are')} left out of the downloads. The hashes are of the
+      files as published: a file with withdrawn records has a different hash now.
     </p>
   );
 }

@@ -4,27 +4,28 @@ import { Time } from '@/components/ui/Time';
 import { dayOf, type KeptRows, type Manifest } from '@/lib/data-versions/manifest';
 import { countText } from '@/lib/domain/count-text';
 import { onDay } from '@/lib/domain/time/when';
+import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './DataTable.module.scss';
 
-/** The kept versions, and what came, changed and went with each. */
+/** The published versions with their changes. */
 export function VersionTable({ versions }: { versions: readonly Manifest[] }) {
   return (
     <div className={styles.room}>
       <table className={styles.table}>
-        <caption className="visually-hidden">The kept versions, the newest first</caption>
+        <caption className="visually-hidden">Published versions, newest first</caption>
         <thead>
           <tr>
             <th scope="col">Version</th>
-            <th scope="col">Kept on</th>
+            <th scope="col">Published</th>
             <th scope="col" className={styles.number}>
               Bans
             </th>
-            <th scope="col">Since the one before</th>
+            <th scope="col">Changes</th>
             <th scope="col" className={styles.number}>
               Reports
             </th>
-            <th scope="col">Since the one before</th>
+            <th scope="col">Changes</th>
           </tr>
         </thead>
         <tbody>
@@ -35,17 +36,17 @@ export function VersionTable({ versions }: { versions: readonly Manifest[] }) {
                   {name}
                 </Link>
               </th>
-              <td data-label="Kept on">
+              <td data-label="Published">
                 <Time when={onDay(dayOf(name))} />
               </td>
               <td data-label="Bans" className={styles.number}>
                 {countText(kinds.ban.records)}
               </td>
-              <td data-label="Bans since the one before">{changesText(kinds.ban)}</td>
+              <td data-label="Changes to bans">{changesText(kinds.ban)}</td>
               <td data-label="Reports" className={styles.number}>
                 {countText(kinds.report.records)}
               </td>
-              <td data-label="Reports since the one before">{changesText(kinds.report)}</td>
+              <td data-label="Changes to reports">{changesText(kinds.report)}</td>
             </tr>
           ))}
         </tbody>
@@ -54,18 +55,18 @@ export function VersionTable({ versions }: { versions: readonly Manifest[] }) {
   );
 }
 
-/** How many records administrators removed, and when. */
+/** The number of records that administrators removed, with the date. */
 export const removedText = ({ records, on }: { readonly records: number; readonly on: string }): string =>
-  `${countText(records)} ${records === 1 ? 'record was' : 'records were'} removed by administrators until ${on}: the files were made again without ${records === 1 ? 'it' : 'them'} and have new checksums`;
+  `Administrators removed ${plural(records, 'record')} up to ${on}: the files were rebuilt without ${pluralForm(records, 'it', 'them')} and have new checksums`;
 
 /** "2 added, 1 changed". */
 export function changesText({ changes }: KeptRows): string {
-  if (!changes) return 'The first version';
+  if (!changes) return 'First version';
   const parts = [
     [changes.added, 'added'],
     [changes.changed, 'changed'],
     [changes.withdrawn, 'withdrawn'],
   ] as const;
   const said = parts.flatMap(([count, word]) => (count > 0 ? [`${countText(count)} ${word}`] : []));
-  return said.length > 0 ? said.join(', ') : 'As before';
+  return said.length > 0 ? said.join(', ') : 'No changes';
 }

@@ -1,4 +1,4 @@
-/** A chart whose marks are read with the arrow keys or a pointer; what that takes is loaded when one comes. */
+/** A chart whose marks are read with the arrow keys or a pointer. The code loads on first use. */
 class ChartReader extends HTMLElement {
   connectedCallback() {
     const load = () => void import('./parts/charts/read-chart.ts').then(({ readChart }) => readChart(this));

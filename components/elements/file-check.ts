@@ -1,4 +1,4 @@
-/** Compares a file with a published hash, on the one page that does; what it takes is loaded there. */
+/** Compares a file with a published hash. The code loads on that page only. */
 class FileCheck extends HTMLElement {
   async connectedCallback() {
     const { startFileCheck } = await import('./parts/start-file-check.ts');

@@ -1,4 +1,4 @@
-/** A page whose numbers and rows follow the records while somebody looks at it; what that takes is loaded there. */
+/** A page whose figures and rows update while it is open. The code loads on such pages only. */
 class LivePage extends HTMLElement {
   #end: (() => void) | undefined;
 

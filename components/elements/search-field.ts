@@ -1,6 +1,6 @@
 /**
- * A field to search the site from, with suggestions while one types: what they take is loaded when the field gets the focus.
- * Without it the form sends what was typed. In the header the field comes up where its link is pressed.
+ * A search field with suggestions. Their code loads when the field gets the focus; without it the form works as usual. In the
+ * header, the field opens from its link.
  */
 class SearchField extends HTMLElement {
   connectedCallback() {

@@ -1,6 +1,6 @@
 /**
  * Share and copy, with no tracker: the system's own share sheet where there is one, the clipboard everywhere.
- * Its buttons are marked `data-share` and `data-copy="text"`; the element's `role="status"` line says what happened.
+ * Its buttons have `data-share` and `data-copy="text"`; the element's `role="status"` line announces the result.
  */
 class ShareTools extends HTMLElement {
   connectedCallback() {
@@ -27,7 +27,7 @@ class ShareTools extends HTMLElement {
       await navigator.clipboard.writeText(text);
       this.#say('Copied.');
     } catch {
-      this.#say(`Copying was refused. This is the text: ${text}`);
+      this.#say(`Couldn’t copy. Copy this text yourself: ${text}`);
     }
   }
 

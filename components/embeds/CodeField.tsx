@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './EmbedBox.module.scss';
 
-/** Code to take along: it can be selected and copied by hand, or with the button where its element runs. */
+/** Code to copy by hand, or with the button where its element runs. */
 export function CodeField({ label, code }: { label: string; code: string }) {
   return (
     <div className={styles.field}>

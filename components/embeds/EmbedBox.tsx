@@ -10,23 +10,23 @@ import styles from './EmbedBox.module.scss';
 
 type EmbedBoxProps = {
   kind: EmbedKind;
-  /** As the page of its kind has it in its address. */
+  /** The id in the address of the page. */
   id: string;
-  /** What the card is of: the frame's title, for those who cannot see it. */
+  /** The title of the frame, for screen readers. */
   title: string;
-  /** What a chart is narrowed to, as its page's address says it. */
+  /** The filter of a chart, as in its page's address. */
   query?: Readonly<Record<string, string | undefined>>;
-  /** What else there is to take along, such as a badge. */
+  /** Further code, such as a badge. */
   children?: ReactNode;
 };
 
 const THEME_WORDS: Readonly<Record<EmbedTheme, string>> = {
-  auto: 'As the reader',
+  auto: 'Match system theme',
   light: 'Light',
   dark: 'Dark',
 };
 
-/** The code that puts a card of this page onto another one, in each theme; it opens and is read without a script. */
+/** The embed code of this page's card in each theme. Works without scripts. */
 export function EmbedBox({ kind, id, title, query = {}, children }: EmbedBoxProps) {
   const { height } = embedSize(kind);
   return (
@@ -37,7 +37,7 @@ export function EmbedBox({ kind, id, title, query = {}, children }: EmbedBoxProp
       <share-tools class={styles.content}>
         <p>
           A card for your page: {EMBED_WIDTH.widest} by {height} pixels, or any width from{' '}
-          {EMBED_WIDTH.narrowest} on. No scripts, no cookies, and it changes when this page does.
+          {EMBED_WIDTH.narrowest} pixels. It has no scripts and no cookies, and updates with this page.
         </p>
         <fieldset className={styles.themes}>
           <legend>Colours</legend>
@@ -59,17 +59,17 @@ export function EmbedBox({ kind, id, title, query = {}, children }: EmbedBoxProp
           return (
             <div key={theme} className={styles.code} data-colours={theme}>
               <CodeField
-                label={`Code of the card, ${THEME_WORDS[theme].toLowerCase()}`}
+                label={`Embed code, ${THEME_WORDS[theme].toLowerCase()}`}
                 code={frameCode({ kind, id, title, query: themed })}
               />
               <Link className="text-link" href={routes.embed(kind, id, themed) as Route}>
-                Look at the card
+                Preview card
               </Link>
             </div>
           );
         })}
         <p className={styles.note}>
-          Systems that know oEmbed, such as WordPress, take the address of this page by itself.
+          In systems with oEmbed, such as WordPress, paste the address of this page.
         </p>
         {children}
         <p role="status" className={styles.note} />

@@ -71,9 +71,9 @@ export function Moderation() {
       </p>
       <h3>New accounts</h3>
       <p>
-        Records of a new account are listed at once. They appear on the home page, under “Latest updates” and in
-        alerts once the account is a day old or an administrator approves one of its records. If your display
-        name is similar to another creator’s, we show you a warning, and an administrator reviews it.
+        Records of a new account are listed at once. They appear on the home page, under “Latest updates” and
+        in alerts once the account is a day old or an administrator approves one of its records. If your
+        display name is similar to another creator’s, we show you a warning, and an administrator reviews it.
       </p>
       <h3>The Digital Services Act</h3>
       <p>

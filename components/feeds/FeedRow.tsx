@@ -5,14 +5,14 @@ import styles from './FeedRow.module.scss';
 
 type FeedRowProps = {
   subject: FeedSubject;
-  /** What is followed, as a reader of the page is told: "Bans". */
+  /** The name of the feed: "Bans". */
   name: string;
-  /** The name with its mark or its link, where it has one. */
+  /** The name with its mark or link. */
   children?: ReactNode;
   note?: string;
 };
 
-/** A thing that can be followed, and its three files. */
+/** A feed in its three formats. */
 export function FeedRow({ subject, name, children = name, note }: FeedRowProps) {
   return (
     <li className={styles.row}>

@@ -5,31 +5,31 @@ import { routes } from '@/lib/routes';
 import { CalendarLink } from './CalendarLink';
 import styles from './FeedsPage.module.scss';
 
-/** Somebody whose hours can stand in a calendar. */
+/** A person whose schedule is available as a calendar. */
 export type Scheduled = { readonly id: string; readonly displayName: string };
 
-/** What stands beside the feeds: all of them at once, calendars, letters. */
+/** The sidebar of the feeds page: OPML, email and calendars. */
 export function FeedsAside({ people }: { people: readonly Scheduled[] }) {
   return (
     <aside className={styles.aside} aria-label="Other ways to follow">
       <section aria-labelledby="at-once">
-        <h2 id="at-once">All at once</h2>
-        <p>Readers of feeds take in a list of them (OPML): the site’s, and one of each platform.</p>
+        <h2 id="at-once">All feeds</h2>
+        <p>Import every feed at once (OPML): the site’s feeds and one for each platform.</p>
         <p>
           <a className="button" href={routes.feedList()} download="streamit-feeds.opml">
-            <Icon name="download" /> The list
+            <Icon name="download" /> Download OPML
           </a>
         </p>
       </section>
       <section aria-labelledby="by-mail">
-        <h2 id="by-mail">By e-mail</h2>
+        <h2 id="by-mail">By email</h2>
         <ul className="plain-list">
           <li>
-            <Link href={routes.alerts() as Route}>Alerts</Link> for a person or for what you narrowed bans to,
-            restorations included
+            <Link href={routes.alerts() as Route}>Alerts</Link> for a person or a filtered list of bans,
+            including restorations
           </li>
           <li>
-            <Link href={routes.newsletter()}>The weekly letter</Link>: what happened, and a brief
+            <Link href={routes.newsletter()}>Weekly newsletter</Link>: what happened, and a brief
           </li>
         </ul>
       </section>
@@ -37,7 +37,7 @@ export function FeedsAside({ people }: { people: readonly Scheduled[] }) {
         <h2 id="calendars">In your calendar</h2>
         <ul className="plain-list">
           <li>
-            <CalendarLink path={routes.calendar()}>All streams</CalendarLink>, announced and past
+            <CalendarLink path={routes.calendar()}>All streams</CalendarLink>, upcoming and past
           </li>
           {people.map(({ id, displayName }) => (
             <li key={id}>
@@ -45,13 +45,13 @@ export function FeedsAside({ people }: { people: readonly Scheduled[] }) {
             </li>
           ))}
         </ul>
-        <p>The page of a stream that is yet to come has its own.</p>
+        <p>Each upcoming stream has a calendar file on its page.</p>
       </section>
       <section aria-labelledby="which">
-        <h2 id="which">Which of the three?</h2>
+        <h2 id="which">RSS, Atom or JSON?</h2>
         <p>
-          Any: readers know RSS and Atom, programs like JSON. They say the same, and answer “nothing new” in a
-          few bytes when you ask again.
+          All three have the same content. Feed readers support RSS and Atom; JSON is easier for programs. A
+          repeated request is short if nothing is new.
         </p>
       </section>
     </aside>

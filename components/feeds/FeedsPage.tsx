@@ -15,47 +15,47 @@ import styles from './FeedsPage.module.scss';
 import { FindFeeds, type FoundCreator } from './FindFeeds';
 
 type FeedsPageProps = {
-  /** What the visitor looks for; undefined when they have not said. */
+  /** The visitor's search; undefined without one. */
   text: string | undefined;
   creators: readonly FoundCreator[];
   tags: readonly StreamTag[];
   people: readonly Scheduled[];
 };
 
-/** What a feed is, and every one of them. */
+/** Explains feeds and lists all of them. */
 export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
   return (
     <>
       <BreadcrumbBanner title="Feeds">
         <p className="standfirst">
-          A feed is an address that your reader app looks at now and then, and that tells it what is new. You
-          give nobody your name, and you leave by taking the address out again.
+          A feed is an address that your reader app checks for new entries. You do not need to give your name
+          or email address. To unsubscribe, remove the feed from your app.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.feeds}`}>
         <div className={styles.main}>
-          <Part id="whole" title="The whole site" note="The newest thirty of each">
+          <Part id="whole" title="The whole site" note="The newest 30 items of each">
             <FeedRow
               subject={{ of: 'restrictions', kind: 'ban', filter: {} }}
               name="Bans"
-              note="Each ban, each step of an appeal and each restoration by itself"
+              note="Each ban, appeal step and restoration as one item"
             />
             <FeedRow
               subject={{ of: 'restrictions', kind: 'report', filter: {} }}
               name="Shadowban reports"
-              note="Self-reported, every one, and what came of them"
+              note="Self-reported, with their updates"
             />
-            <FeedRow subject={{ of: 'briefs' }} name="Briefs" note="With their whole texts" />
+            <FeedRow subject={{ of: 'briefs' }} name="Briefs" note="Full texts" />
             <FeedRow
               subject={{ of: 'streams' }}
               name="Streams"
-              note="When one goes live, and when it can be watched"
+              note="When a stream goes live, and when its recording is available"
             />
             <FeedRow subject={{ of: 'blog' }} name="Blog" note="How this site is made" />
             <FeedRow
               subject={{ of: 'corrections' }}
               name="Corrections"
-              note="What was put right, in the records and by this site itself"
+              note="Corrections to records and to this site"
             />
           </Part>
           <FindFeeds text={text} creators={creators} />
@@ -94,7 +94,7 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
             </Part>
           )}
           <section className={styles.exact} aria-labelledby="exact">
-            <h2 id="exact">Exactly what you are looking at</h2>
+            <h2 id="exact">Any filtered list</h2>
             <p>
               Every list of{' '}
               <Link className="text-link" href={routes.bans()}>
@@ -104,11 +104,11 @@ export function FeedsPage({ text, creators, tags, people }: FeedsPageProps) {
               <Link className="text-link" href={routes.reports()}>
                 reports
               </Link>{' '}
-              has a button{' '}
+              has a{' '}
               <span className={styles.follow}>
                 <Icon name="rss" /> Follow
-              </span>
-              : narrow the rows to what concerns you, press it, and you follow those and no others.
+              </span>{' '}
+              button. Filter the rows, then press it to follow only the rows that match.
             </p>
           </section>
         </div>
@@ -123,7 +123,7 @@ type PartProps = {
   title: string;
   note: string;
   action?: ReactNode;
-  /** Its names are short: two stand side by side. */
+  /** Short names: two columns. */
   isNarrow?: boolean;
   children: ReactNode;
 };

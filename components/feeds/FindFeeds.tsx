@@ -10,7 +10,7 @@ export type FoundCreator = { readonly username: string; readonly displayName: st
 
 const LONGEST_TEXT = 200;
 
-/** A name or words -> the feeds of whom and of what they mean. A form that needs no script. */
+/** Searches feeds by creator's name or keywords. Works without scripts. */
 export function FindFeeds({
   text,
   creators,
@@ -21,12 +21,12 @@ export function FindFeeds({
   return (
     <section aria-labelledby="find">
       <SectionHeading id="find" note="Their bans, reports and briefs">
-        One creator, or any words
+        One creator or keyword
       </SectionHeading>
       <search>
         <form className={styles.find} action={routes.feedsPage()} method="get">
           <label htmlFor="feeds-text" className="visually-hidden">
-            A creator’s name, or words
+            Creator’s name or keywords
           </label>
           <input
             id="feeds-text"
@@ -34,13 +34,13 @@ export function FindFeeds({
             name="q"
             defaultValue={text}
             maxLength={LONGEST_TEXT}
-            placeholder="A creator’s name, or words"
+            placeholder="Creator’s name or keywords"
             autoComplete="off"
             required
             suppressHydrationWarning
           />
           <button type="submit" className="button" suppressHydrationWarning>
-            <Icon name="search" /> Find their feeds
+            <Icon name="search" /> Search feeds
           </button>
         </form>
       </search>
@@ -54,7 +54,7 @@ export function FindFeeds({
           <FeedRow
             subject={{ of: 'search', text }}
             name={`“${text}”`}
-            note={`Whatever is new and has ${/\s/.test(text) ? 'these words' : 'this word'}${creators.length === 0 ? '; no listed creator is called so' : ''}`}
+            note={`New items that contain ${/\s/.test(text) ? 'these words' : 'this word'}${creators.length === 0 ? '; no listed creator has this name' : ''}`}
           />
         </ul>
       )}

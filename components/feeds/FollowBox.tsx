@@ -12,19 +12,19 @@ import styles from './FollowBox.module.scss';
 
 type FollowBoxProps = {
   subject: FeedSubject;
-  /** What is followed: "Follow these bans". */
+  /** The title of the box: "Follow these bans". */
   title: string;
-  /** The address of an e-mail alert for the same. */
+  /** The address of an email alert for the same. */
   alerts?: string;
-  /** The path of a calendar of it. */
+  /** The path of its calendar. */
   calendar?: string;
-  /** Tells two boxes of one page apart. */
+  /** Distinguishes two boxes on one page. */
   id?: string;
-  /** What its items are, in a sentence. */
+  /** A sentence about its items. */
   children?: ReactNode;
 };
 
-/** A button and what it opens: the addresses of a feed, to be opened or copied, and the other ways to follow the same. */
+/** A button that opens the feed links, to open or copy, and other ways to follow. */
 export function FollowBox({ subject, title, alerts, calendar, id = 'follow', children }: FollowBoxProps) {
   return (
     <PopoverBox
@@ -46,7 +46,7 @@ export function FollowBox({ subject, title, alerts, calendar, id = 'follow', chi
                 <a href={address} type={FEED_TYPES[format]} className={styles.feed}>
                   <strong>{FORMAT_NAMES[format]}</strong>
                 </a>
-                <CopyButton text={absoluteUrl(address)} of={`the address of ${FORMAT_NAMES[format]}`} />
+                <CopyButton text={absoluteUrl(address)} of={`${FORMAT_NAMES[format]} link`} />
               </li>
             );
           })}
@@ -58,7 +58,7 @@ export function FollowBox({ subject, title, alerts, calendar, id = 'follow', chi
           {alerts && (
             <li>
               <a href={alerts} rel="nofollow">
-                <Icon name="envelope" /> By e-mail
+                <Icon name="envelope" /> By email
               </a>
             </li>
           )}
@@ -73,7 +73,7 @@ export function FollowBox({ subject, title, alerts, calendar, id = 'follow', chi
       )}
       <p className={styles.what}>
         <Link className="text-link" href={routes.feedsPage()}>
-          What a feed is, and all of them
+          About feeds
         </Link>
       </p>
     </PopoverBox>

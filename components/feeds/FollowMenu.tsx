@@ -16,7 +16,7 @@ const NARROWED_TITLES: Readonly<Record<RestrictionKind, string>> = {
   report: 'Follow these reports',
 };
 
-/** What the explorer shows, to be followed: exactly this filter as a feed, and by e-mail. */
+/** Follows the explorer's current filter as a feed or by email. */
 export function FollowMenu({ kind, filter }: { kind: RestrictionKind; filter: RestrictionFilter }) {
   const followed = withoutPlace(filter);
   const leaves = followed.state !== undefined || followed.appeal !== undefined;
@@ -26,9 +26,9 @@ export function FollowMenu({ kind, filter }: { kind: RestrictionKind; filter: Re
       title={(isNarrowed(followed) ? NARROWED_TITLES : TITLES)[kind]}
       alerts={routes.alerts({ kind, ...followed })}
     >
-      A new {kind}, each step of an appeal and every restoration is an item of its own.
+      Each new {kind}, appeal step and restoration is one item.
       {leaves &&
-        ' What no longer has this status leaves the feed: to hear how it ends, follow without the status.'}
+        ' Records that no longer have this status leave the feed. To follow how they end, remove the status filter.'}
     </FollowBox>
   );
 }

@@ -5,18 +5,18 @@ import { GLOSSARY, type GlossaryPart, type Term } from '@/content/glossary/terms
 import { routes } from '@/lib/routes';
 import styles from './Glossary.module.scss';
 
-/** Every word that is used here with a meaning of its own, by what it is about. */
+/** The glossary, by subject. */
 export function Glossary() {
   return (
     <ReferencePage
       title="Glossary"
       standfirst={
         <>
-          What each word means on this site, and where the law or a platform means something else by it.{' '}
+          What each word means on this site, and where the law or a platform uses it differently.{' '}
           <Link className="text-link" href={routes.methods()}>
             How we count
           </Link>{' '}
-          says what is done with them.
+          explains how we use them.
         </>
       }
       sections={GLOSSARY.map((part) => ({
@@ -46,7 +46,7 @@ function Part({ part: { terms } }: { part: GlossaryPart }) {
   );
 }
 
-/** What stands small beneath a word: sources, fields, neighbours. */
+/** The small print of a term: sources, data fields, related terms. */
 function Facts({ term: { sources, fields, related } }: { term: Term }) {
   return (
     <>

@@ -12,7 +12,7 @@ const TERMS: Partial<Readonly<Record<Status, TermId>>> = {
   'appeal-rejected': 'rejected',
 };
 
-/** A status whose word is explained, if it has a meaning of its own here. For where the status first stands. */
+/** A status with an explanation of its word, for its first appearance on a page. */
 export function StatusTerm({ status }: { status: Status }) {
   const term = TERMS[status];
   return (

@@ -6,9 +6,9 @@ import { routes } from '@/lib/routes';
 import styles from './Term.module.scss';
 
 /**
- * A word with its explanation: one sentence and the way to the glossary, in a popover, which the browser itself opens by a
- * press, a tap or the keyboard, closes by Escape or a press elsewhere, and needs no script for. It belongs where the word
- * first stands on a page, and never within a link or another button. Without children the glossary's own name is shown.
+ * A word with its explanation in a popover: one sentence and a link to the glossary. The browser opens and closes it without
+ * scripts. Use it at the word's first appearance on a page, never inside a link or button. Without children it shows the
+ * glossary's own name.
  */
 export function Term({ id, children }: { id: TermId; children?: ReactNode }) {
   const { name, sentence } = TERM_WORDS[id];

@@ -14,7 +14,6 @@ import { Link } from '@/components/ui/Link';
 import { LinkRow } from '@/components/ui/LinkRow';
 import { explorerCharts, FEWEST_ROWS } from '@/lib/charts/explorer-charts';
 import type { FoundRestrictions } from '@/lib/data/restrictions';
-import { countText } from '@/lib/domain/count-text';
 import {
   changedRestrictionFilter,
   type FilterProblem,
@@ -24,6 +23,7 @@ import {
   type RestrictionKind,
 } from '@/lib/domain/explorer/restriction-filter';
 import type { IsoDate } from '@/lib/domain/time/when';
+import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './Explorer.module.scss';
 import { ExplorerFilters } from './ExplorerFilters';
@@ -33,13 +33,13 @@ import { KIND_WORDS, SORT_WORDS } from './restriction-words';
 type ExplorerProps = {
   kind: RestrictionKind;
   filter: RestrictionFilter;
-  /** What the address asked for and means nothing. */
+  /** Parameters of the address that could not be used. */
   problems: readonly FilterProblem[];
   found: FoundRestrictions;
   today: IsoDate;
 };
 
-/** Every restriction on record: what they are narrowed to at the side, their number, and the rows. */
+/** The explorer of bans or reports: filters at the side, counts, charts and rows. */
 export function Explorer({ kind, filter, problems, found, today }: ExplorerProps) {
   const { title, standfirst, one, many, addressOf } = KIND_WORDS[kind];
   const { records, people, undated } = found;
@@ -51,14 +51,13 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
         <h1 data-live="heading">
           {title}{' '}
           <span data-records={records} data-people={people}>
-            {countText(records)} {records === 1 ? 'record' : 'records'}, {countText(people)}{' '}
-            {people === 1 ? 'person' : 'people'}
+            {plural(records, 'record')}, {plural(people, 'person', 'people')}
           </span>
         </h1>
         <p>
           {standfirst}{' '}
           <Link className="text-link" href={routes.methods()}>
-            What the numbers can bear
+            What these figures can and can’t tell you
           </Link>
         </p>
         <div className={styles.tools}>
@@ -75,8 +74,8 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
         <LeftOut problems={problems} />
         {undated > 0 && (
           <p className={styles.note}>
-            {countText(undated)} {undated === 1 ? one : many} of these {undated === 1 ? 'has' : 'have'}{' '}
-            <Term id="undated">no date</Term> and {undated === 1 ? 'is' : 'are'} not among the rows.{' '}
+            {plural(undated, one, many)} {pluralForm(undated, 'has', 'have')}{' '}
+            <Term id="undated">no date</Term> and {pluralForm(undated, 'is', 'are')} not listed here.{' '}
             <CountLink
               className="text-link"
               count={undated}
@@ -84,7 +83,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
                 changedRestrictionFilter(filter, { from: undefined, to: undefined, undated: true }),
               )}
             >
-              Show {undated === 1 ? 'it' : 'them'}
+              Show {pluralForm(undated, 'it', 'them')}
             </CountLink>
           </p>
         )}
@@ -94,13 +93,13 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
           {found.rows.length > 0 ? (
             <RestrictionTable kind={kind} rows={found.rows} today={today} />
           ) : (
-            <EmptyState title={`No ${one} matches`}>
+            <EmptyState title={isNarrowed(filter) ? `No ${many} match your filters` : `No ${many} yet`}>
               {isNarrowed(filter) ? (
                 <Link className="text-link" href={addressOf() as Route}>
-                  Take all filters away
+                  Clear all filters
                 </Link>
               ) : (
-                'Nothing is on record yet.'
+                `Published ${many} will appear here.`
               )}
             </EmptyState>
           )}
@@ -111,7 +110,7 @@ export function Explorer({ kind, filter, problems, found, today }: ExplorerProps
   );
 }
 
-/** Two charts of exactly these rows, whatever page of them is shown. On a narrow window they are asked for. */
+/** Two charts of all filtered rows, not only of this page. Small screens load them on request. */
 function Charts({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
   const [first, second] = explorerCharts(kind, filter);
   return (
@@ -131,7 +130,7 @@ function Orders({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
   const current = filter.sort ?? 'changed';
   return (
     <LinkRow
-      label="Order"
+      label="Sort"
       links={RESTRICTION_SORTS.map((sort) => ({
         name: SORT_WORDS[sort],
         href: KIND_WORDS[kind].addressOf(changedRestrictionFilter(filter, { sort })),
@@ -141,7 +140,7 @@ function Orders({ kind, filter }: Pick<ExplorerProps, 'kind' | 'filter'>) {
   );
 }
 
-/** Rows are paged by a place and not by a number, so that none is missed or shown twice while others are written. */
+/** Pages by cursor, not by number, so that no row is missed or repeated while records change. */
 function Onward({ kind, filter, next }: Pick<ExplorerProps, 'kind' | 'filter'> & { next: string | null }) {
   if (!next && !filter.after) return null;
   const { title, addressOf } = KIND_WORDS[kind];

@@ -24,10 +24,10 @@ import { APPEAL_RESULT_WORDS, APPEAL_WORDS, KIND_WORDS, STATE_WORDS } from './re
 
 type FiltersProps = { kind: RestrictionKind; filter: RestrictionFilter; found: FoundRestrictions };
 
-/** Types that are offered; there may be as many as records, since people write them freely. */
+/** Types offered as filters. People write types freely, so there may be as many as records. */
 const MOST_TYPES = 8;
 
-/** What narrows the rows. Choices are links that say how many rows they lead to; words and dates are a form. */
+/** Filters of the explorer. Choices are links with the number of matching rows; keywords and dates are a form. */
 export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps) {
   const { addressOf, type: typeWord } = KIND_WORDS[kind];
   const countOf = (counts: readonly SideCount[], value: string) =>
@@ -84,7 +84,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
       <SearchForm kind={kind} filter={filter} />
       <details className={styles.choices}>
         <summary>
-          <Icon name="sliders" /> Narrow by
+          <Icon name="sliders" /> Filters
         </summary>
         <nav aria-label={`Filter ${KIND_WORDS[kind].many}`}>
           {shown.map(({ name, choices }) => (
@@ -100,7 +100,7 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
                       {platform && <PlatformMark platform={platform} />}
                       <span className={styles.label} dir="auto">
                         {label}
-                        {isSet && <span className="visually-hidden">, set; remove</span>}
+                        {isSet && <span className="visually-hidden">, selected; remove filter</span>}
                       </span>
                       <span className={styles.records}>{countText(records)}</span>
                     </Choice>
@@ -114,21 +114,21 @@ export function ExplorerFilters({ kind, filter, found: { sides } }: FiltersProps
       </details>
       {isNarrowed(filter) && (
         <Link className="button" href={addressOf(filter.sort ? { sort: filter.sort } : {}) as Route}>
-          <Icon name="x-lg" /> Take all filters away
+          <Icon name="x-lg" /> Clear all filters
         </Link>
       )}
     </div>
   );
 }
 
-/** The name of a list of choices; a word that means something of its own here says what. */
+/** The name of a group of filters. Names that the glossary defines are explained. */
 function Name({ kind, name }: { kind: RestrictionKind; name: string }) {
   if (name === 'Appeal') return <Term id="appeal-status">{name}</Term>;
   if (name !== KIND_WORDS[kind].type) return name;
   return <Term id={kind === 'ban' ? 'what-was-done' : 'shadowban'}>{name}</Term>;
 }
 
-/** What an address may be narrowed by that no list here offers: a link from a profile or a chart led to it. */
+/** Filters that this page has no list for. Links from profiles and charts set them. */
 function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
   const { addressOf } = KIND_WORDS[kind];
   const { appeal, creator, undated, known, days, currency } = filter;
@@ -143,7 +143,7 @@ function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
   if (set.length === 0) return null;
   return (
     <div className={styles.group}>
-      <p className="kicker">Also only</p>
+      <p className="kicker">More filters</p>
       <ul className="plain-list">
         {set.map(({ side, label }) => (
           <li key={side}>
@@ -154,7 +154,7 @@ function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
               <Icon name="x-lg" />
               <span className={styles.label}>
                 {label}
-                <span className="visually-hidden">, set; remove</span>
+                <span className="visually-hidden">, selected; remove filter</span>
               </span>
             </Link>
           </li>
@@ -166,7 +166,7 @@ function SetOtherwise({ kind, filter }: Omit<FiltersProps, 'found'>) {
 
 type ChoiceProps = { href: string; isSet: boolean; records: number; children: ReactNode };
 
-/** A choice leads to as many rows as it says; one that is set leads back to all. */
+/** A filter with the number of rows that it leads to. A selected filter leads back to all rows. */
 function Choice({ href, isSet, records, children }: ChoiceProps) {
   if (isSet)
     return (
@@ -181,7 +181,7 @@ function Choice({ href, isSet, records, children }: ChoiceProps) {
   );
 }
 
-/** Words and dates: a form that needs no script and keeps what else is set. */
+/** Keyword and date fields: a form that works without scripts and preserves the other filters. */
 function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
   const { text, from, to, undated: _undated, after: _after, ...rest } = filter;
   return (
@@ -191,7 +191,8 @@ function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className="kicker" htmlFor="explorer-text">
-          Text
+          {' '}
+          Keyword{' '}
         </label>
         <input
           id="explorer-text"
@@ -215,7 +216,7 @@ function SearchForm({ kind, filter }: Omit<FiltersProps, 'found'>) {
   );
 }
 
-/** Takes a year or a month as well, which no date picker does: dates are often known only so far. */
+/** Accepts a year, a month or a day, because many dates are known only to the year or month. */
 function DateField({ label, name, value }: { label: string; name: string; value: string | undefined }) {
   return (
     <div>

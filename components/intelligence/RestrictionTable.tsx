@@ -20,7 +20,7 @@ import { APPEAL_RESULT_WORDS, KIND_WORDS } from './restriction-words';
 
 type TableProps = { kind: RestrictionKind; rows: readonly FoundRestriction[]; today: IsoDate };
 
-/** The rows. On a narrow window each becomes a card whose cells name themselves. */
+/** The rows of the explorer. On small screens each row becomes a card with labelled cells. */
 export function RestrictionTable({ kind, rows, today }: TableProps) {
   const { began, reason } = KIND_WORDS[kind];
   return (
@@ -40,7 +40,8 @@ export function RestrictionTable({ kind, rows, today }: TableProps) {
             </th>
             <th scope="col">{reason}</th>
             <th scope="col" className={styles.number}>
-              Days
+              {' '}
+              Duration (days){' '}
             </th>
           </tr>
         </thead>
@@ -63,7 +64,7 @@ function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestrictio
       <td data-label={KIND_WORDS[kind].began}>
         <Link href={path as Route} className={styles.date}>
           {restriction.began ? <Time when={restriction.began} /> : 'Not known'}
-          <span className="visually-hidden">: the record</span>
+          <span className="visually-hidden">: open record</span>
         </Link>
       </td>
       <th scope="row">
@@ -84,19 +85,19 @@ function Row({ kind, row, today }: { kind: RestrictionKind; row: FoundRestrictio
       </td>
       <td data-label="Appeal">{APPEAL_RESULT_WORDS[appealResultOf(restriction)]}</td>
       <td data-label={KIND_WORDS[kind].reason} className={styles.reason} dir="auto">
-        {reasonOf(restriction) ?? <span className="muted">Not said</span>}
+        {reasonOf(restriction) ?? <span className="muted">Not stated</span>}
       </td>
-      <td data-label="Days" className={styles.number}>
+      <td data-label="Duration (days)" className={styles.number}>
         {days === null ? <span className="muted">–</span> : countText(days)}
       </td>
     </tr>
   );
 }
 
-/** So many characters of what was said fit beside the rest. */
+/** Characters of the creator’s account that fit into a row. */
 const REASON_LENGTH = 70;
 
-/** What was done in the record's own words, else the beginning of what its owner tells of it. */
+/** The action in the record's own words, or the beginning of the creator’s account. */
 function reasonOf(restriction: Restriction): string | null {
   if (isReport(restriction)) return restriction.restrictionType;
   const { restriction: done, explanation } = restriction;

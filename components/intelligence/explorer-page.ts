@@ -18,14 +18,14 @@ const WHOLE_LIST_TITLES: Readonly<Record<RestrictionKind, string>> = {
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What an explorer's page shows for an address. */
+/** The properties of an explorer page for an address. */
 export async function explorerProps(kind: RestrictionKind, parameters: Parameters) {
   const { filter, problems } = parseRestrictionFilter(parameters);
   const found = await findRestrictions(kind, filter);
   return { kind, filter, problems, found, today: isoDateOf(new Date()) };
 }
 
-/** Search engines are shown what is narrowed to a platform or a state; other addresses are for people. */
+/** Search engines index only filters by platform and status. */
 export function explorerMetadata(kind: RestrictionKind, parameters: Parameters): Metadata {
   const { filter } = parseRestrictionFilter(parameters);
   const { platform, state } = filter;

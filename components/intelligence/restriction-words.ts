@@ -8,26 +8,26 @@ export {
   STATE_WORDS,
 } from '@/lib/domain/explorer/filter-words';
 
-/** What the two explorers call what they show. */
+/** The words of the two explorers. */
 export const KIND_WORDS = {
   ban: {
     title: 'Bans',
     one: 'ban',
     many: 'bans',
     began: 'Banned',
-    type: 'What was done',
-    reason: 'What is told',
+    type: 'Action',
+    reason: 'Creator’s account',
     addressOf: routes.bans,
-    standfirst: 'Every ban on record, as its owner tells it.',
+    standfirst: 'Every ban on record, as reported by the account owner.',
   },
   report: {
     title: 'Shadowban reports',
     one: 'report',
     many: 'reports',
-    began: 'Noticed',
-    type: 'What was noticed',
-    reason: 'What was noticed',
+    began: 'First noticed',
+    type: 'Observed effect',
+    reason: 'Observed effect',
     addressOf: routes.reports,
-    standfirst: 'Self-reported, every one: only the platform could confirm a shadowban.',
+    standfirst: 'All reports are self-reported. Only the platform could confirm a shadowban.',
   },
 } as const satisfies Record<RestrictionKind, object>;

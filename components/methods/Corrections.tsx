@@ -9,28 +9,28 @@ import { PlatformMark } from '@/components/ui/PlatformMark';
 import { Time } from '@/components/ui/Time';
 import { METHOD_CORRECTIONS } from '@/content/corrections/method-corrections';
 import type { CorrectionsPage, LoggedCorrection } from '@/lib/data/corrections';
-import { countText } from '@/lib/domain/count-text';
 import { PLATFORMS } from '@/lib/domain/platform';
 import { onDay } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './Corrections.module.scss';
 import { ReferencePage } from './ReferencePage';
 
-/** Everything that was put right: in the records by their owners, and in what this site does itself. */
+/** The correction log: corrections to records by their owners, and to this site. */
 export function Corrections({ page, found }: { page: number; found: CorrectionsPage }) {
   return (
     <ReferencePage
       title="Corrections"
-      standfirst="What was put right, when and why, and what stood there before. Nothing is edited away in silence."
+      standfirst="What was corrected, when and why, with the previous wording. Nothing is changed silently."
       sections={[
-        { id: 'records', title: 'In the records', body: <OfRecords page={page} found={found} /> },
-        { id: 'site', title: 'In what this site does', body: <OfTheSite /> },
-        { id: 'policy', title: 'What is corrected, and how', body: <Policy /> },
-        { id: 'ask', title: 'How to ask for a correction', body: <Asking /> },
+        { id: 'records', title: 'Corrections to records', body: <OfRecords page={page} found={found} /> },
+        { id: 'site', title: 'Corrections to this site', body: <OfTheSite /> },
+        { id: 'policy', title: 'Correction policy', body: <Policy /> },
+        { id: 'ask', title: 'Request a correction', body: <Asking /> },
       ]}
     >
       <FollowBox subject={{ of: 'corrections' }} title="Follow every correction">
-        In the records and in what this site does: each is an item of its own, with what stood there before.
+        Corrections to records and to this site, each as one item with the previous wording.
       </FollowBox>
     </ReferencePage>
   );
@@ -47,11 +47,11 @@ function OfRecords({
     return (
       <p>
         {page > 1
-          ? 'There is no such page. '
-          : 'No record was corrected yet. As soon as an owner puts something right, it stands here.'}
+          ? 'This page does not exist. '
+          : 'No record has been corrected yet. Corrections by owners will appear here.'}
         {page > 1 && (
           <Link className="text-link" href={routes.corrections() as Route}>
-            The newest corrections
+            See the newest corrections
           </Link>
         )}
       </p>
@@ -59,8 +59,7 @@ function OfRecords({
   return (
     <>
       <p className="muted">
-        {countText(corrections)} {corrections === 1 ? 'correction' : 'corrections'} in {countText(records)}{' '}
-        {records === 1 ? 'record' : 'records'}, the newest first.
+        {plural(corrections, 'correction')} in {plural(records, 'record')}, newest first.
       </p>
       <ol className={`plain-list ${styles.log}`}>
         {items.map((item) => (
@@ -114,19 +113,20 @@ function Policy() {
   return (
     <>
       <p>
-        A <Term id="record">record</Term> is corrected by its owner. What was a mistake is{' '}
-        <Term id="taken-back">taken back</Term>, and what was changed says what it was before, unless those
-        words were private. Numbers follow at once; a <Term id="version">version</Term> of the data that was
-        kept before stays as it was.
+        A <Term id="record">record</Term> is corrected by its owner. Mistakes are{' '}
+        <Term id="taken-back">retracted</Term>. A changed field shows its previous value, unless that was
+        private. Figures update at once; a <Term id="version">version</Term> of the data that was published
+        earlier does not change.
       </p>
       <p>
-        A brief says when it was last changed. What stood there before is kept for its author and is not
-        public, so changes of briefs are not in this log: an author who corrects a fact is asked to say so in
-        the text.
+        Each brief shows when it was last changed. Earlier wordings are stored for the author and are not
+        public, so changes to briefs are not in this log. We ask authors who correct a fact to say so in the
+        text.
       </p>
       <p>
-        Mistakes of this site itself, in how it counts, draws, searches or explains, are told above, with what
-        they affected. So are replies of those who were named and disagreed. Nothing goes from that list.
+        Mistakes of this site, in how it counts, draws, searches or explains, are listed above with their
+        effects. Replies from people who were named and disagreed are listed too. Nothing is removed from that
+        list.
       </p>
     </>
   );
@@ -135,7 +135,7 @@ function Policy() {
 function Asking() {
   return (
     <p>
-      It is your own record: correct it in{' '}
+      If it is your own record, correct it in{' '}
       <Link className="text-link" href={routes.studio.home() as Route}>
         the studio
       </Link>
@@ -144,8 +144,8 @@ function Asking() {
       <Link className="text-link" href={routes.contactUs()}>
         by the contact form
       </Link>{' '}
-      and choose “A correction”. Say which page it is, what it says, what it should say, and how that can be
-      seen.
+      and choose “Report an error”. Say which page it is, what it says, what it should say, and how that can
+      be seen.
     </p>
   );
 }

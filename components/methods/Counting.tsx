@@ -2,13 +2,13 @@ import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
-/** How each kind of number is made. */
+/** Explains how each kind of figure is computed. */
 export function Counting() {
   return (
     <>
       <p>
-        None is typed in: each is computed from the records, and each that counts records or{' '}
-        <Term id="people">people</Term> is a link to the rows that it counts. All{' '}
+        Every figure is computed from the records. Each count of records or <Term id="people">people</Term>{' '}
+        links to the rows behind it. All{' '}
         <Link className="text-link" href={routes.bans()}>
           bans
         </Link>{' '}
@@ -16,45 +16,44 @@ export function Counting() {
         <Link className="text-link" href={routes.reports()}>
           shadowban reports
         </Link>{' '}
-        can be looked through row by row, narrowed as you like, and{' '}
+        can be read row by row, filtered and{' '}
         <Link className="text-link" href={routes.data()}>
-          taken away
+          downloaded
         </Link>
         .
       </p>
       <h3 id="records-and-people">Records and people</h3>
       <p>
-        They are counted apart, and never one in the place of the other: one person may have six bans. Bans
-        and reports are never added up. Only records of <Term id="listed-profile">listed profiles</Term>{' '}
-        count, anywhere.
+        They are counted separately: one person may have six bans. Bans and reports are never added together.
+        Only records of <Term id="listed-profile">listed profiles</Term> count.
       </p>
       <h3 id="dates">Dates</h3>
       <p>
-        A day, a month, a year, or nothing: each is kept as it is known. A filter from May to June takes in a{' '}
-        <Term id="rough-date">rough date</Term> if any of its days lies there. What has{' '}
-        <Term id="undated">no date</Term> is in no range; how many that are is said, with a link to them.
-        Charts by month show what is known to the month; the rest is counted beside them.
+        A date is known to the day, the month or the year, or not at all, and is stored that way. A filter
+        from May to June includes a <Term id="rough-date">rough date</Term> if any of its days is in that
+        range. A record with <Term id="undated">no date</Term> is in no range; the page gives their number and
+        a link to them. Charts by month show dates known to the month. The rest are counted beside them.
       </p>
       <h3 id="time">Time to restoration</h3>
       <p>
-        An average over those who are back would flatter, since short bans are over first. The{' '}
-        <Term id="survival-curve">share still banned</Term> is a Kaplan–Meier estimate: whoever is{' '}
-        <Term id="still-waiting">still waiting</Term> counts as out for as long as they have waited. What{' '}
-        <Term id="ended">ended otherwise</Term> was watched until its end and is no restoration; that treats
-        it as if it might have been restored later like the rest, and the numbers of both stand beside the
-        curve. Only bans whose days are known are in it. On a profile, “days until restored” is the{' '}
-        <Term id="median">middle</Term> of that person’s restored bans alone, and says so.
+        An average of restored bans would look too short, because short bans end first. The{' '}
+        <Term id="survival-curve">share still banned</Term> is a Kaplan–Meier estimate: people who are{' '}
+        <Term id="still-waiting">still waiting</Term> count as banned for as long as they have waited. A ban
+        that <Term id="ended">ended otherwise</Term> is followed until its end and is not a restoration. The
+        estimate treats it as if it might have been restored later, like the rest; the chart gives the number
+        of both. Only bans whose dates are known to the day are included. On a profile, “days until restored”
+        is the <Term id="median">median</Term> of that person’s restored bans only, and is labelled as such.
       </p>
       <h3 id="appeals">Appeals</h3>
       <p>
-        The <Term id="appeal-status">appeal status</Term> is worked out from dated events and never typed in.
-        “None” means that none is on record. Shares of outcomes name what they are shares of.
+        The <Term id="appeal-status">appeal status</Term> is derived from dated events. “None” means that no
+        appeal is on record. Each share of outcomes states what it is a share of.
       </p>
       <h3 id="losses">Losses</h3>
       <p>
-        An <Term id="estimated-loss">estimated loss</Term> is the creator’s own, in the creator’s own
-        currency. Losses are shown as ranges, with the number of reports that give one, and are never added
-        across currencies, nor converted.
+        An <Term id="estimated-loss">estimated loss</Term> is the creator’s own estimate, in the creator’s own
+        currency. Losses are shown as ranges, with the number of reports behind them. They are never converted
+        or added across currencies.
       </p>
     </>
   );

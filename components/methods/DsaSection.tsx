@@ -2,34 +2,34 @@ import { Term } from '@/components/glossary/Term';
 import { DSA_SCHEMA } from '@/lib/domain/dsa/vocabulary';
 import { DsaTables } from './DsaTables';
 
-/** Where our words and those of platforms' own statements meet, and where they do not. */
+/** Compares our terms with those of the platforms' own statements of reasons. */
 export function DsaSection() {
   return (
     <>
       <p>
-        Since 2024 online platforms above the size of a small enterprise send the Commission a{' '}
-        <Term id="statement-of-reasons">statement of reasons</Term> for what they restrict in the European
-        Union (<Term id="dsa">Digital Services Act</Term>, Articles 17 and 24(5)). The{' '}
-        <Term id="transparency-database">Transparency Database</Term> is what they say that they did. The
-        records here are what creators say was done to them. Set side by side they say more than either.
+        Since 2024, online platforms send the Commission a{' '}
+        <Term id="statement-of-reasons">statement of reasons</Term> for each restriction in the European Union
+        (<Term id="dsa">Digital Services Act</Term>, Articles 17 and 24(5)). Small enterprises are exempt. The{' '}
+        <Term id="transparency-database">Transparency Database</Term> shows what platforms say they did. The
+        records here show what creators say was done to them. Together they show more than either alone.
       </p>
       <p>
-        <strong>The two cannot be joined.</strong> A statement has no address and no name; ours have no number
-        of a statement. Theirs are about single posts far more often than about accounts, by the hundred
-        million; ours are few, of people anywhere, and told by choice. What can be compared are kinds of
-        restriction, with their shares, and with all of that in mind.
+        <strong>The two cannot be joined.</strong> A statement has no web address and no name, and our records
+        have no statement number. The database has hundreds of millions of statements, far more often about
+        single posts than about accounts. Our records are few, come from people anywhere, and are published by
+        choice. You can compare types of restriction and their shares, with these limits in mind.
       </p>
       <p>
-        The names are those of its schema,{' '}
+        The names come from its schema,{' '}
         <a className="text-link" href={DSA_SCHEMA.url} rel="noopener">
           {DSA_SCHEMA.version}
         </a>
-        , as its documentation and its{' '}
+        , as in its documentation and its{' '}
         <a className="text-link" href={DSA_SCHEMA.source} rel="noopener">
           source
         </a>{' '}
-        have them. “Near” means that theirs is wider or narrower than ours, and the note says how; “field”
-        that the value is not known; a dash that a statement has no place for it.
+        . “Near” means that theirs is wider or narrower than ours; the note says how. “Field” means that the
+        value is not known. A dash means that a statement has no field for it.
       </p>
       <DsaTables />
     </>

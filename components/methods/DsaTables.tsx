@@ -28,13 +28,13 @@ const named = <Id extends string>(
     mapping,
   ]);
 
-/** Our words, one by one, with what comes nearest to each in a statement of reasons. */
+/** Our terms, each with the nearest value in a statement of reasons. */
 export function DsaTables() {
   return (
     <>
-      <MappingTable title="Bans, by what was done" rows={Object.entries(DSA_OF_BAN_TYPES)} />
-      <MappingTable title="Shadowban reports, by what was noticed" rows={Object.entries(DSA_OF_TYPES)} />
-      <MappingTable title="Shadowban reports, by what they are about" rows={CATEGORY_ROWS} />
+      <MappingTable title="Bans, by action" rows={Object.entries(DSA_OF_BAN_TYPES)} />
+      <MappingTable title="Shadowban reports, by observed effect" rows={Object.entries(DSA_OF_TYPES)} />
+      <MappingTable title="Shadowban reports, by category" rows={CATEGORY_ROWS} />
       <MappingTable title="Appeals" rows={named(APPEAL_WORDS, DSA_OF_APPEALS)} />
       <MappingTable title="Status" rows={named(STATE_WORDS, DSA_OF_STATES)} />
       <OtherFields />
@@ -52,7 +52,7 @@ function MappingTable({ title, rows }: { title: string; rows: readonly Row[] }) 
             <th scope="col">Ours</th>
             <th scope="col">In a statement of reasons</th>
             <th scope="col">Fit</th>
-            <th scope="col">Where they part</th>
+            <th scope="col">Differences</th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +63,7 @@ function MappingTable({ title, rows }: { title: string; rows: readonly Row[] }) 
                 {field ? <Value field={field} value={value} /> : <span className="muted">No field</span>}
               </td>
               <td data-label="Fit">{FIT_WORDS[fit]}</td>
-              <td data-label="Where they part" className={styles.note}>
+              <td data-label="Differences" className={styles.note}>
                 {note}
               </td>
             </tr>
@@ -103,7 +103,7 @@ function OtherFields() {
   return (
     <div className={styles.room}>
       <table className={styles.table}>
-        <caption>What else a statement says</caption>
+        <caption>Other fields of a statement</caption>
         <thead>
           <tr>
             <th scope="col">Theirs</th>

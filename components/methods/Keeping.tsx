@@ -2,51 +2,52 @@ import { Term } from '@/components/glossary/Term';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
-/** What is kept as evidence, and what that shows. */
+/** Explains how evidence is published and what a hash shows. */
 export function Evidence() {
   return (
     <>
       <p>
         A <Term id="hash">SHA-256</Term> beside a file shows that its bytes have not changed since the hash
-        was taken. It does not show that what the file says is true, or who made it, or when: a hash is not
+        was computed. It does not show that the content is true, who made the file, or when: a hash is not
         proof.{' '}
         <Link className="text-link" href={routes.checkFile()}>
           Check a file
         </Link>{' '}
-        compares one with a published hash, in your own browser.
+        compares a file with a published hash in your browser.
       </p>
       <p>
-        <Term id="evidence">Evidence</Term> is private until its owner publishes it, piece by piece. Of a
-        picture a copy is published: the same pixels, without the place, time and camera that the file tells
-        besides. The copy has a hash of its own, and the hash of the original, which its owner keeps, stands
-        beside it. A PDF is published as it is. What is withdrawn goes from this site within a minute; copies
-        that others made are beyond its reach.
+        <Term id="evidence">Evidence</Term> is private until its owner publishes it, piece by piece. We
+        publish a copy of each image with location, time and camera data removed; the pixels are the same. The
+        copy has its own hash. The hash of the original, which its owner has, is shown beside it. A PDF is
+        published unchanged. Withdrawn evidence disappears from this site within a minute; we cannot remove
+        copies that others made.
       </p>
     </>
   );
 }
 
-/** What the site counts of its readers. */
+/** Explains what the site counts about its readers. */
 export function Visits() {
   return (
     <>
       <p>
-        Two things: that a tab began to read this site, when, and in which version of it; and which stream was
-        watched in it, once ten seconds of it have played, or you pressed play on another site’s player. With
-        that go random numbers which your browser makes up: one for the count, one for the visit and one for
-        the browser, which keeps it for about ten years, or until you clear this site’s data. Your name, your
-        address and the pages that you read are not part of it, and no cookie is set.
+        We count two things. The first is that a browser tab opened this site, when, and in which version of
+        the site. The second is which stream was watched, after ten seconds of play or after you pressed play
+        on another site’s player. Each count has random numbers from your browser: one for the count, one for
+        the visit and one for the browser. Your browser stores the last one for about ten years, or until you
+        clear this site’s data. Your name, your address and the pages that you read are not included, and no
+        cookie is set.
       </p>
       <p>
-        It goes to this site and to nobody else, and is deleted after 400 days. The views of a stream are
-        added up, a visit once for a stream and a day, and the sum stays. A count that could not be sent waits
-        in your browser for the next visit. Your network address is looked at to hold off floods, for a
-        minute, and is not stored with it. What you type into a search field is sent to this site while you
-        type, to suggest pages, and is written nowhere.
+        Counts are sent to this site only and are deleted after 400 days. Stream views are added up, one for
+        each visit, stream and day, and the total remains. A count that could not be sent waits in your
+        browser for the next visit. Your IP address is used for one minute to limit floods of requests, and is
+        not stored with the count. What you type into a search field is sent to this site as you type, to
+        suggest pages, and is not stored.
       </p>
       <p>
-        If your browser says Do Not Track or Global Privacy Control, nothing is counted, sent or kept, and the
-        number from before is removed. The same holds if it lets sites store nothing.
+        If your browser sends Do Not Track or Global Privacy Control, nothing is counted, sent or stored, and
+        an earlier number is removed. The same applies if your browser does not let sites store data.
       </p>
     </>
   );

@@ -12,13 +12,13 @@ import { ReferencePage, type ReferenceSection } from './ReferencePage';
 const SECTIONS: readonly ReferenceSection[] = [
   { id: 'who', title: 'Who writes the records', body: <Who /> },
   { id: 'line', title: 'How to read a line', body: <Line /> },
-  { id: 'numbers', title: 'How the numbers come about', body: <Counting /> },
-  { id: 'limits', title: 'What the numbers cannot say', body: <Limits /> },
-  { id: 'age', title: 'How old a number may be', body: <Age /> },
-  { id: 'corrections', title: 'How mistakes are put right', body: <PuttingRight /> },
+  { id: 'numbers', title: 'How figures are computed', body: <Counting /> },
+  { id: 'limits', title: 'Limits of the figures', body: <Limits /> },
+  { id: 'age', title: 'How current the figures are', body: <Age /> },
+  { id: 'corrections', title: 'How mistakes are corrected', body: <PuttingRight /> },
   { id: 'evidence', title: 'What a hash shows', body: <Evidence /> },
-  { id: 'dsa', title: 'Our words and those of the Digital Services Act', body: <DsaSection /> },
-  { id: 'visits', title: 'What is counted of your visit', body: <Visits /> },
+  { id: 'dsa', title: 'Our terms and the Digital Services Act', body: <DsaSection /> },
+  { id: 'visits', title: 'What we count about your visit', body: <Visits /> },
 ];
 
 const SAMPLE: ReferenceSection = {
@@ -39,17 +39,17 @@ export async function Methods() {
   return (
     <ReferencePage
       title="How we count"
-      standfirst="What is on record here, who writes it, how each number comes about, and what none of them can say."
+      standfirst="What we record, who writes it, how we compute each figure, and what the figures cannot show."
       sections={(await samplesShown()) ? [SAMPLE, ...SECTIONS] : SECTIONS}
     >
       <p>
-        Every word with a meaning of its own is in the{' '}
+        Terms are defined in the{' '}
         <Link className="text-link" href={routes.glossary()}>
           glossary
         </Link>
-        ; what was put right is in the{' '}
+        . Corrections are in the{' '}
         <Link className="text-link" href={routes.corrections() as Route}>
-          log of corrections
+          correction log
         </Link>
         .
       </p>
@@ -61,9 +61,9 @@ function Who() {
   return (
     <>
       <p>
-        Creators keep their own. A <Term id="record">record</Term> counts for a profile only if both belong to
-        the same account, so nobody can write onto somebody else’s page. Administrators write streams and
-        personalities. Records are published without a prior check.
+        Creators write their own records. A <Term id="record">record</Term> counts for a profile only if both
+        belong to the same account, so no one can add records to another person’s page. Administrators write
+        streams and personalities. Records are published without a prior check.
       </p>
       <p>
         Administrators cannot change the contents of a record. They can mark it as disputed, hide it from
@@ -75,10 +75,10 @@ function Who() {
         removed.
       </p>
       <p>
-        All of it is <Term id="self-reported">self-reported</Term>. Of bans others can usually see that an
-        account is gone, and often there is a notice; of a <Term id="shadowban">shadowban</Term> there is
-        neither, so every report of one says “self-reported” wherever it stands, in every file and feed. The
-        platforms were not asked. Whoever speaks for one, or is named in a record, has a{' '}
+        All records are <Term id="self-reported">self-reported</Term>. Others can usually see that a banned
+        account is gone, and often there is a notice. A <Term id="shadowban">shadowban</Term> leaves neither,
+        so every report of one is labelled “self-reported” on every page, in every file and in every feed. The
+        platforms were not asked. Anyone who speaks for a platform, or is named in a record, has a{' '}
         <a className="text-link" href="#reply">
           right of reply
         </a>
@@ -94,9 +94,9 @@ function Line() {
       <p>
         A <Term id="presence">presence</Term> on a platform is a line through time. It is grey while active,
         amber while <Term id="limited">limited</Term>, cut by a red stroke and dotted while banned, and green
-        after a restoration. A small tick is an <Term id="appeal">appeal</Term>. Where a date is known only to
-        the month or the year, the line uses the first day of it. Where no beginning is known, the line begins
-        where the record does.
+        after a restoration. A small tick is an <Term id="appeal">appeal</Term>. If a date is known only to
+        the month or the year, the line uses its first day. If no start is known, the line starts with the
+        first entry.
       </p>
       <PresenceLegend />
     </>
@@ -107,32 +107,32 @@ function Limits() {
   return (
     <ul>
       <li>
-        <strong>No sample.</strong> Who writes here chose to. More bans on one platform do not mean that it
-        bans more: more creators who come here may use it. A share that is computed from the records says
-        something about the records.
+        <strong>Not a representative sample.</strong> Creators choose to write here. More bans on one platform
+        do not mean that it bans more: more creators who come here may use it. A share computed from the
+        records describes the records only.
       </li>
       <li>
         <strong>
           <Term id="survivorship">Survivorship</Term>.
         </strong>{' '}
-        Those who gave up tell nothing. Those with a story to tell come more often than those with none. The
-        two pull in different directions, and neither can be measured from within.
+        Creators who gave up do not report. Creators with a story come here more often than those without. The
+        two effects pull in different directions, and neither can be measured from these records.
       </li>
       <li>
-        <strong>One side.</strong> What a platform did, and why, is told by the person whom it was done to. A
-        reason in quotation marks is the notice as its receiver quotes it.
+        <strong>One side.</strong> The person affected describes what a platform did, and why. A reason in
+        quotation marks is the notice as that person quotes it.
       </li>
       <li>
         <strong>Silence is not an end.</strong> A ban stays <Term id="in-force">in force</Term> until its
-        owner says otherwise. Some are over and nobody said so.
+        owner updates the record. Some bans have ended without an update.
       </li>
       <li>
-        <strong>No cause.</strong> That reach fell after a post does not show that the post was the reason,
-        nor that anything was done at all.
+        <strong>No cause.</strong> A fall in reach after a post does not show that the post was the reason, or
+        that the platform did anything at all.
       </li>
       <li>
-        <strong>Small numbers.</strong> Narrowed far enough, every share rests on a few people. The count
-        stands beside it; please print it too.
+        <strong>Small numbers.</strong> With enough filters, every share describes a few people. The count is
+        shown beside it; please publish it too.
       </li>
     </ul>
   );
@@ -142,18 +142,18 @@ function Age() {
   return (
     <>
       <p>
-        Numbers and rows are counted from the same state of the records, so that they cannot disagree. Where
-        the site runs with its own backend it follows that backend’s changes: whoever asks gets every write
-        that was confirmed before. On Amazon Web Services everything is read anew when it is older than 45
-        seconds, so that a number may be a minute old and the time of one reading.
+        Figures and rows come from the same state of the records, so they always agree. With the site’s own
+        backend, every page includes all changes confirmed before you opened it. On Amazon Web Services,
+        records are read again when they are older than 45 seconds. A figure may be a minute old there, plus
+        the time of one reading.
       </p>
       <p>
-        Pages in your browser, feeds and embedded cards may be kept a minute longer on their way to you. What
-        is dated in the future counts from its day on. For a number that will not change, cite a{' '}
+        Pages in your browser, feeds and embedded cards may be cached for one more minute. Events dated in the
+        future count from their date. For a figure that will not change, cite a{' '}
         <Link className="text-link" href={routes.data()}>
           version
         </Link>
-        : the live records go on changing under every address.
+        : live records can change at any time.
       </p>
     </>
   );
@@ -163,23 +163,23 @@ function PuttingRight() {
   return (
     <>
       <p>
-        A history is only added to. An entry that was a mistake is <Term id="taken-back">taken back</Term>: it
-        counts no more, and the page says what it was, when it was taken back and why. A date, a platform or a
-        text that was changed says what stood there before. Words that held something private can be left out
-        of that; that they were changed cannot. All of it is in the{' '}
+        A history only grows. A mistaken entry is <Term id="taken-back">retracted</Term>: it is not counted,
+        and the page shows what it was, when it was retracted and why. A changed date, platform or text shows
+        its previous value. Private wording can be left out; the fact that it changed cannot. All of this is
+        in the{' '}
         <Link className="text-link" href={routes.corrections() as Route}>
-          log of corrections
+          correction log
         </Link>
-        , and so are mistakes in our own methods.
+        , with the mistakes in our own methods.
       </p>
       <p>
-        A whole record can be deleted by its owner, and a profile taken out of the lists. Then it is gone from
-        every page, number, search, feed and new file of this site. A <Term id="version">version</Term> of the
-        data that was kept before has its row for a while longer; the{' '}
+        Owners can delete a whole record, or hide their profile from lists. The record then disappears from
+        every page, figure, search, feed and new file of this site. A <Term id="version">version</Term> of the
+        data that was published earlier has its row for a while longer; the{' '}
         <Link className="text-link" href={routes.data()}>
-          page of the data
+          data page
         </Link>{' '}
-        says for how long. Copies that others made are beyond our reach.
+        says for how long. We cannot remove copies that others made.
       </p>
       <p>
         When an administrator removes a record, it is also removed from the published versions. Each version

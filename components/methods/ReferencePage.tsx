@@ -4,7 +4,7 @@ import styles from './ReferencePage.module.scss';
 
 export type ReferenceSection = ContentsEntry & { readonly body: ReactNode };
 
-/** A page of intelligence that is looked up more than read: its contents stand beside it and go along. */
+/** A reference page with a table of contents that stays in view. */
 export function ReferencePage({
   title,
   standfirst,
@@ -14,7 +14,7 @@ export function ReferencePage({
   title: string;
   standfirst: ReactNode;
   sections: readonly ReferenceSection[];
-  /** What stands before the first section. */
+  /** Shown before the first section. */
   children?: ReactNode;
 }) {
   return (

@@ -6,7 +6,7 @@ import { PLATFORMS } from '@/lib/domain/platform';
 import styles from './PersonalityPage.module.scss';
 import { VERIFIED_MEANING } from './Verified';
 
-/** Where somebody publishes: main platforms first, then the others, then their own addresses. */
+/** A person's links: main platforms first, then the others, then their own sites. */
 export function PersonalityAddresses({ person }: { person: Personality }) {
   const { links, websiteUrl, blogUrl, primaryPlatforms, verified } = person;
   const isMain = (platform: (typeof links)[number]['platform']) => primaryPlatforms.includes(platform);

@@ -5,7 +5,7 @@ import type { Personality } from '@/lib/domain/personalities/personality';
 import { tagName } from '@/lib/domain/theme';
 import styles from './PersonalityPage.module.scss';
 
-/** How many follow, subscribe and came by. The first two are what was entered: nobody here counts another site's people. */
+/** Followers, subscribers and views. Administrators enter the first two; this site counts only the views. */
 export function PersonalityFigures({ person }: { person: Personality }) {
   const { followerCount, subscriberCount, views } = person;
   const counts = [
@@ -20,7 +20,7 @@ export function PersonalityFigures({ person }: { person: Personality }) {
     <div className={styles.figures}>
       <Figures figures={counts} />
       <p className="muted">
-        As the administrators entered them; followers and subscribers are over all platforms.
+        Entered by the administrators. Followers and subscribers are totals of all platforms.
       </p>
     </div>
   );
@@ -34,7 +34,7 @@ export function PersonalityFacts({ person }: { person: Personality }) {
         { name: 'Known for', value: specialties.join(', ') },
         { name: 'Publishes', value: contentTypes.join(', ') },
         {
-          name: 'Place',
+          name: 'Position',
           value: ranking !== null && `${countText(ranking)} in the list${featured ? ', featured' : ''}`,
         },
         { name: 'Tags', value: tags.map(tagName).join(', ') },

@@ -1,5 +1,4 @@
 import { ListFilters } from '@/components/ui/ListFilters';
-import { countText } from '@/lib/domain/count-text';
 import { PERSONALITY_CATEGORIES, type PersonalityCategory } from '@/lib/domain/personalities/personality';
 import {
   changedPersonalityFilter,
@@ -8,6 +7,7 @@ import {
 } from '@/lib/domain/personalities/personality-filter';
 import type { PersonalityFilter } from '@/lib/domain/personalities/personality-query';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 
 const CATEGORIES = Object.keys(PERSONALITY_CATEGORIES) as PersonalityCategory[];
@@ -24,9 +24,9 @@ export function PersonalityFilters({ filter, total }: { filter: PersonalityFilte
       label="Filter personalities"
       rows={[
         {
-          name: 'Kind',
+          name: 'Category',
           choices: [
-            choice('Everybody', { category: undefined }, !category),
+            choice('Everyone', { category: undefined }, !category),
             ...CATEGORIES.map((id) => choice(PERSONALITY_CATEGORIES[id], { category: id }, id === category)),
           ],
         },
@@ -47,11 +47,11 @@ export function PersonalityFilters({ filter, total }: { filter: PersonalityFilte
           ],
         },
         {
-          name: 'Order',
+          name: 'Sort',
           choices: PERSONALITY_SORTS.map(({ id, name }) => choice(name, { sort: id }, id === sort)),
         },
       ]}
-      count={total === 1 ? '1 person' : `${countText(total)} people`}
+      count={plural(total, 'person', 'people')}
       clearHref={isNarrowed(filter) ? routes.personalities({ sort: filter.sort }) : null}
     />
   );

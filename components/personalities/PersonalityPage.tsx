@@ -22,11 +22,11 @@ type PersonalityPageProps = {
   person: Personality;
   description: RenderedMarkdown;
   streams: readonly StreamSummary[];
-  /** When they are there next, as far as the schedule says. */
+  /** The next times on the schedule. */
   next: readonly string[];
 };
 
-/** A person: portrait, who they are, where they publish and when, what is on this site of them, and the facts. */
+/** The page of a personality: portrait, description, links, schedule, facts and streams. */
 export function PersonalityPage({ person, description, streams, next }: PersonalityPageProps) {
   const { displayName, name, bio, category, verified, primaryPlatforms } = person;
   return (

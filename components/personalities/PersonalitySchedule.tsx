@@ -8,11 +8,11 @@ import styles from './PersonalityPage.module.scss';
 
 type ScheduleProps = {
   person: Pick<Personality, 'id' | 'schedule' | 'timezone' | 'updatedAt'>;
-  /** The next instants that the schedule's words mean; none where they name no time of every week. */
+  /** The next times that the schedule means; empty if it names no weekly time. */
   next: readonly string[];
 };
 
-/** When somebody is there: in their own words and zone, and when that is for the visitor. */
+/** A person's schedule in their own words and time zone, and in the visitor's time zone. */
 export function PersonalitySchedule({ person, next }: ScheduleProps) {
   const { schedule, timezone } = person;
   if (!schedule) return null;
@@ -21,11 +21,11 @@ export function PersonalitySchedule({ person, next }: ScheduleProps) {
       <SectionHeading id="schedule">Schedule</SectionHeading>
       <p>
         {schedule}
-        {timezone && <span className="muted"> In the time of {timezone.replaceAll('_', ' ')}.</span>}
+        {timezone && <span className="muted"> Time zone: {timezone.replaceAll('_', ' ')}.</span>}
       </p>
       {timezone && next.length > 0 && (
         <>
-          <p className={styles.nextTitle}>Next, in your own time where the page can tell</p>
+          <p className={styles.nextTitle}>Next dates, in your time zone if it is known</p>
           <ul className={`plain-list ${styles.next}`}>
             {next.map((instant) => (
               <li key={instant}>
@@ -36,7 +36,7 @@ export function PersonalitySchedule({ person, next }: ScheduleProps) {
           {hasSchedule(person) && (
             <p>
               <CalendarLink path={routes.personalityCalendar(person.id)}>
-                In your calendar, every week
+                Add to calendar (weekly)
               </CalendarLink>
             </p>
           )}

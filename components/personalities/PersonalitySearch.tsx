@@ -3,7 +3,7 @@ import type { PersonalityFilter } from '@/lib/domain/personalities/personality-q
 import { routes } from '@/lib/routes';
 import styles from './PersonalitySearch.module.scss';
 
-/** Looks for a part of a name among what the list is narrowed to. A form that needs no script. */
+/** Searches the filtered list by part of a name. Works without scripts. */
 export function PersonalitySearch({ filter }: { filter: PersonalityFilter }) {
   const { category, platform, verified, sort, name } = filter;
   const rest = { category, platform, verified: verified ? 'yes' : undefined, sort };
@@ -14,7 +14,7 @@ export function PersonalitySearch({ filter }: { filter: PersonalityFilter }) {
           ([field, value]) => value && <input key={field} type="hidden" name={field} value={value} />,
         )}
         <label className="visually-hidden" htmlFor="personality-name">
-          A part of the name
+          Part of the name
         </label>
         <input
           id="personality-name"

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/Icon';
 import styles from './Verified.module.scss';
 
-/** What the mark means, wherever it is explained. */
+/** The meaning of the mark. */
 export const VERIFIED_MEANING =
   'The administrators of this site have checked that the accounts linked here are this person’s own.';
 
-/** Said by the administrators: the accounts linked are this person's. */
+/** The mark of accounts that the administrators have checked. */
 export function Verified() {
   return (
     <span className={styles.verified} title={VERIFIED_MEANING}>

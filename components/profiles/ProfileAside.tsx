@@ -15,11 +15,11 @@ import { routes } from '@/lib/routes';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import styles from './ProfileAside.module.scss';
 
-/** Beside the timeline: the person's briefs, schedule, own site, and the page's code to take along. */
+/** The sidebar of a profile: briefs, schedule, website and QR code. */
 export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: readonly BriefSummary[] }) {
   const address = absoluteUrl(routes.profile(profile.username));
   return (
-    <aside className={styles.aside} aria-label={`More of ${profile.displayName}`} data-part="sidebar">
+    <aside className={styles.aside} aria-label={`More about ${profile.displayName}`} data-part="sidebar">
       {briefs.length > 0 && (
         <section aria-labelledby="written">
           <SectionHeading id="written">Briefs by {shortName(profile.displayName)}</SectionHeading>
@@ -38,19 +38,19 @@ export function ProfileAside({ profile, briefs }: { profile: Profile; briefs: re
       )}
       {(profile.schedule || profile.blogUrl || profile.solanaAddress) && (
         <section aria-labelledby="on-air">
-          <SectionHeading id="on-air">On air and at home</SectionHeading>
+          <SectionHeading id="on-air">Schedule and links</SectionHeading>
           <FactList
             facts={[
               { name: 'Schedule', value: profile.schedule },
-              { name: 'Own site', value: profile.blogUrl && <OwnSite address={profile.blogUrl} /> },
+              { name: 'Website', value: profile.blogUrl && <OwnSite address={profile.blogUrl} /> },
               { name: 'Solana', value: profile.solanaAddress && <code>{profile.solanaAddress}</code> },
             ]}
           />
         </section>
       )}
       <section aria-labelledby="code">
-        <SectionHeading id="code">Take this page along</SectionHeading>
-        <QrCode text={address} label={`QR code of ${address}`} />
+        <SectionHeading id="code">QR code for this page</SectionHeading>
+        <QrCode text={address} label={`QR code for ${address}`} />
       </section>
       <p>
         <ReportLink type="PROFILE" id={profile.id} />

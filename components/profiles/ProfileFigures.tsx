@@ -6,12 +6,13 @@ import type { StatusRow } from '@/lib/domain/presence/status-board';
 import type { ProfileRecord } from '@/lib/domain/profiles/profile';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
+import { plural, pluralForm } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 
 type ProfileFiguresProps = {
   record: ProfileRecord;
   board: readonly StatusRow[];
-  /** Whether its records are among the rows of the explorer: numbers lead there, if they are. */
+  /** Listed profiles have rows in the explorer, so their figures link there. */
   isListed: boolean;
 };
 
@@ -25,11 +26,8 @@ export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps)
   const figures: Figure[] = [
     {
       value: String(totals.totalBans),
-      label: totals.totalBans === 1 ? 'ban on record' : 'bans on record',
-      note:
-        platformsAffected.length === 1
-          ? '1 platform affected'
-          : `${platformsAffected.length} platforms affected`,
+      label: pluralForm(totals.totalBans, 'ban on record', 'bans on record'),
+      note: `${plural(platformsAffected.length, 'platform')} affected`,
       rows: rows(routes.bans({ creator }), totals.totalBans),
     },
     {
@@ -44,7 +42,7 @@ export function ProfileFigures({ record, board, isListed }: ProfileFiguresProps)
     figures.push({
       value: String(Math.round(days)),
       label: 'days until restored',
-      note: 'middle of those restored',
+      note: 'median of restored bans',
     });
   const loss = estimatedLosses[0];
   if (loss) {

@@ -12,7 +12,7 @@ import type { Profile } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
 import styles from './ProfileHead.module.scss';
 
-/** @param isListed what is in no list is put on no other page either */
+/** @param isListed unlisted profiles cannot be followed or embedded */
 export function ProfileHead({ profile, isListed }: { profile: Profile; isListed: boolean }) {
   const { username, displayName } = profile;
   return (
@@ -36,18 +36,17 @@ export function ProfileHead({ profile, isListed }: { profile: Profile; isListed:
       <div className={styles.tools}>
         {isListed && (
           <Link className="button" href={routes.alerts({ creator: username }) as Route} rel="nofollow">
-            <Icon name="envelope" /> Tell me when this changes
+            <Icon name="envelope" /> Get email alerts
           </Link>
         )}
         {isListed && (
           <FollowBox subject={{ of: 'creator', username }} title={`Follow ${displayName}`}>
-            Their bans, reports and briefs: each step of an appeal and every restoration is an item of its
-            own.
+            Their bans, reports and briefs. Each appeal step and restoration is one item.
           </FollowBox>
         )}
         <ShareTools />
         {isListed && (
-          <EmbedBox kind="profile" id={username} title={`${displayName}: where they stand`}>
+          <EmbedBox kind="profile" id={username} title={`${displayName}: status by platform`}>
             <BadgeCode username={username} displayName={displayName} />
           </EmbedBox>
         )}

@@ -12,7 +12,7 @@ import styles from './ProfileLines.module.scss';
 const YEARS = 2;
 const ROWS = 8;
 
-/** People, each with the line of the platform where most has happened. */
+/** People with the line of the platform where most has happened. */
 export function ProfileLines({ records, today }: { records: readonly ProfileRecord[]; today: IsoDate }) {
   return (
     <ul className={`plain-list ${styles.lines}`}>

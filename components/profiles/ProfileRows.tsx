@@ -14,7 +14,7 @@ import styles from './ProfileRows.module.scss';
 
 const YEARS = 3;
 
-/** Profiles, one a row: who, the line of their main platform, and where they stand everywhere. */
+/** Profiles, one per row: person, line of the main platform and status by platform. */
 export function ProfileRows({ records, today }: { records: readonly ProfileRecord[]; today: IsoDate }) {
   return (
     <ul className="plain-list">
@@ -42,7 +42,10 @@ function ProfileRow({ record, today }: { record: ProfileRecord; today: IsoDate }
       </div>
       <div className={styles.where}>
         {main && <PresenceLine line={main.line} />}
-        <ul className={`plain-list ${styles.board}`} aria-label={`Where ${profile.displayName} stands`}>
+        <ul
+          className={`plain-list ${styles.board}`}
+          aria-label={`Status of ${profile.displayName} by platform`}
+        >
           {board.map(({ platform, state }) => (
             <li key={platform} className={state === 'active' ? styles.quiet : undefined}>
               <PlatformMark platform={platform} named />

@@ -10,12 +10,13 @@ import { presenceLine } from '@/lib/domain/presence/presence-line';
 import { lineStart } from '@/lib/domain/presence/presence-line-text';
 import type { StatusRow } from '@/lib/domain/presence/status-board';
 import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './StatusBoard.module.scss';
 
 const YEARS = 2;
 
-/** Where a person stands on every platform: status, since when, the line, and where to find them. */
+/** A person's status by platform: status, start date, line and link. */
 export function StatusBoard({ board, today }: { board: readonly StatusRow[]; today: IsoDate }) {
   if (board.length === 0) return null;
   const from = whenText({ ...onDay(lineStart(today, YEARS)), precision: 'month' }, 'long');
@@ -26,7 +27,7 @@ export function StatusBoard({ board, today }: { board: readonly StatusRow[]; tod
         note={`${from} to today`}
         action={<Link href={routes.methods()}>How to read this</Link>}
       >
-        Where they stand
+        Status by platform
       </SectionHeading>
       <ul className="plain-list">
         {board.map((row) => (
@@ -45,7 +46,7 @@ export function StatusBoard({ board, today }: { board: readonly StatusRow[]; tod
 type BoardRowProps = {
   row: StatusRow;
   today: IsoDate;
-  /** The first with its status, which is explained there. */
+  /** The first row with its status; its word is explained. */
   isFirst: boolean;
 };
 
@@ -66,7 +67,7 @@ function BoardRow({ row, today, isFirst }: BoardRowProps) {
               since <Time when={row.since} />
             </>
           ) : (
-            'since when is not known'
+            'start date not known'
           )}
         </span>
       </p>
@@ -84,14 +85,13 @@ function RowNote({ row, platform }: { row: StatusRow; platform: string }) {
   const { state, backAfterDays, appealPendingDays, record } = row;
   if (appealPendingDays !== null) return `appeal pending, day ${appealPendingDays}`;
   if (state === 'limited') return 'self-reported';
-  const back =
-    backAfterDays === null ? null : `back after ${backAfterDays} ${backAfterDays === 1 ? 'day' : 'days'}`;
+  const back = backAfterDays === null ? null : `back after ${plural(backAfterDays, 'day')}`;
   if (state === 'banned' || !record.presence.url) return back;
   return (
     <>
       {back && <span>{back}</span>}
       <a className="text-link" href={record.presence.url} rel="me nofollow noopener">
-        find them here<span className="visually-hidden"> on {platform}</span>
+        Visit on {platform}
       </a>
     </>
   );

@@ -3,12 +3,12 @@ import { BrokenPage } from '@/components/layout/BrokenPage';
 import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
-/** What is told of a ban or a report that nobody has on record, or not any more. */
+/** The page for a ban or report that does not exist or is no longer public. */
 export function NotOnRecord() {
   return (
     <BrokenPage
-      title="Not on record"
-      text="There is no such record. If it was here before, its owner has deleted it or taken the profile out of the lists, and it is counted nowhere any more."
+      title="Record not found"
+      text="There is no public record at this address. Its owner may have deleted it or hidden their profile from lists. It is not counted in any figure."
     >
       <Link className="button button-primary" href={routes.bans() as Route}>
         All bans
@@ -17,7 +17,7 @@ export function NotOnRecord() {
         All shadowban reports
       </Link>
       <Link className="button" href={routes.methods()}>
-        How records go
+        How records work
       </Link>
     </BrokenPage>
   );

@@ -14,7 +14,7 @@ import styles from './OtherRecords.module.scss';
 
 const MOST = 6;
 
-/** What else is on record of the same person, the newest change first. */
+/** Other records of the same person, the most recently changed first. */
 export function OtherRecords({
   person: { profile, bans, reports },
   than,
@@ -28,7 +28,7 @@ export function OtherRecords({
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="others">
-      <SectionHeading id="others">Also on record of {shortName(profile.displayName)}</SectionHeading>
+      <SectionHeading id="others">Other records of {shortName(profile.displayName)}</SectionHeading>
       <ul className={`plain-list ${styles.others}`}>
         {others.slice(0, MOST).map((other) => (
           <li key={other.id}>

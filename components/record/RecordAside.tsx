@@ -19,7 +19,7 @@ import { routes } from '@/lib/routes';
 import { OtherRecords } from './OtherRecords';
 import styles from './RecordAside.module.scss';
 
-/** Beside the story: whose record it is, its fields, who says so, and what else there is. */
+/** The sidebar of a record: source, details and other records. */
 export function RecordAside({
   record,
   person,
@@ -36,7 +36,7 @@ export function RecordAside({
   return (
     <aside className={styles.aside} aria-label="About this record" data-part="sidebar">
       <section aria-labelledby="whose">
-        <SectionHeading id="whose">Whose record</SectionHeading>
+        <SectionHeading id="whose">Source</SectionHeading>
         <p className={styles.person}>
           <Avatar name={profile.displayName} src={profile.avatarUrl} size={64} />
           <Link href={routes.platformOnProfile(profile.username, restriction.platform) as Route}>
@@ -46,15 +46,15 @@ export function RecordAside({
         </p>
         <p className={styles.told}>
           {kind === 'ban'
-            ? `Told by ${profile.displayName}, who keeps this record. ${platform} was not asked.`
-            : `Self-reported by ${profile.displayName}: only ${platform} could confirm that reach was limited.`}{' '}
+            ? `Reported by ${profile.displayName}, the account owner. ${platform} has not been asked to comment.`
+            : `Self-reported by ${profile.displayName}. Only ${platform} could confirm that reach was limited.`}{' '}
           <Link className="text-link" href={routes.methods()}>
-            What a record can bear
+            How reliable is this record?
           </Link>
         </p>
       </section>
       <section aria-labelledby="fields">
-        <SectionHeading id="fields">On record</SectionHeading>
+        <SectionHeading id="fields">Details</SectionHeading>
         <RecordFields record={record} />
         <p className={styles.more}>
           <Link className="text-link" href={explorer({ platform: restriction.platform }) as Route}>
@@ -65,7 +65,7 @@ export function RecordAside({
           </Link>
         </p>
         <p className="muted">
-          Last written <Time when={onDay(updatedAt.slice(0, 10))} />.
+          Last updated <Time when={onDay(updatedAt.slice(0, 10))} />.
         </p>
         <p>
           <ReportLink {...target} />
@@ -91,21 +91,23 @@ function RecordFields({ record: { restriction } }: { record: RestrictionRecord }
           ),
         },
         {
-          name: isReport(restriction) ? 'Noticed' : 'Done',
-          explained: isReport(restriction) ? undefined : <Term id="what-was-done">Done</Term>,
+          name: isReport(restriction) ? 'Observed effect' : 'Action taken',
+          explained: isReport(restriction) ? undefined : <Term id="what-was-done">Action taken</Term>,
           value: (
             <bdi>
-              {isReport(restriction) ? restriction.restrictionType : (restriction.restriction ?? 'Not said')}
+              {isReport(restriction)
+                ? restriction.restrictionType
+                : (restriction.restriction ?? 'Not stated')}
             </bdi>
           ),
         },
-        { name: 'About', value: isReport(restriction) && <bdi>{restriction.category}</bdi> },
+        { name: 'Category', value: isReport(restriction) && <bdi>{restriction.category}</bdi> },
         { name: 'Began', value: began ? <Time when={began} about /> : 'Not known' },
         {
           name: end?.kind === 'restored' ? 'Restored' : 'Ended',
           value: end ? <Time when={end.when} about /> : 'Not yet',
         },
-        { name: 'Record', value: <code dir="ltr">{id}</code> },
+        { name: 'Record ID', value: <code dir="ltr">{id}</code> },
       ]}
     />
   );

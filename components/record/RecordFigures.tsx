@@ -9,8 +9,9 @@ import { countText } from '@/lib/domain/count-text';
 import { APPEAL_RESULT_WORDS } from '@/lib/domain/explorer/filter-words';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import type { IsoDate } from '@/lib/domain/time/when';
+import { plural, pluralForm } from '@/lib/plural';
 
-/** What is counted of one record. */
+/** The figures of one record: duration, appeal and estimated loss. */
 export function RecordFigures({
   record: { restriction },
   today,
@@ -30,10 +31,10 @@ function lengthOf(restriction: Restriction, today: IsoDate): Figure {
   const { began } = restriction;
   const end = endOf(restriction);
   const days = daysLasted(restriction, today);
-  const from = began ? aboutText(began) : 'a day not known';
+  const from = began ? aboutText(began) : 'an unknown date';
   return {
     value: days === null ? '?' : countText(days),
-    label: days === 1 ? 'day' : 'days',
+    label: pluralForm(days ?? 0, 'day'),
     note: end ? `from ${from} to ${aboutText(end.when)}` : `since ${from}, still in force`,
   };
 }
@@ -41,13 +42,13 @@ function lengthOf(restriction: Restriction, today: IsoDate): Figure {
 function appealOf(restriction: Restriction, today: IsoDate): readonly Figure[] {
   const filed = restriction.events.filter(({ kind }) => kind === 'appeal-filed').length;
   const pending = daysAppealPending(restriction, today);
-  const times = filed === 1 ? 'filed once' : `filed ${filed} times`;
+  const times = `filed ${plural(filed, 'time')}`;
   return [
     {
       value: APPEAL_RESULT_WORDS[appealResultOf(restriction)],
       label: 'appeal',
       explained: <Term id="appeal-status">appeal</Term>,
-      note: pending === null ? (filed > 0 ? times : 'none was recorded') : `waiting for ${daysText(pending)}`,
+      note: pending === null ? (filed > 0 ? times : 'none recorded') : `waiting for ${daysText(pending)}`,
     },
   ];
 }

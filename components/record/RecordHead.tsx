@@ -13,7 +13,7 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { SITE_NAME } from '@/lib/seo/site';
 import styles from './RecordHead.module.scss';
 
-/** Who was restricted where, how it stands, and how to take this page along. */
+/** The head of a record: person, platform, status and tools to share, cite and embed. */
 export function RecordHead({ record, today }: { record: RestrictionRecord; today: IsoDate }) {
   const { kind, restriction, profile, updatedAt } = record;
   const platform = PLATFORMS[restriction.platform].displayName;
@@ -32,11 +32,11 @@ export function RecordHead({ record, today }: { record: RestrictionRecord; today
         <p className="kicker">
           {kind === 'ban' ? (
             <>
-              One ban on <Term id="record">record</Term>
+              Ban <Term id="record">record</Term>
             </>
           ) : (
             <>
-              One report, <Term id="self-reported">self-reported</Term>
+              Shadowban report, <Term id="self-reported">self-reported</Term>
             </>
           )}
         </p>

@@ -9,7 +9,7 @@ import { type IsoDate, onDay, whenText } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import styles from './RecordLine.module.scss';
 
-/** The person's whole time on the platform that the record is about. */
+/** The person's complete timeline on the platform of the record. */
 export function RecordLine({
   restriction,
   person,

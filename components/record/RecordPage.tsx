@@ -14,13 +14,13 @@ import styles from './RecordPage.module.scss';
 
 type RecordPageProps = {
   record: RestrictionRecord;
-  /** All that is on record of the person; null where it is too much to be read for one page. */
+  /** All records of the person; null if there are too many to load for one page. */
   person: ProfileRecord | null;
   moderation: PageModeration;
   today: IsoDate;
 };
 
-/** One ban or report: who, where, what became of it and how long it took, its story, and where it comes from. */
+/** The page of one ban or report: status, figures, timeline and source. */
 export function RecordPage({ record, person, moderation, today }: RecordPageProps) {
   const { kind, restriction } = record;
   return (

@@ -8,7 +8,7 @@ import { recordJsonLd } from '@/lib/seo/record-json-ld';
 import { RecordPage } from './RecordPage';
 import { type RecordParams, recordAt, recordPath } from './record-page';
 
-/** The page of the record that an address names: /intelligence/bans/[id] and /intelligence/reports/[id]. */
+/** The route of a record page: /intelligence/bans/[id] and /intelligence/reports/[id]. */
 export async function RecordRoute({ kind, params }: { kind: RestrictionKind; params: RecordParams }) {
   const record = await recordAt(kind, params);
   if (!record) return <HiddenPage path={recordPath(kind, (await params).id)} />;

@@ -25,7 +25,7 @@ export async function recordMetadata(kind: RestrictionKind, params: RecordParams
   const { restriction, profile } = record;
   const { began } = restriction;
   return pageMetadata({
-    // Who was banned from one platform twice has two pages.
+    // The date tells two bans of one person on one platform apart.
     title: [recordTitle(restriction, profile.displayName), began && aboutText(began)]
       .filter(Boolean)
       .join(', '),

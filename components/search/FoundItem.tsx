@@ -33,7 +33,7 @@ export function FoundItem({ item: { kind, path, title, excerpt, day, isSample } 
   );
 }
 
-/** A text with what matches marked. Pieces may be alike: they have no name but their place. */
+/** A text with the matches marked. */
 function Pieces({ pieces }: { pieces: readonly Marked[] }) {
   return pieces.map(({ text, isMatch }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change their places.

@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import styles from './SearchButton.module.scss';
 import { SearchForm } from './SearchForm';
 
-/** The header's way to the search: a link to its page, which with a script brings the field here. */
+/** The header's search link. With scripts it opens the search field in place. */
 export function SearchButton() {
   return (
     <search-field class={styles.search} suppressHydrationWarning>

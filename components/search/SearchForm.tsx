@@ -4,7 +4,7 @@ import { LONGEST_TEXT, type SearchFilter } from '@/lib/domain/search/search-quer
 import { routes } from '@/lib/routes';
 import styles from './SearchForm.module.scss';
 
-/** What to look for: a form that needs no script, and the empty place of its suggestions. */
+/** The search form with an empty list for suggestions. Works without scripts. */
 export function SearchForm({ filter: { text, kind } }: { filter: SearchFilter }) {
   const place = useId();
   return (

@@ -9,8 +9,8 @@ export type AvatarProps = {
 };
 
 /**
- * A person's picture. The initials lie beneath it, so that they show while it loads, when there is none and when
- * it fails (`user-avatar` takes a picture away that failed). Decorative: the name always stands beside it.
+ * A person's picture over their initials, which show while it loads, when there is none and when it fails (`user-avatar`
+ * removes a failed picture). Decorative: the name is always shown beside it.
  */
 export function Avatar({ name, src, size }: AvatarProps) {
   const image = avatarImage(src, size);

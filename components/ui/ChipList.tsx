@@ -4,11 +4,11 @@ import { Link } from './Link';
 
 type ChipListProps = {
   links: readonly { readonly name: string; readonly href: string }[];
-  /** What the list is called, where no heading names it. */
+  /** The list's name, if no heading names it. */
   label?: string;
 };
 
-/** Links in a row, small and round: the tags of a text, the parts of a page. */
+/** A row of small round links: the tags of a text or the parts of a page. */
 export function ChipList({ links, label }: ChipListProps) {
   return (
     <ul className={`plain-list ${styles.chips}`} aria-label={label}>

@@ -2,8 +2,8 @@ import styles from './CopyButton.module.scss';
 import { Icon } from './Icon';
 
 /**
- * Copies a text, within `share-tools`, which says what happened. It appears where that element runs.
- * @param of what is copied, for those who hear the button alone: "the address of RSS"
+ * Copies a text within `share-tools`, which announces the result. Shown only where that element runs.
+ * @param of what is copied, for screen readers: "RSS link"
  */
 export function CopyButton({ text, of }: { text: string; of: string }) {
   return (
@@ -13,7 +13,7 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
   );
 }
 
-/** What `share-tools` says of a button in it. */
+/** The status message of `share-tools`. */
 export function CopyStatus() {
   return <p role="status" className={styles.status} />;
 }

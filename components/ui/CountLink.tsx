@@ -3,16 +3,16 @@ import type { ComponentProps } from 'react';
 import { Link } from './Link';
 
 type CountLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & {
-  /** The explorer's address of what was counted. */
+  /** The explorer's address of the counted rows. */
   href: string;
   count: number;
-  /** What is counted: records, or the people whom they are about. */
+  /** The counted unit: records or people. */
   of?: 'records' | 'people';
 };
 
 /**
- * A number that leads to the rows behind it. Beside what is shown stands the bare number, so that a test can follow every
- * such link and compare it with what the explorer counts there (`data-records` and `data-people` of its heading).
+ * A number that links to the rows behind it. The attributes have the bare number, so that a test can follow every such link
+ * and compare it with the explorer's count (`data-records` and `data-people` of its heading).
  */
 export function CountLink({ href, count, of = 'records', ...rest }: CountLinkProps) {
   return <Link href={href as Route} data-count={count} data-count-of={of} {...rest} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.scss';
 
-/** Nothing here, and what to do next. */
+/** An empty list: what will be here, and the next action. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -8,7 +8,7 @@ export type Fact = {
   readonly value: ReactNode;
 };
 
-/** Facts, a row each. One whose value is empty, null or false is not known, and is left out. */
+/** A list of facts, one per row. Facts with an empty, null or false value are left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -8,11 +8,11 @@ export type Figure = {
   /** The label with its word explained. */
   readonly explained?: ReactNode;
   readonly note?: ReactNode;
-  /** Of what was counted: the address of its rows, and their number. */
+  /** The address of the counted rows, and their number. */
   readonly rows?: { readonly href: string; readonly count: number } | undefined;
 };
 
-/** Numbers in a row, each with what it counts. `href` leads to how those are found that have no rows of their own. */
+/** A row of figures with labels. `href` explains figures that have no rows of their own. */
 export function Figures({
   figures,
   href,

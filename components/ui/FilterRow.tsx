@@ -6,7 +6,7 @@ import { Link } from './Link';
 export type FilterChoice = { readonly label: string; readonly href: string; readonly isSet: boolean };
 export type FilterGroup = { readonly name: string; readonly choices: readonly FilterChoice[] };
 
-/** Filters as links, a row a group. What is set is marked, and its link takes it away. */
+/** Filters as links, one row per group. The link of a selected filter removes it. */
 export function FilterRow({ label, groups }: { label: string; groups: readonly FilterGroup[] }) {
   return (
     <nav className={styles.filters} aria-label={label}>
@@ -27,7 +27,7 @@ export function FilterRow({ label, groups }: { label: string; groups: readonly F
                   {isSet && (
                     <>
                       <Icon name="x-lg" />
-                      <span className="visually-hidden">, set; remove</span>
+                      <span className="visually-hidden">, selected; remove filter</span>
                     </>
                   )}
                 </Link>

@@ -1,4 +1,4 @@
-/** An instant: as it is served in UTC, or in another zone (IANA name); in the visitor's own where `local-time` runs. */
+/** A point in time in UTC or another zone (IANA name); in the visitor's own zone where `local-time` runs. */
 export function InstantTime({ instant, zone = 'UTC' }: { instant: string; zone?: string }) {
   const text = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',

@@ -2,11 +2,11 @@ import type { FilterProblem } from '@/lib/domain/explorer/restriction-filter';
 import { Icon } from './Icon';
 import styles from './LeftOut.module.scss';
 
-/** What of an address meant nothing and was left out, each in a line of its own; nothing where all of it was understood. */
+/** Lists the parameters of the address that were ignored. Renders nothing if all were understood. */
 export function LeftOut({ problems }: { problems: readonly FilterProblem[] }) {
   return problems.map(({ parameter, text }) => (
     <p key={parameter} className={styles.problem}>
-      <Icon name="exclamation-triangle-fill" /> {text} It was left out.
+      <Icon name="exclamation-triangle-fill" /> {text} This filter was ignored.
     </p>
   ));
 }

@@ -3,13 +3,13 @@ import { Link } from './Link';
 import styles from './LinkRow.module.scss';
 
 type LinkRowProps = {
-  /** Of the navigation. */
+  /** The name of the navigation. */
   label: string;
-  /** `current` where a link leads to the page that is shown, or to what it shows. */
+  /** `current` marks the link to the current page or view. */
   links: readonly { readonly name: string; readonly href: string; readonly current?: 'page' | boolean }[];
 };
 
-/** Ways to see the same otherwise, in a row; the one that is taken is marked. */
+/** A row of links to other views of the same content; the current one is marked. */
 export function LinkRow({ label, links }: LinkRowProps) {
   return (
     <nav className={styles.row} aria-label={label}>

@@ -8,19 +8,19 @@ export type Choice = { readonly label: string; readonly href: string; readonly i
 export type ChoiceGroup = { readonly name: string; readonly choices: readonly Choice[] };
 
 type ListFiltersProps = {
-  /** Of the navigation: "Filter streams". */
+  /** The name of the navigation: "Filter streams". */
   label: string;
-  /** Choices that stand open, a row a group. */
+  /** Choices that are always visible, one row per group. */
   rows: readonly ChoiceGroup[];
-  /** Choices behind their name. */
+  /** Choices in drop-down menus. */
   menus: readonly ChoiceGroup[];
-  /** How much answers to the filter, in words. */
+  /** The number of results, in words. */
   count: ReactNode;
-  /** Where everything is; null where nothing is narrowed. */
+  /** The address without filters; null if no filter is set. */
   clearHref: string | null;
 };
 
-/** What narrows and orders a list. All of it is links, so that each list has an address and no script is needed. */
+/** The filters and sort order of a list. All are links, so every list has an address and no script is needed. */
 export function ListFilters({ label, rows, menus, count, clearHref }: ListFiltersProps) {
   return (
     <nav className={styles.filters} aria-label={label}>
@@ -42,7 +42,7 @@ export function ListFilters({ label, rows, menus, count, clearHref }: ListFilter
             {count}
             {clearHref && (
               <Link className="text-link" href={clearHref as Route}>
-                Take all filters away
+                Clear all filters
               </Link>
             )}
           </p>
@@ -60,7 +60,7 @@ function ChoiceLink({ choice: { label, href, isSet }, className }: { choice: Cho
   );
 }
 
-/** Opens without a script; all of its kind close the one that was open. */
+/** Opens without a script and closes the other open menu. */
 function Menu({ name, choices }: ChoiceGroup) {
   const chosen = choices.find(({ isSet }) => isSet);
   return (

@@ -5,13 +5,13 @@ import styles from './Neighbours.module.scss';
 type Neighbour = { readonly slug: string; readonly title: string };
 
 export type NeighboursProps = {
-  /** Of the navigation: "Previous and next brief". */
+  /** The name of the navigation: "Previous and next brief". */
   label: string;
   neighbours: { readonly previous: Neighbour | null; readonly next: Neighbour | null };
   addressOf: (slug: string) => string;
 };
 
-/** What was published before and after it. Nothing where there is neither. */
+/** Links to the previous and the next text. Renders nothing if there is neither. */
 export function Neighbours({ label, neighbours: { previous, next }, addressOf }: NeighboursProps) {
   if (!previous && !next) return null;
   return (

@@ -2,19 +2,19 @@ import styles from './PageContents.module.scss';
 
 type Entry = { readonly id: string; readonly title: string };
 export type ContentsEntry = Entry & {
-  /** What within it is worth a line. */
+  /** Subsections that are listed too. */
   readonly parts?: readonly Entry[];
 };
 
 type PageContentsProps = {
   sections: readonly ContentsEntry[];
-  /** Where the page has it stand. */
+  /** The class that places it on the page. */
   className?: string;
-  /** Beside a text that is read rather than looked up. */
+  /** A quieter look, beside a text that is read from start to end. */
   isQuiet?: boolean;
 };
 
-/** What a page has, by the headings of its sections. Where it stands beside them, it goes along. */
+/** The table of contents of a page. Beside the sections it stays in view. */
 export function PageContents({ sections, className = '', isQuiet = false }: PageContentsProps) {
   return (
     <nav

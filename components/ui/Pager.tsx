@@ -8,7 +8,7 @@ export type PagerProps = {
   page: number;
   hasNext: boolean;
   addressOf: (page: number) => string;
-  /** What is paged: "Briefs". */
+  /** The name of the list: "Briefs". */
   label: string;
 };
 

@@ -7,12 +7,12 @@ export type PictureProps = {
   sizes: string;
   /** `eager` for the one picture that a visitor sees first. */
   loading?: 'lazy' | 'eager';
-  /** What is seen, where the picture is not there for its looks alone. */
+  /** The alternative text, unless the picture is decorative. */
   alt?: string;
   className?: string;
 };
 
-/** A picture in its best format and size, on its own ground until it arrives, in its own shape from the start. */
+/** A picture in its best format and size, with its colour and aspect ratio reserved while it loads. */
 export function Picture({
   picture,
   sizes,

@@ -1,7 +1,7 @@
 import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import { PLATFORM_MARKS } from './platform-marks';
 
-/** A platform's mark. Say `named` where the platform's name does not stand beside it. */
+/** A platform's mark. Set `named` if the platform's name is not shown beside it. */
 export function PlatformMark({ platform, named = false }: { platform: PlatformId; named?: boolean }) {
   const { displayName: name, iconKey } = PLATFORMS[platform];
   const drawing = <path d={PLATFORM_MARKS[iconKey].path} />;

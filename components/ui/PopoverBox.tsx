@@ -4,18 +4,18 @@ import styles from './PopoverBox.module.scss';
 type PopoverBoxProps = {
   /** Unique on the page. */
   id: string;
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
   isPrimary?: boolean;
   isDisabled?: boolean;
-  /** Of the box. */
+  /** The title of the box. */
   title: string;
-  /** What is in it, in a sentence. */
+  /** A sentence about the content. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A button and the box that it opens. The browser opens and closes it by itself, so it needs no script. */
+/** A button and the box that it opens. The browser opens and closes it without scripts. */
 export function PopoverBox({ id, button, isPrimary, isDisabled, title, note, children }: PopoverBoxProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { Icon } from './Icon';
 import styles from './ShareTools.module.scss';
 
-/** Share, copy the address, cite. No tracker; the buttons appear where their element runs, the citation always. */
+/** Buttons to share, copy the link and cite, without trackers. Share and copy need their element to run. */
 export function ShareTools({ citation }: { citation?: string }) {
   return (
     <share-tools class={styles.share} data-print="no">

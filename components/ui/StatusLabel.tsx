@@ -5,7 +5,7 @@ import { STATUS_LOOKS, type Status } from './status-looks';
 
 /**
  * A status is never colour alone: icon, word and colour.
- * @param children its word, where it is more than that: explained
+ * @param children replaces the word, for example with an explained one
  */
 export function StatusLabel({ status, children }: { status: Status; children?: ReactNode }) {
   const { word, icon, tone } = STATUS_LOOKS[status];

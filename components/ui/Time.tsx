@@ -1,7 +1,7 @@
 import { type When, whenAttribute, whenText } from '@/lib/domain/time/when';
 
 /**
- * A date, as exactly as it is known: "3 Nov 2026", "Nov 2026" or "2026".
+ * A date with its precision: "3 Nov 2026", "Nov 2026" or "2026".
  * @param about says "about" before a date that is not known to the day
  */
 export function Time({

@@ -11,7 +11,7 @@ export type Status =
   | 'on'
   | 'off';
 
-/** How each status is told: a word, a drawing and a colour by its token's name. */
+/** The word, icon and colour token of each status. */
 export const STATUS_LOOKS: Readonly<
   Record<Status, { readonly word: string; readonly icon: IconName; readonly tone: string }>
 > = {

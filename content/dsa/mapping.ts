@@ -4,7 +4,7 @@ import type { RestrictionKind, RestrictionState } from '../../lib/domain/explore
 import type { CATEGORIES, COMMON_BANS } from '../../lib/studio/bans/categories.ts';
 
 export type Category = (typeof CATEGORIES)[number]['value'];
-/** What restrictions are often called: the words that the forms offer. */
+/** Common names of restrictions, as the forms suggest them. */
 export type CommonBan = (typeof COMMON_BANS)[number];
 export type CommonType = (typeof CATEGORIES)[number]['common'][number];
 
@@ -23,7 +23,7 @@ const nothing = (note: string): DsaMapping => ({ field: null, value: null, fit: 
 
 const demoted = (note: string) => visibility('DECISION_VISIBILITY_CONTENT_DEMOTED', 'near', note);
 
-/** Bans by what their words say of them. */
+/** Bans by the meaning of their description. */
 export const DSA_OF_BANS = {
   suspended: {
     field: 'decision_account',
@@ -41,11 +41,11 @@ export const DSA_OF_BANS = {
     field: 'decision_account',
     value: null,
     fit: 'field',
-    note: 'Our bans are of accounts; whether one was suspended or terminated is often not known to its owner.',
+    note: 'Our bans are of accounts. Owners often do not know whether an account was suspended or terminated.',
   },
 } as const satisfies Record<string, DsaMapping>;
 
-/** Bans by what they are often called. */
+/** Bans by common name. */
 export const DSA_OF_BAN_TYPES: Readonly<Record<CommonBan, DsaMapping>> = {
   'Account suspended': DSA_OF_BANS.suspended,
   'Account removed': DSA_OF_BANS.terminated,
@@ -55,111 +55,115 @@ export const DSA_OF_BAN_TYPES: Readonly<Record<CommonBan, DsaMapping>> = {
     field: 'decision_provision',
     value: 'DECISION_PROVISION_PARTIAL_SUSPENSION',
     fit: 'near',
-    note: 'The account stays and part of the service is withheld. Platforms may have filed it as a suspension of the account.',
+    note: 'The account remains and part of the service is withheld. Platforms may have filed it as a suspension of the account.',
   },
-  'Live streaming taken away': {
+  'Live streaming disabled': {
     field: 'decision_provision',
     value: null,
     fit: 'field',
-    note: 'Part of the service is withheld; whether for a time or for good, the words leave open.',
+    note: 'Part of the service is withheld. The words do not say for how long.',
   },
 };
 
-/** Reports by what the creator says was restricted. */
+/** Reports by the effect that the creator observed. */
 export const DSA_OF_TYPES: Readonly<Record<CommonType, DsaMapping>> = {
   'reduced reach': demoted(
-    'Demotion is of items of content. Reports are mostly of an account as a whole, for which there is no value.',
+    'Demotion applies to items of content. Most reports are about a whole account, for which there is no value.',
   ),
   'hidden from followers': visibility(
     'DECISION_VISIBILITY_OTHER',
     'near',
-    'There is no value for content that is shown to some of its audience alone.',
+    'There is no value for content that only part of its audience can see.',
   ),
   'stories not shown': demoted(
-    'Demotion, if it was done to the stories; there is no value for a kind of post.',
+    'Demotion, if it applied to the stories. There is no value for a type of post.',
   ),
   'hidden from recommendations': demoted(
-    'The law counts demotion in recommender systems among restrictions of visibility. What is merely not eligible by a platform’s rules may never be filed.',
+    'The law counts demotion in recommender systems as a restriction of visibility. Content that a platform’s rules make ineligible may never be filed.',
   ),
-  'left out of the front page': demoted('As hidden from recommendations.'),
-  'search suggestion ban': demoted('There is no value for search or for its suggestions.'),
+  'left out of the front page': demoted('Same as hidden from recommendations.'),
+  'search suggestion ban': demoted('There is no value for search or search suggestions.'),
   'search ban': demoted(
     'There is no value for search. A platform may have filed it as disabled access or as another restriction.',
   ),
   'hashtags without effect': demoted('There is no value for tags.'),
-  'reply deboosting': demoted('Replies are items of content, put lower.'),
+  'reply deboosting': demoted('Replies are items of content that are shown lower.'),
   'ghost ban': visibility(
     'DECISION_VISIBILITY_CONTENT_DISABLED',
     'near',
-    'Nobody but the author sees the reply. The law’s recital 55 names “shadow banning”; the schema has no value of that name.',
+    'Only the author sees the reply. The law’s recital 55 names “shadow banning”; the schema has no value of that name.',
   ),
   'comments held back': visibility(
     'DECISION_VISIBILITY_CONTENT_INTERACTION_RESTRICTED',
     'near',
-    'Restricted interaction is with an item; comments of others that are held back come near it.',
+    'Restricted interaction applies to an item. Withheld comments by others are similar.',
   ),
   demonetised: monetary(
     null,
-    'Payments for an item or an account may be suspended, terminated or cut; the word leaves open which.',
+    'Payments for an item or an account may be suspended, terminated or reduced. The word does not say which.',
   ),
   'limited adverts': monetary(
     'DECISION_MONETARY_OTHER',
-    'Fewer adverts are less income without an end of payments.',
+    'Fewer adverts mean less income, but payments do not end.',
   ),
   'payments held back': monetary(
     'DECISION_MONETARY_SUSPENSION',
-    'Money that was earned and is not paid out for now.',
+    'Earned money that is not paid out for now.',
   ),
   'age-gated': visibility(
     'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED',
     'same',
-    'Of items; an account that is for adults as a whole has no value.',
+    'Applies to items. There is no value for an account that is for adults only.',
   ),
 };
 
-/** Reports by category, for what is called otherwise. */
+/** Reports by category, for uncommon descriptions. */
 export const DSA_OF_CATEGORIES: Readonly<Record<Category, DsaMapping>> = {
-  visibility: demoted('The nearest for content that reaches fewer people.'),
-  recommendations: demoted('As hidden from recommendations.'),
+  visibility: demoted('The nearest value for content that reaches fewer people.'),
+  recommendations: demoted('Same as hidden from recommendations.'),
   search: demoted('There is no value for search.'),
   conversation: demoted('Replies and comments are items of content.'),
-  monetisation: monetary(null, 'Which of the restrictions of payments it was, the category does not say.'),
-  'age restriction': visibility('DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED', 'same', 'Of items of content.'),
-  other: nothing('What it is, only the words of the report say.'),
+  monetisation: monetary(null, 'The category does not say which restriction of payments it was.'),
+  'age restriction': visibility(
+    'DECISION_VISIBILITY_CONTENT_AGE_RESTRICTED',
+    'same',
+    'Applies to items of content.',
+  ),
+  other: nothing('Only the report’s own words describe it.'),
 };
 
-/** What the kinds of our records are beside a statement of reasons. */
+/** The kinds of our records compared with a statement of reasons. */
 export const DSA_OF_KINDS: Readonly<Record<RestrictionKind, DsaMapping>> = {
   ban: DSA_OF_BANS.unsaid,
   report: {
     field: 'decision_visibility',
     value: null,
     fit: 'field',
-    note: 'A report says what somebody noticed. A platform that restricted nothing, or holds that it did not have to say so, has filed no statement.',
+    note: 'A report describes what a creator noticed. A platform files no statement if it restricted nothing, or believes that it need not report it.',
   },
 };
 
-/** A statement is made with the decision, and says nothing of what came of it. */
+/** A statement is filed with the decision and does not contain the outcome of an appeal. */
 export const DSA_OF_APPEALS: Readonly<Record<AppealStatus, DsaMapping>> = {
-  NONE: nothing('A statement names the ways to object (Article 17(3)(f)), and not whether anybody took one.'),
-  PENDING: nothing(
-    'Complaints are counted in the platforms’ transparency reports, in sums (Article 15(1)(d)).',
+  NONE: nothing('A statement names the ways to object (Article 17(3)(f)), but not whether someone used one.'),
+  PENDING: nothing('Platforms’ transparency reports count complaints as totals (Article 15(1)(d)).'),
+  REJECTED: nothing(
+    'Platforms inform the person of the decision on a complaint (Article 20(5)) and count decisions as totals.',
   ),
-  REJECTED: nothing('Decisions on complaints are told to the person (Article 20(5)) and counted in sums.'),
   RESTORED: nothing(
-    'How many decisions were reversed is counted in sums (Article 15(1)(d)); the statement stays as it was filed.',
+    'Reversed decisions are counted as totals (Article 15(1)(d)). The statement does not change.',
   ),
 };
 
 export const DSA_OF_STATES: Readonly<Record<RestrictionState, DsaMapping>> = {
-  'in-force': nothing('No end date, or one to come, in end_date_account_restriction and its like.'),
-  restored: nothing('A decision that was reversed keeps its statement; no field says so.'),
+  'in-force': nothing('No end date, or a future one, in end_date_account_restriction and similar fields.'),
+  restored: nothing('The statement of a reversed decision remains; no field shows the reversal.'),
   ended: nothing(
-    'What ran out as it was meant to has that day in end_date_account_restriction and its like.',
+    'A restriction that expired as planned has that date in end_date_account_restriction and similar fields.',
   ),
 };
 
-/** What a statement says besides, and what stands on record here. */
+/** The other fields of a statement and our fields. */
 export const DSA_OTHER_FIELDS: readonly {
   readonly fields: readonly string[];
   readonly ours: string | null;
@@ -168,22 +172,22 @@ export const DSA_OTHER_FIELDS: readonly {
   {
     fields: ['platform_name'],
     ours: 'platform',
-    note: 'The database names services (YouTube, TikTok). Newsletters and publishing platforms may be too small to have to file.',
+    note: 'The database names services (YouTube, TikTok). Newsletter and publishing platforms may be too small to be required to file.',
   },
   {
     fields: ['application_date'],
     ours: 'dateOfBan, date',
-    note: 'Theirs is a day. Ours is as exact as its owner knows, and is when the restriction was noticed, not when it was decided.',
+    note: 'Theirs is a day. Ours is as exact as the owner knows, and is the date when the restriction was noticed, not decided.',
   },
   {
     fields: ['decision_ground', 'illegal_content_legal_ground', 'incompatible_content_ground'],
     ours: null,
-    note: 'DECISION_GROUND_ILLEGAL_CONTENT or DECISION_GROUND_INCOMPATIBLE_CONTENT. Notices rarely say it in these words; ours quote the notice.',
+    note: 'DECISION_GROUND_ILLEGAL_CONTENT or DECISION_GROUND_INCOMPATIBLE_CONTENT. Notices rarely use these words; our records quote the notice.',
   },
   {
     fields: ['category', 'category_specification'],
     ours: null,
-    note: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD and fifteen others name the rule that was broken. Our “category” of a report says what was restricted, which is another question: the two must not be compared.',
+    note: 'STATEMENT_CATEGORY_SCAMS_AND_FRAUD and fifteen others name the rule that was broken. The “category” of our reports says what was restricted. These are different questions, so do not compare the two.',
   },
   {
     fields: ['decision_facts'],
@@ -193,16 +197,16 @@ export const DSA_OTHER_FIELDS: readonly {
   {
     fields: ['source_type', 'automated_detection', 'automated_decision'],
     ours: null,
-    note: 'What set it off, and whether machines found and decided it. Creators seldom learn it, and we do not ask.',
+    note: 'The trigger, and whether machines detected and decided it. Creators seldom learn this, and we do not ask.',
   },
   {
     fields: ['territorial_scope'],
     ours: null,
-    note: 'Statements are about countries of the EU and the EEA. Our records are of people anywhere.',
+    note: 'Statements apply to countries of the EU and the EEA. Our records are about people anywhere.',
   },
   {
     fields: ['puid', 'content_id'],
     ours: null,
-    note: 'The platform’s own numbers, and no addresses. That is why no record can be joined to its statement.',
+    note: 'The platform’s own identifiers, without web addresses. This is why no record can be joined to its statement.',
   },
 ];

@@ -1,35 +1,35 @@
-/** What a word is called and what it means here, in one sentence. Short, since some pages take it to the browser. */
+/** The name and one-sentence definition of a term. Short, because some pages send it to the browser. */
 export type TermWords = {
   readonly name: string;
   /** One plain sentence. */
   readonly sentence: string;
 };
 
-/** Every word that is explained, under the name that is its place in the glossary. */
+/** All terms, by their id in the glossary. */
 export const TERM_WORDS = {
   record: {
     name: 'Record',
-    sentence: 'One ban or one report, with everything that its owner has put down about it since.',
+    sentence: 'One ban or one report, with everything that its owner has added to it since.',
   },
   people: {
     name: 'People',
-    sentence: 'Creators whose records are counted, each once, however many records they have.',
+    sentence: 'Creators whose records are counted. Each counts once, regardless of the number of records.',
   },
   'listed-profile': {
     name: 'Listed profile',
-    sentence: 'A profile that its owner lets appear in lists; only records of listed profiles are counted.',
+    sentence: 'A profile that its owner shows in lists. Only records of listed profiles are counted.',
   },
   'self-reported': {
     name: 'Self-reported',
-    sentence: 'Told by the person whom it happened to, and confirmed by nobody else.',
+    sentence: 'Reported by the person affected, and not confirmed by anyone else.',
   },
   'rough-date': {
     name: 'Rough date',
-    sentence: 'A date that is known only to the month or the year, and is shown and counted as just that.',
+    sentence: 'A date known only to the month or the year. It is shown and counted as such.',
   },
   undated: {
     name: 'No date',
-    sentence: 'Nobody knows when it began, so it is in no range of dates and in no length of time.',
+    sentence: 'The start date is not known, so the record is in no date range and has no duration.',
   },
   sample: {
     name: 'Sample content',
@@ -38,32 +38,33 @@ export const TERM_WORDS = {
   },
   restriction: {
     name: 'Restriction',
-    sentence: 'Anything that a platform did to an account or its posts: a ban, or reach that was reduced.',
+    sentence: 'A measure by a platform against an account or its posts: a ban, or reduced reach.',
   },
   ban: {
     name: 'Ban',
-    sentence: 'The account could not be used any more: suspended or removed, as its owner tells it.',
+    sentence: 'The account could no longer be used: it was suspended or removed, as reported by its owner.',
   },
   'what-was-done': {
-    name: 'What was done',
-    sentence: 'The restriction in the creator’s own few words, such as “Account suspended” or “demonetised”.',
+    name: 'Action',
+    sentence:
+      'What the platform did, in the creator’s own words, such as “Account suspended” or “demonetised”.',
   },
   shadowban: {
     name: 'Shadowban',
     sentence:
-      'Reach that was reduced without notice, as the creator reports: only the platform could confirm it.',
+      'Reach that was reduced without notice, as reported by the creator. Only the platform could confirm it.',
   },
   limited: {
     name: 'Limited',
-    sentence: 'The account works, but a report of reduced reach or functions stands on record for that time.',
+    sentence: 'The account works, but a report of reduced reach or functions is on record for that time.',
   },
   'reduced-reach': {
     name: 'Reduced reach',
-    sentence: 'Posts are shown to fewer people than before, by the creator’s own observation.',
+    sentence: 'Posts are shown to fewer people than before, as observed by the creator.',
   },
   unrecommended: {
     name: 'Hidden from recommendations',
-    sentence: 'Followers still see the posts, but the platform suggests them to nobody else.',
+    sentence: 'Followers still see the posts, but the platform does not recommend them to anyone else.',
   },
   'search-ban': {
     name: 'Search ban',
@@ -71,27 +72,27 @@ export const TERM_WORDS = {
   },
   deboosting: {
     name: 'Reply deboosting',
-    sentence: 'Replies and comments are put last or behind a button, where few people look.',
+    sentence: 'Replies and comments are shown last or behind a button, where few people look.',
   },
   'age-gate': {
     name: 'Age-gated',
-    sentence: 'Only people who are signed in and of age are shown the post.',
+    sentence: 'Only adults who are signed in can see the post.',
   },
   demonetised: {
     name: 'Demonetised',
-    sentence: 'The post stays, and earns little or nothing any more.',
+    sentence: 'The post remains, but earns little or nothing.',
   },
   'in-force': {
     name: 'In force',
-    sentence: 'No end is on record: the restriction still holds, as far as its owner has told.',
+    sentence: 'No end is on record: the restriction still applies, as far as its owner has reported.',
   },
   restored: {
     name: 'Restored',
-    sentence: 'The platform itself took the restriction back.',
+    sentence: 'The platform itself lifted the restriction.',
   },
   ended: {
     name: 'Ended otherwise',
-    sentence: 'It ran out or its owner gave it up, and the platform decided nothing in their favour.',
+    sentence: 'It expired or its owner closed it, without a decision by the platform in their favour.',
   },
   presence: {
     name: 'Presence',
@@ -99,7 +100,7 @@ export const TERM_WORDS = {
   },
   appeal: {
     name: 'Appeal',
-    sentence: 'A request to the platform, or to somebody above it, to take a restriction back.',
+    sentence: 'A request to the platform, or to a body above it, to lift a restriction.',
   },
   'appeal-status': {
     name: 'Appeal status',
@@ -108,77 +109,79 @@ export const TERM_WORDS = {
   },
   pending: {
     name: 'Pending',
-    sentence: 'An appeal was made or carried further, and no answer to it is on record.',
+    sentence: 'An appeal was filed or escalated, and no answer is on record.',
   },
   rejected: {
     name: 'Rejected',
-    sentence: 'The newest answer to an appeal was a refusal.',
+    sentence: 'The latest answer to an appeal was a refusal.',
   },
   escalated: {
     name: 'Escalated',
-    sentence: 'The matter was carried further: a second appeal, an out-of-court body, an authority, a court.',
+    sentence: 'The appeal went further: to a second review, an out-of-court body, an authority or a court.',
   },
   'time-to-restoration': {
     name: 'Time to restoration',
-    sentence: 'Days from a ban to its restoration, with those who still wait counted as waiting.',
+    sentence: 'Days from a ban to its restoration. Bans still in force are included as waiting.',
   },
   'survival-curve': {
     name: 'Share still banned',
-    sentence: 'The Kaplan–Meier estimate of how many are still out after so many days.',
+    sentence: 'The Kaplan–Meier estimate of the share that is still banned after a number of days.',
   },
   median: {
     name: 'Median',
-    sentence: 'The middle: half are below it and half above.',
+    sentence: 'The middle value: half of the values are below it and half above.',
   },
   'still-waiting': {
     name: 'Still waiting',
-    sentence: 'A ban whose end is not on record; it counts in the curve for as long as it has lasted.',
+    sentence: 'A ban without an end on record. It counts in the curve for as long as it has lasted.',
   },
   'estimated-loss': {
     name: 'Estimated loss',
-    sentence: 'What creators think a restriction cost them, in their own currency; nobody has audited it.',
+    sentence:
+      'The cost of a restriction as estimated by the creator, in their own currency. It has not been audited.',
   },
   survivorship: {
     name: 'Survivorship',
-    sentence: 'Those who gave up tell nothing, so what is on record leans towards those who are still here.',
+    sentence: 'Creators who gave up do not report, so the records lean towards those who are still here.',
   },
   evidence: {
     name: 'Evidence',
-    sentence: 'A file or an address that its owner published with a record.',
+    sentence: 'A file or a web address that the owner published with a record.',
   },
   hash: {
     name: 'SHA-256',
     sentence:
-      'A fingerprint of a file: it shows that the bytes have not changed since it was taken, and no more.',
+      'A fingerprint of a file. It shows that the bytes have not changed since it was computed, and no more.',
   },
   correction: {
     name: 'Correction',
-    sentence: 'Something that was on record and was put right, with what stood there before.',
+    sentence: 'A change to a record that fixes a mistake, with the previous wording.',
   },
   'taken-back': {
-    name: 'Taken back',
-    sentence: 'An event that was put on record by mistake: it counts no more, and stays readable.',
+    name: 'Retracted',
+    sentence: 'An event that was recorded by mistake. It is not counted, and stays readable.',
   },
   version: {
     name: 'Version',
-    sentence: 'The records as they stood at one moment, kept so that a number can be looked up again.',
+    sentence: 'A permanent snapshot of the records, so that a figure can be looked up again.',
   },
   dsa: {
     name: 'Digital Services Act',
-    sentence: 'Regulation (EU) 2022/2065, which says what online platforms owe to the people who use them.',
+    sentence: 'Regulation (EU) 2022/2065, which sets the duties of online platforms towards their users.',
   },
   'statement-of-reasons': {
     name: 'Statement of reasons',
     sentence:
-      'What a platform must tell you, clearly and specifically, when it restricts you in the European Union.',
+      'The clear and specific reasons that a platform must give you when it restricts you in the European Union.',
   },
   'internal-complaint': {
     name: 'Internal complaint',
-    sentence: 'A free second look by the platform, open for at least six months and not by machines alone.',
+    sentence: 'A free review by the platform, open for at least six months and not made by machines alone.',
   },
   'out-of-court': {
     name: 'Out-of-court settlement',
-    sentence: 'A certified independent body looks at a dispute with a platform; it cannot bind either side.',
+    sentence:
+      'A review of a dispute by a certified independent body. Its decision does not bind either side.',
   },
   'transparency-database': {
     name: 'DSA Transparency Database',

@@ -14,7 +14,7 @@ import { sendPublic } from './send.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Where every answer leads: its description, for programs and for people, and its licence. */
+/** The links of every response: the OpenAPI document, the documentation and the licence. */
 const LINKS = [
   `<${apiAddress('/openapi.json')}>; rel="service-desc"; type="application/json"`,
   `<${absoluteUrl(routes.api.documentation())}>; rel="service-doc"; type="text/html"`,
@@ -24,7 +24,7 @@ const LINKS = [
 const refuse = ([first, ...others]: readonly ParameterProblem[]): Response | null =>
   first ? parameterProblem([first, ...others]) : null;
 
-/** What the answer's cursors hold for: the operation and all that narrows or orders its list. */
+/** The key of a response's cursors: the operation with its filters and sort order. */
 function listOf({ operation }: Match, written: Readonly<Record<string, string>>): string {
   const { limit: _limit, cursor: _cursor, ...narrowing } = written;
   return `${operation.id} ${JSON.stringify(Object.entries(narrowing).sort())}`;
@@ -40,7 +40,7 @@ function nextAddress(
   return apiAddress(path, { ...same, cursor: writeCursor(list, next) });
 }
 
-/** The body as it is sent, with the address of the rest of the list in it and in `Link`. */
+/** The response body, with the URL of the next page in it and in `Link`. */
 function sent(found: Found, next: string | null, isPaged: boolean) {
   const { data, ...others } = found.body;
   const body = isPaged ? { data, next, ...others } : found.body;
@@ -56,7 +56,7 @@ const noPlace = () =>
   parameterProblem([
     {
       parameter: 'cursor',
-      detail: 'It is no place in this list: follow `next` as it was given, with the same parameters.',
+      detail: 'Invalid cursor. Use the URL in `next` unchanged, with the same parameters.',
     },
   ]);
 
@@ -83,22 +83,22 @@ const nothing = (path: string) =>
   problem(
     404,
     'Not found',
-    `There is no address ${routes.api.root()}${path.slice(0, 120)}. ${apiAddress('')} lists all that there are.`,
+    `There is no address ${routes.api.root()}${path.slice(0, 120)}. ${apiAddress('')} lists all addresses.`,
   );
 
 const isPublicMethod = (method: string) => (PUBLIC_METHODS as readonly string[]).includes(method);
 
-/** Answers any request below /api/v1. */
+/** Responds to any request below /api/v1. */
 export async function answerApi(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight();
   if (!isPublicMethod(request.method))
-    return problem(405, 'Method not allowed', `${request.method} is not answered: data is only read here.`, {
+    return problem(405, 'Method not allowed', `${request.method} is not supported. The API is read-only.`, {
       headers: { Allow: PUBLIC_METHODS.join(', ') },
     });
   return withinLimit(request, () => answerPublic(request));
 }
 
-/** What is answered to anybody, whoever asks how often: the documentation shows it. */
+/** Responds without a rate limit; the documentation uses it for its samples. */
 export async function answerPublic(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(routes.api.root().length);
   const matched = match(OPERATIONS, path);
@@ -108,7 +108,7 @@ export async function answerPublic(request: Request): Promise<Response> {
   } catch (error) {
     if (error instanceof NoPlaceError) return noPlace();
     console.error(`${request.method} ${routes.api.root()}${path} could not be answered.`, error);
-    return problem(503, 'Not available', 'The records cannot be read at the moment. Please try again.', {
+    return problem(503, 'Not available', 'The records cannot be read right now. Please try again.', {
       headers: { 'Retry-After': '5' },
     });
   }

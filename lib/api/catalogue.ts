@@ -10,7 +10,7 @@ import { SEARCH_OPERATIONS } from './operations/search.ts';
 import { suggestOf } from './operations/suggest.ts';
 import { VERSION_OPERATIONS } from './operations/versions.ts';
 
-/** Everything that is answered below /api/v1, and documented: there is no other list. */
+/** All operations below /api/v1. The documentation is made from this list. */
 export const OPERATIONS: readonly Operation[] = [
   ...RESTRICTION_OPERATIONS,
   ...NUMBER_OPERATIONS,

@@ -1,6 +1,6 @@
 import { apiAddress } from './address.ts';
 
-/** Every ban in force on YouTube, whatever number of pages they are on. A test runs it. */
+/** Reads every ban in force on YouTube, page by page. A test runs it. */
 export const walkInJavaScript =
   (): string => `let next = '${apiAddress('/bans', { platform: 'youtube', state: 'in-force', limit: 100 })}';
 const bans = [];
@@ -22,7 +22,7 @@ while next:
     bans += page["data"]
     next = page["next"]`;
 
-/** @param etag as an answer has given it */
+/** @param etag from an earlier response */
 export const askAgain = (
   etag: string,
 ): string => `curl -i '${apiAddress('/bans', { platform: 'youtube' })}' \\

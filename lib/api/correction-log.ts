@@ -1,7 +1,7 @@
 import type { Correction, Replaced } from '../domain/bans/correction.ts';
 import { whenAttribute } from '../domain/time/when.ts';
 
-/** What stood there, as people write it: a date with as much as is known of it, a loss with its currency. */
+/** The previous value as text: a date with its precision, a loss with its currency. */
 function beforeOf(replaced: Replaced): string | null {
   if (replaced.before === null) return null;
   if (replaced.field === 'began') return whenAttribute(replaced.before);
@@ -9,7 +9,7 @@ function beforeOf(replaced: Replaced): string | null {
   return replaced.before;
 }
 
-/** The corrections of a record, each with the same fields. */
+/** The corrections of a record, all with the same fields. */
 export const correctionLog = (corrections: readonly Correction[]) =>
   corrections.map((correction) => {
     const { on, kind, reason } = correction;

@@ -1,20 +1,20 @@
-/** What a page of any other site may do with public data: read it, and ask whether it has changed. */
+/** The methods that pages of other sites may use on public data. */
 export const PUBLIC_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
-/** Headers that scripts of other sites may read, besides those that every script may (such as Last-Modified). */
+/** Headers that scripts of other sites may read, besides the safelisted ones (such as Last-Modified). */
 const EXPOSED = ['Content-Disposition', 'ETag', 'Link', 'RateLimit', 'RateLimit-Policy', 'Retry-After'];
 
-/** A day, in seconds: how long a browser may remember what it was allowed. */
+/** Seconds for which browsers may cache a preflight response: one day. */
 const REMEMBERED = 86_400;
 
-/** For every answer with public data, refusals too: anybody's page may read it, nobody's cookies are looked at. */
+/** For every response with public data, errors too: any page may read it, without cookies. */
 export const CORS_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': EXPOSED.join(', '),
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** The answer to a browser that asks beforehand, and to OPTIONS as such. */
+/** Responds to preflight and other OPTIONS requests. */
 export const preflight = (): Response =>
   new Response(null, {
     status: 204,

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 
-/** Longer ones were not made here. */
+/** Longer cursors are invalid. */
 export const LONGEST_CURSOR = 600;
 
 /**
- * A place in a list as callers carry it: opaque, so that what is in it may change. It holds for the list that it was made for
- * and says so by a mark over both: another list's is refused, and so is one that somebody changed.
+ * Writes an opaque cursor. A checksum over list and place makes cursors of other lists, and changed ones, invalid.
  * @param list the operation and its filter, without `limit` and `cursor`
- * @param place what the list is to go on after
+ * @param place the place after which the list continues
  */
 export function writeCursor(list: string, place: string): string {
   return Buffer.from(`${markOf(list, place)}${place}`).toString('base64url');
 }
 
-/** The place of a cursor; null for what is none of this list. */
+/** The place of a cursor; null if the cursor is not valid for this list. */
 export function readCursor(list: string, cursor: string): string | null {
   if (cursor.length > LONGEST_CURSOR) return null;
   const text = Buffer.from(cursor, 'base64url').toString();
@@ -27,12 +26,12 @@ const MARK_LENGTH = 12;
 const markOf = (list: string, place: string) =>
   createHash('sha256').update(`${list}\n${place}`).digest('base64url').slice(0, MARK_LENGTH);
 
-/** A cursor that bears this list’s mark, which anybody can make, and names no place in it. */
+/** A cursor with a valid checksum, which anyone can compute, but without a valid place. */
 export class NoPlaceError extends Error {}
 
 /**
- * Reads the place of a list that writes it as JSON; undefined at the list’s beginning.
- * @throws NoPlaceError when it is none of this shape
+ * Reads a place that is written as JSON; undefined at the start of the list.
+ * @throws NoPlaceError if it does not have this shape
  */
 export function jsonPlace<Shape extends z.ZodType>(
   shape: Shape,
@@ -42,6 +41,6 @@ export function jsonPlace<Shape extends z.ZodType>(
   try {
     return shape.parse(JSON.parse(after));
   } catch (cause) {
-    throw new NoPlaceError('This is no place in the list.', { cause });
+    throw new NoPlaceError('The cursor has no valid place in the list.', { cause });
   }
 }

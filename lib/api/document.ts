@@ -19,43 +19,38 @@ const header = (description: string, example: string) => ({
 
 const RATE_HEADERS = {
   'RateLimit-Policy': header(
-    'How many requests one caller may make in how many seconds.',
+    'The limit for one client: requests (q) in a number of seconds (w).',
     `"minute";q=${LIMIT};w=${LIMIT_WINDOW}`,
   ),
   RateLimit: header(
-    'How many of them remain, and after how many seconds they are all there again.',
+    'The remaining requests (r), and the seconds until the limit resets (t).',
     `"minute";r=${LIMIT - 1};t=42`,
   ),
 };
 
 const HEADERS = {
   ...RATE_HEADERS,
-  ETag: header(
-    'A strong tag of these bytes. Send it as If-None-Match to be told whether they have changed.',
-    '"uYf3…"',
-  ),
-  'Cache-Control': header('Shared caches may keep the answer for a minute.', 'public, s-maxage=60'),
+  ETag: header('A strong tag of these bytes. Send it as If-None-Match to check for changes.', '"uYf3…"'),
+  'Cache-Control': header('Shared caches may store the response for one minute.', 'public, s-maxage=60'),
   Link: header(
-    'By `rel`: `next` (the rest of the list), `service-desc`, `service-doc`, `license`.',
+    'By `rel`: `next` (the next page), `service-desc`, `service-doc`, `license`.',
     `<${apiAddress('/bans?cursor=…')}>; rel="next"`,
   ),
 };
 
 const problemSchema = z
   .object({
-    type: z
-      .string()
-      .meta({ format: 'uri', description: 'What kind of problem it is: it stays the same for good.' }),
-    title: z.string().meta({ description: 'The kind in words.' }),
-    status: z.int().meta({ description: 'The status of the answer.' }),
+    type: z.string().meta({ format: 'uri', description: 'The kind of problem. It never changes.' }),
+    title: z.string().meta({ description: 'The kind of problem, in words.' }),
+    status: z.int().meta({ description: 'The HTTP status.' }),
     detail: z.string().meta({ description: 'What is wrong with this request.' }),
-    parameter: z.string().optional().meta({ description: 'The parameter that is wrong.' }),
+    parameter: z.string().optional().meta({ description: 'The invalid parameter.' }),
     errors: z
       .array(z.object({ parameter: z.string(), detail: z.string() }))
       .optional()
-      .meta({ description: 'Everything that is wrong.' }),
+      .meta({ description: 'All invalid parameters.' }),
   })
-  .meta({ id: 'Problem', description: 'Why a request is refused, by RFC 9457.' });
+  .meta({ id: 'Problem', description: 'An error response (RFC 9457).' });
 
 const refusal = (description: string, headers = {}) => ({
   description,
@@ -63,7 +58,7 @@ const refusal = (description: string, headers = {}) => ({
   content: { 'application/problem+json': { schema: problemSchema } },
 });
 
-const RETRY = { 'Retry-After': header('After how many seconds it may be tried again.', '17') };
+const RETRY = { 'Retry-After': header('The seconds to wait before the next request.', '17') };
 
 function operationObject(operation: Operation): ZodOpenApiOperationObject {
   const { id, group, summary, description, path, query, answer } = operation;
@@ -79,25 +74,24 @@ function operationObject(operation: Operation): ZodOpenApiOperationObject {
     },
     responses: {
       '200': {
-        description: 'What was asked for.',
+        description: 'The requested data.',
         headers: HEADERS,
         content: { 'application/json': { schema: answer } },
       },
       '304': {
-        description: 'It has not changed since the tag in If-None-Match.',
+        description: 'Not changed since the tag in If-None-Match.',
         headers: { ETag: HEADERS.ETag },
       },
-      '400': refusal('A parameter is not known, is given twice, is empty or means nothing; it is named.'),
-      ...(hasPath && { '404': refusal('There is nothing, or nothing that is public.') }),
-      '429': refusal('The limit is reached.', RETRY),
-      '503': refusal('The records cannot be read at the moment.', RETRY),
+      '400': refusal('A parameter is unknown, repeated, empty or invalid. The response names it.'),
+      ...(hasPath && { '404': refusal('Nothing public exists at this address.') }),
+      '429': refusal('The rate limit is reached.', RETRY),
+      '503': refusal('The records cannot be read right now.', RETRY),
     },
   };
 }
 
 /**
- * What is said of a value that may be left out stands with its schema, and of one that may be null within a choice; tools show
- * what stands outside.
+ * Moves the descriptions of optional and nullable values to the outside, where tools show them.
  */
 function saidOf(shape: object): object {
   if ('description' in shape) return shape;
@@ -110,7 +104,7 @@ function saidOf(shape: object): object {
   return { ...(description && { description }), ...shape };
 }
 
-/** Schemas say what there is, and that more may come: a client must not fail at a field that it does not know. */
+/** Opens the schemas for further fields: clients must ignore fields that they do not know. */
 function opened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(opened);
   if (typeof value !== 'object' || value === null) return value;
@@ -120,11 +114,11 @@ function opened(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, opened(each)]));
 }
 
-const DESCRIPTION = `What is on record of creators’ bans, restrictions and shadowbans, as everybody may read it: no key is needed.
+const DESCRIPTION = `Public records of creators’ bans, restrictions and shadowbans. No key is needed.
 
-The records are told by creators and are not a sample of anything. Reports of shadowbans are always self-reported. The licence covers ${DATA_LICENCE.covers} It does not cover ${DATA_LICENCE.leavesOut}
+Creators write the records. They are not a representative sample. Shadowban reports are always self-reported. The licence covers ${DATA_LICENCE.covers} It does not cover ${DATA_LICENCE.leavesOut}
 
-Limit: ${LIMIT} requests in ${LIMIT_WINDOW} seconds for one caller. To take everything away, use the files: ${absoluteUrl(routes.data())}.`;
+Limit: ${LIMIT} requests in ${LIMIT_WINDOW} seconds for one client. To get everything, download the files: ${absoluteUrl(routes.data())}.`;
 
 function make(operations: readonly Operation[]): Readonly<Record<string, unknown>> {
   const paths: ZodOpenApiPathsObject = Object.fromEntries(
@@ -138,7 +132,7 @@ function make(operations: readonly Operation[]): Readonly<Record<string, unknown
     info: {
       title: 'Bans, restrictions and shadowbans of creators',
       version: API_VERSION,
-      summary: 'Read what is on record: free, without a key.',
+      summary: 'Read the public records: free, no key needed.',
       description: DESCRIPTION,
       license: { name: DATA_LICENCE.name, identifier: DATA_LICENCE.id },
       contact: { name: 'Contact', url: absoluteUrl(routes.contactUs()) },
@@ -148,7 +142,7 @@ function make(operations: readonly Operation[]): Readonly<Record<string, unknown
     security: [],
     tags: Object.entries(GROUPS).map(([name, description]) => ({ name, description })),
     externalDocs: {
-      description: 'The documentation, for people.',
+      description: 'The documentation for people.',
       url: absoluteUrl(routes.api.documentation()),
     },
     paths,
@@ -159,7 +153,7 @@ function make(operations: readonly Operation[]): Readonly<Record<string, unknown
 
 let made: Readonly<Record<string, unknown>> | undefined;
 
-/** The interface as an OpenAPI 3.1 document, of the schemas that its parameters are read by and its answers typed with. */
+/** The API as an OpenAPI 3.1 document, made from the schemas that validate parameters and type responses. */
 export function apiDocument(operations: readonly Operation[]): Readonly<Record<string, unknown>> {
   made ??= make(operations);
   return made;

@@ -12,11 +12,11 @@ import { type FieldDoc, fieldsOf, type Schema, schemaShape, typeOf } from './sch
 export type ParameterDoc = FieldDoc & {
   readonly isNeeded: boolean;
   readonly values: readonly string[];
-  /** What holds when it is left out. */
+  /** The default value. */
   readonly otherwise: string | null;
 };
 
-/** An answer that the site gave, as text in lines; the first of them when it is long. */
+/** A real response as lines of text; the first lines of a long one. */
 export type Sample = {
   readonly url: string;
   readonly text: string;
@@ -33,12 +33,12 @@ export type OperationDoc = {
   readonly description: string;
   readonly parameters: readonly ParameterDoc[];
   readonly fields: readonly FieldDoc[];
-  /** Addresses to try it at. */
+  /** URLs to try it. */
   readonly tries: readonly string[];
   readonly sample: Sample | null;
 };
 
-/** Lines of an answer that are shown of it. */
+/** The number of lines shown of a response. */
 const MOST_LINES = 60;
 
 const parameterShape = z.object({
@@ -120,7 +120,7 @@ async function read(): Promise<readonly OperationDoc[]> {
   );
 }
 
-/** What the examples show: any record. */
+/** The examples depend on any record. */
 const TAGS = [
   cacheTags.briefs,
   cacheTags.bans,
@@ -133,14 +133,14 @@ const TAGS = [
   ),
 ];
 
-/** Every operation as the document describes it, with an answer that this site has just given. */
+/** Every operation as in the OpenAPI document, with a real response. */
 export const documentedOperations: () => Promise<readonly OperationDoc[]> = kept(
   'api-documentation',
   () => TAGS,
   read,
 );
 
-/** What the guide shows besides: the refusal of a wrong date, and the tag of the list that is asked for again. */
+/** The samples of the guide: the response to an invalid date, and the ETag of a list. */
 export const guideSamples: () => Promise<{ readonly problem: string; readonly etag: string }> = kept(
   'api-guide',
   () => TAGS,

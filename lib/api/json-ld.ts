@@ -5,14 +5,14 @@ import { absoluteUrl } from '../seo/absolute-url.ts';
 import { breadcrumbs, graph, PUBLISHER_ID, publisher } from '../seo/json-ld-nodes.ts';
 import { apiAddress } from './address.ts';
 
-/** The public interface, for search engines. */
+/** The public API, for search engines. */
 export const apiJsonLd = (): Graph =>
   graph(
     {
       '@type': 'WebAPI',
       '@id': `${apiAddress('')}#api`,
       name: 'Bans, restrictions and shadowbans of creators',
-      description: 'What is on record, as JSON: free, without a key.',
+      description: 'The public records as JSON: free, no key needed.',
       url: apiAddress(''),
       documentation: absoluteUrl(routes.api.documentation()),
       termsOfService: DATA_LICENCE.url,

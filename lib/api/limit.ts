@@ -3,10 +3,10 @@ import { env } from '../env.ts';
 import { callerOf } from '../network/caller-of.ts';
 import { problem } from './problem.ts';
 
-/** Seconds after which a caller may do everything again. */
+/** The window of the limit, in seconds. */
 export const LIMIT_WINDOW = 60;
 
-/** Requests that one caller may make in that time: to the whole interface and to oEmbed, whichever it is. */
+/** Requests that one client may make in that time, to the API and oEmbed together. */
 export const LIMIT = env.apiRequestsPerMinute;
 
 const NAME = '"minute"';
@@ -16,14 +16,13 @@ const refusal = (wait: number) =>
   problem(
     429,
     'Too many requests',
-    `One caller may make ${LIMIT} requests in ${LIMIT_WINDOW} seconds. Try again in ${wait} s; to take everything away, use the files.`,
+    `One client may make ${LIMIT} requests in ${LIMIT_WINDOW} seconds. Try again in ${wait} s; to get everything, download the files.`,
     { headers: { 'Retry-After': String(wait) } },
   );
 
 /**
- * Answers a request within the limit of its caller, and says in each answer what is left of it: by IPv4 address, or the /64 of
- * an IPv6 one. Nothing of it is written anywhere. The headers are those of the draft that describes them
- * (draft-ietf-httpapi-ratelimit-headers).
+ * Responds within the limit of the client (IPv4 address or IPv6 /64) and states the remaining requests in every response.
+ * Counts are in memory only. Headers: draft-ietf-httpapi-ratelimit-headers.
  */
 export async function withinLimit(
   { headers }: Request,

@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 
 export type Match = { readonly operation: Operation; readonly path: Readonly<Record<string, string>> };
 
-/** `/bans/{id}` -> its parts; a parameter is one part. */
+/** Splits `/bans/{id}` into its parts; a parameter is one part. */
 const partsOf = (address: string) => address.split('/');
 const nameOf = (part: string) => /^\{(\w+)\}$/.exec(part)?.[1];
 
@@ -27,7 +27,7 @@ function valuesOf(address: string, path: string): Readonly<Record<string, string
   return values;
 }
 
-/** The operation at a path below /api/v1, and what stands in its braces; null where there is none. */
+/** The operation at a path below /api/v1 with its path parameters; null if there is none. */
 export function match(operations: readonly Operation[], path: string): Match | null {
   for (const operation of operations) {
     const values = valuesOf(operation.address, path);

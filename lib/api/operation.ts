@@ -1,36 +1,36 @@
 import type { z } from 'zod';
 import type { ParameterProblem } from './problem.ts';
 
-/** What an operation found. `next`: where its list goes on, as `writeCursor` takes it; null at the end. */
+/** The result of an operation. `next`: the place of the next page for `writeCursor`; null on the last page. */
 export type Found = {
   readonly body: Readonly<Record<string, unknown>>;
   readonly next?: string | null;
 };
 
-/** There is nothing: why, in a sentence; or parameters that mean nothing after all. */
+/** No result: the reason in a sentence, or invalid parameters. */
 export type NotFound = { readonly nothing: string };
 export type Refused = { readonly errors: readonly [ParameterProblem, ...ParameterProblem[]] };
 
 export type Input<Path, Query> = {
   readonly path: Path;
   readonly query: Query;
-  /** After what the list is to go on. */
+  /** The place after which the list continues. */
   readonly after: string | null;
 };
 
-/** The groups under which operations are documented, in order. */
+/** The groups of the documentation, in order. */
 export const GROUPS = {
-  Records: 'Bans and shadowban reports, one by one and narrowed as in the explorer.',
-  Numbers: 'The charts, what they are drawn from, and the catalogue of platforms.',
+  Records: 'Bans and shadowban reports, with the filters of the explorer or one by one.',
+  Statistics: 'The charts, the figures behind them, and the list of platforms.',
   People: 'Creators with a listed profile, and featured personalities.',
-  Publications: 'Published briefs, and streams.',
-  Search: 'Pages by their words.',
-  Interface: 'What describes the interface itself and the data that can be taken away.',
+  Publications: 'Published briefs and streams.',
+  Search: 'Full-text search of the pages.',
+  Meta: 'The API itself and the versions of the data.',
 } as const;
 export type Group = keyof typeof GROUPS;
 
 export type Definition<Path extends z.ZodObject = z.ZodObject, Query extends z.ZodObject = z.ZodObject> = {
-  /** Stays the same for good: programs that are made from the document call it by this. */
+  /** Never changes: programs generated from the document use it. */
   readonly id: string;
   readonly group: Group;
   /** Below /api/v1, as OpenAPI writes it: `/bans/{id}`. */
@@ -40,18 +40,18 @@ export type Definition<Path extends z.ZodObject = z.ZodObject, Query extends z.Z
   readonly path: Path;
   readonly query: Query;
   readonly answer: z.ZodType;
-  /** Its list goes on by cursors. */
+  /** The list has cursors. */
   readonly isPaged?: boolean;
-  /** Addresses below /api/v1 that show what it does; the first is asked for the documentation's example. */
+  /** Example paths below /api/v1. The documentation shows the response to the first. */
   readonly examples: () => Promise<readonly string[]>;
 };
 
-/** An operation of the public interface: all that is said of it, and what it does. */
+/** An operation of the public API: its documentation and its function. */
 export type Operation = Definition & {
   readonly run: (input: Input<unknown, unknown>) => Promise<Found | NotFound | Refused>;
 };
 
-/** Ties what an operation does to the parameters that are documented for it. */
+/** Makes an operation whose function gets the documented parameters. */
 export function operation<Path extends z.ZodObject, Query extends z.ZodObject>(
   definition: Definition<Path, Query>,
   run: (input: Input<z.output<Path>, z.output<Query>>) => Promise<Found | NotFound | Refused>,

@@ -3,15 +3,15 @@ import { routes } from '../routes.ts';
 import { CORS_HEADERS } from './cors.ts';
 
 /**
- * Why a machine's request is refused, by RFC 9457. A program goes by these names: they stay as they are. Each is explained
- * on the documentation page, where its `type` leads.
+ * The kinds of error responses (RFC 9457). Programs depend on these names, so they never change. Their `type` links to an
+ * explanation on the documentation page.
  */
 export const PROBLEMS = {
-  'invalid-parameter': 'A parameter is not known, is given twice, or means nothing.',
-  'not-found': 'There is nothing at this address, or nothing that is public.',
-  'method-not-allowed': 'Data is read here, never written: GET, HEAD and OPTIONS are answered.',
-  'too-many-requests': 'The limit of requests, or of files at the same time, for one caller is reached.',
-  unavailable: 'The records cannot be read, or too many files are being sent, at the moment.',
+  'invalid-parameter': 'A parameter is unknown, repeated or invalid.',
+  'not-found': 'Nothing public exists at this address.',
+  'method-not-allowed': 'The API is read-only: use GET, HEAD or OPTIONS.',
+  'too-many-requests': 'One client has reached the limit of requests, or of simultaneous downloads.',
+  unavailable: 'The records cannot be read right now, or too many files are being downloaded.',
 } as const;
 export type ProblemName = keyof typeof PROBLEMS;
 
@@ -23,28 +23,28 @@ const NAME_OF: Readonly<Record<number, ProblemName>> = {
   503: 'unavailable',
 };
 
-/** One of the things that are wrong with a request. */
+/** An error in one parameter. */
 export type ParameterProblem = { readonly parameter: string; readonly detail: string };
 
 export type MoreOfProblem = {
-  /** The parameter that is wrong; the first of `errors` when it is left out. */
+  /** The invalid parameter; defaults to the first of `errors`. */
   readonly parameter?: string;
-  /** Everything that is wrong, when it is more than one thing. */
+  /** All invalid parameters. */
   readonly errors?: readonly ParameterProblem[];
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** The `id` of a problem's place on the documentation page. */
+/** The `id` of a problem on the documentation page. */
 export const problemAnchor = (name: ProblemName) => `problem-${name}` as const;
 
-/** The address that names a kind of problem, for good. */
+/** The permanent URL of a kind of problem. */
 export const problemType = (name: ProblemName): string =>
   `${env.siteUrl}${routes.api.documentation()}#${problemAnchor(name)}`;
 
 /**
- * A refusal as `application/problem+json`, for every address that machines ask. Any site's page may read it; nobody keeps it.
- * @param title what is wrong, the same for every request of its kind
- * @param detail what is wrong with this one, as a sentence for whoever wrote the program
+ * An error response as `application/problem+json`. Any site may read it; caches do not store it.
+ * @param title the kind of error, the same for every request of its kind
+ * @param detail what is wrong with this request, as a sentence
  */
 export function problem(status: number, title: string, detail: string, more: MoreOfProblem = {}): Response {
   const name = NAME_OF[status];
@@ -68,11 +68,11 @@ export function problem(status: number, title: string, detail: string, more: Mor
   });
 }
 
-/** A 400 that names every parameter which is wrong. */
+/** A 400 response that names every invalid parameter. */
 export function parameterProblem(errors: readonly [ParameterProblem, ...ParameterProblem[]]): Response {
   return problem(
     400,
-    'A parameter is not understood',
+    'Invalid parameter',
     errors.map(({ parameter, detail }) => `${parameter}: ${detail}`).join(' '),
     { errors },
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownValue } from '../domain/own-value.ts';
 
-/** What the documentation reads of a JSON Schema. */
+/** The parts of a JSON Schema that the documentation uses. */
 export type Schema = {
   readonly type?: string | readonly string[] | undefined;
   readonly format?: string | undefined;
@@ -36,13 +36,13 @@ export const schemaShape: z.ZodType<Schema> = z.object({
   },
 });
 
-/** A field of an answer: `data[].id`. */
+/** A response field: `data[].id`. */
 export type FieldDoc = { readonly name: string; readonly type: string; readonly description: string };
 
 const FORMATS: Readonly<Record<string, string>> = {
-  uri: 'address',
+  uri: 'URL',
   date: 'date',
-  'date-time': 'instant',
+  'date-time': 'date and time',
 };
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -73,14 +73,14 @@ export function typeOf(schema: Schema): string {
 
 type Named = (name: string) => Schema | undefined;
 
-/** The schema that a reference leads to, with what is said where it is referred to. */
+/** The referenced schema, with the description of the reference. */
 function resolved(schema: Schema, named: Named): Schema {
   const at = schema.$ref ?? schema.anyOf?.find((each) => each.$ref)?.$ref;
   const target = at && named(at.slice(at.lastIndexOf('/') + 1));
   return target ? { ...target, ...(schema.description && { description: schema.description }) } : schema;
 }
 
-/** Every field of an answer in order, those of objects within it after the object. */
+/** All response fields in order, with the fields of nested objects after the object. */
 export function fieldsOf(schema: Schema, named: Named, prefix = ''): readonly FieldDoc[] {
   return Object.entries(resolved(schema, named).properties ?? {}).flatMap(([name, raw]) => {
     const field = resolved(raw, named);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CORS_HEADERS } from './cors.ts';
 
-/** Shared caches may keep an answer for a minute: that is as old as any page of the site may be. */
+/** Shared caches may store a response for one minute, like any page of the site. */
 const CACHE_CONTROL = 'public, s-maxage=60';
 
 export type Sent = {
@@ -10,15 +10,15 @@ export type Sent = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** True when one of the caller's tags is this one, compared weakly as RFC 9110 has it for If-None-Match. */
+/** True if one of the client's tags is this one, with the weak comparison of If-None-Match (RFC 9110). */
 function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes('*') || tags.includes(etag);
 }
 
 /**
- * A public answer that may be kept for a minute and asked for again by its tag. The tag is strong: it is made of the bytes.
- * Next.js lets no handler encode them; the front does, and gives each encoding a tag of its own.
+ * A public response with a strong ETag of its bytes, cached for one minute. The caching proxy compresses it, and gives each
+ * encoding its own tag.
  */
 export function sendPublic(request: Request, { body, type, headers }: Sent): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;

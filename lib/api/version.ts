@@ -1,7 +1,7 @@
-/** The version of the interface. The first number is that of its addresses: what would break a program gets a new one. */
+/** The version of the API. The first number is in its URLs: breaking changes get a new one. */
 export const API_VERSION = '1.0.0';
 
-/** What changed, newest first. */
+/** The changes, newest first. */
 export const API_CHANGES: readonly {
   readonly version: string;
   readonly on: string;

@@ -4,10 +4,9 @@ import { sendPublic } from '../api/send.ts';
 import type { Calendar } from './calendar.ts';
 import { calendarFile } from './write-calendar.ts';
 
-/** A calendar's file, or 304 for whoever has it. */
+/** Responds with a calendar file, or with 304 if the client has it. */
 export async function answerCalendar(request: Request, calendar: Calendar | null): Promise<Response> {
-  if (!calendar)
-    return problem(404, 'Not found', 'There is no such calendar. All of them are named at /feeds.');
+  if (!calendar) return problem(404, 'Not found', 'There is no such calendar. See /feeds for all calendars.');
   return sendPublic(request, {
     body: calendarFile(calendar),
     type: 'text/calendar; charset=utf-8',

@@ -1,4 +1,4 @@
-/** When an event begins: an instant, or what the clocks of a zone show. */
+/** The start of an event: an instant, or the local time of a zone. */
 export type EventStart =
   /** ISO 8601. */
   | { readonly instant: string }
@@ -6,19 +6,19 @@ export type EventStart =
   | { readonly wallClock: string; readonly zone: string };
 
 export type CalendarEvent = {
-  /** Never changes, and no other event ever has it. */
+  /** Unique and permanent. */
   readonly uid: string;
   readonly title: string;
   readonly description: string;
-  /** Whole address of its page. */
+  /** The URL of its page. */
   readonly url: string;
   readonly start: EventStart;
-  /** Seconds; null where nobody said how long. */
+  /** The duration in seconds; null if not known. */
   readonly seconds: number | null;
-  /** Days of every week on which it comes again, 0 is Sunday; none for what comes once. */
+  /** Weekdays of a weekly event, 0 is Sunday; empty for a single event. */
   readonly weekdays: readonly number[];
   readonly categories: readonly string[];
-  /** ISO instant of the newest write to its record. */
+  /** ISO instant of the last change of its record. */
   readonly updatedAt: string;
 };
 

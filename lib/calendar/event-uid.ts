@@ -1,5 +1,5 @@
 import { env } from '../env.ts';
 
-/** The name of an event in everybody's calendars: of a record, for good. */
+/** The permanent UID of an event in calendars. */
 export const eventUid = (...parts: readonly string[]): string =>
   `${parts.map(encodeURIComponent).join('-')}@${new URL(env.siteUrl).hostname}`;

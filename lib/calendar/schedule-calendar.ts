@@ -17,13 +17,13 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 type Scheduled = Pick<Personality, 'id' | 'schedule' | 'timezone' | 'updatedAt'>;
 
-/** What the words of a schedule say of every week, where they are clear and their zone's clock is known. */
+/** The weekly slots of a schedule, if its words are clear and its time zone is known. */
 function slotsOf({ schedule, timezone }: Scheduled): readonly WeeklySlot[] {
   if (!schedule || !timezone || !isTimezone(timezone) || !hasZoneRules(timezone)) return [];
   return weeklySlots(schedule).filter(({ days }) => days.length > 0);
 }
 
-/** The first of some weekdays in the year of a day: it stays where it is as long as the words do. */
+/** The first of these weekdays in a year, so that the start is stable as long as the schedule is unchanged. */
 function firstDay(days: readonly number[], year: string): string {
   const start = Date.parse(`${year}-01-01`);
   const offset = WEEK.find((after) => days.includes(new Date(start + after * DAY_MS).getUTCDay())) ?? 0;
@@ -48,10 +48,10 @@ function eventOf(person: Personality, zone: string, { days, minutes }: WeeklySlo
   };
 }
 
-/** Whether somebody's schedule can stand in a calendar. */
+/** Reports whether a schedule can be a calendar. */
 export const hasSchedule = (person: Scheduled): boolean => slotsOf(person).length > 0;
 
-/** When somebody is there every week; null for nobody, and for words that leave it open. */
+/** The weekly calendar of a person; null if there is no such person or the schedule is not clear. */
 export async function scheduleCalendar(id: string): Promise<Calendar | null> {
   const person = await getPersonality(id);
   const slots = person ? slotsOf(person) : [];

@@ -9,10 +9,10 @@ import { SITE_NAME } from '../seo/site.ts';
 import type { Calendar, CalendarEvent } from './calendar.ts';
 import { eventUid } from './event-uid.ts';
 
-/** Announced streams of a calendar; what was is taken from the newest page of the list. */
+/** The number of upcoming streams in a calendar; past streams come from the newest page of the list. */
 const MOST_UPCOMING = 48;
 
-/** Whether somebody who was there at its time would have seen something: a video is no event once it is out. */
+/** Reports whether a stream is an event: upcoming or live, not a published video. */
 const isEvent = ({ startsAt, state, videoType }: Stream): boolean =>
   startsAt !== null && (state === 'upcoming' || videoType?.toLowerCase() === 'live');
 
@@ -34,7 +34,7 @@ function eventsOf(stream: Stream): readonly CalendarEvent[] {
   ];
 }
 
-/** What is announced, what is on, and what was on lately. What is taken back is in it no more, and so in nobody's calendar. */
+/** Upcoming, live and recent streams. A withdrawn stream disappears from it, and so from subscribers' calendars. */
 export async function streamsCalendar(): Promise<Calendar> {
   const [upcoming, live, recorded] = await Promise.all([
     upcomingStreams(MOST_UPCOMING),
@@ -52,7 +52,7 @@ export async function streamsCalendar(): Promise<Calendar> {
   };
 }
 
-/** One stream; null where there is none with this slug, or none with a time at which something happens. */
+/** The calendar of one stream; null if there is no such stream or it is not an event. */
 export async function streamCalendar(slug: string): Promise<Calendar | null> {
   const stream = await getStream(slug);
   if (!stream || !isEvent(stream)) return null;
@@ -65,5 +65,5 @@ export async function streamCalendar(slug: string): Promise<Calendar | null> {
   };
 }
 
-/** Whether a stream has a calendar of its own. */
+/** Reports whether a stream has its own calendar. */
 export const hasCalendar = isEvent;

@@ -5,21 +5,21 @@ import { SITE_NAME } from '../seo/site.ts';
 import { withoutForbidden } from '../seo/xml.ts';
 import type { Calendar, CalendarEvent, EventStart } from './calendar.ts';
 
-/** A property as jCal has it (RFC 7265): name, parameters, type, values. */
+/** A jCal property (RFC 7265): name, parameters, type, values. */
 type Property = readonly [string, Readonly<Record<string, string>>, string, ...(string | number | object)[]];
 type Component = readonly [string, readonly Property[], readonly Component[]];
 
-/** How often a subscriber may ask again. */
+/** The refresh interval for subscribers. */
 const REFRESH = 'PT1H';
-/** Octets of a line with the space that a continued one begins with: 75 at most. */
+/** The maximum length of a line in octets, without the space of a continued line (75 with it). */
 const LINE = 74;
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** What a line may hold. */
+/** Removes characters that a line must not contain. */
 const plain = (value: string) => withoutForbidden(value).replaceAll(/\r\n?/g, '\n').replaceAll('\u007f', '');
 const text = (name: string, value: string): Property => [name, {}, 'text', plain(value)];
-/** To the second, as the format has it. */
+/** A UTC time to the second. */
 const utc = (name: string, instant: string): Property => [
   name,
   {},
@@ -32,7 +32,7 @@ const startOf = (start: EventStart): Property =>
     ? utc('dtstart', start.instant)
     : ['dtstart', { tzid: start.zone }, 'date-time', start.wallClock];
 
-/** Grows with each write to the record, as a revision's number has to. */
+/** The revision number, which grows with each change of the record. */
 const revision = (updatedAt: string) => Math.max(0, Math.floor(Date.parse(updatedAt) / 1000));
 
 function eventComponent(event: CalendarEvent): Component {
@@ -43,7 +43,7 @@ function eventComponent(event: CalendarEvent): Component {
     'vevent',
     [
       text('uid', uid),
-      // Of a published calendar it says when the event was written, and not when somebody asked.
+      // In a published calendar this is the time of the last change, not of the request.
       utc('dtstamp', stamp),
       utc('last-modified', stamp),
       ['sequence', {}, 'integer', revision(updatedAt)],
@@ -62,23 +62,23 @@ function eventComponent(event: CalendarEvent): Component {
   ];
 }
 
-/** The rules of each zone that an event is in. */
+/** The time zone rules of the events. */
 function zoneComponents(events: readonly CalendarEvent[]): readonly Component[] {
   const zones = events.flatMap(({ start }) => ('zone' in start ? [start.zone] : []));
   return [...new Set(zones)].map((zone) => {
     const [block] = [tzlib_get_ical_block(zone)].flat();
     if (!block) throw new RangeError(`"${zone}" has no rules.`);
     const [kind, properties, rules]: Component = ICAL.parse(block);
-    // Zones with the same rules share a block, which has the name of one of them.
+    // Zones with the same rules share a block with the name of one of them.
     const named = properties.filter(([name]) => name !== 'tzid' && name !== 'x-lic-location');
     return [kind, [text('tzid', zone), ...named], rules];
   });
 }
 
-/** Whether the rules of a zone can be told to a calendar. */
+/** Reports whether the rules of a zone are known. */
 export const hasZoneRules = (zone: string): boolean => Boolean([tzlib_get_ical_block(zone)].flat()[0]);
 
-/** A calendar as a file by RFC 5545, with the name and the source that RFC 7986 adds. */
+/** A calendar file (RFC 5545) with name and source (RFC 7986). */
 export function calendarFile(calendar: Calendar): string {
   const { name, description, home, path, events } = calendar;
   const component: Component = [

@@ -22,7 +22,7 @@ const TYPES: Readonly<Record<ChartFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-/** Pixels of a file's drawing; a picture has so many times more, for dense displays and print. */
+/** The width of a file's drawing in pixels, and the factor for PNG files, for dense displays and print. */
 const WIDTH = 720;
 const DENSITY = 2;
 
@@ -30,7 +30,7 @@ const DENSITY = 2;
 const SCHEMES = ['light', 'dark'] as const;
 
 const sourceText = async (id: ChartId, filter: RestrictionFilter) =>
-  `${CHARTS[id].kind === 'ban' ? 'As told by those concerned' : 'Self-reported'}, ${whenText(onDay(isoDateOf(new Date())), 'long')}. ${(await includesSamples(filter)) ? 'Includes demo records. ' : ''}Source: ${new URL(env.siteUrl).host}`;
+  `${CHARTS[id].kind === 'ban' ? 'Reported by the creators' : 'Self-reported'}, ${whenText(onDay(isoDateOf(new Date())), 'long')}. ${(await includesSamples(filter)) ? 'Includes demo records. ' : ''}Source: ${new URL(env.siteUrl).host}`;
 
 async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilter, scheme: 'light' | 'dark') {
   const content = await chartContent(id, filter);
@@ -47,23 +47,22 @@ async function fileOf(id: ChartId, format: ChartFormat, filter: RestrictionFilte
   );
 }
 
-/** A chart of exactly the rows that the address asks for, as a file; what the address asks for in vain is refused. */
+/** A chart of the filtered rows as a file. Invalid parameters are rejected. */
 export async function answerChart(name: string, format: ChartFormat, request: Request): Promise<Response> {
   const chart = findChart(name);
-  if (!chart) return problem(404, 'There is no such chart', `There is no chart "${name.slice(0, 60)}".`);
+  if (!chart) return problem(404, 'Chart not found', `There is no chart "${name.slice(0, 60)}".`);
   const asked = readFilter(request, ['theme']);
   if (asked instanceof Response) return asked;
   const theme = new URL(request.url).searchParams.get('theme') ?? 'light';
   const scheme = SCHEMES.find((known) => known === theme);
-  if (!scheme)
-    return parameterProblem([{ parameter: 'theme', detail: `It is one of ${SCHEMES.join(', ')}.` }]);
+  if (!scheme) return parameterProblem([{ parameter: 'theme', detail: `Use one of ${SCHEMES.join(', ')}.` }]);
   const { sort: _sort, ...filter } = asked;
   const file = await fileOf(chart.id, format, filter, scheme);
   if (file === null)
     return problem(
       404,
-      'There is too little to draw',
-      'Too few records match this filter for a drawing; the CSV has what there is.',
+      'Too few records to draw',
+      'Too few records match this filter for a drawing. The CSV file has the available data.',
     );
   return new Response(file, {
     headers: {

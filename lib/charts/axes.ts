@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 import type { Pen } from './chart.ts';
 import { line, TICK_SIZE, text } from './svg.ts';
 
-/** The room of a chart with two axes, in pixels. */
+/** The plot area of a chart with two axes, in pixels. */
 export type Room = {
   readonly left: number;
   readonly right: number;
@@ -10,7 +10,7 @@ export type Room = {
   readonly bottom: number;
 };
 
-/** Lines across a room at amounts, each with its number before it. */
+/** Horizontal grid lines with their numbers. */
 export const levels = (
   { colours }: Pen,
   { left, right }: Room,
@@ -21,7 +21,7 @@ export const levels = (
     text(label, { x: left - 8, y: y + TICK_SIZE * 0.36, anchor: 'end' }, colours.muted),
   ]);
 
-/** Numbers or names below a room. The first and the last stay within it. */
+/** Labels below the plot area. The first and the last stay inside it. */
 export const places = (
   { colours, width }: Pen,
   { bottom }: Room,

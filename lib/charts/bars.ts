@@ -5,9 +5,9 @@ import { group, LABEL_SIZE, rectangle, silent, text } from './svg.ts';
 export type Bar = {
   readonly name: string;
   readonly amount: number;
-  /** What stands at its end. */
+  /** The text at the end of the bar. */
   readonly amountText: string;
-  /** All of it in words. */
+  /** The whole bar in words. */
   readonly label: string;
   readonly colour: string;
   readonly rows: Counted;
@@ -15,10 +15,10 @@ export type Bar = {
 
 const ROW = 34;
 const BAR = 14;
-/** About so many pixels wide is a letter of a label. */
+/** The approximate width of a letter in a label, in pixels. */
 const LETTER = 7.6;
 
-/** Bars that lie, each with its name before it and its amount after it. */
+/** Horizontal bars with their names and amounts. */
 export function drawBars(pen: Pen, bars: readonly Bar[]): Drawing {
   const { width, colours } = pen;
   const names = Math.min(width * 0.4, Math.max(...bars.map(({ name }) => name.length)) * LETTER + 16);

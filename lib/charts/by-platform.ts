@@ -2,19 +2,20 @@ import type { Share, Statistics } from '../data/statistics/statistics.ts';
 import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { isPlatformId, PLATFORMS } from '../domain/platform.ts';
+import { plural, pluralForm } from '../plural.ts';
 import { drawBars } from './bars.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartContent } from './chart.ts';
-import { countOf, listText, shareText } from './words.ts';
+import { listText, shareText } from './words.ts';
 
 const WORDS = { ban: ['ban', 'bans'], report: ['report', 'reports'] } as const;
 
 const SEVERAL = {
-  ban: 'Who was banned on several platforms is among the people of each.',
-  report: 'Who reports several platforms is among the people of each.',
+  ban: 'People banned on more than one platform are counted under each.',
+  report: 'People who report more than one platform are counted under each.',
 } as const;
 
-/** How many of the first take more than half together; 0 where it is more than three. */
+/** How many of the first platforms have more than half of the records together; 0 if more than three. */
 function leading(shares: readonly Share[], records: number): number {
   let taken = 0;
   for (const [at, share] of shares.slice(0, 3).entries()) {
@@ -32,7 +33,7 @@ function sentenceOf(
   [one, many]: readonly [string, string],
 ): string {
   const [first] = shares;
-  if (!first) return `No ${one} is on record here.`;
+  if (!first) return `No ${many} on record.`;
   if (shares.length === 1)
     return records === 1
       ? `The one ${one} is on ${nameOf(first.value)}.`
@@ -43,7 +44,7 @@ function sentenceOf(
   const leaders = shares.slice(0, count);
   const together = leaders.reduce((sum, share) => sum + share.records, 0);
   const names = listText(leaders.map(({ value }) => nameOf(value)));
-  return `${names} ${count === 1 ? 'accounts' : 'account'} for more than half: ${countText(together)} of ${countText(records)}.`;
+  return `${names} ${pluralForm(count, 'accounts', 'account')} for more than half: ${countText(together)} of ${countText(records)}.`;
 }
 
 /** Records and people of each platform. */
@@ -59,7 +60,7 @@ export const byPlatform =
       description: platforms
         .map(
           (share) =>
-            `${nameOf(share.value)}: ${countOf(share.records, one, many)}, ${countOf(share.people, 'person', 'people')}.`,
+            `${nameOf(share.value)}: ${plural(share.records, one, many)}, ${plural(share.people, 'person', 'people')}.`,
         )
         .join(' '),
       table: {
@@ -89,7 +90,7 @@ export const byPlatform =
                   name: nameOf(share.value),
                   amount: share.records,
                   amountText: countText(share.records),
-                  label: `${nameOf(share.value)}: ${countOf(share.records, one, many)} about ${countOf(share.people, 'person', 'people')}`,
+                  label: `${nameOf(share.value)}: ${plural(share.records, one, many)} about ${plural(share.people, 'person', 'people')}`,
                   colour: pen.colours.ink,
                   rows: { filter: rowsOf(share), count: share.records },
                 })),

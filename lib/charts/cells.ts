@@ -2,7 +2,7 @@ import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import type { ChartCell } from './chart.ts';
 
-/** A number of records, or of the people whom they are about, that leads to them; of nothing there is nothing to see. */
+/** A count of records or people that links to their rows; zero has no link. */
 export const counted = (
   count: number,
   filter: RestrictionFilter | null,

@@ -6,7 +6,7 @@ import {
 
 type Parameters = Readonly<Record<string, string | string[]>>;
 
-/** A file refuses what it does not know and what is said twice, so neither may be left out of what it is asked. */
+/** Files reject unknown and repeated parameters, so the address must preserve them. */
 const isUnderstood = (asked: Parameters) =>
   Object.entries(asked).every(
     ([name, value]) => RESTRICTION_PARAMETERS.includes(name) && typeof value === 'string',
@@ -15,8 +15,8 @@ const isUnderstood = (asked: Parameters) =>
 const CHART = /^\/intelligence\/charts\/[^/]+(\/chart\.(?:svg|png|csv))?$/;
 
 /**
- * The one address of a chart's page or file for what its parameters ask for; null for an address that is neither. What
- * they ask for in vain is named on the page and refused by a file, so it is an answer of its own.
+ * The canonical address of a chart's page or file; null for other addresses. Invalid parameters are preserved, because the
+ * page lists them and files reject them.
  */
 export function chartAddress(path: string, parameters: Parameters): string | null {
   const [isChart, isFile] = CHART.exec(path) ?? [];

@@ -2,7 +2,7 @@ import { guardCell } from '../exports/csv/cell-guard.ts';
 import { csvLines, MARK } from '../exports/csv/csv-lines.ts';
 import type { ChartTable } from './chart.ts';
 
-/** A chart's table as CSV: bare numbers, and no text that a spreadsheet would run. */
+/** A chart's table as CSV, with bare numbers and without text that a spreadsheet would run. */
 export function chartCsv({ columns, rows }: ChartTable): string {
   const head = columns.map(({ label }) => guardCell(label));
   const lines = rows.map((row) =>

@@ -1,4 +1,4 @@
-/** The names of the charts, as their addresses have them. */
+/** The names of the charts in their addresses. */
 export const CHART_IDS = [
   'bans-over-time',
   'time-to-restoration',
@@ -10,6 +10,6 @@ export const CHART_IDS = [
 ] as const;
 export type ChartId = (typeof CHART_IDS)[number];
 
-/** What a chart can be taken away as. */
+/** The formats in which a chart can be downloaded. */
 export const CHART_FORMATS = ['csv', 'svg', 'png'] as const;
 export type ChartFormat = (typeof CHART_FORMATS)[number];

@@ -11,9 +11,9 @@ export type Counted = {
 };
 
 export type ChartCell = {
-  /** As it is shown. */
+  /** The displayed text. */
   readonly text: string;
-  /** As it stands in a file: a bare number, a name; null where there is none. */
+  /** The value in a file: a bare number, a name or null. */
   readonly value: string | number | null;
   /** The rows behind it. */
   readonly rows?: Counted;
@@ -24,41 +24,41 @@ export type ChartTable = {
   readonly rows: readonly (readonly ChartCell[])[];
 };
 
-/** Said below a chart: what is not in it and where it is, or how it is to be read. */
+/** A note below a chart: what it leaves out, or how to read it. */
 export type ChartNote = { readonly text: string; readonly rows?: Counted };
 
 /** How a chart is drawn. */
 export type Look = {
-  /** In pixels; texts keep their size, so that a narrow drawing is another one than a wide. */
+  /** In pixels. Text does not scale, so each width is drawn separately. */
   readonly width: number;
-  /** `page`: with the page's custom properties; the others for files and other people's pages. */
+  /** `page` uses the page's custom properties; the others are for files and other sites. */
   readonly scheme: 'light' | 'dark' | 'page';
   readonly lang?: string;
-  /** Whether its marks lead to their rows. */
+  /** Marks link to their rows. */
   readonly links?: boolean;
 };
 
-/** What charts are drawn with. */
+/** Draws the parts of a chart. */
 export type Pen = {
   readonly width: number;
   readonly colours: Colours;
-  /** Something to see, that says what it is and leads to its rows. */
+  /** A part of the drawing with a label and a link to its rows. */
   readonly mark: (label: string, rows: Counted | undefined, children: readonly ElementContent[]) => Element;
 };
 
 export type Drawing = { readonly height: number; readonly content: readonly ElementContent[] };
 
-/** What a chart says of the rows of a filter, and how it looks. */
+/** The content and drawing of a chart for filtered rows. */
 export type ChartContent = {
-  /** What it comes to, in one plain sentence that was computed. */
+  /** The result in one computed sentence. */
   readonly sentence: string;
-  /** What is shown, in which unit. */
+  /** The quantity and its unit. */
   readonly subtitle: string;
-  /** The drawing in words, for who cannot see it. */
+  /** The drawing in words, for screen readers. */
   readonly description: string;
   readonly table: ChartTable;
   readonly notes: readonly ChartNote[];
-  /** null where there is too little to draw. */
+  /** null if there are too few records to draw. */
   readonly draw: ((pen: Pen) => Drawing) | null;
 };
 

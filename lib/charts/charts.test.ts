@@ -69,14 +69,15 @@ function elementsOf(node: Root | ElementContent): readonly Element[] {
 }
 
 const SENTENCES: Readonly<Record<ChartId, string>> = {
-  'bans-over-time': 'February 2026 saw the most: 31 of 56 bans whose month is known.',
-  'time-to-restoration': 'Half of those banned were back by day 34; 39% were still out after six months.',
+  'bans-over-time': 'February 2026 had the most: 31 of 56 bans with a known month.',
+  'time-to-restoration':
+    'Estimated median time to restoration: 34 days (Kaplan–Meier, 51 bans). An estimated 39% were still banned after six months.',
   'bans-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'appeal-outcomes': 'Of 29 decided appeals, all were granted and none was rejected; 12 more are pending.',
-  'reports-over-time': 'February 2026 saw the most: 31 of 56 reports whose month is known.',
+  'reports-over-time': 'February 2026 had the most: 31 of 56 reports with a known month.',
   'reports-by-platform': 'YouTube and X account for more than half: 50 of 61.',
   'estimated-loss':
-    '3 estimates in USD: US$400 to US$52,000, half of them at most US$400; 2 in 1 other currency; 56 reports give none.',
+    '3 estimates in USD: US$400 to US$52,000, median US$400; 2 in 1 other currency; 56 reports have none.',
 };
 
 describe.each(CHART_IDS)('%s', (id) => {
@@ -196,7 +197,7 @@ test.each([
 
 test('rows that were chosen by how they ended are said to be', () => {
   const notes = contentOf('time-to-restoration', STATISTICS, { state: 'restored' }).notes;
-  expect(notes.at(-1)?.text).toContain('narrowed by how they ended');
+  expect(notes.at(-1)?.text).toContain('filtered by outcome');
 });
 
 test('amounts of two currencies stand on scales of their own', () => {
@@ -210,7 +211,7 @@ test('amounts of two currencies stand on scales of their own', () => {
     ['EUR', 2, 900, 900],
   ]);
   expect(notes[0]).toEqual({
-    text: '56 reports give no estimate',
+    text: '56 reports have no estimate',
     rows: { filter: { currency: 'none' }, count: 56 },
   });
 });

@@ -8,7 +8,7 @@ import type { Counted, Drawing, Pen } from './chart.ts';
 import { at, line, silent, text } from './svg.ts';
 import { shareText } from './words.ts';
 
-/** A day of the curve that can be pointed at. */
+/** A marked day of the curve. */
 export type CurveMark = {
   readonly day: number;
   readonly share: number;
@@ -18,7 +18,7 @@ export type CurveMark = {
 };
 
 const heightOf = (width: number) => (width < 480 ? 240 : width < 700 ? 320 : 400);
-/** Half of the size that a mark has to be pressed, in pixels. */
+/** Half the size of a mark's clickable area, in pixels. */
 const REACH = 12;
 
 type Point = { readonly day: number; readonly share: number; readonly low: number; readonly high: number };
@@ -28,7 +28,7 @@ const pointsOf = ({ steps }: Survival, lastDay: number): readonly Point[] => {
   return [{ day: 0, share: 1, low: 1, high: 1 }, ...steps, { ...last, day: lastDay }];
 };
 
-/** Points that are seen apart: one closer to the last than half a pixel both ways is drawn over it. */
+/** Leaves out points within half a pixel of the one before, in both directions. */
 function apart(points: readonly Point[], x: (day: number) => number, y: (share: number) => number): Point[] {
   const seen: Point[] = [];
   for (const point of points) {
@@ -40,12 +40,12 @@ function apart(points: readonly Point[], x: (day: number) => number, y: (share: 
   return seen;
 }
 
-/** More ticks than this are a carpet. */
+/** More ticks than this would overlap. */
 const MOST_TICKS = 80;
 
 /**
- * A staircase with its band of uncertainty, ticks where somebody was lost sight of, and marks at chosen days.
- * @param lastDay where the drawing ends
+ * A step curve with its confidence band, ticks for censored observations, and marks at chosen days.
+ * @param lastDay the last day that is drawn
  */
 export function drawSurvival(
   pen: Pen,

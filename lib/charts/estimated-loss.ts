@@ -3,10 +3,11 @@ import type { Statistics } from '../data/statistics/statistics.ts';
 import { countText } from '../domain/count-text.ts';
 import { NO_LOSS, type RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { type LossRange, lossRanges } from '../domain/statistics/loss-ranges.ts';
+import { plural } from '../plural.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartContent, Drawing, Pen } from './chart.ts';
 import { LABEL_SIZE, line, rectangle, silent, text } from './svg.ts';
-import { countOf, moneyText } from './words.ts';
+import { moneyText } from './words.ts';
 
 const ROW = 78;
 
@@ -16,15 +17,13 @@ const rangeText = ({ low, high, currency }: LossRange) =>
 function sentenceOf(ranges: readonly LossRange[], given: number, without: number): string {
   const [most] = ranges;
   if (!most)
-    return without === 0
-      ? 'No report is on record here.'
-      : `None of ${countOf(without, 'report', 'reports')} estimates a loss.`;
+    return without === 0 ? 'No reports on record.' : `None of ${plural(without, 'report')} estimates a loss.`;
   const others = ranges.length - 1;
-  const rest = `${without === 0 ? 'every report gives one' : `${countOf(without, 'report gives', 'reports give')} none`}`;
-  return `${countOf(most.records, 'estimate', 'estimates')} in ${most.currency}: ${rangeText(most)}, half of them at most ${moneyText(most.middle, most.currency)}; ${others > 0 ? `${countText(given - most.records)} in ${countOf(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
+  const rest = `${without === 0 ? 'every report has one' : `${plural(without, 'report has', 'reports have')} none`}`;
+  return `${plural(most.records, 'estimate')} in ${most.currency}: ${rangeText(most)}, median ${moneyText(most.middle, most.currency)}; ${others > 0 ? `${countText(given - most.records)} in ${plural(others, 'other currency', 'other currencies')}; ` : ''}${rest}.`;
 }
 
-/** Each currency has a scale of its own, from nothing to its highest estimate: two currencies are never compared. */
+/** Each currency has its own scale, from zero to its highest estimate: currencies are never compared. */
 function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionFilter): Drawing {
   const { width, colours, mark } = pen;
   return {
@@ -35,19 +34,19 @@ function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionF
       const axis = top + 42;
       const x = scaleLinear([0, high], [4, width - 4]);
       return mark(
-        `${currency}: ${countOf(records, 'estimate', 'estimates')}, ${rangeText(range)}, the middle one ${moneyText(middle, currency)}`,
+        `${currency}: ${plural(records, 'estimate')}, ${rangeText(range)}, median ${moneyText(middle, currency)}`,
         { filter: { ...filter, currency }, count: records },
         [
           rectangle(0, top, width, ROW - 6, 'transparent'),
           silent([
             text(
-              `${currency}, ${countOf(records, 'estimate', 'estimates')}`,
+              `${currency}, ${plural(records, 'estimate')}`,
               { x: 0, y: top + 20, size: LABEL_SIZE },
               colours.ink,
               600,
             ),
             text(
-              `middle ${moneyText(middle, currency)}`,
+              `median ${moneyText(middle, currency)}`,
               { x: width, y: top + 20, size: LABEL_SIZE, anchor: 'end' },
               colours.ink,
             ),
@@ -64,7 +63,7 @@ function drawRanges(pen: Pen, ranges: readonly LossRange[], filter: RestrictionF
   };
 }
 
-/** What reports estimate to have lost: a range for each currency. */
+/** Estimated losses of shadowban reports: a range for each currency. */
 export function estimatedLoss({ losses, totals }: Statistics, filter: RestrictionFilter): ChartContent {
   const ranges = lossRanges(losses);
   const given = ranges.reduce((sum, { records }) => sum + records, 0);
@@ -72,24 +71,19 @@ export function estimatedLoss({ losses, totals }: Statistics, filter: Restrictio
   return {
     sentence: sentenceOf(ranges, given, without),
     subtitle:
-      'Estimated loss in the words of those who report it: lowest to highest, the middle half as a box, each currency on its own scale',
+      'Self-reported estimated loss: lowest to highest, the middle half as a box, each currency on its own scale',
     description: ranges
       .map(
         (range) =>
-          `${range.currency}: ${countOf(range.records, 'estimate', 'estimates')}, ${rangeText(range)}, middle ${moneyText(range.middle, range.currency)}.`,
+          `${range.currency}: ${plural(range.records, 'estimate')}, ${rangeText(range)}, median ${moneyText(range.middle, range.currency)}.`,
       )
       .join(' '),
     table: {
       columns: [
         { label: 'Currency', isNumber: false },
-        ...[
-          'Estimates',
-          'Lowest',
-          'A quarter at most',
-          'Half at most',
-          'Three quarters at most',
-          'Highest',
-        ].map((label) => ({ label, isNumber: true })),
+        ...['Estimates', 'Lowest', '25th percentile', 'Median', '75th percentile', 'Highest'].map(
+          (label) => ({ label, isNumber: true }),
+        ),
       ],
       rows: ranges.map(({ currency, records, ...amounts }) => [
         plain(currency),
@@ -103,12 +97,12 @@ export function estimatedLoss({ losses, totals }: Statistics, filter: Restrictio
       ...(without > 0
         ? [
             {
-              text: `${countOf(without, 'report gives', 'reports give')} no estimate`,
+              text: `${plural(without, 'report has', 'reports have')} no estimate`,
               rows: { filter: { ...filter, currency: NO_LOSS }, count: without },
             },
           ]
         : []),
-      { text: 'Each is one person’s own estimate; they are never added up.' },
+      { text: 'Each is one person’s own estimate. Estimates are never added together.' },
     ],
     draw: ranges.length === 0 ? null : (pen) => drawRanges(pen, ranges, filter),
   };

@@ -1,12 +1,12 @@
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { ChartId } from './chart-ids.ts';
 
-/** Of fewer rows the rows themselves say more than a chart. */
+/** Fewer rows are shown without charts. */
 export const FEWEST_ROWS = 8;
 
 /**
- * The two charts that say most of a filter's rows, the more important first: none about what they all have in common, and
- * no time to restoration of rows that were chosen by how they ended.
+ * The two most useful charts for filtered rows, the more important first. Leaves out charts of a value that all rows share,
+ * and time to restoration if the rows are filtered by outcome.
  */
 export function explorerCharts(
   kind: RestrictionKind,

@@ -1,13 +1,13 @@
 import { daysRange, type RestrictionFilter } from '../domain/explorer/restriction-filter.ts';
 import { lastDayOf, whenWritten } from '../domain/time/when.ts';
 
-/** The later of two beginnings, the earlier of two ends. */
+/** The later of two starts and the earlier of two ends. */
 const later = (one: string | undefined, other: string): string =>
   one && whenWritten(one).date > whenWritten(other).date ? one : other;
 const earlier = (one: string | undefined, other: string): string =>
   one && lastDayOf(whenWritten(one)) < lastDayOf(whenWritten(other)) ? one : other;
 
-/** What of a filter's rows began in a month (`2026-05`, known at least so well) or in a year (`2026`). */
+/** Filters rows that began in a month (`2026-05`, known at least to the month) or in a year (`2026`). */
 export function begunIn(filter: RestrictionFilter, name: string): RestrictionFilter {
   const isMonth = name.length > 4;
   return {
@@ -18,7 +18,7 @@ export function begunIn(filter: RestrictionFilter, name: string): RestrictionFil
   };
 }
 
-/** What of a filter's rows was measured, and lasted from `least` to `most` days, both included; null where none can have. */
+/** Filters measured rows that lasted from `least` to `most` days, both included; null if no row can match. */
 export function lasting(
   filter: RestrictionFilter,
   least: number,

@@ -7,7 +7,7 @@ import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { s } from 'hastscript';
 
-/** The weights in which charts are written. */
+/** The font weights of charts. */
 const FACES = [
   { weight: 400, file: 'archivo-latin-500-normal.woff' },
   { weight: 700, file: 'archivo-latin-700-normal.woff' },
@@ -23,7 +23,7 @@ let faces: Promise<readonly Font[]> | undefined;
 
 const numberOf = (element: Element, name: string) => Number(ownValue(element.properties, name) ?? 0);
 
-/** The letters of a text as one outline, where the text would stand. */
+/** A text as one outline in the same position. */
 function outlineOf(element: Element, regular: Font, bold: Font): Element {
   const font = numberOf(element, 'fontWeight') >= 600 ? bold : regular;
   const { glyphs, positions } = font.layout(textOf(element));
@@ -45,13 +45,13 @@ function outlineOf(element: Element, regular: Font, bold: Font): Element {
 }
 
 /**
- * A drawing whose letters are outlines of the site's own face: what turns SVG into pixels has the fonts of the machine
- * that it runs on, and a server may have none.
+ * A drawing with text as outlines of the site's own font. SVG is rendered with the fonts of the machine, and a server may
+ * have none.
  */
 export async function withOutlines(svg: Element): Promise<Element> {
   faces ??= Promise.all(FACES.map(({ file }) => readFace(file)));
   const [regular, bold] = await faces;
-  if (!regular || !bold) throw new Error('The faces of charts are not there.');
+  if (!regular || !bold) throw new Error('The fonts of the charts are missing.');
   const outlined = (node: ElementContent): ElementContent => {
     if (node.type !== 'element') return node;
     return node.tagName === 'text'

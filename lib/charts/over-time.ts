@@ -4,20 +4,21 @@ import { countText } from '../domain/count-text.ts';
 import type { RestrictionFilter, RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import { type Beginnings, type Bucket, beginningsOf } from '../domain/statistics/beginnings.ts';
 import { whenText, whenWritten } from '../domain/time/when.ts';
+import { plural, pluralForm } from '../plural.ts';
 import { levels, places, type Room } from './axes.ts';
 import { counted, plain } from './cells.ts';
 import type { ChartContent, ChartNote, Drawing, Pen } from './chart.ts';
 import { begunIn } from './narrowing.ts';
 import { rectangle, silent } from './svg.ts';
-import { countOf, listText } from './words.ts';
+import { listText } from './words.ts';
 
 const WORDS = {
-  ban: { one: 'ban', many: 'bans', subtitle: 'Bans by the', began: 'they began', running: 'red' },
+  ban: { one: 'ban', many: 'bans', subtitle: 'Bans', began: 'of start', running: 'red' },
   report: {
     one: 'report',
     many: 'reports',
-    subtitle: 'Self-reported shadowbans by the',
-    began: 'they were noticed',
+    subtitle: 'Self-reported shadowbans',
+    began: 'first noticed',
     running: 'amber',
   },
 } as const;
@@ -28,15 +29,15 @@ const nameOf = (bucket: string, style: 'short' | 'long' = 'long') => whenText(wh
 
 function sentenceOf({ unit, buckets }: Beginnings, { one, many }: Words): string {
   const total = buckets.reduce((sum, { records }) => sum + records, 0);
-  if (total === 0) return `No ${one} with a known ${unit} is on record here.`;
+  if (total === 0) return `No ${many} with a known ${unit} on record.`;
   const most = Math.max(...buckets.map(({ records }) => records));
   const peaks = buckets.filter(({ records }) => records === most);
-  const of = `of ${countOf(total, one, many)} whose ${unit} is known`;
+  const of = `of ${plural(total, one, many)} with a known ${unit}`;
   if (peaks.length === 1 && peaks[0])
-    return `${nameOf(peaks[0].name)} saw the most: ${countText(most)} ${of}.`;
+    return `${nameOf(peaks[0].name)} had the most: ${countText(most)} ${of}.`;
   if (peaks.length <= 3)
-    return `${listText(peaks.map(({ name }) => nameOf(name)))} saw the most: ${countText(most)} each ${of}.`;
-  return `No ${unit} stands out: at most ${countText(most)} began in one, ${of}.`;
+    return `${listText(peaks.map(({ name }) => nameOf(name)))} had the most: ${countText(most)} each ${of}.`;
+  return `No clear peak: at most ${countText(most)} in one ${unit}, ${of}.`;
 }
 
 function notesOf(
@@ -44,12 +45,12 @@ function notesOf(
   filter: RestrictionFilter,
   { one, many }: Words,
 ): readonly ChartNote[] {
-  const isLeftOut = (count: number) => `${count === 1 ? 'is' : 'are'} in no ${unit}`;
+  const isLeftOut = (count: number) => `${pluralForm(count, 'is', 'are')} not shown`;
   return [
     ...(rough > 0
       ? [
           {
-            text: `${countOf(rough, one, many)} known only to the year ${isLeftOut(rough)}`,
+            text: `${plural(rough, one, many)} known only to the year ${isLeftOut(rough)}`,
             rows: { filter: { ...filter, known: 'year-only' as const }, count: rough },
           },
         ]
@@ -57,19 +58,19 @@ function notesOf(
     ...(undated > 0
       ? [
           {
-            text: `${countOf(undated, one, many)} without a date ${isLeftOut(undated)}`,
+            text: `${plural(undated, one, many)} without a date ${isLeftOut(undated)}`,
             rows: { filter: { ...filter, undated: true }, count: undated },
           },
         ]
       : []),
-    { text: `The last ${unit} is not over.` },
+    { text: `The last ${unit} is incomplete.` },
   ];
 }
 
-/** Drawn wide it is higher as well. */
+/** Wider drawings are taller. */
 const heightOf = (width: number) => (width < 480 ? 220 : width < 700 ? 270 : 340);
 
-/** At most so many names stand below a drawing of that width. */
+/** The interval of labels, so that they fit below a drawing of this width. */
 const nameEvery = (count: number, width: number, unit: Beginnings['unit']) =>
   Math.max(1, Math.ceil((count * (unit === 'month' ? 72 : 44)) / width));
 
@@ -81,7 +82,7 @@ function drawBuckets(
 ): Drawing {
   const { width, colours, mark } = pen;
   const height = heightOf(width);
-  // What is in force is as on the rest of the site: a ban red, reduced reach amber.
+  // Colours in force are as on the rest of the site: bans red, reduced reach amber.
   const running = words.running === 'red' ? colours.signal : colours.amber;
   const most = Math.max(1, ...buckets.map(({ records }) => records));
   const room: Room = { left: countText(most).length * 7 + 14, right: width, top: 10, bottom: height - 28 };
@@ -99,7 +100,7 @@ function drawBuckets(
     const gap = (place.step() - place.bandwidth()) / 2;
     const rows = { filter: begunIn(filter, name), count: records };
     return mark(
-      `${nameOf(name)}: ${countOf(records, words.one, words.many)}, ${countText(inForce)} still in force`,
+      `${nameOf(name)}: ${plural(records, words.one, words.many)}, ${countText(inForce)} still in force`,
       rows,
       [
         rectangle(x - gap, room.top, place.step(), room.bottom - room.top, 'transparent'),
@@ -128,7 +129,7 @@ function drawBuckets(
   };
 }
 
-/** How many began in each month or year, and how many of them are still in force. */
+/** Records by start month or year, and how many of them are still in force. */
 export const overTime =
   (kind: RestrictionKind) =>
   ({ beginnings: counts, today }: Statistics, filter: RestrictionFilter): ChartContent => {
@@ -137,7 +138,7 @@ export const overTime =
     const { unit, buckets } = beginnings;
     return {
       sentence: sentenceOf(beginnings, words),
-      subtitle: `${words.subtitle} ${unit} in which ${words.began}; ${words.running} is still in force`,
+      subtitle: `${words.subtitle} by ${unit} ${words.began}; ${words.running}: still in force`,
       description: buckets
         .filter(({ records }) => records > 0)
         .map(

@@ -1,6 +1,6 @@
 import type { Look } from './chart.ts';
 
-/** What a chart's parts are painted with. Red is a restriction in force and nothing else, as on the whole site. */
+/** The colours of a chart. Red is used only for restrictions in force, as on the whole site. */
 export type Colours = {
   readonly ground: string;
   readonly ink: string;
@@ -15,7 +15,7 @@ export type Colours = {
 
 const FILE_FONT = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif";
 
-/** The tokens of styles/tokens/_colour.scss: files know no custom properties. A test holds them equal. */
+/** The tokens of styles/tokens/_colour.scss, because files have no custom properties. A test compares them. */
 export const PALETTES: Readonly<Record<Look['scheme'], Colours>> = {
   page: {
     ground: 'var(--surface)',

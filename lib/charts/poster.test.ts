@@ -8,11 +8,12 @@ import { rectangle, svgText, text } from './svg.ts';
 const chart: Chart = { id: 'a-chart', kind: 'ban', name: 'A chart', of: () => content };
 
 const content: ChartContent = {
-  sentence: 'Half of those banned were back by day 34; a third were still out after six months of waiting.',
+  sentence:
+    'Estimated median time to restoration: 34 days (Kaplan–Meier, 51 bans). An estimated 39% were still banned after six months.',
   subtitle: 'What is <shown>',
   description: 'In words.',
   table: { columns: [], rows: [] },
-  notes: [{ text: '3 bans are in no month' }, { text: 'The last month is not over.' }],
+  notes: [{ text: '3 bans without a date are not shown' }, { text: 'The last month is incomplete.' }],
   draw: ({ width, colours }) => ({
     height: 100,
     content: [rectangle(0, 0, width, 100, colours.ink), text('42', { x: 10, y: 20 }, colours.ground)],
@@ -33,9 +34,9 @@ function poster(width: number): Element {
 test('a chart that leaves the site says what it is, of which rows and where it is from', () => {
   const written = svgText(poster(720));
   for (const said of [
-    'Half of those banned',
+    'Estimated median time to restoration',
     'What is &#x3C;shown>. X, in force',
-    'no month.',
+    'are not shown.',
     'Source: site.example',
   ])
     expect(written).toContain(said);

@@ -4,18 +4,18 @@ import type { Chart, ChartContent, Counted, Drawing, Look } from './chart.ts';
 import { PALETTES } from './palette.ts';
 import { line, penFor, silent, svgOf, text } from './svg.ts';
 
-/** What stands around a chart that left the site: whoever sees it has to know what it is and where it is from. */
+/** The text around a chart file, so that people who see it know what it is and where it is from. */
 export type PosterWords = {
-  /** What its rows are narrowed to; empty for everything. */
+  /** The filter in words; empty for all records. */
   readonly narrowing: string;
   readonly source: string;
 };
 
 const MARGIN = 24;
-/** About so much of its size is a letter wide. */
+/** The approximate width of a letter, as a part of its size. */
 const LETTER = 0.53;
 
-/** A text in lines of about a width, cut between words. */
+/** Breaks a text into lines of about a width, between words. */
 function linesOf(words: string, size: number, width: number): readonly string[] {
   const most = Math.floor(width / (size * LETTER));
   const lines: string[] = [''];
@@ -34,7 +34,7 @@ type Paragraph = {
   readonly isQuiet?: boolean;
 };
 
-/** Paragraphs below one another. */
+/** Places paragraphs below each other. */
 function stacked(
   paragraphs: readonly Paragraph[],
   top: number,
@@ -55,7 +55,7 @@ function stacked(
 
 const NOTE = 12;
 
-/** A chart as a file: its sentence, what it shows, the drawing, what is not in it, and where it is from. */
+/** A chart as a file: sentence, subtitle, drawing, notes and source. */
 export function posterOf(
   chart: Chart,
   content: ChartContent,

@@ -8,13 +8,13 @@ import type { Chart, ChartContent, Counted, Look } from './chart.ts';
 import { penFor, svgOf, svgText } from './svg.ts';
 
 export type RenderedChart = Omit<ChartContent, 'draw'> & {
-  /** An SVG element; null where there is too little to draw. */
+  /** An SVG element; null if there are too few records to draw. */
   readonly svg: string | null;
   /** The chart's name: "Bans over time". */
   readonly title: string;
 };
 
-/** Where the rows behind a number of a chart are; whole where it is shown elsewhere. */
+/** The address of the rows behind a number of a chart. */
 export const rowsAddress = ({ kind }: Pick<Chart, 'kind'>, { filter }: Counted): string =>
   kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
 
@@ -40,14 +40,14 @@ export function drawn(chart: Chart, { draw, ...content }: ChartContent, look: Lo
 }
 
 /**
- * A chart of exactly the rows of a filter: what it says, its numbers and the drawing.
- * @param look `page` is drawn with the page's custom properties, in its own font; the others are whole by themselves
+ * A chart of filtered rows: sentence, table and drawing.
+ * @param look `page` uses the page's custom properties and font; the others are self-contained
  */
 export async function chartSvg(id: ChartId, filter: RestrictionFilter, look: Look): Promise<RenderedChart> {
   return drawn(CHARTS[id], await chartContent(id, filter), look);
 }
 
-/** What a chart says of the rows of a filter, whatever page of them is shown. */
+/** The content of a chart for filtered rows, regardless of the page shown. */
 export async function chartContent(id: ChartId, filter: RestrictionFilter): Promise<ChartContent> {
   const { kind, of } = CHARTS[id];
   const { sort: _sort, after: _after, ...rows } = filter;

@@ -5,13 +5,13 @@ import { withoutForbidden } from '../seo/xml.ts';
 import type { Counted, Drawing, Look, Pen } from './chart.ts';
 import { PALETTES } from './palette.ts';
 
-/** Pixels of the texts in a chart: labels of bars, and numbers along an axis. */
+/** Text sizes in a chart, in pixels: labels of bars and numbers on axes. */
 export const LABEL_SIZE = 14;
 export const TICK_SIZE = 12;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Coordinates with two decimals: a hundredth of a pixel is not seen, and is sent. */
+/** Rounds coordinates to two decimals, to save bytes. */
 export const at = (values: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, rounded(value)]));
 
@@ -51,13 +51,13 @@ export const rectangle = (x: number, y: number, width: number, height: number, f
 
 export const group = (children: readonly ElementContent[]): Element => s('g', {}, [...children]);
 
-/** What only repeats what marks and the table say. */
+/** Hides parts from screen readers that repeat the marks and the table. */
 export const silent = (children: readonly ElementContent[]): Element =>
   s('g', { ariaHidden: 'true' }, [...children]);
 
 /**
  * A pen for a look.
- * @param addressOf where the rows behind a number are; a mark without it leads nowhere
+ * @param addressOf the address of the rows behind a number; marks without one have no link
  */
 export function penFor(look: Look, addressOf: (rows: Counted) => string): Pen {
   const mark: Pen['mark'] = (label, rows, children) => {
@@ -86,8 +86,8 @@ type Whole = {
 };
 
 /**
- * A drawing as an SVG document. Time and amounts run from left to right in every language, as in print. With links it is
- * a group of them, since an image has no parts to anybody who cannot see it.
+ * A drawing as an SVG document. Time and amounts run from left to right in every language. With links its role is `group`,
+ * because screen readers do not see the parts of an image.
  */
 export function svgOf({ id, look, name, description, drawing: { height, content } }: Whole): Element {
   const { width, scheme, links = false } = look;

@@ -8,7 +8,7 @@ import type { VersionFolder } from './version-folder.ts';
 /** The ids of the records that administrators removed, by kind. */
 export type RemovedIds = Readonly<Record<RestrictionKind, ReadonlySet<string>>>;
 
-/** The rows of a kind without the removed ones, as a version states them; null where none of them is in it. */
+/** The rows of a kind without the removed ones; null if none of them is in the version. */
 async function withoutRemoved(
   folder: VersionFolder,
   version: Manifest,
@@ -52,8 +52,8 @@ async function withoutRemoved(
 }
 
 /**
- * Takes removed records out of every version. A version then states how many records were removed and on which day, and has
- * files with new checksums.
+ * Erases removed records from every version. The version then states the number and date of the removal, and has files with
+ * new checksums.
  * @returns the names of the versions that changed
  */
 export async function eraseRemoved(
@@ -78,5 +78,5 @@ export async function eraseRemoved(
   return changed;
 }
 
-/** Whether an administrator removed anything; without it no version is read. */
+/** Reports whether an administrator removed anything; otherwise no version is read. */
 export const hasRemoved = (removed: RemovedIds): boolean => KINDS.some((kind) => removed[kind].size > 0);

@@ -4,7 +4,7 @@ import { filePieces } from '../exports/write-rows.ts';
 import { dayOf, KINDS, type Manifest } from './manifest.ts';
 import type { VersionFolder } from './version-folder.ts';
 
-/** Days after which a record that was withdrawn is erased from the older versions as well. */
+/** The days after which a withdrawn record is erased from older versions. */
 export const ERASED_AFTER_DAYS = 30;
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ async function idsOf(
   return ids;
 }
 
-/** How much of a version is left when only these records may be; null where all are among them. */
+/** The rest of a version with only these records; null if all records stay. */
 async function without(
   folder: VersionFolder,
   kind: RestrictionKind,
@@ -45,8 +45,8 @@ async function without(
 }
 
 /**
- * Erases from the older versions what no version of the last 30 days has: what was withdrawn by then. A version holds until
- * the next one, so that of 30 days ago is the newest that is as old as that.
+ * Erases from older versions the records that no version of the last 30 days has, because they were withdrawn by then. The
+ * version of 30 days ago is the newest one that is at least that old.
  */
 export async function eraseWithdrawn(folder: VersionFolder, now: Date): Promise<void> {
   const versions = await folder.list();

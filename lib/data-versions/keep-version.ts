@@ -17,7 +17,7 @@ import type { VersionFolder } from './version-folder.ts';
 
 export type Making = {
   readonly folder: VersionFolder;
-  /** The public rows of a kind as they are; the order is that of the file. */
+  /** The current public rows of a kind, in the order of the file. */
   readonly rows: (kind: RestrictionKind) => AsyncIterable<readonly ExportRow[]>;
   readonly now: Date;
   /** The site's origin. */
@@ -30,7 +30,7 @@ type Counted = { readonly file: PublishedFile; readonly marks: Marks; readonly p
 const idOf = ({ id }: ExportRow) => String(id);
 const markOf = (row: ExportRow) => createHash('sha1').update(JSON.stringify(row)).digest('base64');
 
-/** Keeps the rows of a kind, and notes what each was. */
+/** Saves the rows of a kind, with a mark of each for later comparison. */
 async function keepRows({ folder, rows }: Making, kind: RestrictionKind): Promise<Counted> {
   const marks = new Map<string, string>();
   const people = new Set<string>();
@@ -64,7 +64,7 @@ async function changesSince(
   return { added, changed, withdrawn: gone };
 }
 
-/** What the version after the newest is called. */
+/** The name of the next version. */
 function nextName(day: string, newest: Manifest | undefined): string {
   if (!newest || dayOf(newest.name) !== day) return day;
   return `${day}.${Number(newest.name.slice(11) || 1) + 1}`;
@@ -98,8 +98,8 @@ async function keepKind(
 }
 
 /**
- * Keeps the public records as they are, as a version, where they are not as in the newest one.
- * @returns the version; null where nothing has changed
+ * Saves the current public records as a version, if they differ from the newest one.
+ * @returns the version; null if nothing has changed
  */
 export async function keepVersion(making: Making): Promise<Manifest | null> {
   const { folder, now, site } = making;

@@ -5,11 +5,11 @@ import type { RowsFormat } from '../routes.ts';
 const count = z.int().nonnegative();
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A file as it was published. */
+/** A published file. */
 const publishedFile = z.object({ sha256, bytes: count });
 export type PublishedFile = z.infer<typeof publishedFile>;
 
-/** Records that came, changed and went between a version and the one before. */
+/** Records added, changed and withdrawn since the previous version. */
 const changes = z.object({ added: count, changed: count, withdrawn: count });
 export type VersionChanges = z.infer<typeof changes>;
 
@@ -19,11 +19,11 @@ const kept = z.object({
   files: z.object({ csv: publishedFile, json: publishedFile, ndjson: publishedFile }),
   /** Null in the first version. */
   changes: changes.nullable(),
-  /** SHA-256 of the rows that are still kept; that of the NDJSON file as long as none was erased. */
+  /** SHA-256 of the rows that are still stored; equal to that of the NDJSON file until rows are erased. */
   rows: sha256,
-  /** Records that were withdrawn long enough ago to be erased from what is kept. */
+  /** Withdrawn records that were erased from the stored rows. */
   erased: count,
-  /** Records that administrators removed, and the day of the newest removal; the files were made again without them. */
+  /** Records that administrators removed, and the date of the latest removal. The files were rebuilt without them. */
   removed: z.object({ records: count, on: z.iso.date() }).optional(),
 });
 
@@ -32,12 +32,12 @@ const VERSION_NAME = /^\d{4}-\d{2}-\d{2}(?:\.[1-9]\d?)?$/;
 
 export const isVersionName = (text: string): boolean => VERSION_NAME.test(text);
 
-/** What is known of a kept version; a file of its own, which is never changed but by erasing. */
+/** The manifest of a version, a separate file that changes only when records are erased. */
 export const manifest = z.object({
   name: z.string().regex(VERSION_NAME),
   /** ISO instant. */
   madeAt: z.iso.datetime(),
-  /** The site's origin at that time, which the rows' addresses begin with. */
+  /** The site's origin at that time, with which the URLs in the rows start. */
   site: z.url(),
   columnsVersion: count,
   before: z.string().regex(VERSION_NAME).nullable(),
@@ -51,7 +51,7 @@ export const FORMATS = ['csv', 'json', 'ndjson'] as const satisfies readonly Row
 
 export const dayOf = (name: string): string => name.slice(0, 10);
 
-/** The newest first. */
+/** Sorts newest first. */
 export function byAge({ name: one }: { readonly name: string }, { name: other }: { readonly name: string }) {
   return dayOf(other).localeCompare(dayOf(one)) || Number(other.slice(11) || 1) - Number(one.slice(11) || 1);
 }

@@ -17,7 +17,7 @@ const text = z
   .nullish()
   .transform((words) => words ?? '');
 
-/** What of a row decides whether a filter leaves it. */
+/** The fields of a row that filters use. */
 const kept = z.object({
   id: z.string(),
   creator_username: z.string(),
@@ -33,7 +33,7 @@ const kept = z.object({
 });
 type Kept = z.infer<typeof kept>;
 
-/** The restriction that a row was made of, as far as it is counted and searched. */
+/** Restores the restriction of a row, as far as counts and search need it. */
 function restrictionOf(kind: RestrictionKind, row: Kept): Ban | ShadowbanReport {
   const { id, creator_username: profileId, platform, began, type, told, category } = row;
   const events = row.events.map(({ kind, on, text }) => ({ kind, when: on, text }));
@@ -45,8 +45,8 @@ function restrictionOf(kind: RestrictionKind, row: Kept): Ban | ShadowbanReport 
 }
 
 /**
- * Leaves of the rows of a version what a filter asks for. It asks as the explorer does: each chunk is put into tables like
- * those of the read model, and the same conditions are asked there.
+ * Filters the rows of a version as the explorer does: each chunk is written into tables like those of the read model and
+ * queried with the same conditions.
  */
 export class RowSieve {
   readonly #kind: RestrictionKind;
@@ -56,7 +56,7 @@ export class RowSieve {
   readonly #putWords: StatementSync;
   #put: StatementSync | undefined;
 
-  /** @param today the day of the version: until then what is in force has lasted */
+  /** @param today the day of the version, up to which durations in force are counted */
   constructor(kind: RestrictionKind, filter: RestrictionFilter, today: IsoDate) {
     this.#kind = kind;
     this.#today = today;
@@ -68,7 +68,7 @@ export class RowSieve {
     this.#putWords = this.#database.prepare('INSERT INTO words (rowid, text) VALUES (?, ?)');
   }
 
-  /** Those of the chunk that the filter leaves, in their order. */
+  /** The matching rows of a chunk, in order. */
   passing(chunk: readonly ExportRow[]): readonly ExportRow[] {
     this.#database.exec('BEGIN');
     try {

@@ -5,8 +5,8 @@ type Parameters = Readonly<Record<string, string | string[]>>;
 const VERSION = /^\/intelligence\/data\/[^/]+$/;
 
 /**
- * The one address of a version's page for what these parameters ask for; null for a path that is none of a version. What is
- * asked for and means nothing is named on the page, so it is a page of its own.
+ * The canonical address of a version's page; null for other paths. Invalid parameters are preserved, because the page lists
+ * them.
  */
 export function versionAddress(path: string, parameters: Parameters): string | null {
   if (!VERSION.test(path)) return null;

@@ -8,19 +8,19 @@ import type { ExportRow } from '../exports/column.ts';
 import { byAge, FORMATS, isVersionName, KINDS, type Manifest, manifest } from './manifest.ts';
 import { writeContent } from './write-content.ts';
 
-/** Versions hold what was withdrawn since, so only the site's user reads them. */
+/** Only the site's user may read versions, because they contain records that were withdrawn later. */
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** Rows that are read at once. */
+/** The number of rows read at once. */
 const CHUNK = 500;
-/** What nobody names is younger than this, in milliseconds, while a version is being made. */
+/** Unreferenced content younger than this, in milliseconds, may belong to a version in progress. */
 const STILL_BEING_MADE = 60 * 60 * 1000;
 
 /**
- * The kept versions: `versions/2026-11-22.json` says what a version is, and `content/<SHA-256>.gz` has the bytes of files.
- * Content comes first and the manifest last, each written beside its place, brought to the disk and then named, so that what
- * has a manifest is whole whenever the machine stops.
+ * The folder of versions: `versions/2026-11-22.json` is a manifest, and `content/<SHA-256>.gz` has the bytes of a file.
+ * Content is written first and the manifest last, each to a temporary file that is flushed and then renamed. A version with a
+ * manifest is therefore complete, whenever the machine stops.
  */
 export class VersionFolder {
   readonly #folder: string;
@@ -30,7 +30,7 @@ export class VersionFolder {
     this.#folder = folder;
   }
 
-  /** Every version, the newest first. One whose manifest cannot be read is told of in the log and left out. */
+  /** Every version, newest first. Versions with an unreadable manifest are logged and left out. */
   async list(): Promise<readonly Manifest[]> {
     const files = await readdir(this.#versions).catch(nothingWhereAbsent);
     const found = await Promise.all(
@@ -39,7 +39,7 @@ export class VersionFolder {
     return found.filter((version) => version !== null).sort(byAge);
   }
 
-  /** Null where there is no such version. */
+  /** Null if there is no such version. */
   async find(name: string): Promise<Manifest | null> {
     if (!isVersionName(name)) return null;
     const file = path.join(this.#versions, `${name}.json`);
@@ -48,12 +48,12 @@ export class VersionFolder {
     try {
       return manifest.parse(JSON.parse(text));
     } catch (error) {
-      console.error(`${file} is no manifest of a version.`, error);
+      console.error(`${file} is not a valid version manifest.`, error);
       return null;
     }
   }
 
-  /** Keeps text under its hash. */
+  /** Saves text under its hash. */
   async putContent(pieces: AsyncIterable<string>): Promise<{ sha256: string; bytes: number }> {
     await this.#makePrivate(this.#content);
     const written = await writeContent(this.#content, pieces);
@@ -62,14 +62,14 @@ export class VersionFolder {
   }
 
   /**
-   * Names a version, whose content has to be there.
-   * @throws when there is one of this name: what was published under a name is never replaced
+   * Publishes a version, whose content must exist.
+   * @throws if the name exists: published versions are never replaced
    */
   addManifest(version: Manifest): Promise<void> {
     return this.#putManifest(version, link);
   }
 
-  /** Says anew of a version what is kept of it. */
+  /** Replaces the manifest of a version after records were erased. */
   changeManifest(version: Manifest): Promise<void> {
     return this.#putManifest(version, rename);
   }
@@ -81,17 +81,17 @@ export class VersionFolder {
     );
   }
 
-  /** The bytes of kept content. */
+  /** The text of stored content. */
   async *content(sha256: string): AsyncGenerator<string> {
     for await (const piece of this.#unpacked(sha256)) yield piece;
   }
 
-  /** The rows of kept NDJSON, 500 at a time. */
+  /** The rows of stored NDJSON, 500 at a time. */
   async *rows(sha256: string): AsyncGenerator<readonly ExportRow[]> {
     const source = this.#unpacked(sha256);
     let chunk: ExportRow[] = [];
     try {
-      // The rows are the site's own: it wrote them, and their hash is known.
+      // The site wrote these rows, and their hash is known.
       for await (const line of createInterface({ input: source, crlfDelay: Infinity })) {
         chunk.push(JSON.parse(line));
         if (chunk.length < CHUNK) continue;
@@ -104,14 +104,14 @@ export class VersionFolder {
     }
   }
 
-  /** Removes content that no version names any more, and what a stopped program left behind. */
+  /** Deletes content without a version, and files that a stopped program left. */
   async sweep(now: number): Promise<void> {
     const versions = await this.list();
     const named = new Set(
       versions.flatMap(({ kinds }) =>
         KINDS.flatMap((kind) => [
           kinds[kind].rows,
-          // Of what was erased from, no file is sent as it was.
+          // After an erasure, no file is sent as published.
           ...(kinds[kind].erased > 0 ? [] : FORMATS.map((format) => kinds[kind].files[format].sha256)),
         ]),
       ),
@@ -140,7 +140,7 @@ export class VersionFolder {
     await syncFolder(this.#versions);
   }
 
-  /** Makes a folder that only this user opens, and closes to others the folders that are there already. */
+  /** Creates a folder that only this user can open, and restricts existing folders. */
   async #makePrivate(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
     for (const one of [this.#folder, folder]) await keepPrivate(one);
@@ -166,14 +166,14 @@ export class VersionFolder {
   }
 }
 
-/** Takes from a folder what others may do with it. One that another user owns stays as it is. */
+/** Removes the permissions of other users, unless another user owns the folder. */
 async function keepPrivate(folder: string): Promise<void> {
   await chmod(folder, PRIVATE_FOLDER).catch((error: unknown) => {
     if (!hasCode(error, 'EPERM')) throw error;
   });
 }
 
-/** Brings the names in a folder to the disk. */
+/** Flushes the names in a folder to the disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The folder of the kept versions, absolute or relative to the site's; null where none are kept: with a backend on AWS there
- * is no data folder, and the disk of a function is gone with it, so there a folder has to be named.
+ * The folder of versions, absolute or relative to the site's folder; null if none are published. With a backend on AWS there is
+ * no data folder and functions have no permanent disk, so a folder must be set.
  */
 export function versionsPath(
   { dataVersions, embeddedData }: { readonly dataVersions: string; readonly embeddedData: string },

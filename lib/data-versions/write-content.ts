@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
 /**
- * Writes text into a folder under the hash of its bytes, packed. It has its name only when it is whole and on the disk.
- * @returns the SHA-256 in hexadecimal, and the number of bytes before packing
+ * Writes compressed text into a folder under the hash of its bytes. The file gets its name only when it is complete and on disk.
+ * @returns the SHA-256 in hexadecimal, and the number of bytes before compression
  */
 export async function writeContent(
   folder: string,
@@ -26,7 +26,7 @@ export async function writeContent(
     }
   }
   try {
-    // Flushed: its bytes are on the disk before it has its name.
+    // Flush the bytes to the disk before the file gets its name.
     const file = createWriteStream(beside, { flags: 'wx', flush: true, mode: 0o600 });
     await pipeline(Readable.from(hashed()), createGzip(), file);
   } catch (error) {

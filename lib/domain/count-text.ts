@@ -1,3 +1,5 @@
+import { pluralForm } from '../plural.ts';
+
 const exact = new Intl.NumberFormat('en-GB');
 const compact = new Intl.NumberFormat('en-GB', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -8,4 +10,4 @@ export const countText = (count: number): string => exact.format(count);
 export const compactCount = (count: number): string => compact.format(count);
 
 /** 1 -> "1 view", 12345 -> "12.3k views". */
-export const viewsText = (views: number): string => (views === 1 ? '1 view' : `${compactCount(views)} views`);
+export const viewsText = (views: number): string => `${compactCount(views)} ${pluralForm(views, 'view')}`;

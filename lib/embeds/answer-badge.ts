@@ -7,7 +7,7 @@ import { isoDateOf } from '../domain/time/when.ts';
 import { badgeSvg, badgeText, missingBadge } from './badge.ts';
 import { badgeLook } from './badge-look.ts';
 
-/** What it may do when it is opened by itself is said in next.config.ts. Other sites' proxies may keep it for a minute. */
+/** Other sites' proxies may cache a badge for one minute. next.config.ts has the policy for badges opened on their own. */
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Access-Control-Allow-Origin': '*',
@@ -16,7 +16,7 @@ const HEADERS = {
   'Cache-Control': 'public, s-maxage=60',
 };
 
-/** The badge of a listed profile, by its file's name: `mara-lindqvist.svg`. */
+/** The badge of a listed profile, by file name: `mara-lindqvist.svg`. */
 export async function answerBadge(file: string, query: URLSearchParams): Promise<Response> {
   const { style, platform } = badgeLook(Object.fromEntries(query));
   const record = file.endsWith('.svg') ? await getProfile(file.slice(0, -'.svg'.length)) : null;

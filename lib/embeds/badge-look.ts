@@ -1,10 +1,10 @@
 import { isPlatformId, type PlatformId } from '../domain/platform.ts';
 
-/** badge-maker's styles that are offered; the first is what holds when none is asked for. */
+/** The supported styles of badge-maker; the first is the default. */
 export const BADGE_STYLES = ['flat', 'flat-square', 'for-the-badge'] as const;
 export type BadgeStyle = (typeof BADGE_STYLES)[number];
 
-/** What an address of a badge asks for. */
+/** The options of a badge. */
 export type BadgeLook = {
   readonly style: BadgeStyle;
   /** null: all of the person's platforms together. */
@@ -13,7 +13,7 @@ export type BadgeLook = {
 
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Reads it; what is not known is what holds when nothing is asked for. */
+/** Reads the options of a badge; unknown values become the defaults. */
 export function badgeLook({ style, platform }: Values): BadgeLook {
   return {
     style: BADGE_STYLES.find((known) => known === style) ?? 'flat',
@@ -21,7 +21,7 @@ export function badgeLook({ style, platform }: Values): BadgeLook {
   };
 }
 
-/** As parameters, without what holds anyhow. */
+/** The options as parameters, without the defaults. */
 export const badgeQuery = ({ style, platform }: BadgeLook): Readonly<Record<string, string>> => ({
   ...(platform && { platform }),
   ...(style !== 'flat' && { style }),

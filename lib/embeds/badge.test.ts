@@ -64,6 +64,6 @@ it('is as wide as its words', () => {
 it('says that somebody is not there, and gives code that is safe to paste', () => {
   expect(missingBadge('flat')).toContain('profile: not found');
   const { html, markdown } = badgeCode('ann', 'A "quoted" [name]');
-  expect(html).toContain('alt="Where A &quot;quoted&quot; [name] stands"');
-  expect(markdown.startsWith('[![Where A "quoted" \\[name\\] stands](http')).toBe(true);
+  expect(html).toContain('alt="Current status of A &quot;quoted&quot; [name]"');
+  expect(markdown.startsWith('[![Current status of A "quoted" \\[name\\]](http')).toBe(true);
 });

@@ -4,7 +4,7 @@ import type { PresenceState } from '../domain/presence/presence-line.ts';
 import type { StatusRow } from '../domain/presence/status-board.ts';
 import type { BadgeLook, BadgeStyle } from './badge-look.ts';
 
-/** Grounds on which white letters are read: the tokens of the light scheme. */
+/** Background colours for white text: the tokens of the light scheme. */
 const COLOURS: Readonly<Record<PresenceState | 'none', string>> = {
   banned: '#c40d1e',
   limited: '#8f5a00',
@@ -14,7 +14,7 @@ const COLOURS: Readonly<Record<PresenceState | 'none', string>> = {
 };
 const LABEL_COLOUR = '#16181d';
 
-/** A limit is always what its owner reports, and a badge says so as well. */
+/** Limits are always self-reported, and the badge says so. */
 const WORDS: Readonly<Record<PresenceState, string>> = {
   banned: 'banned',
   limited: 'limited (self-reported)',
@@ -26,7 +26,7 @@ const NOTABLE = ['banned', 'limited', 'restored'] as const;
 
 type BadgeText = { readonly label: string; readonly message: string; readonly state: PresenceState | 'none' };
 
-/** What a badge says of a person: one platform by name, several by their number. */
+/** The text of a badge: one platform by name, several by their number. */
 export function badgeText(
   displayName: string,
   board: readonly StatusRow[],
@@ -59,11 +59,11 @@ export function badgeText(
   };
 }
 
-/** The badge as SVG, with its words as its title. */
+/** The badge as SVG, with its text as title. */
 export function badgeSvg({ label, message, state }: BadgeText, style: BadgeStyle): string {
   return makeBadge({ label, message, style, color: COLOURS[state], labelColor: LABEL_COLOUR });
 }
 
-/** What stands where a person is not, or is not listed. */
+/** The badge for a profile that does not exist or is not listed. */
 export const missingBadge = (style: BadgeStyle): string =>
   badgeSvg({ label: 'profile', message: 'not found', state: 'none' }, style);

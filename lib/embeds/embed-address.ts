@@ -13,8 +13,8 @@ const CARD = new RegExp(`^/embed/(${EMBED_KINDS.join('|')})/[^/]+$`);
 const BADGE = /^\/badges\/[^/]+\.svg$/;
 
 /**
- * The one address of a card or badge for what its parameters ask for. What they do not know is left out, so that nothing is
- * kept under addresses without end. Null for an address that is neither.
+ * The canonical address of a card or badge; null for other addresses. Unknown parameters are left out, so that caches do not
+ * store the same content under many addresses.
  */
 export function embedAddress(path: string, parameters: Parameters): string | null {
   const query = BADGE.test(path) ? badgeQuery(badgeLook(parameters)) : cardQuery(path, parameters);
@@ -34,7 +34,7 @@ function cardQuery(path: string, { theme: asked, ...rest }: Parameters): Query |
   };
 }
 
-/** What a chart is narrowed to: of a filter all but what orders and pages rows. */
+/** The filter of a chart, without sort order and cursor. */
 export function chartFilter(parameters: Parameters): RestrictionFilter {
   const { sort: _sort, after: _after, ...filter } = parseRestrictionFilter(parameters).filter;
   return filter;

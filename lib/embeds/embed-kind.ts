@@ -15,16 +15,16 @@ export const isEmbedKind = (kind: string): kind is EmbedKind => EMBED_KINDS.some
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** What `?theme=` asks for; what it does not know is `auto`. */
+/** The theme in `?theme=`; unknown values become `auto`. */
 export const embedTheme = (value: string | readonly string[] | null | undefined): EmbedTheme =>
   EMBED_THEMES.find((theme) => theme === value) ?? 'auto';
 
-/** CSS pixels. The widest is what a card is drawn for; from `roomy` on its height is the same at any width. */
+/** Widths in CSS pixels. Cards are designed for the widest; from `roomy` on, the height does not depend on the width. */
 export const EMBED_WIDTH = { widest: 600, roomy: 320, narrowest: 240 } as const;
 
 type Heights = { readonly roomy: number; readonly slim: number };
 
-/** CSS pixels that a card needs: where it has room, and in a column that is narrower than a telephone. */
+/** Heights of a card in CSS pixels: with enough room, and in a column narrower than a phone. */
 const HEIGHTS: Readonly<Record<EmbedKind, Heights>> = {
   profile: { roomy: 370, slim: 430 },
   ban: { roomy: 330, slim: 390 },
@@ -36,7 +36,7 @@ const HEIGHTS: Readonly<Record<EmbedKind, Heights>> = {
 
 export type EmbedSize = { readonly width: number; readonly height: number };
 
-/** The size of a card for a place of at most so many pixels. In one that is too low it scrolls. */
+/** The size of a card within a maximum size. If the height is too small, the card scrolls. */
 export function embedSize(kind: EmbedKind, most: Partial<EmbedSize> = {}): EmbedSize {
   const width = Math.min(EMBED_WIDTH.widest, most.width ?? EMBED_WIDTH.widest);
   const { roomy, slim } = HEIGHTS[kind];

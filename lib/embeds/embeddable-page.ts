@@ -1,11 +1,11 @@
 import { env } from '../env.ts';
 import type { EmbedKind } from '../routes.ts';
 
-/** A page of this site that has a card, as its address names it. */
+/** A page of this site that has a card. */
 export type EmbeddablePage = {
   readonly kind: EmbedKind;
   readonly id: string;
-  /** What its address asks for. */
+  /** The parameters of its address. */
   readonly query: Readonly<Record<string, string>>;
 };
 
@@ -18,7 +18,7 @@ const PAGES: readonly (readonly [EmbedKind, RegExp])[] = [
   ['stream', /^\/streams\/([^/]+)\/?$/],
 ];
 
-/** Reads a whole address, with any query and place in the page; null for what is no such page of this site. */
+/** Reads a full URL; null if it is not a page of this site with a card. */
 export function embeddablePage(address: string): EmbeddablePage | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   // People copy addresses with either scheme.

@@ -7,13 +7,13 @@ export type Framed = {
   readonly kind: EmbedKind;
   readonly id: string;
   readonly title: string;
-  /** Parameters of the card: its theme, and what a chart is narrowed to. */
+  /** Parameters of the card: its theme, and the filter of a chart. */
   readonly query?: Readonly<Record<string, string | undefined>>;
-  /** The room that there is for it. */
+  /** The maximum size. */
   readonly most?: Partial<EmbedSize>;
 };
 
-/** The HTML that shows a card on another page: a frame that may run nothing and opens links apart, loaded when it comes near. */
+/** The embed code of a card: a lazy frame without scripts that opens links in a new tab. */
 export function frameCode({ kind, id, title, query = {}, most }: Framed): string {
   const { width, height } = embedSize(kind, most);
   const address = absoluteUrl(routes.embed(kind, id, query));

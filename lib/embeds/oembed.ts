@@ -7,27 +7,27 @@ import { type EmbedSize, embedSize } from './embed-kind.ts';
 import type { EmbeddablePage } from './embeddable-page.ts';
 import { frameCode } from './frame-code.ts';
 
-/** What is said of a page besides its frame. */
+/** The metadata of an embedded page. */
 export type EmbeddedThing = {
   readonly title: string;
   readonly author?: { readonly name: string; readonly path: string | null };
   readonly image?: string;
 };
 
-/** The values of an answer, by their names in oEmbed 1.0, section 2.3. */
+/** The values of a response, by their names in oEmbed 1.0, section 2.3. */
 export type OembedAnswer = Readonly<Record<string, string | number>>;
 
-/** Seconds for which a consumer may keep the frame's code; what is in the frame is always new. */
+/** Seconds for which a consumer may cache the embed code; the content of the frame is always current. */
 const CACHE_AGE = 3600;
 
-/** What a consumer is told: a rich page of at most the size that it has room for. */
+/** The oEmbed response: a rich page of at most the requested size. */
 export function oembedAnswer(
   { kind, id, query }: EmbeddablePage,
   { title, author, image }: EmbeddedThing,
   most: Partial<EmbedSize>,
 ): OembedAnswer {
   const { width, height } = embedSize(kind, most);
-  // A thumbnail may be no larger than what was asked for either.
+  // A thumbnail must fit into the requested size as well.
   const hasRoom =
     (most.width ?? Infinity) >= CARD_SIZE.width && (most.height ?? Infinity) >= CARD_SIZE.height;
   return {
@@ -51,7 +51,7 @@ export function oembedAnswer(
   };
 }
 
-/** The same answer as a document of XML. */
+/** The response as XML. */
 export function oembedXml(answer: OembedAnswer): string {
   const values = Object.entries(answer).map(
     ([name, value]) => `  <${name}>${xmlText(String(value))}</${name}>\n`,

@@ -1,22 +1,21 @@
 /**
- * A reader who takes nothing for so long, in milliseconds, has gone, even where the connection does not say so, or keeps a
- * place that somebody else waits for.
+ * A download that reads nothing for this long is stopped: the client is gone, or blocks a place that others wait for.
  */
-const PATIENCE = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 
 /**
- * Bytes that are handed on at once. Sockets hold some megabytes between here and a reader, and ask for more when a good part of
- * that has gone: so even a slow one is seen to read.
+ * The largest piece in bytes. Sockets buffer some megabytes and ask for more when a good part is gone, so even a slow
+ * client is seen to read.
  */
 const MOST_AT_ONCE = 65_536;
 
 /**
- * As a reader who leaves is told of: Next.js writes nothing into the log, and closes the connection as soon as anything more of
- * it is taken. One that nobody reads on stays open, and holds no more than what was written to it.
+ * The error for a stalled download, the same as for a client that disconnects: Next.js logs nothing, and closes the
+ * connection at the next read.
  */
-const impatience = () => new DOMException('The reader stopped reading.', 'AbortError');
+const stalled = () => new DOMException('The reader stopped reading.', 'AbortError');
 
-/** The text in UTF-8, a few bytes at a time. */
+/** Encodes the text as UTF-8 in small pieces. */
 async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const piece of pieces) {
@@ -26,30 +25,30 @@ async function* bytesOf(pieces: AsyncGenerator<string>): AsyncGenerator<Uint8Arr
 }
 
 /**
- * Text as a stream of bytes that is made no faster than it is taken: a piece is asked for when there is room for it, and
- * none after the reader has left or has taken nothing for a minute.
- * @param ended once, when the last piece was taken, the reader left or a piece could not be made
+ * Text as a stream of bytes that is produced no faster than it is read. Production stops when the client disconnects or
+ * reads nothing for a minute.
+ * @param ended called once, when the last piece was read, the client disconnected or a piece failed
  */
 export function byteStream(pieces: AsyncGenerator<string>, ended: () => void): ReadableStream<Uint8Array> {
   const bytes = bytesOf(pieces);
-  let patience: NodeJS.Timeout | undefined;
+  let stallTimer: NodeJS.Timeout | undefined;
   const stop = () => {
-    clearTimeout(patience);
+    clearTimeout(stallTimer);
     ended();
   };
   const wait = (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    patience = setTimeout(() => {
+    stallTimer = setTimeout(() => {
       stop();
-      controller.error(impatience());
+      controller.error(stalled());
       void bytes.return(undefined);
-    }, PATIENCE);
-    patience.unref();
+    }, STALL_TIMEOUT_MS);
+    stallTimer.unref();
   };
   return new ReadableStream<Uint8Array>(
     {
       start: wait,
       async pull(controller) {
-        clearTimeout(patience);
+        clearTimeout(stallTimer);
         try {
           const { done, value } = await bytes.next();
           if (done) {

@@ -12,7 +12,7 @@ const cited: Cited = {
 
 test('a citation names the version, the filter and what it cannot bear, and leads to the version', () => {
   expect(apaCitation(cited)).toBe(
-    'StreamIt. (2026). Bans of creators by online platforms (Version 2026-11-22) [Data set; 1 record of 1 person; text: “R&D_50%”; platform: x; told by the creators]. http://localhost:3000/intelligence/data/2026-11-22?q=R%26D_50%25&platform=x',
+    'StreamIt. (2026). Bans of creators by online platforms (Version 2026-11-22) [Data set; 1 record of 1 person; text: “R&D_50%”; platform: x; reported by the creators]. http://localhost:3000/intelligence/data/2026-11-22?q=R%26D_50%25&platform=x',
   );
 });
 

@@ -4,6 +4,7 @@ import {
   restrictionQuery,
 } from '../domain/explorer/restriction-filter.ts';
 import { type IsoDate, onDay, whenText } from '../domain/time/when.ts';
+import { plural } from '../plural.ts';
 import { routes } from '../routes.ts';
 import { absoluteUrl } from '../seo/absolute-url.ts';
 import { SITE_NAME } from '../seo/site.ts';
@@ -14,21 +15,19 @@ export const DATASET_TITLES: Readonly<Record<RestrictionKind, string>> = {
   report: 'Self-reported shadowbans of creators',
 };
 
-/** What is cited: rows of a kept version, or those of today where none is kept. */
+/** The cited rows: of a published version, or of today if there is none. */
 export type Cited = {
   readonly kind: RestrictionKind;
   readonly filter: RestrictionFilter;
-  /** How much it is, where that is known. */
+  /** The number of rows, if known. */
   readonly count?: { readonly records: number; readonly people: number };
-  /** The name of the version; null for the rows as they are. */
+  /** The name of the version; null for the current rows. */
   readonly version: string | null;
   /** The day of the version, or today. */
   readonly day: IsoDate;
 };
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
-/** "platform: x; state: in-force": what the rows are narrowed to; empty when they are all. */
+/** The filter in words: "platform: x; state: in-force"; empty for all rows. */
 export function filterText({ sort: _sort, after: _after, ...narrowing }: RestrictionFilter): string {
   return Object.entries(restrictionQuery(narrowing))
     .flatMap(([name, value]) =>
@@ -37,7 +36,7 @@ export function filterText({ sort: _sort, after: _after, ...narrowing }: Restric
     .join('; ');
 }
 
-/** Where the cited rows are for good; of today's, where they are now. */
+/** The permanent address of the cited rows, or the current address without a version. */
 export function citedAddress({ kind, filter, version }: Cited): string {
   const { sort: _sort, after: _after, ...narrowing } = filter;
   const path = version
@@ -46,18 +45,18 @@ export function citedAddress({ kind, filter, version }: Cited): string {
   return absoluteUrl(path);
 }
 
-/** What is said of the rows besides their title. */
+/** The note after the title: counts, filter and source. */
 function noteOf({ kind, filter, count }: Cited): string {
   return [
-    count && `${counted(count.records, 'record', 'records')} of ${counted(count.people, 'person', 'people')}`,
+    count && `${plural(count.records, 'record')} of ${plural(count.people, 'person', 'people')}`,
     filterText(filter),
-    kind === 'report' ? 'self-reported' : 'told by the creators',
+    kind === 'report' ? 'self-reported' : 'reported by the creators',
   ]
     .filter(Boolean)
     .join('; ');
 }
 
-/** The reference in the style of the APA, 7th edition. */
+/** The reference in APA style, 7th edition. */
 export function apaCitation(cited: Cited): string {
   const { kind, version, day } = cited;
   const state = version ? ` (Version ${version})` : '';
@@ -66,7 +65,7 @@ export function apaCitation(cited: Cited): string {
   return `${SITE_NAME}. (${day.slice(0, 4)}). ${DATASET_TITLES[kind]}${state} ${kindOfWork}. ${retrieved}${citedAddress(cited)}`;
 }
 
-/** What TeX would take for a sign of its own. */
+/** Escapes the special characters of TeX. */
 const escaped = (text: string) =>
   text
     .replaceAll('\\', '\\textbackslash ')
@@ -74,7 +73,7 @@ const escaped = (text: string) =>
     .replaceAll('~', '\\textasciitilde ')
     .replaceAll('^', '\\textasciicircum ');
 
-/** The reference for BibTeX and what reads it. */
+/** The reference in BibTeX. */
 export function bibtexCitation(cited: Cited): string {
   const { kind, version, day } = cited;
   const fields = {

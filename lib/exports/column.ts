@@ -2,8 +2,8 @@ import type { FoundRestriction } from '../data/restrictions.ts';
 import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 
 /**
- * `date`: a full day, 2026-05-31. `list`: objects, in CSV the JSON of them. `address`: absolute. What is not known is null,
- * in CSV an empty cell.
+ * `date`: a full day, 2026-05-31. `list`: objects, in CSV as JSON. `address`: an absolute URL. Unknown values are null, in CSV
+ * empty cells.
  */
 export type ColumnType = 'text' | 'address' | 'date' | 'integer' | 'decimal' | 'boolean' | 'list';
 
@@ -26,22 +26,22 @@ export type ItemField = {
 export type Column = {
   readonly name: string;
   readonly type: ColumnType;
-  /** What it says, in a sentence. */
+  /** The description, in a sentence. */
   readonly description: string;
-  /** What numbers count. */
+  /** The unit of numbers. */
   readonly unit?: string;
-  /** When it is empty; without it there is always a value. */
+  /** The reason for an empty value; without it there is always a value. */
   readonly unknown?: string;
-  /** Everything that it can be, where that is a list. */
+  /** All possible values, if they are a list. */
   readonly values?: readonly string[];
   /** True where a boolean has the same value in every row. */
   readonly always?: boolean;
   readonly items?: readonly ItemField[];
-  /** How it relates to the EU's DSA Transparency Database, or what else has to be known of it. */
+  /** A note, for example on the EU's DSA Transparency Database. */
   readonly note?: string;
   readonly kinds: readonly RestrictionKind[];
   readonly read: (found: FoundRestriction, kind: RestrictionKind) => Cell;
 };
 
-/** A row as every format has it: a value for each column of its kind. */
+/** A row in every format: a value for each column of its kind. */
 export type ExportRow = Readonly<Record<string, Cell>>;

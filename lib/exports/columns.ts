@@ -26,7 +26,7 @@ const stateOf = ({ restriction }: FoundRestriction) => {
   const kind = endOf(restriction)?.kind;
   return kind === 'restored' || kind === 'ended' ? kind : 'in-force';
 };
-/** A piece of evidence on this site is an address without an origin. */
+/** Evidence on this site has an address without an origin. */
 const whole = (address: string | null) =>
   address && (address.startsWith('/') ? absoluteUrl(address) : address);
 
@@ -38,13 +38,13 @@ function daysOf({ restriction: { began, events } }: FoundRestriction): number | 
 
 /**
  * The columns of a ban's row and of a report's, in order: the one list behind CSV, JSON, NDJSON, the data dictionary, the
- * API's schema and what search engines are told.
+ * API's schema and the structured data for search engines.
  */
 export const COLUMNS: readonly Column[] = [
   {
     name: 'id',
     type: 'text',
-    description: 'The name of the record. It stays the same for good and is never given to another.',
+    description: 'The permanent ID of the record. It never changes and is never reused.',
     kinds: BOTH,
     read: ({ restriction }) => restriction.id,
   },
@@ -66,21 +66,21 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'creator_username',
     type: 'text',
-    description: 'Whose record it is: the name of the profile that it stands on.',
+    description: 'The username of the profile that the record belongs to.',
     kinds: BOTH,
     read: ({ profile }) => profile.username,
   },
   {
     name: 'creator_name',
     type: 'text',
-    description: 'The name that the creator shows.',
+    description: 'The creator’s display name.',
     kinds: BOTH,
     read: ({ profile }) => profile.displayName,
   },
   {
     name: 'platform',
     type: 'text',
-    description: 'The platform, by its id in the catalogue.',
+    description: 'The platform’s ID.',
     values: PLATFORM_IDS,
     kinds: BOTH,
     read: ({ restriction }) => restriction.platform,
@@ -88,15 +88,15 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'platform_name',
     type: 'text',
-    description: 'The platform as it calls itself.',
+    description: 'The platform’s name.',
     kinds: BOTH,
     read: ({ restriction }) => PLATFORMS[restriction.platform].displayName,
   },
   {
     name: 'type',
     type: 'text',
-    description: 'What the platform did, in a few words of the creator’s own.',
-    unknown: 'The creator did not put it into words.',
+    description: 'What the platform did, in the creator’s own words.',
+    unknown: 'The creator does not say.',
     note: 'Free text. The nearest fields of the DSA Transparency Database are decision_account, decision_visibility, decision_monetary and decision_provision.',
     kinds: BOTH,
     read: ({ restriction }) =>
@@ -105,16 +105,16 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'category',
     type: 'text',
-    description: 'What kind of restriction the creator takes it for.',
+    description: 'The type of restriction that the creator suspects.',
     kinds: ['report'],
-    note: 'Free text, and not the category of a DSA statement of reasons, which names a ground.',
+    note: 'Free text. It is not the category of a DSA statement of reasons, which names a ground.',
     read: (found) => report(found)?.category ?? null,
   },
   {
     name: 'state',
     type: 'text',
     description:
-      'What became of it. “restored”: the platform gave the account or the reach back. “ended”: it ran out or its subject closed the matter, with no decision in their favour.',
+      'The current status. “restored”: the platform restored the account or the reach. “ended”: it expired or the creator closed it, without a decision in their favour.',
     values: RESTRICTION_STATES,
     kinds: BOTH,
     read: stateOf,
@@ -123,9 +123,9 @@ export const COLUMNS: readonly Column[] = [
     name: 'appeal',
     type: 'text',
     description:
-      'How far an appeal has come. “pending”: filed or escalated, and no answer is on record. “restored” also where it was given back without an appeal.',
+      'The status of the appeal. “pending”: filed or escalated, with no answer on record. “restored” includes restorations without an appeal.',
     values: APPEAL_STATUSES.map((status) => status.toLowerCase()),
-    note: 'DSA statements of reasons do not say what became of a complaint; platforms report appeals as yearly totals.',
+    note: 'DSA statements of reasons do not give the outcome of a complaint; platforms report appeals as yearly totals.',
     kinds: BOTH,
     read: ({ restriction }) => appealStatusOf(restriction).toLowerCase(),
   },
@@ -133,8 +133,8 @@ export const COLUMNS: readonly Column[] = [
     name: 'began',
     type: 'text',
     description:
-      'When it began, written with as much as is known of it: 2026-05-31, 2026-05 or 2026. The day on which a report was noticed.',
-    unknown: 'The creator does not know when it began.',
+      'The start date, written as exactly as known: 2026-05-31, 2026-05 or 2026. For a report, the date on which the creator first noticed it.',
+    unknown: 'The start date is not known.',
     note: 'The nearest field of a DSA statement is application_date.',
     kinds: BOTH,
     read: ({ restriction: { began } }) => began && whenAttribute(began),
@@ -142,34 +142,34 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'began_precision',
     type: 'text',
-    description: 'How much of the beginning is known.',
+    description: 'The precision of the start date.',
     values: PRECISIONS,
-    unknown: 'As began.',
+    unknown: 'Same as began.',
     kinds: BOTH,
     read: ({ restriction: { began } }) => began?.precision ?? null,
   },
   {
     name: 'began_earliest',
     type: 'date',
-    description: 'The first day on which it may have begun.',
-    unknown: 'As began.',
+    description: 'The earliest possible start date.',
+    unknown: 'Same as began.',
     kinds: BOTH,
     read: ({ restriction: { began } }) => began?.date ?? null,
   },
   {
     name: 'began_latest',
     type: 'date',
-    description: 'The last day on which it may have begun.',
-    unknown: 'As began.',
+    description: 'The latest possible start date.',
+    unknown: 'Same as began.',
     kinds: BOTH,
     read: ({ restriction: { began } }) => began && lastDayOf(began),
   },
   {
     name: 'ended',
     type: 'text',
-    description: 'When it was restored or ended, written with as much as is known of it.',
+    description: 'The date of the restoration or the end, written as exactly as known.',
     unknown: 'It is in force.',
-    note: 'The nearest fields of a DSA statement are end_date_account_restriction and end_date_visibility_restriction, which are announced beforehand.',
+    note: 'The nearest fields of a DSA statement are end_date_account_restriction and end_date_visibility_restriction, which are announced in advance.',
     kinds: BOTH,
     read: ({ restriction }) => {
       const end = endOf(restriction);
@@ -180,9 +180,9 @@ export const COLUMNS: readonly Column[] = [
     name: 'days',
     type: 'integer',
     unit: 'days',
-    description: 'How long it lasted, from the day of its beginning to the day of its end.',
-    unknown: 'It is in force, or one of both days is not known.',
-    note: 'What is in force has lasted from began to the day of the file. To leave it out of an average makes the average too short.',
+    description: 'The duration, from the start date to the end date.',
+    unknown: 'It is in force, or one of the dates is not known to the day.',
+    note: 'A restriction in force has lasted from began to the date of the file. Leaving it out of an average makes the average too short.',
     kinds: BOTH,
     read: daysOf,
   },
@@ -190,23 +190,23 @@ export const COLUMNS: readonly Column[] = [
     name: 'estimated_loss',
     type: 'decimal',
     unit: 'units of loss_currency',
-    description: 'The loss as the creator estimates it. Never to be added across currencies.',
-    unknown: 'None was estimated. It does not mean that there was none.',
+    description: 'The creator’s own estimate of the loss. Do not add amounts in different currencies.',
+    unknown: 'The creator gives no estimate. This does not mean that there was no loss.',
     kinds: ['report'],
     read: (found) => report(found)?.loss?.amount ?? null,
   },
   {
     name: 'loss_currency',
     type: 'text',
-    description: 'The currency of the estimate, by ISO 4217.',
-    unknown: 'As estimated_loss.',
+    description: 'The currency of the estimate (ISO 4217).',
+    unknown: 'Same as estimated_loss.',
     kinds: ['report'],
     read: (found) => report(found)?.loss?.currency ?? null,
   },
   {
     name: 'loss_method',
     type: 'text',
-    description: 'How it was estimated, in the creator’s words.',
+    description: 'How the creator estimated the loss.',
     unknown: 'The creator does not say.',
     kinds: ['report'],
     read: (found) => report(found)?.loss?.method ?? null,
@@ -214,9 +214,9 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'told',
     type: 'text',
-    description: 'What the creator tells of it: the reason or the notice that was given, and what happened.',
-    unknown: 'Nothing is told.',
-    note: 'The words are the creator’s; the licence of the data does not cover them. A DSA statement has the platform’s side in decision_facts.',
+    description: 'The creator’s account: the reason or notice given, and what happened.',
+    unknown: 'The creator gives no account.',
+    note: 'Written by the creator and not covered by the data licence. A DSA statement has the platform’s side in decision_facts.',
     kinds: BOTH,
     read: ({ restriction }) =>
       ('description' in restriction ? restriction.description : restriction.explanation) || null,
@@ -224,14 +224,14 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'events',
     type: 'list',
-    description: 'What happened after it began, in order. What was taken back is not among it.',
+    description: 'The events after the start, in order. Retracted events are not included.',
     items: [
-      { name: 'kind', type: 'text', description: 'What happened.', values: RESTRICTION_EVENT_KINDS },
-      { name: 'on', type: 'text', description: 'When, as began is written.' },
+      { name: 'kind', type: 'text', description: 'The type of event.', values: RESTRICTION_EVENT_KINDS },
+      { name: 'on', type: 'text', description: 'The date, in the format of began.' },
       {
         name: 'text',
         type: 'text',
-        description: 'What the creator says of it.',
+        description: 'The creator’s comment.',
         isNullable: true,
       },
     ],
@@ -247,7 +247,7 @@ export const COLUMNS: readonly Column[] = [
     name: 'corrections',
     type: 'integer',
     unit: 'corrections',
-    description: 'How often something of the record was changed or taken back. What it was is on its page.',
+    description: 'The number of changes and retractions. The record’s page shows them.',
     kinds: BOTH,
     read: ({ restriction }) => restriction.corrections.length,
   },
@@ -255,27 +255,27 @@ export const COLUMNS: readonly Column[] = [
     name: 'evidence_items',
     type: 'integer',
     unit: 'pieces',
-    description: 'How many pieces of evidence the creator made public.',
+    description: 'The number of pieces of evidence that the creator has published.',
     kinds: BOTH,
     read: ({ restriction }) => restriction.evidence.length,
   },
   {
     name: 'evidence',
     type: 'list',
-    description: 'The pieces of evidence that the creator made public.',
-    note: 'A hash shows that a file’s bytes have not changed since it was taken, and not that what the file says is true. The files are the creator’s; the licence of the data does not cover them.',
+    description: 'The evidence that the creator has published.',
+    note: 'A hash shows that a file’s bytes have not changed since the hash was computed. It does not show that the content is true. The files belong to the creator and are not covered by the data licence.',
     items: [
-      { name: 'label', type: 'text', description: 'What the creator calls it.' },
+      { name: 'label', type: 'text', description: 'The creator’s label.' },
       {
         name: 'url',
         type: 'address',
-        description: 'The file, or the page that was captured.',
+        description: 'The file, or the captured page.',
         isNullable: true,
       },
       {
         name: 'archive_url',
         type: 'address',
-        description: 'A copy that a public archive keeps.',
+        description: 'A copy in a public archive.',
         isNullable: true,
       },
       {
@@ -297,19 +297,18 @@ export const COLUMNS: readonly Column[] = [
   {
     name: 'changed',
     type: 'date',
-    description: 'The day of the newest thing that happened, its beginning included.',
-    unknown: 'Nothing of it is dated.',
+    description: 'The date of the latest event, including the start.',
+    unknown: 'No date is known.',
     kinds: BOTH,
     read: ({ restriction }) => changedOn(restriction),
   },
   {
     name: 'moderation',
     type: 'text',
-    description:
-      'What the administrators decided about the record. “disputed”: somebody disputes what it says.',
-    unknown: 'They decided nothing about it.',
+    description: 'The administrators’ decision about the record. “disputed”: someone disputes what it says.',
+    unknown: 'There is no decision.',
     values: ['disputed'],
-    note: 'Records that are unlisted, hidden or removed are in no file.',
+    note: 'Unlisted, hidden and removed records are not in any file.',
     kinds: BOTH,
     read: ({ restriction }) => (restriction.moderation === 'DISPUTED' ? 'disputed' : null),
   },

@@ -11,7 +11,7 @@ import { rowsFileName } from './file-name.ts';
 import { readFilter } from './read-filter.ts';
 import { filePieces } from './write-rows.ts';
 
-/** The rows that the explorer has for the same filter, all of them, as they are now. */
+/** Responds with a file of all current rows that match the filter, as in the explorer. */
 export async function exportRows(
   kind: RestrictionKind,
   format: RowsFormat,

@@ -16,10 +16,10 @@ import { rowsFileName } from './file-name.ts';
 import { readFilter } from './read-filter.ts';
 import { filePieces } from './write-rows.ts';
 
-/** By the draft of the field: of the bytes before any packing on the way. */
+/** The digest of the bytes before content encoding, as in the draft of the header. */
 const unencodedDigest = (sha256: string) => `sha-256=:${Buffer.from(sha256, 'hex').toString('base64')}:`;
 
-/** The bytes as they were published, where all of it is still public; null where something was withdrawn. */
+/** The published bytes if all rows are still public; null if a row was withdrawn. */
 async function asPublished(version: Manifest, kind: RestrictionKind, format: RowsFormat, records: number) {
   const kept = version.kinds[kind];
   const folder = versionFolder();
@@ -37,7 +37,7 @@ function made(version: Manifest, kind: RestrictionKind, format: RowsFormat, cite
   };
 }
 
-/** The rows of a kept version: the file as it was published, or those that a filter leaves; without what was withdrawn. */
+/** Responds with the rows of a version: the published file, or the filtered rows, without withdrawn records. */
 export async function exportVersion(
   name: string,
   kind: RestrictionKind,
@@ -48,7 +48,7 @@ export async function exportVersion(
   if (asked instanceof Response) return asked;
   const version = await getDataVersion(name);
   if (!version)
-    return problem(404, 'No such version', `There is no version "${name.slice(0, 40)}" of the data.`);
+    return problem(404, 'Version not found', `There is no version "${name.slice(0, 40)}" of the data.`);
   const { sort: _sort, ...filter }: RestrictionFilter = asked;
   return answerFile(request, () => fileOf(version, kind, format, filter));
 }

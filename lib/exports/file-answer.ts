@@ -16,17 +16,17 @@ const MEDIA_TYPES: Readonly<Record<RowsFormat, string>> = {
 export type FileAnswer = {
   readonly format: RowsFormat;
   readonly fileName: string;
-  /** Rows in it, as far as is known when it begins. */
+  /** The number of rows at the start of the download. */
   readonly records: number;
   readonly pieces: () => AsyncGenerator<string>;
-  /** Where its state is cited; null where none is kept. */
+  /** The permanent address for citation; null without a version. */
   readonly citeAs: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
 /**
- * Answers with a file of rows, sent while it is made, as soon as there is a place for it.
- * @param ready finds and counts what is to be sent
+ * Responds with a file of rows, sent while it is made, if a download place is free.
+ * @param ready finds and counts the rows
  */
 export async function answerFile(
   { headers, method }: Request,

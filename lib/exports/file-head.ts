@@ -10,8 +10,8 @@ const asked = (filter: RestrictionFilter) =>
   Object.fromEntries(Object.entries(restrictionQuery(filter)).filter(([, value]) => value !== undefined));
 
 /**
- * What a file in JSON says of itself before its rows.
- * @param madeAt ISO instant: of the version, or of the file where it is of no version
+ * The metadata before the rows of a JSON file.
+ * @param madeAt ISO instant of the version, or of the file if it is not of a version
  */
 export function fileHead(cited: Cited, madeAt: string): FileHead {
   const { id, name, url, leavesOut } = DATA_LICENCE;
@@ -20,9 +20,9 @@ export function fileHead(cited: Cited, madeAt: string): FileHead {
     title: DATASET_TITLES[cited.kind],
     notice: [
       cited.kind === 'report'
-        ? 'Self-reported, every one: only the platform could confirm a shadowban.'
-        : 'Told by the creators themselves.',
-      'The records are volunteered and not a sample of anything.',
+        ? 'All reports are self-reported. Only the platform could confirm a shadowban.'
+        : 'Reported by the creators themselves.',
+      'Creators choose to publish these records. They are not a representative sample.',
     ].join(' '),
     version: cited.version,
     madeAt,

@@ -7,10 +7,10 @@ import {
 import type { RowsFormat } from '../routes.ts';
 import { SITE_NAME } from '../seo/site.ts';
 
-/** A file system takes 255 bytes of a name; the rest of it has to have room. */
+/** File names have at most 255 bytes; this leaves room for the other parts. */
 const LONGEST_FILTER = 120;
 
-/** `platform-x_state-in-force`: letters, digits and hyphens, whatever was asked for. */
+/** The filter as letters, digits and hyphens: `platform-x_state-in-force`. */
 function filterPart(filter: RestrictionFilter): string {
   return Object.entries(restrictionQuery(filter))
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}-${slugify(value)}`]))
@@ -20,7 +20,7 @@ function filterPart(filter: RestrictionFilter): string {
 }
 
 /**
- * What a file of rows is called: whose they are, what they were narrowed to, and the version or the day.
+ * The name of a file of rows: site, kind, filter, and version or date.
  * @param state `2026-11-22_live`, or `version-2026-11-22`
  */
 export function rowsFileName(

@@ -1,11 +1,11 @@
-/** On what terms the data may be used. */
+/** The licence of the data. */
 export const DATA_LICENCE = {
   id: 'CC-BY-4.0',
   short: 'CC BY 4.0',
   name: 'Creative Commons Attribution 4.0 International',
   url: 'https://creativecommons.org/licenses/by/4.0/',
   covers:
-    'the data as compiled: which records there are, their dates, platforms, states and numbers, the columns and their descriptions.',
+    'the compiled data: the list of records, their dates, platforms, statuses and numbers, the columns and their descriptions.',
   leavesOut:
-    'what creators wrote themselves (type, category, told, loss_method, the texts of events, the labels of evidence) and the files of evidence. They remain theirs: quote them as the law of your country allows.',
+    'what creators wrote themselves (type, category, told, loss_method, event texts, evidence labels) and the evidence files. These belong to the creators: quote them as the law of your country allows.',
 } as const;

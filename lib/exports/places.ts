@@ -1,37 +1,42 @@
 import { problem } from '../api/problem.ts';
 
 /**
- * Files that are made ready or sent at the same time. Each holds the ids of its rows, some 6 MB where there are 100,000, and
- * one of an older version is read through to be counted.
+ * The number of files that are prepared or sent at the same time. Each needs memory for the ids of its rows, about 6 MB for
+ * 100,000 rows.
  */
 const MOST_AT_ONCE = 16;
 
-/** Of those, for one caller: nobody keeps the others waiting. */
+/** The limit for one client, so that no one blocks the others. */
 export const FILES_OF_ONE = 4;
 
 const held = new Map<string, number>();
 let all = 0;
 
-/** Seconds after which a place is likely to be free. */
+/** The seconds after which a place is likely to be free. */
 const RETRY = { headers: { 'Retry-After': '10' } };
 
 /**
- * A place for one more file, or why there is none. What is found and counted before the first byte costs as much as the
- * sending, so it is taken before either.
- * @param caller as limits tell callers apart
- * @returns what gives the place back, once, however often it is called
+ * Takes a download place, or returns the error response. The place is taken before the rows are counted, because counting
+ * costs as much as sending.
+ * @param caller the client, as in rate limits
+ * @returns a function that releases the place; further calls do nothing
  */
 export function takePlace(caller: string): Response | (() => void) {
   const own = held.get(caller) ?? 0;
   if (own >= FILES_OF_ONE)
     return problem(
       429,
-      'Too many downloads of one caller at once',
-      `One caller may take ${FILES_OF_ONE} files at the same time. Try again when one of them has ended.`,
+      'Too many simultaneous downloads',
+      `One client may download ${FILES_OF_ONE} files at the same time. Try again when one has finished.`,
       RETRY,
     );
   if (all >= MOST_AT_ONCE)
-    return problem(503, 'Too many downloads at once', 'Please try again in a moment.', RETRY);
+    return problem(
+      503,
+      'The server is busy',
+      'Too many files are being downloaded. Please try again in a moment.',
+      RETRY,
+    );
   held.set(caller, own + 1);
   all += 1;
   let isHeld = true;

@@ -6,9 +6,9 @@ import {
 } from '../domain/explorer/restriction-filter.ts';
 
 /**
- * The filter that a machine asks for. It gets exactly that or a refusal that names each parameter: a misspelt one must not
- * give it everything. Where the explorer's rows go on (`after`) is of no meaning, since all of them are sent.
- * @param besides what the address takes besides a filter
+ * Reads the filter of a request, or returns an error that names each invalid parameter: a misspelt filter must not return
+ * everything. The cursor of the explorer (`after`) does not apply, because all rows are sent.
+ * @param besides further parameters of the address
  */
 export function readFilter(request: Request, besides: readonly string[] = []): RestrictionFilter | Response {
   const search = new URL(request.url).searchParams;
@@ -18,10 +18,10 @@ export function readFilter(request: Request, besides: readonly string[] = []): R
   const errors = [
     ...[...new Set(search.keys())].flatMap((parameter) => {
       if (!known.includes(parameter))
-        return [
-          { parameter: parameter.slice(0, 60), detail: `It is not known. Known are ${known.join(', ')}.` },
-        ];
-      return search.getAll(parameter).length > 1 ? [{ parameter, detail: 'It is given twice.' }] : [];
+        return [{ parameter: parameter.slice(0, 60), detail: `Unknown parameter. Use ${known.join(', ')}.` }];
+      return search.getAll(parameter).length > 1
+        ? [{ parameter, detail: 'Given more than once. Give it once.' }]
+        : [];
     }),
     ...problems.map(({ parameter, text }) => ({ parameter, detail: text })),
   ];

@@ -2,7 +2,7 @@ import type { RestrictionKind } from '../domain/explorer/restriction-filter.ts';
 import type { Column, ColumnType, ItemField } from './column.ts';
 import { columnsOf } from './columns.ts';
 
-/** A piece of JSON Schema (2020-12), as OpenAPI 3.1 has it. */
+/** A JSON Schema (2020-12), as in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const FORMS: Readonly<Record<Exclude<ColumnType, 'list'>, JsonSchema>> = {
@@ -45,7 +45,7 @@ function columnSchema({ type, description, note, unknown, values, always, items 
   return valueSchema(form, unknown !== undefined, { description: text, ...(values && { values }) });
 }
 
-/** The schema of a row, of which every column is always there. */
+/** The schema of a row, in which every column is always present. */
 export function rowSchema(kind: RestrictionKind): JsonSchema {
   const columns = columnsOf(kind);
   return {

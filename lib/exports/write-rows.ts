@@ -6,12 +6,12 @@ import { columnsOf } from './columns.ts';
 import { guardCell } from './csv/cell-guard.ts';
 import { csvLines, MARK } from './csv/csv-lines.ts';
 
-/** What stands before the rows in JSON, in this order. */
+/** The metadata before the rows in JSON, in this order. */
 export type FileHead = Readonly<Record<string, unknown>>;
 
 type Rows = AsyncIterable<readonly ExportRow[]>;
 
-/** What stands bare, so that a spreadsheet takes it for what it is. */
+/** The types without quotes, so that spreadsheets recognise them. */
 const BARE: readonly Column['type'][] = ['date', 'integer', 'decimal', 'boolean'];
 
 const isBare = ({ type }: Column) => BARE.includes(type);
@@ -22,7 +22,7 @@ function csvCell(column: Column, cell: Cell): string | null {
   return isBare(column) ? String(cell) : guardCell(String(cell));
 }
 
-/** Words stand in quotes and numbers and dates do not, so that "quoted cells are text" reads every type as it is. */
+/** Text is quoted; numbers and dates are not, so that "quoted cells are text" imports every type correctly. */
 async function* csv(kind: RestrictionKind, rows: Rows): AsyncGenerator<string> {
   const columns = columnsOf(kind);
   const quoted = columns.map((column) => !isBare(column));
@@ -38,7 +38,7 @@ async function* ndjson(rows: Rows): AsyncGenerator<string> {
   for await (const chunk of rows) yield chunk.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** One object: the head, `rows`, and at last `written`, which says how many they are. */
+/** One object: the metadata, `rows`, and finally `written`, the number of rows. */
 async function* json(rows: Rows, head: FileHead): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"rows":[\n`;
   let written = 0;
@@ -51,8 +51,8 @@ async function* json(rows: Rows, head: FileHead): AsyncGenerator<string> {
 }
 
 /**
- * The text of a file of rows, piece by piece as they come. The same rows and head give the same bytes.
- * @param head only JSON has room for it; not empty
+ * The text of a file of rows, piece by piece. The same rows and head give the same bytes.
+ * @param head used in JSON only; not empty
  */
 export function filePieces(
   kind: RestrictionKind,

@@ -2,28 +2,28 @@ import { z } from 'zod';
 import { type Ask, RecordsError } from '../account/own-records.ts';
 import { sameValue } from '../studio/merge.ts';
 
-/** A record as it is stored, by the names of its fields. */
+/** A stored record. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly updatedAt: string };
 
-/** What is written of a record, by the names of its fields. */
+/** The written fields of a record. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** A model, and every field of it that is read. */
+/** A model with the fields that are read. */
 export type Model = { readonly model: string; readonly fields: readonly string[] };
 
 /**
- * What came of a write. `conflict`: somebody wrote in between, and nothing was changed; `theirs` is what is stored now.
- * `gone`: the record is not there any more.
+ * The result of a write. `conflict`: someone else changed the record, and nothing was written; `theirs` is the stored record.
+ * `gone`: the record no longer exists.
  */
 export type Written =
   | { readonly kind: 'saved'; readonly row: Row }
   | { readonly kind: 'conflict'; readonly theirs: Row }
   | { readonly kind: 'gone' };
 
-/** `taken`: the id belongs to a record of somebody else, which one may not see. */
+/** `taken`: the id belongs to another user's record that this user may not read. */
 export type Created = Written | { readonly kind: 'taken' };
 
-/** Fields that hold JSON: given as what they mean, or as text already. */
+/** JSON fields: given as values or as text. */
 const JSON_FIELDS = ['events', 'evidence', 'presences', 'chapters', 'items'];
 
 const onTheWire = (input: Input): Input =>
@@ -43,7 +43,7 @@ const errorsShape = z.object({ errors: z.array(z.looseObject({ errorType: z.stri
 
 const hasErrors = (answer: unknown) => errorsShape.safeParse(answer).success;
 
-/** Whether a write was refused because its condition does not hold, and nothing else. */
+/** Reports whether a write failed only because of its condition. */
 function missedCondition(answer: unknown): boolean {
   const parsed = errorsShape.safeParse(answer);
   return (
@@ -52,7 +52,7 @@ function missedCondition(answer: unknown): boolean {
   );
 }
 
-/** One record with every field; null when there is none that the asker may see. Throws RecordsError. */
+/** One record with every field; null if there is none that the user may read. Throws RecordsError. */
 export async function readRecord({ model, fields }: Model, id: string, ask: Ask): Promise<Row | null> {
   const answer = await ask(
     `query OneRecord($id: ID!) { row: get${model}(id: $id) { ${fields.join(' ')} } }`,
@@ -61,7 +61,7 @@ export async function readRecord({ model, fields }: Model, id: string, ask: Ask)
     },
   );
   const found = foundShape.safeParse(answer);
-  if (!found.success || hasErrors(answer)) throw new RecordsError('The record could not be read', answer);
+  if (!found.success || hasErrors(answer)) throw new RecordsError('The record could not be loaded', answer);
   return found.data.data.row;
 }
 
@@ -74,7 +74,7 @@ async function write(
 ): Promise<Row | null> {
   const name = `${verb}${model}`;
   const type = `${verb.charAt(0).toUpperCase()}${verb.slice(1)}${model}Input!`;
-  // Subscribers are told what is selected here, so it is every field.
+  // Subscribers get the fields that are selected here, so all are.
   const query = `mutation Write($input: ${type}, $condition: Model${model}ConditionInput) {
     row: ${name}(input: $input, condition: $condition) { ${fields.join(' ')} }
   }`;
@@ -82,17 +82,17 @@ async function write(
   if (missedCondition(answer)) return null;
   const saved = savedShape.safeParse(answer);
   if (saved.success && !hasErrors(answer)) return saved.data.data.row;
-  throw new RecordsError('It was not saved', answer);
+  throw new RecordsError('The record could not be saved', answer);
 }
 
-/** A new record has no field that is null: DynamoDB refuses null in the key of an index. */
+/** Removes null fields of a new record: DynamoDB rejects null in the key of an index. */
 const withoutNulls = (input: Input): Input =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
 
 /**
- * Creates a record. One whose id is there already and that says the same is this very write, whose answer was lost on its
- * way the first time: it counts as saved.
- * @throws RecordsError when the backend refuses; what the client throws when it cannot be reached
+ * Creates a record. If a record with this id and the same content exists, the response of an earlier try was lost: it counts
+ * as saved.
+ * @throws RecordsError if the backend rejects the write; the client's error if the backend cannot be reached
  */
 export async function createRow(
   model: Model,
@@ -111,9 +111,8 @@ export async function createRow(
 }
 
 /**
- * Changes a record, or deletes it, if nobody has changed it since it was read; `saved` then has what is stored, or what
- * was deleted.
- * @param seenUpdatedAt the `updatedAt` of what the person saw
+ * Changes or deletes a record, unless someone else has changed it since it was read. `saved` has the stored or deleted record.
+ * @param seenUpdatedAt the `updatedAt` of the record that the person saw
  */
 export async function changeRow(
   verb: 'update' | 'delete',
@@ -128,16 +127,16 @@ export async function changeRow(
     const theirs = await readRecord(model, input.id, ask);
     return theirs ? { kind: 'conflict', theirs } : { kind: 'gone' };
   } catch (refusal) {
-    // A record that is not there has no owner either: the backend then says that one may not, and is asked again.
+    // A missing record has no owner, so the backend answers "not authorized". Reading it again tells the two apart.
     if (refusal instanceof RecordsError && (await readRecord(model, input.id, ask)) === null)
       return { kind: 'gone' };
     throw refusal;
   }
 }
 
-/** Deletes a record whatever it holds: one that cannot be read has no `updatedAt` that anybody saw. */
+/** Deletes a record that cannot be read, and so has no known `updatedAt`. */
 export async function deleteUnread(model: string, id: string, ask: Ask): Promise<void> {
   const query = `mutation Delete($input: Delete${model}Input!) { delete${model}(input: $input) { id } }`;
   const answer = await ask(query, { input: { id } });
-  if (hasErrors(answer)) throw new RecordsError('It was not deleted', answer);
+  if (hasErrors(answer)) throw new RecordsError('The record could not be deleted', answer);
 }

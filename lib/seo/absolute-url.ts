@@ -1,6 +1,6 @@
 import { env } from '../env.ts';
 
-/** A path of this site as a whole address; an address that is whole already stays. */
+/** The absolute URL of a path; absolute URLs stay unchanged. */
 export function absoluteUrl(path: string): string {
   return new URL(path, env.siteUrl).href;
 }

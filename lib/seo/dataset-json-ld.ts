@@ -21,9 +21,9 @@ const ENCODINGS: Readonly<Record<RowsFormat, string>> = {
 const FORMATS: readonly RowsFormat[] = ['csv', 'json', 'ndjson'];
 
 const DESCRIPTIONS: Readonly<Record<RestrictionKind, string>> = {
-  ban: 'Every ban on record: whose account, on which platform, since when, what became of the appeal, and when it was restored, as the creators tell it. Volunteered records, not a sample of all bans.',
+  ban: 'Every ban on record: account, platform, start date, status of the appeal and date of restoration, as reported by the creators. Creators choose to publish these records; they are not a representative sample of all bans.',
   report:
-    'Every report of reduced reach on record: platform, what was noticed, since when, the estimated loss, and what became of it. Self-reported by creators; only the platform could confirm it.',
+    'Every report of reduced reach on record: platform, observed effect, start date, estimated loss and current status. Self-reported by creators; only the platform could confirm it.',
 };
 
 const download = (kind: RestrictionKind, format: RowsFormat, filter: RestrictionFilter): DataDownload => ({
@@ -32,7 +32,7 @@ const download = (kind: RestrictionKind, format: RowsFormat, filter: Restriction
   contentUrl: absoluteUrl(routes.rows(kind, format, filter)),
 });
 
-/** What search engines are told of the rows of a filter. */
+/** The structured data of filtered rows. */
 export function dataset(
   kind: RestrictionKind,
   filter: RestrictionFilter,
@@ -64,7 +64,7 @@ export function dataset(
   };
 }
 
-/** Both sets of records, on the page that offers them. */
+/** The structured data of the data page: both data sets. */
 export const dataJsonLd = (newest: Manifest | undefined): Graph =>
   graph(
     {

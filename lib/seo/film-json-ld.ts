@@ -21,7 +21,7 @@ const people = (credits: readonly Credit[]): PersonNode[] =>
     url: absoluteUrl(routes.person(person.slug)),
   }));
 
-/** What plays, as search engines take a video. `page` is where it plays. */
+/** The structured data of a video. `page` is the address on which it plays. */
 function videoNode(
   media: Playable,
   about: {
@@ -62,7 +62,7 @@ function videoNode(
   };
 }
 
-/** What every film says of itself. An invented rating is kept to the page: nobody has given it. */
+/** The structured data of every film, without the rating, which is invented. */
 function toldOf(film: Film, path: string) {
   const page = absoluteUrl(path);
   return {

@@ -5,7 +5,7 @@ import { absoluteUrl } from './absolute-url.ts';
 import { breadcrumbs, graph } from './json-ld-nodes.ts';
 import { SITE_LANGUAGE } from './site.ts';
 
-/** The glossary for machines: a set of terms, each with its place on the page. */
+/** The structured data of the glossary. */
 export function glossaryJsonLd(): Graph {
   const set = absoluteUrl(routes.glossary());
   const terms = TERMS.map(

@@ -146,7 +146,7 @@ export function websiteJsonLd(): Graph {
   );
 }
 
-/** JSON that may stand inside a script element: `</script>` in somebody's title must not end it. */
+/** JSON for a script element: `</script>` in user text must not end it. */
 export function serializeJsonLd(data: Graph): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

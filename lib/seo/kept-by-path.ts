@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
-/** What Next.js makes once and keeps by its path: the files that search engines, browsers and previews of links ask for. */
+/** Files that Next.js caches by path, for search engines, browsers and link previews. */
 export const KEPT_BY_PATH = [
   '/open-graph',
   '/sitemaps',
@@ -18,13 +18,13 @@ export const isKeptByPath = (path: string): boolean =>
   KEPT_BY_PATH.some((kept) => path === kept || path.startsWith(`${kept}/`));
 
 /**
- * Lets reading through to such a file and answers everything else itself. Next.js runs whatever method comes, keeps the
- * answer by the path alone, and gives it to the readers after it; one without a body, as to OPTIONS, it cannot keep and fails.
+ * Passes GET and HEAD to such a file and responds to other methods. Next.js runs any method, caches the response by path alone
+ * and serves it to later readers; it fails on a response without a body, as to OPTIONS.
  */
 export function answerKeptByPath({ method }: NextRequest): NextResponse {
   if (method === 'GET' || method === 'HEAD') return NextResponse.next();
   if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: ALLOW });
-  return new NextResponse('This is only read: GET or HEAD.\n', {
+  return new NextResponse('Method not allowed. Use GET or HEAD.\n', {
     status: 405,
     headers: { ...ALLOW, 'Content-Type': 'text/plain; charset=utf-8' },
   });

@@ -12,14 +12,14 @@ const link = (name: string, path: string, says: string) =>
 const DEMO_NOTE =
   'This site shows demo content: profiles, records, briefs and streams marked “Demo” are fictional. The API and the files have a “sample” column. Do not cite these as facts.';
 
-/** The site in Markdown (llmstxt.org): what it holds, where, and how its numbers are to be taken. */
+/** The site in Markdown (llmstxt.org): its sections, data and latest texts. */
 export async function llmsText(): Promise<string> {
   const [{ items }, hasSamples] = await Promise.all([listBriefs(), samplesShown()]);
   const posts = hasSamples ? listPosts().items : [];
   return [
     `# ${SITE_NAME}`,
     `> ${SITE_DESCRIPTION}`,
-    'Every page is complete HTML. Records of bans are kept by the people concerned, and shadowbans are self-reported: cite them as such.',
+    'Every page is complete HTML. Ban records are written by the people affected, and shadowban reports are self-reported: cite them as such.',
     ...(hasSamples ? [DEMO_NOTE] : []),
     '## Sections',
     [
@@ -40,9 +40,9 @@ export async function llmsText(): Promise<string> {
         : []),
       link('Personalities', routes.personalities(), 'featured people and where to find them'),
       link('Bans in numbers', routes.intelligence(), 'charts of the records, each with its table and files'),
-      link('How we count', routes.methods(), 'what is on record, and what the numbers cannot say'),
+      link('How we count', routes.methods(), 'methods and limits'),
     ].join('\n'),
-    '## Whole texts',
+    '## Full texts',
     [
       link('JSON Feed', routes.feeds.json(), 'the latest 30 briefs'),
       ...(hasSamples ? [link('RSS', routes.feeds.blog(), 'every post of the blog')] : []),

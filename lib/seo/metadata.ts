@@ -6,16 +6,16 @@ import { hidesSamples } from './public-site.ts';
 import { SITE_NAME } from './site.ts';
 
 export type PageDescription = {
-  /** Without the site's name, which is added. */
+  /** The title without the site's name, which is added. */
   readonly title: string;
   readonly description: string;
-  /** The page's one address: `routes.brief(slug)`. */
+  /** The canonical path of the page: `routes.brief(slug)`. */
   readonly path: string;
-  /** The address of its card for sharing; the site's own card when it has none. */
+  /** The address of its card for sharing; defaults to the site's card. */
   readonly image?: string;
-  /** Whether others can put a card of it onto their pages: then it says where that is asked for. */
+  /** Other sites can embed a card of the page, so its head links to oEmbed. */
   readonly isEmbeddable?: boolean;
-  /** What can be followed of what it shows, besides the site's own feeds. */
+  /** The feeds of the page, besides the site's main feeds. */
   readonly feeds?: readonly OfferedFeed[];
   /** false: search engines are asked to leave it out. */
   readonly index?: boolean;
@@ -29,10 +29,10 @@ export type PageDescription = {
   };
 };
 
-/** Search engines show about so many characters of a description. */
+/** The approximate number of characters of a description that search engines show. */
 const LONGEST_DESCRIPTION = 200;
 
-/** Pixels of every card for sharing. */
+/** The size of cards for sharing, in pixels. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Cuts a text after a whole word. */
@@ -43,13 +43,13 @@ export function shortened(text: string, length: number): string {
   return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || cut.length).trimEnd()}…`;
 }
 
-/** Where those who are given a page's address ask for its card (oEmbed 1.0, section 4). */
+/** The oEmbed links of a page (oEmbed 1.0, section 4). */
 const oembedTypes = (title: string, canonical: string) => ({
   'application/json+oembed': [{ title, url: absoluteUrl(routes.oembed({ url: canonical, format: 'json' })) }],
   'text/xml+oembed': [{ title, url: absoluteUrl(routes.oembed({ url: canonical, format: 'xml' })) }],
 });
 
-/** Everything that a page says of itself in its head, from one description, so that no two tags can disagree. */
+/** All metadata of a page from one description, so that tags always agree. */
 export function pageMetadata(page: PageDescription): Metadata {
   const title = page.title.includes(SITE_NAME) ? page.title : `${page.title} · ${SITE_NAME}`;
   const description = shortened(page.description, LONGEST_DESCRIPTION);

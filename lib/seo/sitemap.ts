@@ -15,7 +15,7 @@ import { absoluteUrl } from './absolute-url.ts';
 import { hidesSamples } from './public-site.ts';
 import { xmlText } from './xml.ts';
 
-/** A page or a sitemap, and when it last changed, if that is known. */
+/** A page or a sitemap, with the time of its last change if known. */
 export type Place = { readonly path: string; readonly changedAt?: string };
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -31,7 +31,7 @@ function document(root: string, item: string, places: readonly Place[]): string 
 export const sitemapXml = (places: readonly Place[]) => document('urlset', 'url', places);
 export const sitemapIndexXml = (parts: readonly Place[]) => document('sitemapindex', 'sitemap', parts);
 
-/** Where films are browsed. What else narrows or orders their lists is left to those who read them. */
+/** The lists of films, without filters and sort orders. */
 const FILM_PAGES = [
   routes.films(),
   routes.movies(),
@@ -58,7 +58,7 @@ const EXTRA_PAGES = [
   routes.termsOfUse(),
 ];
 
-/** The shop by kind, and its products. They are part of the site as well. */
+/** The shop by category, and its products. */
 const SHOP_PAGES = [
   routes.merchandise(),
   routes.shop(),

@@ -15,7 +15,7 @@ export function isoDuration(seconds: number): string {
   return `PT${text || '0S'}`;
 }
 
-/** Chapters as search engines jump to them: the page's address with the second to begin at. */
+/** Chapters for search engines: the page's address with the start in seconds. */
 function clips(stream: Stream, address: string): Clip[] {
   return stream.chapters.map((chapter, at) => {
     const end = stream.chapters[at + 1]?.startSeconds ?? stream.durationSeconds ?? 0;
@@ -29,7 +29,7 @@ function clips(stream: Stream, address: string): Clip[] {
   });
 }
 
-/** Where it plays: a file of ours, or another site's player. */
+/** The video file, or the player of another site. */
 export function playerNode(
   source: StreamSource,
 ): { contentUrl: string } | { embedUrl: string } | Record<string, never> {

@@ -1,13 +1,13 @@
-/** Characters that no XML document may hold, escaped or not. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+/** Characters that XML documents must not contain, escaped or not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds them.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 
-/** Takes out what no XML document may hold; a stranger's title may. */
+/** Removes characters that XML forbids; user text may have them. */
 export const withoutForbidden = (text: string) => text.toWellFormed().replaceAll(FORBIDDEN, '');
 
-/** Text as it stands in an element. */
+/** Escapes text for an element. */
 export const xmlText = (text: string) =>
   withoutForbidden(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Text as it stands in an attribute between double quotes. */
+/** Escapes text for an attribute in double quotes. */
 export const attributeText = (text: string) => xmlText(text).replaceAll('"', '&quot;');

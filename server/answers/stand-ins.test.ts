@@ -4,15 +4,15 @@ const empty = '<!DOCTYPE html><html id="__next_error__"><head></head><body></bod
 const page = (title: string) => `<html><body><h1>${title}</h1></body></html>`;
 
 test.each([
-  ['/intelligence/bans/gone', 'Not on record'],
-  ['/intelligence/reports/gone?utm=1', 'Not on record'],
-  ['/intelligence/data/2020-01-01?platform=x', 'No such version'],
+  ['/intelligence/bans/gone', 'Record not found'],
+  ['/intelligence/reports/gone?utm=1', 'Record not found'],
+  ['/intelligence/data/2020-01-01?platform=x', 'Version not found'],
   ['/intelligence/bans/a/b', 'Not found'],
   ['/intelligence/nothing', 'Not found'],
 ])('%s that is not there is answered with a page of its kind', async (url, title) => {
   const site = await startFakeSite(({ url: asked }) => {
-    if (asked === '/intelligence/not-on-record') return { body: page('Not on record') };
-    if (asked === '/intelligence/data/not-kept') return { body: page('No such version') };
+    if (asked === '/intelligence/not-on-record') return { body: page('Record not found') };
+    if (asked === '/intelligence/data/not-kept') return { body: page('Version not found') };
     return { status: 404, body: asked === '/_not-found' ? page('Not found') : empty };
   });
   const response = await site.get(url);

@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 type Props = PageProps<'/feeds'>;
 
-/** Tags and people that are named here; their own pages offer the rest. */
+/** Limits of the lists on this page; other pages have the rest. */
 const MOST_TAGS = 12;
 const MOST_PEOPLE = 8;
 const MOST_CREATORS = 12;

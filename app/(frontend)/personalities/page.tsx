@@ -12,6 +12,7 @@ import {
   personalityFilterName,
   personalitySortText,
 } from '@/lib/domain/personalities/personality-filter';
+import type { PersonalityFilter } from '@/lib/domain/personalities/personality-query';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -25,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props) {
     description:
       'Journalists, educators, streamers, podcasters and others: who they are, and where to find them online.',
     path: routes.personalities(filter),
-    // Neither what somebody searched for nor what nobody answers to is a page to find.
+    // Searches and empty lists are not indexed.
     index: !name && (await listPersonalities(filter)).items.length > 0,
   });
 }
@@ -41,20 +42,7 @@ export default async function PersonalitiesPage({ searchParams }: Props) {
       <div className="page">
         <PersonalitySearch filter={filter} />
         <PersonalityFilters filter={filter} total={total} />
-        {items.length > 0 ? (
-          <PersonalityGrid people={items} />
-        ) : (
-          <EmptyState title={total > 0 ? 'The list ends before this page' : 'Nobody answers to this filter'}>
-            {total > 0 ? 'Go back to ' : 'Take a part of it away, or see '}
-            <Link
-              className="text-link"
-              href={total > 0 ? routes.personalities({ ...filter, page: 1 }) : routes.personalities()}
-            >
-              {total > 0 ? 'its first page' : 'everybody'}
-            </Link>
-            .
-          </EmptyState>
-        )}
+        {items.length > 0 ? <PersonalityGrid people={items} /> : <NoPeople filter={filter} total={total} />}
         <Pager
           page={page}
           hasNext={hasNext}
@@ -63,5 +51,31 @@ export default async function PersonalitiesPage({ searchParams }: Props) {
         />
       </div>
     </>
+  );
+}
+
+function NoPeople({ filter, total }: { filter: PersonalityFilter; total: number }) {
+  if (total > 0)
+    return (
+      <EmptyState title="Page not found in this list">
+        Go back to{' '}
+        <Link className="text-link" href={routes.personalities({ ...filter, page: 1 })}>
+          the first page
+        </Link>
+        .
+      </EmptyState>
+    );
+  if (!isNarrowed(filter))
+    return (
+      <EmptyState title="No people yet">People added by the administrators will appear here.</EmptyState>
+    );
+  return (
+    <EmptyState title="No people match your filters">
+      Remove a filter, or{' '}
+      <Link className="text-link" href={routes.personalities()}>
+        see everyone
+      </Link>
+      .
+    </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { BreadcrumbBanner } from '@/components/layout/BreadcrumbBanner';
 import { ProfileRows } from '@/components/profiles/ProfileRows';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Link } from '@/components/ui/Link';
 import { Pager } from '@/components/ui/Pager';
 import { PresenceLegend } from '@/components/ui/PresenceLegend';
 import { listProfiles } from '@/lib/data/profiles';
@@ -27,7 +28,7 @@ export default async function ProfilesPage({ searchParams }: Props) {
     <>
       <BreadcrumbBanner title="Profiles">
         <p className="standfirst">
-          Where each person stands, on every platform, since when. Kept by the people themselves.
+          Each creator’s status on every platform, written by the creators themselves.
         </p>
       </BreadcrumbBanner>
       <div className="page">
@@ -37,8 +38,18 @@ export default async function ProfilesPage({ searchParams }: Props) {
             <ProfileRows records={items} today={isoDateOf(new Date())} />
           </>
         ) : (
-          <EmptyState title="No profiles here">
-            The list is shorter than that. Begin again at its first page.
+          <EmptyState title={page > 1 ? 'Page not found in this list' : 'No profiles yet'}>
+            {page > 1 ? (
+              <>
+                Go to{' '}
+                <Link className="text-link" href={routes.profiles()}>
+                  the first page
+                </Link>
+                .
+              </>
+            ) : (
+              'Profiles of creators will appear here.'
+            )}
           </EmptyState>
         )}
         <Pager

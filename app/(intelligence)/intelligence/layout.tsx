@@ -5,7 +5,7 @@ import { INTELLIGENCE_LINKS } from '@/components/layout/navigation';
 import { ReaderRuntime } from '@/components/layout/ReaderRuntime';
 import { routes } from '@/lib/routes';
 
-/** What readers find out here: nothing after the main area, and no React in the browser. */
+/** The layout of the public record: nothing after the main area, and no React in the browser. */
 export default function ReadersLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { overviewJsonLd } from '@/lib/seo/overview-json-ld';
 
 export const revalidate = 60;
 
-/** Rows of what is newest. */
+/** Rows of the newest bans. */
 const NEWEST = 5;
 
 export const metadata = pageMetadata({

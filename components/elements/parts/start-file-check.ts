@@ -2,13 +2,13 @@ import { readSha256, sha256Of } from '../../../lib/domain/bans/sha256.ts';
 
 type Found = { readonly name: string; readonly sha256: string };
 
-/** Makes the form of the page work: its words are in the page, and this shows those that hold. */
+/** Runs the form of the page. All texts are in the page; this shows the ones that apply. */
 export function startFileCheck(root: HTMLElement): void {
   const wanted = root.querySelector<HTMLInputElement>('input[name="sha256"]');
   const picker = root.querySelector<HTMLInputElement>('input[type="file"]');
   const drop = root.querySelector<HTMLElement>('[data-drop]');
   if (!wanted || !picker || !drop) return;
-  /** Counts the files that were chosen: what is computed of an earlier one is nobody's. */
+  /** Counts the chosen files, so that results of an earlier file are ignored. */
   let turn = 0;
   let found: Found | 'unreadable' | undefined;
 
@@ -55,7 +55,7 @@ export function startFileCheck(root: HTMLElement): void {
   picker.addEventListener('change', () => {
     const [file] = picker.files ?? [];
     if (file) void check(file);
-    // The same file may be chosen again, once it was changed.
+    // The same file may be chosen again after a change.
     picker.value = '';
   });
   for (const name of ['dragenter', 'dragover'])
@@ -73,7 +73,7 @@ export function startFileCheck(root: HTMLElement): void {
   root.dataset.ready = '';
 }
 
-/** Behind `#`, as the site's own links have it: no server learns which file is checked, and it is one page. Or behind `?`. */
+/** The hash in the address: after `#`, as in the site's own links, so that no server learns it; or in the query. */
 const publishedHash = () =>
   new URLSearchParams(location.hash.slice(1)).get('sha256') ??
   new URLSearchParams(location.search).get('sha256');

@@ -3,8 +3,7 @@ import { embeddedCard } from './card-of';
 import { CARD_STYLE_HASH } from './card-style';
 
 /**
- * What a card may do, and where it may stand: on any page. It runs nothing, asks for nothing but this site's pictures, and
- * sends nothing anywhere.
+ * The policy of a card. Any page may frame it. It runs no scripts, loads only this site's pictures and sends nothing.
  */
 const POLICY = [
   "default-src 'none'",
@@ -15,7 +14,7 @@ const POLICY = [
   'frame-ancestors *',
 ].join('; ');
 
-/** All headers of a card: next.config.ts gives pages of this address none, since its own would forbid being framed. */
+/** All headers of a card. next.config.ts sets none for these addresses, because its own forbid framing. */
 export const EMBED_HEADERS: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': POLICY,
@@ -27,7 +26,7 @@ export const EMBED_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'public, s-maxage=60',
 };
 
-/** A card for somebody else's page. */
+/** Responds with a card for another site's page. */
 export async function answerEmbed(kind: string, id: string, query: URLSearchParams): Promise<Response> {
   const { status, html } = await embeddedCard(kind, id, Object.fromEntries(query));
   return new Response(html, { status, headers: EMBED_HEADERS });

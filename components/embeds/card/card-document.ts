@@ -6,21 +6,21 @@ import { CARD_STYLE } from './card-style';
 import { type Markup, markup, type Part, written } from './markup';
 import { outLink } from './pieces';
 
-/** What a card shows. */
+/** The content of a card. */
 export type Card = {
   readonly title: string;
-  /** The page that it stands for; null for what is not here any more. */
+  /** The page that the card is about; null if it no longer exists. */
   readonly path: string | null;
-  /** What kind of thing it is, at its head. */
+  /** The kind of page, shown at the top. */
   readonly kicker: string;
   readonly body: Markup;
-  /** Who says so. */
+  /** The source of the information. */
   readonly source: Part;
-  /** What the link to the page says: "See the record". */
+  /** The text of the link to the page: "See the record". */
   readonly action: string;
-  /** Whose it is, for those who name their sources. */
+  /** The author, for sites that name their sources. */
   readonly author?: { readonly name: string; readonly path: string | null };
-  /** The address of the picture that stands for the page where it is shared. */
+  /** The address of the picture that is shown when the page is shared. */
   readonly image?: string;
 };
 
@@ -28,7 +28,7 @@ const MARK = written(
   '<svg width="26" height="12" viewBox="0 0 34 16" fill="none" stroke-width="2.5" aria-hidden="true"><path d="M0 8H12" stroke="currentColor"/><path d="M14.5 0V16" stroke="var(--signal)"/><path d="M22 8H34" stroke="var(--green)"/></svg>',
 );
 
-/** The whole document of a card: no script, no font, no request but for its pictures. */
+/** The HTML document of a card: no scripts, no fonts, no requests except for pictures. */
 export function cardDocument({ title, path, kicker, body, source, action }: Card, theme: EmbedTheme): string {
   return markup`<!doctype html>
 <html lang="${SITE_LANGUAGE}" dir="ltr" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} · ${SITE_NAME}</title><meta name="robots" content="noindex, indexifembedded"><link rel="icon" href="/icon.svg">${path && markup`<link rel="canonical" href="${absoluteUrl(path)}">`}<style>${written(CARD_STYLE)}</style></head><body>

@@ -17,7 +17,7 @@ const CARDS: Readonly<Record<EmbedKind, (id: string, query: CardQuery) => Promis
   chart: chartCard,
 };
 
-/** What a page's card shows; null where there is no such page, or none that is public. */
+/** The card of a page; null if the page does not exist or is not public. */
 export async function cardOf(kind: string, id: string, query: CardQuery): Promise<Card | null> {
   return isEmbedKind(kind) ? CARDS[kind](id, query) : null;
 }
@@ -32,7 +32,7 @@ const GONE: Card = {
   action: 'Go to the site',
 };
 
-/** The document of a card, and whether there is such a thing. */
+/** The document of a card with its status. */
 export async function embeddedCard(
   kind: string,
   id: string,

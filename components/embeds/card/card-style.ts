@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The whole sheet of a card: it stands in the document, so that a card is one request. Colours are the site's tokens; type
- * is the system's, so that no font is loaded into other people's pages.
+ * The inline style sheet of a card, so that a card is one request. Colours are the site's tokens; fonts are the system's, so
+ * that other sites load none.
  */
 export const CARD_STYLE = `
 :root{color-scheme:light dark;--surface:light-dark(#fff,#15171c);--line:light-dark(#d9dbe0,#2a2e37);--ink:light-dark(#16181d,#f3f1ea);--muted:light-dark(#565b66,#a3a8b4);--signal:light-dark(#c40d1e,#ff3b47);--amber:light-dark(#8f5a00,#ffb020);--green:light-dark(#0b7a4b,#3ecf8e);--raised:light-dark(#eaecef,#1d2027);--presence:light-dark(#85899a,#5f6573);--link:light-dark(#1b4fc4,#8ab4ff)}
@@ -55,5 +55,5 @@ h1.sentence{font-size:18px;line-height:1.25;text-wrap:pretty}
 @media (max-width:319px){.media{grid-template-columns:minmax(0,1fr)}.media picture,.who img{display:none}}
 `.trim();
 
-/** `'sha256-…'` of the sheet, for a policy that allows this one and no other. */
+/** `'sha256-…'` of the style sheet, for a policy that allows only this one. */
 export const CARD_STYLE_HASH = `'sha256-${createHash('sha256').update(CARD_STYLE).digest('base64')}'`;

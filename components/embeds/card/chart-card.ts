@@ -14,7 +14,7 @@ export type CardQuery = Readonly<Record<string, string | string[]>>;
 /** Pixels of the drawing in a card of the full width, and on a telephone: texts keep their size, so each is drawn. */
 const WIDTHS = { wide: 558, narrow: 272 } as const;
 
-/** A chart of exactly the rows that the address narrows it to: what it says, and the drawing. */
+/** The card of a chart with the filter of its address: its sentence and drawing. */
 export async function chartCard(id: string, { theme: _theme, ...asked }: CardQuery): Promise<Card | null> {
   const chart = findChart(id);
   if (!chart) return null;
@@ -25,7 +25,7 @@ export async function chartCard(id: string, { theme: _theme, ...asked }: CardQue
   const [wide, narrow] = drawings;
   if (!wide || !narrow) return null;
   const narrowing = filterWords(filter).join(', ');
-  const told = chart.kind === 'ban' ? 'As told by those concerned' : 'Self-reported';
+  const told = chart.kind === 'ban' ? 'Reported by the creators' : 'Self-reported';
   return {
     title: [wide.title, narrowing].filter(Boolean).join(', '),
     path: routes.chart(chart.id, filter),

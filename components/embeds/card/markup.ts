@@ -1,6 +1,6 @@
 import { attributeText } from '@/lib/seo/xml';
 
-/** HTML or SVG that is written already; only `markup` and `written` make it. */
+/** Finished HTML or SVG. Only `markup` and `written` create it. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -10,7 +10,7 @@ export class Markup {
 
 export type Part = string | number | Markup | readonly Part[] | null | undefined | false;
 
-/** Takes over what the site itself has written, such as an icon's path. Never what people wrote. */
+/** Marks the site's own markup, such as an icon's path, as safe. Never use it for user text. */
 export const written = (text: string): Markup => new Markup(text);
 
 function textOf(part: Part): string {
@@ -19,7 +19,7 @@ function textOf(part: Part): string {
   return typeof part === 'object' ? part.map(textOf).join('') : attributeText(String(part));
 }
 
-/** A template of HTML whose parts are text, and are escaped, unless they are markup themselves. */
+/** An HTML template that escapes its parts, unless they are markup. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.reduce((text, string, at) => text + textOf(parts[at - 1]) + string));
 }

@@ -10,7 +10,7 @@ import { daysBetween, type IsoDate } from '@/lib/domain/time/when';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { type Markup, markup, type Part, written } from './markup';
 
-/** A link out of the card: it opens the site, and never inside of somebody else's page. */
+/** A link out of the card, which opens in a new tab. */
 export const outLink = (path: string, label: Part): Markup =>
   markup`<a href="${absoluteUrl(path)}" target="_blank" rel="noopener">${label}</a>`;
 
@@ -23,10 +23,10 @@ export function statusMark(status: Status): Markup {
 export const platformName = (platform: PlatformId): Markup =>
   markup`<svg width="1em" height="1em" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true"><path d="${PLATFORM_MARKS[PLATFORMS[platform].iconKey].path}"/></svg>${PLATFORMS[platform].displayName}`;
 
-/** CSS pixels of a side at the widest. */
+/** The maximum width and height in CSS pixels. */
 const AVATAR = 64;
 
-/** A person's picture, decorative; nothing where there is none, since what is taken away on failure needs a script. */
+/** A person's decorative picture, if there is one. There are no initials, because replacing a failed picture needs scripts. */
 export function avatar(address: string | null): Part {
   const image = avatarImage(address, AVATAR);
   return (

@@ -6,6 +6,7 @@ import { platformRecords, type StatusRow, statusBoard } from '@/lib/domain/prese
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
 import { markedName } from '@/lib/domain/samples/sample-owner';
 import { type IsoDate, isoDateOf } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { Card } from './card-document';
 import { markup } from './markup';
@@ -15,7 +16,7 @@ import { toldBy } from './told-by';
 const YEARS = 2;
 const MOST_ROWS = 3;
 
-/** A listed creator: where they stand, restrictions in force first. */
+/** A listed creator's status by platform, restrictions in force first. */
 export async function profileCard(username: string): Promise<Card | null> {
   const record = await getProfile(username);
   if (!record || !(await getProfileCard(record.profile.id))?.isListed) return null;
@@ -23,10 +24,10 @@ export async function profileCard(username: string): Promise<Card | null> {
   const today = isoDateOf(new Date());
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);
   const { totalBans, bansInForce } = profileTotals(record);
-  const counted = `${totalBans} ${totalBans === 1 ? 'ban' : 'bans'} on record, ${bansInForce} in force`;
+  const counted = `${plural(totalBans, 'ban')} on record, ${bansInForce} in force`;
   const more = board.length - MOST_ROWS;
   return {
-    title: `${profile.displayName}: where they stand`,
+    title: `${profile.displayName}: status by platform`,
     path: routes.profile(profile.username),
     kicker: 'Creator',
     body: markup`<div class="who">${avatar(profile.avatarUrl)}<div><h1><bdi>${profile.displayName}</bdi></h1><p class="text">${counted}</p></div></div>
@@ -34,10 +35,7 @@ export async function profileCard(username: string): Promise<Card | null> {
     author: { name: markedName(profile.displayName, profile), path: routes.profile(profile.username) },
     image: routes.openGraph('profile', profile.username),
     source: markup`${toldBy(profile, 'profile')}${reports.length > 0 && '; limits are self-reported'}`,
-    action:
-      more > 0
-        ? `See the profile and ${more} more ${more === 1 ? 'platform' : 'platforms'}`
-        : 'See the profile',
+    action: more > 0 ? `See the profile and ${plural(more, 'more platform')}` : 'See the profile',
   };
 }
 

@@ -12,7 +12,7 @@ import { markup } from './markup';
 import { avatar, presenceDrawing, statusMark } from './pieces';
 import { toldBy } from './told-by';
 
-/** A ban or a report: who, where, how it stands, for how long, and the line. */
+/** The card of a ban or report: person, platform, status, duration and line. */
 export async function recordCard(kind: RestrictionKind, id: string): Promise<Card | null> {
   const record = await getRecord(kind, id);
   if (!record) return null;

@@ -12,7 +12,7 @@ import { markup } from './markup';
 import { outLink, picture } from './pieces';
 import { by } from './told-by';
 
-/** A brief: its picture, title and standfirst, and who wrote it when. */
+/** The card of a brief: picture, title, description, author and date. */
 export async function briefCard(slug: string): Promise<Card | null> {
   const brief = await getBrief(slug);
   if (!brief) return null;
@@ -26,7 +26,7 @@ export async function briefCard(slug: string): Promise<Card | null> {
     source: markup`${by(author)}, ${whenText(onDay(publishedOn))}`,
     author: { name: markedName(author.displayName, author), path: routes.profile(author.username) },
     image: routes.openGraph('brief', brief.slug),
-    action: `Read it, ${readingMinutes} min`,
+    action: `Read (${readingMinutes} min)`,
   };
 }
 
@@ -36,7 +36,7 @@ const STREAM_STATES: Readonly<Record<Stream['state'], string>> = {
   recorded: 'Stream',
 };
 
-/** A stream: its still and what one wants to know before watching. It is played on its page, whose player asks nobody before. */
+/** The card of a stream: still, date and duration. The stream is played on its own page. */
 export async function streamCard(slug: string): Promise<Card | null> {
   const stream = await getStream(slug);
   if (!stream) return null;
@@ -53,11 +53,11 @@ export async function streamCard(slug: string): Promise<Card | null> {
     title,
     path,
     kicker: STREAM_STATES[state],
-    // What is asked about before it is shown is not shown on other people's pages either.
+    // Restricted pictures need consent, so cards on other sites do not show them.
     body: markup`<div${!isRestricted && markup` class="media"`}>${!isRestricted && picture(pictureOfRecord('stream', stream))}<div class="words"><h1 class="clamp">${outLink(path, markup`<bdi>${title}</bdi>`)}</h1><p class="text">${facts.join(' · ')}</p><p class="serif text clamp" dir="auto">${description}</p></div></div>`,
     source: host && by({ displayName: host, ...sampleMark(stream.isSample === true) }),
     ...(host && { author: { name: host, path: hostUsername && routes.profile(hostUsername) } }),
     image: routes.openGraph('stream', stream.slug),
-    action: state === 'upcoming' ? 'See when' : 'Watch',
+    action: state === 'upcoming' ? 'See date' : 'Watch',
   };
 }

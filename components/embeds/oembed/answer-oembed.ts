@@ -11,7 +11,7 @@ import { cardOf } from '../card/card-of';
 
 const HEADERS = { ...CORS_HEADERS, 'Cache-Control': 'public, s-maxage=60', 'X-Robots-Tag': 'noindex' };
 
-/** Pixels as a consumer writes them; undefined where it says nothing, null for what is no number of them. */
+/** A number of pixels; undefined if not given, null if invalid. */
 function pixels(text: string | null): number | null | undefined {
   if (text === null || text === '') return undefined;
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
@@ -27,19 +27,19 @@ async function cardAnswer(query: URLSearchParams): Promise<Response> {
   const width = pixels(query.get('maxwidth'));
   const height = pixels(query.get('maxheight'));
   const [first, ...others]: readonly ParameterProblem[] = [
-    ...(url ? [] : [{ parameter: 'url', detail: 'The whole address of a page is wanted.' }]),
-    ...(width === null ? [{ parameter: 'maxwidth', detail: 'A number of pixels is wanted.' }] : []),
-    ...(height === null ? [{ parameter: 'maxheight', detail: 'A number of pixels is wanted.' }] : []),
+    ...(url ? [] : [{ parameter: 'url', detail: 'Give the full URL of a page.' }]),
+    ...(width === null ? [{ parameter: 'maxwidth', detail: 'Give a number of pixels.' }] : []),
+    ...(height === null ? [{ parameter: 'maxheight', detail: 'Give a number of pixels.' }] : []),
   ];
   if (first) return parameterProblem([first, ...others]);
   if (format !== 'json' && format !== 'xml')
-    return problem(501, 'The format is not known', 'Answers are given as json or xml.', {
+    return problem(501, 'Unknown format', 'Use json or xml.', {
       parameter: 'format',
     });
   const page = embeddablePage(url ?? '');
   const card = page && (await cardOf(page.kind, page.id, page.query));
   if (!page || !card)
-    return problem(404, 'There is no card', 'The address is no page of this site that has a card.', {
+    return problem(404, 'No card found', 'This URL is not a page of this site that has a card.', {
       parameter: 'url',
     });
   const answer = oembedAnswer(asFramed(page, query.get('theme')), card, {
@@ -51,7 +51,7 @@ async function cardAnswer(query: URLSearchParams): Promise<Response> {
     : new Response(oembedXml(answer), { headers: { ...HEADERS, 'Content-Type': 'text/xml; charset=utf-8' } });
 }
 
-/** The page with the parameters that its card takes: a chart's filter, and the theme, which a consumer may set. */
+/** The page with the parameters of its card: a chart's filter, and the theme, which a consumer may set. */
 function asFramed({ kind, id, query }: EmbeddablePage, asked: string | null): EmbeddablePage {
   const theme = embedTheme(asked);
   const { theme: _theme, ...rest } = query;

@@ -18,15 +18,15 @@ type KeyFigure = {
   readonly href: string;
   readonly of?: 'records' | 'people';
   readonly isInForce?: boolean;
-  /** Where the label is a word that means something of its own here. */
+  /** The glossary entry that explains the label. */
   readonly term?: TermId;
 };
 
-/** What is on record, each number with its rows behind it. People and records are counted apart. */
+/** Key figures, each linked to its rows. People and records are counted separately. */
 export function KeyFigures({ bans, reports }: { bans: Statistics; reports: Statistics }) {
   const figures: readonly KeyFigure[] = [
     { label: 'bans on record', count: bans.totals.records, href: routes.bans() },
-    { label: 'people they are about', count: bans.totals.people, href: routes.bans(), of: 'people' },
+    { label: 'people banned', count: bans.totals.people, href: routes.bans(), of: 'people' },
     {
       label: 'in force',
       count: stateOf(bans, 'in-force'),
@@ -53,13 +53,13 @@ export function KeyFigures({ bans, reports }: { bans: Statistics; reports: Stati
       term: 'undated',
     },
     {
-      label: 'shadowbans, self-reported',
+      label: 'shadowban reports (self-reported)',
       count: reports.totals.records,
       href: routes.reports(),
       term: 'shadowban',
     },
     {
-      label: 'people who report them',
+      label: 'people who reported them',
       count: reports.totals.people,
       href: routes.reports(),
       of: 'people',

@@ -4,29 +4,29 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { routes } from '@/lib/routes';
 import styles from './Overview.module.scss';
 
-/** What nobody should read out of these numbers. */
+/** The limits of these figures. */
 export function Limits() {
   return (
     <section aria-labelledby="limits">
       <SectionHeading id="limits" action={<Link href={routes.methods()}>How we count</Link>}>
-        What the numbers can bear
+        What these figures can and can’t tell you
       </SectionHeading>
       <ul className={styles.limits}>
         <li>
-          They are told by those concerned, who chose to tell them. They are no sample of anything: more
-          records on one platform do not mean that it bans more.
+          Creators chose to publish these records. They are not a representative sample: more records about
+          one platform do not mean that it bans more people.
         </li>
         <li>
-          Shadowban reports and estimated losses are self-reported. Losses are shown as ranges, one for each
-          currency, and never added up.
+          Shadowban reports and estimated losses are self-reported. Losses are shown as a range for each
+          currency and are never added together.
         </li>
         <li>
-          What is known only to the month or the year is never given a day, and what has no date is counted
-          apart.
+          A date known only to the month or the year is never given a day. Records without a date are counted
+          separately.
         </li>
         <li>
-          <Term id="time-to-restoration">Time to restoration</Term> counts those who are still waiting. The
-          average of those who are back would leave them out, and would look too short.
+          <Term id="time-to-restoration">Time to restoration</Term> includes bans that are still in force. An
+          average of restored bans alone would leave them out and look too short.
         </li>
       </ul>
     </section>

@@ -14,20 +14,20 @@ import { WaysOn } from './WaysOn';
 
 type OverviewProps = { bans: Statistics; reports: Statistics; newest: readonly FoundRestriction[] };
 
-/** What the records come to: the numbers, the charts, what is new, what all of it can bear, and where it goes on. */
+/** The overview of the statistics: key figures, charts, newest bans, limits and further pages. */
 export function Overview({ bans, reports, newest }: OverviewProps) {
   return (
     <div className={`page ${styles.overview}`}>
       <LivePage />
       <header className={styles.head}>
-        <h1>Who is banned, for how long, and what came of it</h1>
-        <p>Counted from records that creators keep of themselves. Every number leads to its rows.</p>
+        <h1>Platform bans in numbers</h1>
+        <p>Counted from records that creators publish about themselves. Every figure links to its records.</p>
         <div className={styles.actions}>
           <Link className="button button-primary" href={routes.bans() as Route}>
             Explore the bans
           </Link>
           <Link className="button" href={routes.data() as Route}>
-            Take the data
+            Download the data
           </Link>
         </div>
       </header>
@@ -36,7 +36,7 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         <SectionHeading
           id="of-bans"
           action={<Link href={routes.bans() as Route}>All bans</Link>}
-          note="As their owners tell them"
+          note="Reported by the account owners"
         >
           Bans
         </SectionHeading>
@@ -62,7 +62,7 @@ export function Overview({ bans, reports, newest }: OverviewProps) {
         <SectionHeading
           id="of-reports"
           action={<Link href={routes.reports() as Route}>All reports</Link>}
-          note="Self-reported, every one: only the platform could confirm a shadowban"
+          note="All self-reported: only the platform could confirm a shadowban"
         >
           Shadowban reports
         </SectionHeading>

@@ -6,39 +6,44 @@ import { routes } from '@/lib/routes';
 import styles from './WaysOn.module.scss';
 
 const WAYS: readonly { href: string; name: string; text: string; icon: IconName }[] = [
-  { href: routes.bans(), name: 'Bans', text: 'Every record, to be narrowed and read', icon: 'sliders' },
+  { href: routes.bans(), name: 'Bans', text: 'Search and filter every record', icon: 'sliders' },
   {
     href: routes.reports(),
     name: 'Shadowban reports',
-    text: 'What people noticed, self-reported',
+    text: 'Self-reported limits on reach',
     icon: 'eye-slash',
   },
   {
     href: routes.data(),
     name: 'Data',
-    text: 'CSV, JSON, versions and what each column means',
+    text: 'CSV and JSON files, versions and column definitions',
     icon: 'download',
   },
   {
     href: routes.feedsPage(),
     name: 'Feeds and alerts',
-    text: 'What is new, by feed or by e-mail',
+    text: 'Updates by feed or email',
     icon: 'rss',
   },
   {
     href: routes.api.documentation(),
     name: 'API',
-    text: 'The same records for programs',
+    text: 'The same records as JSON, for programs',
     icon: 'link-45deg',
   },
-  { href: routes.glossary(), name: 'Glossary', text: 'What each word means here', icon: 'journal-text' },
+  {
+    href: routes.glossary(),
+    name: 'Glossary',
+    text: 'Definitions of the terms used here',
+    icon: 'journal-text',
+  },
 ];
 
-/** Where the numbers lead. */
+/** Links from the overview to the other pages of the public record. */
 export function WaysOn() {
   return (
     <section aria-labelledby="ways-on">
-      <SectionHeading id="ways-on">Go on</SectionHeading>
+      <SectionHeading id="ways-on">Explore further</SectionHeading>
       <ul className={`plain-list ${styles.ways}`}>
         {WAYS.map(({ href, name, text, icon }) => (
           <li key={href}>

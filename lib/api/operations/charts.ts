@@ -12,14 +12,14 @@ import { filterOf, NARROWING } from './restriction-query.ts';
 export const getChart = operation(
   {
     id: 'getChart',
-    group: 'Numbers',
+    group: 'Statistics',
     address: '/charts/{id}',
-    summary: 'Get the numbers of one chart',
+    summary: 'Get the data of a chart',
     description:
-      'The table of a chart, of exactly the records that answer to the parameters: the same numbers as on its page and in its CSV.',
+      'The table of a chart for the records that match your parameters: the same numbers as on its page and in its CSV file.',
     path: z.object({
       id: choice(CHART_IDS, {
-        description: 'The chart’s name, as its page has it.',
+        description: 'The chart’s name in its page address.',
         example: 'bans-over-time',
       }),
     }),

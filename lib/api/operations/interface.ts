@@ -10,21 +10,25 @@ import { API_VERSION } from '../version.ts';
 
 const entryAnswer = z
   .object({
-    name: text('What this is.'),
-    version: text('The version of the interface.'),
-    documentation: address('The documentation, for people.'),
-    openapi: address('The description, for programs.'),
+    name: text('The name of the API.'),
+    version: text('The version of the API.'),
+    documentation: address('The documentation for people.'),
+    openapi: address('The OpenAPI document.'),
     data: address('The same records as files.'),
-    licence: z.object({ id: text('By SPDX.'), name: text('Its name.'), url: address('Its words.') }),
+    licence: z.object({
+      id: text('The SPDX identifier.'),
+      name: text('The name.'),
+      url: address('The text.'),
+    }),
     limit: z.object({
-      requests: count('Requests that one caller may make …'),
-      seconds: count('… in so many seconds.'),
+      requests: count('Requests that one client may make.'),
+      seconds: count('The period in seconds.'),
     }),
     operations: z.array(
       z.object({
-        id: text('What the description calls it.'),
-        summary: text('What it does.'),
-        address: text('Where it is: an address, with the names of parameters in braces.'),
+        id: text('The operationId.'),
+        summary: text('A short description.'),
+        address: text('The URL, with the names of parameters in braces.'),
       }),
     ),
   })
@@ -32,15 +36,15 @@ const entryAnswer = z
 
 type Listed = { readonly id: string; readonly summary: string; readonly address: string };
 
-/** @param listed every operation that there is, this one too */
+/** @param listed all operations, including this one */
 export const entryOperation = (listed: () => readonly Listed[]) =>
   operation(
     {
       id: 'getEntry',
-      group: 'Interface',
+      group: 'Meta',
       address: '',
-      summary: 'Get the entry',
-      description: 'What there is below this address, on what terms, and within which limits.',
+      summary: 'Get the API root',
+      description: 'The operations, licence and limits of this API.',
       path: z.object({}),
       query: z.object({}),
       answer: entryAnswer,
@@ -58,31 +62,31 @@ export const entryOperation = (listed: () => readonly Listed[]) =>
         operations: listed().map(({ id, summary, address: path }) => ({
           id,
           summary,
-          // The braces of a parameter stay as they are.
+          // Braces of parameters are not encoded.
           address: `${apiAddress('')}${path}`,
         })),
       },
     }),
   );
 
-/** @param document makes the description */
+/** @param document makes the OpenAPI document */
 export const documentOperation = (document: () => Readonly<Record<string, unknown>>) =>
   operation(
     {
       id: 'getDocument',
-      group: 'Interface',
+      group: 'Meta',
       address: '/openapi.json',
-      summary: 'Get the description',
-      description: 'This interface as an OpenAPI 3.1 document.',
+      summary: 'Get the OpenAPI document',
+      description: 'This API as an OpenAPI 3.1 document.',
       path: z.object({}),
       query: z.object({}),
       answer: z
         .looseObject({
-          openapi: text('The version of OpenAPI.'),
-          info: z.looseObject({ title: text('What it is called.'), version: text('Its version.') }),
+          openapi: text('The OpenAPI version.'),
+          info: z.looseObject({ title: text('The title.'), version: text('The API version.') }),
           paths: z.record(z.string(), z.unknown()),
         })
-        .meta({ id: 'OpenApiDocument', description: 'As https://spec.openapis.org/oas/v3.1 describes it.' }),
+        .meta({ id: 'OpenApiDocument', description: 'See https://spec.openapis.org/oas/v3.1.' }),
       examples: async () => ['/openapi.json'],
     },
     async () => ({ body: document() }),

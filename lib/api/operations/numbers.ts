@@ -31,15 +31,15 @@ const shareOf = ({ value, records, people, inForce }: Share) => ({
 const getStatistics = operation(
   {
     id: 'getStatistics',
-    group: 'Numbers',
+    group: 'Statistics',
     address: '/statistics',
-    summary: 'Get the numbers of the charts',
+    summary: 'Get statistics',
     description:
-      'What is counted and measured of the records that answer to the parameters. The records are told by creators and are not a sample of anything: a share computed from them says nothing about all creators or platforms.',
+      'Statistics for the records that match your parameters. Creators write the records, which are not a representative sample: a share of them says nothing about all creators or platforms.',
     path: z.object({}),
     query: z.object({
       kind: choice(['ban', 'report'], {
-        description: 'Of bans, or of shadowban reports, which are always self-reported.',
+        description: 'Bans, or shadowban reports, which are always self-reported.',
       }).default('ban'),
       ...NARROWING,
     }),
@@ -96,10 +96,10 @@ const getStatistics = operation(
 const listPlatforms = operation(
   {
     id: 'listPlatforms',
-    group: 'Numbers',
+    group: 'Statistics',
     address: '/platforms',
-    summary: 'List the platforms',
-    description: 'The catalogue of platforms, with how much is on record of each.',
+    summary: 'List platforms',
+    description: 'The platforms, with their numbers of bans and reports.',
     path: z.object({}),
     query: z.object({}),
     answer: z.object({ data: z.array(platformEntry) }).meta({ id: 'PlatformList' }),

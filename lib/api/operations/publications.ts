@@ -25,14 +25,14 @@ import { listOf } from '../schemas/shapes.ts';
 
 const whole = (path: string | null) => path && absoluteUrl(path);
 
-/** The longest tag or genre that a list can be narrowed to. */
+/** The longest tag or genre in a filter. */
 const LONGEST_WORD = 60;
 
 const placed = z.object({ place: z.string(), id: z.string() });
 const placeOf = (after: string | null): Place | undefined => jsonPlace(placed, after);
 const written = (place: Place | null) => place && JSON.stringify(place);
 
-/** The facets of the parameters that are set. */
+/** The facets of the given parameters. */
 const facetsOf = (parameters: Readonly<Record<string, string | undefined>>) =>
   Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]));
 
@@ -42,7 +42,7 @@ const slugPath = (what: string) =>
       .string()
       .min(1)
       .max(200)
-      .meta({ description: `The ${what}’s name in its address.` }),
+      .meta({ description: `The ${what}’s name in its page address.` }),
   });
 
 const briefFields = (brief: BriefSummary, picked: ReadonlySet<string>) => ({
@@ -75,9 +75,9 @@ const listBriefs = operation(
     description: 'Published briefs, newest first, without their texts.',
     path: z.object({}),
     query: z.object({
-      category: choice(BRIEF_CATEGORIES, { description: 'What it is about.', example: 'law' }).optional(),
+      category: choice(BRIEF_CATEGORIES, { description: 'The subject.', example: 'law' }).optional(),
       theme: choice(THEMES, { description: 'One of its themes.' }).optional(),
-      tag: words(LONGEST_WORD, { description: 'One of its tags, exactly as it is written.' }).optional(),
+      tag: words(LONGEST_WORD, { description: 'One of its tags, exactly as written.' }).optional(),
       ...PAGING,
     }),
     answer: listOf('BriefList', briefEntry),
@@ -145,11 +145,11 @@ const listStreams = operation(
     description: 'Active streams, newest first; with `state=upcoming`, soonest first.',
     path: z.object({}),
     query: z.object({
-      state: choice(STREAM_STATES, { description: 'To come, on now, or to be watched later.' }).optional(),
-      platform: choice(PLACES, { description: 'Where it plays.' }).optional(),
-      genre: words(LONGEST_WORD, { description: 'One of its genres, exactly as it is written.' }).optional(),
+      state: choice(STREAM_STATES, { description: 'Upcoming, live or recorded.' }).optional(),
+      platform: choice(PLACES, { description: 'The platform on which it plays.' }).optional(),
+      genre: words(LONGEST_WORD, { description: 'One of its genres, exactly as written.' }).optional(),
       language: words(LONGEST_WORD, { description: 'Its language tag (BCP 47).', example: 'en' }).optional(),
-      featured: choice(['yes'], { description: 'Only what was put forward.' }).optional(),
+      featured: choice(['yes'], { description: 'Only featured streams.' }).optional(),
       ...PAGING,
     }),
     answer: listOf('StreamList', streamEntry),
@@ -171,7 +171,7 @@ const getOneStream = operation(
     group: 'Publications',
     address: '/streams/{slug}',
     summary: 'Get a stream',
-    description: 'A stream with where it plays, who is in it and its parts.',
+    description: 'A stream with its source, cast and chapters.',
     path: slugPath('stream'),
     query: z.object({}),
     answer: streamRecord,

@@ -10,10 +10,10 @@ import { foundList } from '../schemas/search.ts';
 
 const KINDS = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];
 const LONGEST_TEXT = 200;
-/** So many results can be leafed through: what is looked for is among the first, or is looked for in other words. */
+/** The number of results that can be paged through. */
 const FARTHEST = 1000;
 
-/** With how many to a page a search began, and its next page. */
+/** The page size of a search, and its next page. */
 const place = z.tuple([z.int().min(1).max(LIMITS.most), z.int().min(1).max(FARTHEST)]);
 
 const plain = (pieces: readonly Marked[]) => pieces.map(({ text }) => text).join('');
@@ -23,12 +23,12 @@ const searchPagesOf = operation(
     id: 'search',
     group: 'Search',
     address: '/search',
-    summary: 'Search the pages',
+    summary: 'Search pages',
     description:
-      'Pages by their words, the best first: briefs with their whole text, profiles, personalities, streams, films, the blog and the shop. Every word may be a beginning; accents, case and small slips do not count. Bans and reports have a search of their own, the parameter `q` of their lists.',
+      'Full-text search of briefs, profiles, personalities, streams, films, the blog and the shop, best results first. Each word may be the start of a word; accents, case and small spelling mistakes are ignored. To search bans and reports, use the parameter `q` of their lists.',
     path: z.object({}),
     query: z.object({
-      q: words(LONGEST_TEXT, { description: 'The words. Ten of them are looked for.', example: 'appeal' }),
+      q: words(LONGEST_TEXT, { description: 'The keywords. At most ten are used.', example: 'appeal' }),
       kind: choice(KINDS, { description: 'Only pages of this kind.', example: 'brief' }).optional(),
       ...PAGING,
     }),
@@ -39,7 +39,7 @@ const searchPagesOf = operation(
   async ({ query: { q, kind, limit }, after }) => {
     const [begunWith, number] = jsonPlace(place, after) ?? [limit, 1];
     if (begunWith !== limit)
-      return { errors: [{ parameter: 'limit', detail: `A search goes on as it began: with ${begunWith}.` }] };
+      return { errors: [{ parameter: 'limit', detail: `Use the limit of the first page: ${begunWith}.` }] };
     const filter = { text: q, ...(kind && { kind }) };
     const { items, hasNext, counts, instead, isLoose } = await searchListing(
       { ...filter, page: number },

@@ -8,18 +8,18 @@ import { suggestions } from '../schemas/suggest.ts';
 
 const LONGEST_TEXT = 200;
 
-/** Pages that somebody may be typing the name of: what the site's own search fields ask. */
+/** Suggests pages for unfinished input. The site's own search fields use it. */
 export const suggestOf = operation(
   {
     id: 'suggest',
     group: 'Search',
     address: '/suggest',
-    summary: 'Suggest pages while somebody types',
+    summary: 'Suggest pages while typing',
     description:
-      'At most five pages for words of which the last may be unfinished, those first whose names have them, and how many bans have them too. It is meant for a field that is typed into: ask when the typing rests, and leave out answers that come too late.',
+      'At most five pages for keywords of which the last may be unfinished, and the number of matching bans. Pages with matching titles come first. For search fields: send a request when typing pauses, and ignore late responses.',
     path: z.object({}),
     query: z.object({
-      q: words(LONGEST_TEXT, { description: 'What was typed so far.', example: 'appe' }),
+      q: words(LONGEST_TEXT, { description: 'The text typed so far.', example: 'appe' }),
     }),
     answer: suggestions,
     examples: async () => ['/suggest?q=appe', '/suggest?q=youtu', '/suggest?q=shaddowban'],

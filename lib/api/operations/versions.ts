@@ -40,11 +40,11 @@ const entryOf = ({ name, madeAt, before, columnsVersion, kinds }: Manifest) => (
 const listVersions = operation(
   {
     id: 'listVersions',
-    group: 'Interface',
+    group: 'Meta',
     address: '/versions',
-    summary: 'List the kept versions',
+    summary: 'List versions of the data',
     description:
-      'The public records as they were on a day, the newest first: what a citation leads to. A site without a disk of its own keeps none, and the list is empty.',
+      'The public records as they were on a date, newest first, for citation. A site without a permanent disk publishes none, and the list is empty.',
     path: z.object({}),
     query: z.object(PAGING),
     answer: listOf('VersionList', versionEntry),
@@ -63,11 +63,11 @@ const listVersions = operation(
 const getVersion = operation(
   {
     id: 'getVersion',
-    group: 'Interface',
+    group: 'Meta',
     address: '/versions/{name}',
-    summary: 'Get a kept version',
+    summary: 'Get a version of the data',
     description:
-      'What a version holds, its files with their hashes, and what had changed since the one before.',
+      'The counts of a version, its files with hashes, and the changes since the previous version.',
     path: z.object({
       name: z
         .string()

@@ -4,17 +4,17 @@ import { address, count, day, text, texts } from './shapes.ts';
 
 const share = z
   .object({
-    value: text('What they have in common, as the rows call it.'),
-    records: count('Records.'),
-    people: count('How many people they are of.'),
-    in_force: count('How many of the records are in force.'),
+    value: text('The common value, as in the rows.'),
+    records: count('The number of records.'),
+    people: count('The number of people.'),
+    in_force: count('The number of records in force.'),
   })
   .meta({ id: 'Share' });
 
 const kind = z.enum(['ban', 'report']).meta({ description: 'Reports are always self-reported.' });
 const total = z.object({
-  records: count('Records that answer to the parameters.'),
-  people: count('How many people they are of.'),
+  records: count('Records that match the parameters.'),
+  people: count('The number of people.'),
 });
 
 const amount = (description: string) => z.number().meta({ description });
@@ -23,90 +23,91 @@ const portion = (description: string) => z.number().min(0).max(1).meta({ descrip
 export const statistics = z
   .object({
     kind,
-    as_of: day('The day on which it was counted.'),
+    as_of: day('The date of the count.'),
     total,
-    page: address('The rows behind the numbers, for people.'),
-    states: z.array(share).meta({ description: 'What became of them.' }),
-    platforms: z
-      .array(share)
-      .meta({ description: 'The platforms that they are on, the most records first.' }),
-    appeals: z.array(share).meta({ description: 'How far their appeals have come.' }),
-    appeal_results: z.array(share).meta({ description: 'The results of their appeals.' }),
+    page: address('The page with the rows behind the numbers.'),
+    states: z.array(share).meta({ description: 'Records by status.' }),
+    platforms: z.array(share).meta({ description: 'Records by platform, most records first.' }),
+    appeals: z.array(share).meta({ description: 'Records by status of the appeal.' }),
+    appeal_results: z.array(share).meta({ description: 'Records by result of the appeal.' }),
     beginnings: z
       .object({
-        unit: z.enum(['month', 'year']).meta({ description: 'More than three years are counted by year.' }),
+        unit: z.enum(['month', 'year']).meta({ description: 'Longer than three years: by year.' }),
         periods: z.array(
           z.object({
             period: text('2026-05 or 2026.'),
-            records: count('How many began in it.'),
-            in_force: count('How many of them are in force.'),
+            records: count('Records that began in the period.'),
+            in_force: count('Records of them that are in force.'),
           }),
         ),
-        known_to_the_year_only: count('Known only to the year where months are counted: in no period.'),
-        undated: count('Not dated: in no period.'),
+        known_to_the_year_only: count(
+          'Records known only to the year, if counted by month. They are in no period.',
+        ),
+        undated: count('Records without a date. They are in no period.'),
       })
-      .meta({ description: 'When they began; periods in which nothing began are among them.' }),
+      .meta({ description: 'Records by start date, including periods without records.' }),
     time_to_restoration: z
       .object({
-        measured: count('How many have a beginning, and an end if they have one, that are known to the day.'),
-        restored: count('How many of them were restored.'),
-        median_days: count('By when half were restored, of those who wait as well.').nullable(),
-        longest_days: count('The longest that any of them was watched.'),
+        measured: count('Records with a start date, and an end date if they have ended, known to the day.'),
+        restored: count('Restored records among them.'),
+        median_days: count(
+          'The estimated median time to restoration in days. Null if it is not reached yet.',
+        ).nullable(),
+        longest_days: count('The longest duration of all records, in days.'),
         steps: z.array(
           z.object({
-            days: count('Days after the beginning.'),
-            at_risk: count('How many had neither been restored nor lost sight of just before.'),
-            restored: count('How many were restored on that day.'),
-            share_without: portion('The share that is not restored after that day.'),
-            low: portion('The lower bound of the share, 95 %.'),
-            high: portion('The upper bound.'),
+            days: count('Days after the start.'),
+            at_risk: count('Records still followed just before that day: neither restored nor censored.'),
+            restored: count('Records restored on that day.'),
+            share_without: portion('The estimated share not restored after that day.'),
+            low: portion('The lower bound of the share (95% confidence interval).'),
+            high: portion('The upper bound of the share.'),
           }),
         ),
       })
       .meta({
-        description:
-          'A Kaplan-Meier estimate: those who are still waiting count as waiting, so that it does not flatter.',
+        description: 'A Kaplan–Meier estimate. It includes records that are still in force.',
       }),
     losses: z
       .array(
         z
           .object({
-            currency: text('ISO 4217. Amounts of two currencies are never added or compared.'),
-            records: count('How many estimate a loss in it.'),
+            currency: text('ISO 4217. Amounts in different currencies are never added or compared.'),
+            records: count('Records with an estimate in this currency.'),
             low: amount('The lowest estimate.'),
-            lower: amount('A quarter of the estimates are at most this.'),
-            middle: amount('Half of the estimates are at most this.'),
-            upper: amount('Three quarters of the estimates are at most this.'),
+            lower: amount('The 25th percentile.'),
+            middle: amount('The median.'),
+            upper: amount('The 75th percentile.'),
             high: amount('The highest estimate.'),
           })
           .meta({ id: 'LossRange' }),
       )
-      .meta({ description: 'Losses as creators estimate them, in each currency.' }),
+      .meta({ description: 'Losses estimated by the creators, by currency.' }),
   })
   .meta({ id: 'Statistics' });
 
 export const chartNumbers = z
   .object({
-    id: z.enum(CHART_IDS).meta({ description: 'The chart’s name in addresses.' }),
-    name: text('The chart’s name, for people.'),
+    id: z.enum(CHART_IDS).meta({ description: 'The chart’s ID.' }),
+    name: text('The chart’s name.'),
     kind,
-    as_of: day('The day on which it was counted.'),
+    as_of: day('The date of the count.'),
     total,
-    sentence: text('What the chart comes to.'),
+    sentence: text('The chart’s result in a sentence.'),
     columns: z
       .array(
         z.object({
-          label: text('What stands above it.'),
-          type: z.enum(['text', 'number']).meta({ description: 'What its cells are.' }),
+          label: text('The column heading.'),
+          type: z.enum(['text', 'number']).meta({ description: 'The type of the cells.' }),
         }),
       )
       .meta({ description: 'The columns of the table, in order.' }),
     rows: z.array(z.array(z.union([z.string(), z.number()]).nullable())).meta({
       description:
-        'A list for each row, with a value for each column: a bare number, a name, a month as 2026-05, a share from 0 to 1; null where there is none.',
+        'A list for each row, with a value for each column: a bare number, a name, a month as 2026-05, a share from 0 to 1, or null.',
     }),
-    notes: texts('What is not in the numbers, or how they are to be read.'),
-    page: address('The chart, where each number leads to its rows.'),
+    notes: texts('Notes on records left out and on how to read the numbers.'),
+    page: address('The chart’s page, where each number links to its rows.'),
     csv: address('The same table as a file.'),
   })
   .meta({ id: 'Chart' });

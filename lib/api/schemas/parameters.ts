@@ -2,34 +2,34 @@ import { z } from 'zod';
 import 'zod-openapi';
 import { LONGEST_CURSOR } from '../cursor.ts';
 
-/** Characters of a wrong value that a refusal repeats. */
+/** The characters of an invalid value that an error repeats. */
 const SHOWN = 60;
 
 const shown = (input: unknown) => `"${String(input).slice(0, SHOWN)}"`;
 
 type Said = { readonly description: string; readonly example?: string | number };
 
-/** One of these. */
+/** One of several values. */
 export const choice = <const Values extends readonly [string, ...string[]]>(values: Values, said: Said) =>
   z.enum(values, { error: ({ input }) => `${shown(input)} is not one of ${values.join(', ')}.` }).meta(said);
 
-/** A text of a form. @param wanted what it is, after "is not" */
+/** A text with a pattern. @param wanted completes the sentence "… is not" */
 export const written = (form: RegExp, wanted: string, said: Said) =>
   z
     .string()
     .regex(form, { error: ({ input }) => `${shown(input)} is not ${wanted}.` })
     .meta(said);
 
-/** Words as people type them. */
+/** Free text. */
 export const words = (longest: number, said: Said) =>
   z
     .string()
-    .max(longest, { error: `It is longer than ${longest} characters.` })
+    .max(longest, { error: `Too long: the limit is ${longest} characters.` })
     .meta(said);
 
 const DIGITS = /^\d{1,6}$/;
 
-/** A whole number between two, both included; `otherwise` when it is left out. */
+/** A whole number in a range, both limits included; `otherwise` is the default. */
 export function wholeNumber(least: number, most: number, otherwise: number, description: string) {
   const error = ({ input }: { readonly input?: unknown }) =>
     `${shown(input)} is not a whole number from ${least} to ${most}.`;
@@ -49,18 +49,19 @@ export function wholeNumber(least: number, most: number, otherwise: number, desc
 
 export const LIMITS = { most: 100, usual: 25 } as const;
 
-export const limit = wholeNumber(1, LIMITS.most, LIMITS.usual, 'How many items the answer has at most.');
+export const limit = wholeNumber(
+  1,
+  LIMITS.most,
+  LIMITS.usual,
+  'The maximum number of items in the response.',
+);
 
-export const cursor = z
-  .string()
-  .max(LONGEST_CURSOR, { error: 'It is no place in this list.' })
-  .optional()
-  .meta({
-    description:
-      'Where the list goes on: part of the address that `next` gives. It is opaque, and holds for the same parameters alone (`limit` may change).',
-  });
+export const cursor = z.string().max(LONGEST_CURSOR, { error: 'Invalid cursor.' }).optional().meta({
+  description:
+    'The place of the next page, part of the URL in `next`. It is opaque and valid for the same parameters only (`limit` may change).',
+});
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const PAGING = { limit, cursor };
 
 export const idOf = (what: string, example: string) =>

@@ -6,13 +6,13 @@ import { address, count, instant, platform, sample, text, texts } from './shapes
 const onRecord = (what: string) =>
   z.object({
     records: count(`${what} on record.`),
-    in_force: count('How many of them are in force.'),
-    list: address('They, in this interface.'),
+    in_force: count('The number of them in force.'),
+    list: address('The list in this API.'),
   });
 
 const profileFields = {
-  username: text('The name of the profile, in lower case: it names the creator for good.'),
-  name: text('The name that the creator shows.'),
+  username: text('The username in lower case. It never changes.'),
+  name: text('The creator’s display name.'),
   page: address('The profile on the site.'),
   avatar: address('A portrait.').nullable(),
   bans: onRecord('Bans'),
@@ -25,22 +25,20 @@ export const profileEntry = z.object(profileFields).meta({ id: 'Profile' });
 export const profileRecord = z
   .object({
     ...profileFields,
-    bio: text('What the creator says of themselves.').nullable(),
-    blog: address('The creator’s own site.').nullable(),
-    schedule: text('When the creator streams, in their words.').nullable(),
+    bio: text('The creator’s description of themselves.').nullable(),
+    blog: address('The creator’s website.').nullable(),
+    schedule: text('The creator’s streaming schedule, in their own words.').nullable(),
     presences: z
       .array(
         z.object({
           platform,
-          since: text(
-            'Since when, written with as much as is known: 2026-05-31, 2026-05 or 2026.',
-          ).nullable(),
+          since: text('The start date, written as exactly as known: 2026-05-31, 2026-05 or 2026.').nullable(),
           account: address('The account on the platform.').nullable(),
         }),
       )
-      .meta({ description: 'Where the creator is or was.' }),
-    created_at: instant('When the profile was made.'),
-    written_at: instant('When the profile, or a record of its own, was last written to.'),
+      .meta({ description: 'The platforms that the creator uses or used.' }),
+    created_at: instant('When the profile was created.'),
+    written_at: instant('When the profile or one of its records was last changed.'),
   })
   .meta({ id: 'ProfileRecord' });
 
@@ -50,15 +48,15 @@ export const CATEGORIES = Object.keys(PERSONALITY_CATEGORIES) as [
 ];
 
 const personalityFields = {
-  id: text('It stays the same for good.'),
-  name: text('The name that they are known by.'),
-  page: address('Their page on the site.'),
-  category: z.enum(CATEGORIES).nullable().meta({ description: 'What they do above all.' }),
+  id: text('The permanent ID.'),
+  name: text('The name that the person is known by.'),
+  page: address('The person’s page on the site.'),
+  category: z.enum(CATEGORIES).nullable().meta({ description: 'The person’s main activity.' }),
   picture: address('A picture.').nullable(),
-  platforms: z.array(platform).meta({ description: 'Where they are above all.' }),
-  followers: count('As the administrators have noted it down.').nullable(),
-  verified: z.boolean().meta({ description: 'Whether an administrator has verified them.' }),
-  featured: z.boolean().meta({ description: 'Whether the administrators have put them forward.' }),
+  platforms: z.array(platform).meta({ description: 'The person’s main platforms.' }),
+  followers: count('The number of followers, entered by the administrators.').nullable(),
+  verified: z.boolean().meta({ description: 'True if an administrator has verified the accounts.' }),
+  featured: z.boolean().meta({ description: 'True if the administrators feature the person.' }),
   sample,
 };
 
@@ -67,19 +65,19 @@ export const personalityEntry = z.object(personalityFields).meta({ id: 'Personal
 export const personalityRecord = z
   .object({
     ...personalityFields,
-    full_name: text('The whole name.'),
-    bio: text('A sentence or two.').nullable(),
-    description: text('More, in Markdown.').nullable(),
+    full_name: text('The full name.'),
+    bio: text('A short description.').nullable(),
+    description: text('A longer description, in Markdown.').nullable(),
     theme: z
       .enum(THEME_IDS as [string, ...string[]])
-      .meta({ description: 'The theme of the site that they stand for.' }),
+      .meta({ description: 'The person’s theme on the site.' }),
     accounts: z
       .array(z.object({ platform, url: address('The account.') }))
-      .meta({ description: 'Their accounts.' }),
-    website: address('Their own site.').nullable(),
-    blog: address('Their blog.').nullable(),
-    tags: texts('What they are found by.'),
-    specialties: texts('What they know about.'),
-    written_at: instant('When the record was last written to.'),
+      .meta({ description: 'The person’s accounts.' }),
+    website: address('The person’s website.').nullable(),
+    blog: address('The person’s blog.').nullable(),
+    tags: texts('The tags.'),
+    specialties: texts('The person’s specialties.'),
+    written_at: instant('When the record was last changed.'),
   })
   .meta({ id: 'PersonalityRecord' });

@@ -9,19 +9,19 @@ export const STREAM_STATES = ['upcoming', 'live', 'recorded'] as const;
 export const PLACES = STREAM_PLATFORMS as [string, ...string[]];
 
 const briefFields = {
-  id: text('It stays the same for good.'),
-  slug: text('Its name in addresses.'),
-  title: text('Its title.'),
+  id: text('The permanent ID.'),
+  slug: text('The name in the page address.'),
+  title: text('The title.'),
   page: address('The brief on the site.'),
-  description: text('The standfirst: plain text, one or two sentences.'),
-  category: z.enum(BRIEF_CATEGORIES).meta({ description: 'What it is about.' }),
-  theme: z.enum(THEMES).meta({ description: 'The theme of the site that it belongs to.' }),
-  tags: texts('What it is found by.'),
+  description: text('A summary in plain text, one or two sentences.'),
+  category: z.enum(BRIEF_CATEGORIES).meta({ description: 'The subject.' }),
+  theme: z.enum(THEMES).meta({ description: 'The theme on the site.' }),
+  tags: texts('The tags.'),
   author: creator,
-  published_on: day('When it was published.'),
-  picture: address('Its picture.').nullable(),
-  reading_minutes: count('Minutes that reading it takes.'),
-  featured: z.boolean().meta({ description: 'Whether the editors show it first on the home page.' }),
+  published_on: day('The date of publication.'),
+  picture: address('The picture.').nullable(),
+  reading_minutes: count('The reading time in minutes.'),
+  featured: z.boolean().meta({ description: 'True if the editors feature it on the home page.' }),
   sample,
 };
 
@@ -30,35 +30,31 @@ export const briefEntry = z.object(briefFields).meta({ id: 'Brief' });
 export const briefRecord = z
   .object({
     ...briefFields,
-    text: text(
-      'The text in Markdown, as its author wrote it. It is the author’s: the licence of the data does not cover it.',
-    ),
-    edited_at: instant('When it was last edited; when it was published, if it was not.'),
+    text: text('The text in Markdown. It belongs to its author and is not covered by the data licence.'),
+    edited_at: instant('When it was last edited or, if never edited, published.'),
   })
   .meta({ id: 'BriefRecord' });
 
 const streamFields = {
-  id: text('It stays the same for good.'),
-  slug: text('Its name in addresses.'),
-  title: text('Its title.'),
+  id: text('The permanent ID.'),
+  slug: text('The name in the page address.'),
+  title: text('The title.'),
   page: address('The stream on the site.'),
-  description: text('What it is.'),
-  state: z
-    .enum(STREAM_STATES)
-    .meta({ description: 'Whether it is to come, on now, or can be watched later.' }),
-  starts_at: instant('When it begins, or was published.').nullable(),
-  duration_seconds: count('How long it is.').nullable(),
+  description: text('The description.'),
+  state: z.enum(STREAM_STATES).meta({ description: 'Upcoming, live or recorded.' }),
+  starts_at: instant('When it starts or was published.').nullable(),
+  duration_seconds: count('The duration in seconds.').nullable(),
   platform: z
     .enum(PLACES)
-    .meta({ description: '“own”: this site. “elsewhere”: no platform of the catalogue.' }),
-  genres: texts('Its genres.'),
-  theme: z.enum(THEMES).meta({ description: 'The theme of the site that it belongs to.' }),
-  host: text('Whose stream it is.').nullable(),
-  host_username: text('The host’s profile, where there is one.').nullable(),
+    .meta({ description: '“own”: this site. “elsewhere”: a platform that is not in the list.' }),
+  genres: texts('The genres.'),
+  theme: z.enum(THEMES).meta({ description: 'The theme on the site.' }),
+  host: text('The host.').nullable(),
+  host_username: text('The host’s username, if they have a profile.').nullable(),
   language: text('A language tag (BCP 47).').nullable(),
-  picture: address('Its picture.').nullable(),
-  views: count('How often it was watched, as far as it was counted.'),
-  featured: z.boolean().meta({ description: 'Whether it was put forward.' }),
+  picture: address('The picture.').nullable(),
+  views: count('The counted views.'),
+  featured: z.boolean().meta({ description: 'True if it is featured.' }),
   sample,
 };
 
@@ -67,19 +63,19 @@ export const streamEntry = z.object(streamFields).meta({ id: 'Stream' });
 export const streamRecord = z
   .object({
     ...streamFields,
-    detail: text('More, in Markdown.').nullable(),
-    source: address('Where it plays.'),
-    recording: address('Where the recording of a live stream is.').nullable(),
-    cast: texts('Who is in it.'),
-    tags: texts('What it is found by.'),
+    detail: text('A longer description, in Markdown.').nullable(),
+    source: address('The video or player URL.'),
+    recording: address('The recording of a live stream.').nullable(),
+    cast: texts('The cast.'),
+    tags: texts('The tags.'),
     chapters: z
       .array(
         z.object({
-          starts_at_seconds: z.number().min(0).meta({ description: 'Where it begins.' }),
-          title: text('What it is called.'),
+          starts_at_seconds: z.number().min(0).meta({ description: 'The start in seconds.' }),
+          title: text('The title of the chapter.'),
         }),
       )
-      .meta({ description: 'Its parts.' }),
-    written_at: instant('When the record was last written to.'),
+      .meta({ description: 'The chapters.' }),
+    written_at: instant('When the record was last changed.'),
   })
   .meta({ id: 'StreamRecord' });

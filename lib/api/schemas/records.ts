@@ -18,32 +18,31 @@ const CORRECTED_FIELDS = [
 
 const correction = z
   .object({
-    on: day('When it was put right.'),
+    on: day('The date of the correction.'),
     kind: z.enum(['changed', 'taken-back']).meta({
       description:
-        '“changed”: a field had another value. “taken-back”: an event was a mistake, and counts no more.',
+        '“changed”: a field had another value. “taken-back”: an event was a mistake and was retracted. It is not counted.',
     }),
-    reason: text('What the creator says of it; empty where nothing is said.'),
-    field: z.enum(CORRECTED_FIELDS).nullable().meta({ description: 'Which field was changed.' }),
+    reason: text('The creator’s reason, or an empty text.'),
+    field: z.enum(CORRECTED_FIELDS).nullable().meta({ description: 'The changed field.' }),
     before: z.string().nullable().meta({
-      description:
-        'What stood there, as it was written. Null where nothing did, or where its owner withholds it.',
+      description: 'The previous value. Null if there was none, or if the owner withholds it.',
     }),
     event: z
       .enum(RESTRICTION_EVENT_KINDS)
       .nullable()
-      .meta({ description: 'What kind of event was taken back.' }),
+      .meta({ description: 'The type of the retracted event.' }),
   })
-  .meta({ id: 'Correction', description: 'What was put right in a record.' });
+  .meta({ id: 'Correction', description: 'A correction of a record.' });
 
-/** What a single record has besides its row. */
+/** The fields of a single record besides its row. */
 const more = z.object({
   creator,
-  correction_log: z.array(correction).meta({ description: 'What was put right, in order.' }),
-  written_at: instant('When the record was last written to.'),
+  correction_log: z.array(correction).meta({ description: 'The corrections, in order.' }),
+  written_at: instant('When the record was last changed.'),
 });
 
-/** A row as the files have it; its schema is made of the same columns. */
+/** A row as in the files, with a schema made from the same columns. */
 const row = (kind: RestrictionKind, id: string) =>
   z.looseObject({}).meta({
     id,
@@ -52,7 +51,7 @@ const row = (kind: RestrictionKind, id: string) =>
     },
   });
 
-/** The row with more: written out, since a schema that forbids other fields cannot be built upon. */
+/** The row with further fields, written out because a schema that forbids other fields cannot be extended. */
 const record = (kind: RestrictionKind, id: string) =>
   more.meta({
     id,
@@ -72,15 +71,15 @@ export const RECORD_SCHEMAS = {
 
 export const platformEntry = z
   .object({
-    id: text('What every field and parameter calls it.'),
-    name: text('What it calls itself.'),
-    icon_key: text('The name of its mark in the icon set Simple Icons.'),
-    homepage: address('Where it is.'),
+    id: text('The platform’s ID in fields and parameters.'),
+    name: text('The platform’s name.'),
+    icon_key: text('The name of its icon in the icon set Simple Icons.'),
+    homepage: address('The platform’s website.'),
     bans: z.int().min(0).meta({ description: 'Bans on record.' }),
-    reports: z.int().min(0).meta({ description: 'Shadowban reports on record: always self-reported.' }),
+    reports: z.int().min(0).meta({ description: 'Shadowban reports on record, always self-reported.' }),
     links: z.object({
-      bans: address('Its bans in this interface.'),
-      reports: address('Its reports in this interface.'),
+      bans: address('Its bans in this API.'),
+      reports: address('Its reports in this API.'),
     }),
   })
   .meta({ id: 'Platform' });

@@ -6,11 +6,11 @@ export const FOUND = FOUND_KIND_IDS as [FoundKind, ...FoundKind[]];
 
 const found = z
   .object({
-    kind: z.enum(FOUND).meta({ description: 'What kind of page it is.' }),
+    kind: z.enum(FOUND).meta({ description: 'The kind of page.' }),
     page: address('The page.'),
-    title: text('Its title.'),
-    excerpt: text('Where the words stand in it, or how it begins.'),
-    day: day('Its date, where it has one.').nullable(),
+    title: text('The title.'),
+    excerpt: text('The matching passage, or the start of the text.'),
+    day: day('The date, if the page has one.').nullable(),
     sample,
   })
   .meta({ id: 'FoundPage' });
@@ -18,15 +18,19 @@ const found = z
 export const foundList = z
   .object({
     data: z.array(found),
-    total: z.object({ records: count('How many pages answer, on whichever page of results.') }),
+    total: z.object({ records: count('The total number of matching pages.') }),
     kinds: z
-      .object(Object.fromEntries(FOUND.map((kind) => [kind, count('Pages of this kind that answer.')])))
-      .meta({ description: 'How many there are of each kind, whatever kind is asked for.' }),
-    looked_for: text('The words that were looked for: those that were typed, or their nearest neighbours.'),
+      .object(Object.fromEntries(FOUND.map((kind) => [kind, count('Matching pages of this kind.')])))
+      .meta({
+        description: 'The number of matching pages of every kind, regardless of the parameter `kind`.',
+      }),
+    looked_for: text(
+      'The keywords that were used: the given ones, or similar words if the given ones have no results.',
+    ),
     has_all_words: z
       .boolean()
-      .meta({ description: 'False: nothing has all of the words, and these pages have some.' }),
-    next: address('The rest of the list: ask this address as it is. Null at the end.').nullable(),
-    page: address('The same results on the site, for people.'),
+      .meta({ description: 'False if no page has all keywords: the results have some of them.' }),
+    next: address('The URL of the next page. Use it unchanged. Null on the last page.').nullable(),
+    page: address('The same results on the site.'),
   })
   .meta({ id: 'SearchResults' });

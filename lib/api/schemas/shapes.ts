@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PLATFORM_IDS } from '../../domain/platform.ts';
 
-/** An address with its origin. */
+/** An absolute URL. */
 export const address = (description: string) => z.string().meta({ format: 'uri', description });
 export const day = (description: string) => z.string().meta({ format: 'date', description });
 export const instant = (description: string) => z.string().meta({ format: 'date-time', description });
@@ -9,41 +9,41 @@ export const text = (description: string) => z.string().meta({ description });
 export const count = (description: string) => z.int().min(0).meta({ description });
 export const texts = (description: string) => z.array(z.string()).meta({ description });
 
-export const platform = z.enum(PLATFORM_IDS).meta({ description: 'A platform, by its id in the catalogue.' });
+export const platform = z.enum(PLATFORM_IDS).meta({ description: 'The ID of a platform.' });
 
 export const creator = z
   .object({
-    username: text('The name of the profile.'),
-    name: text('The name that the creator shows.'),
+    username: text('The username.'),
+    name: text('The creator’s display name.'),
     page: address('The profile.'),
   })
-  .meta({ id: 'Creator', description: 'Whose it is.' });
+  .meta({ id: 'Creator', description: 'The creator that it belongs to.' });
 
-const next = address('The rest of the list: ask this address as it is. Null at the end.').nullable();
+const next = address('The URL of the next page. Use it unchanged. Null on the last page.').nullable();
 
 const total = z
-  .object({ records: count('How many there are in all, on whichever page.') })
-  .meta({ id: 'Total', description: 'Counted under the same parameters.' });
+  .object({ records: count('The total number of items.') })
+  .meta({ id: 'Total', description: 'Totals for the same parameters.' });
 
 const restrictionTotal = z
   .object({
-    records: count('How many records answer to the parameters, on whichever page.'),
-    people: count('How many people they are of: somebody may have several.'),
+    records: count('The total number of records that match the parameters.'),
+    people: count('The number of people. One person may have several records.'),
   })
-  .meta({ id: 'RestrictionTotal', description: 'Counted under the same parameters.' });
+  .meta({ id: 'RestrictionTotal', description: 'Totals for the same parameters.' });
 
-/** A page of a list of these. @param name of the schema in the document */
+/** A page of a list. @param name the name of the schema */
 export const listOf = <Item extends z.ZodType>(name: string, item: Item) =>
   z.object({ data: z.array(item), next, total }).meta({ id: name });
 
-/** The same for bans and reports, where people are counted apart. */
+/** A page of bans or reports, with people counted separately. */
 export const restrictionsOf = <Item extends z.ZodType>(name: string, item: Item) =>
   z
     .object({
       data: z.array(item),
       next,
       total: restrictionTotal,
-      page: address('The same rows on the site, for people.'),
+      page: address('The same rows on the site.'),
     })
     .meta({ id: name });
 

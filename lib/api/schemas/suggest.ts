@@ -4,15 +4,15 @@ import { address, count, platform, text } from './shapes.ts';
 
 const suggested = z
   .object({
-    kind: z.enum(FOUND).meta({ description: 'What kind of page it is.' }),
+    kind: z.enum(FOUND).meta({ description: 'The kind of page.' }),
     title: z
       .array(
         z.object({
-          text: text('A piece of the title.'),
-          match: z.boolean().meta({ description: 'Whether it is what was typed.' }),
+          text: text('A part of the title.'),
+          match: z.boolean().meta({ description: 'True if the part matches the typed text.' }),
         }),
       )
-      .meta({ description: 'The title in pieces; those that match are what was typed.' }),
+      .meta({ description: 'The title in parts, with matches marked.' }),
     page: address('The page.'),
   })
   .meta({ id: 'SuggestedPage' });
@@ -21,17 +21,19 @@ const bans = z
   .object({
     platform: platform
       .nullable()
-      .meta({ description: 'All bans on this platform; null: bans that have the words.' }),
-    records: count('How many bans they are.'),
+      .meta({ description: 'All bans on this platform; null for bans that contain the keywords.' }),
+    records: count('The number of bans.'),
     page: address('Those bans in the explorer.'),
   })
   .meta({ id: 'SuggestedBans' });
 
 export const suggestions = z
   .object({
-    data: z.array(suggested).meta({ description: 'At most five pages, the likeliest first.' }),
-    bans: z.array(bans).meta({ description: 'Bans that have to do with what was typed.' }),
-    looked_for: text('The words that were looked for: those that were typed, or their nearest neighbours.'),
-    page: address('All results on the site, for people.'),
+    data: z.array(suggested).meta({ description: 'At most five pages, best first.' }),
+    bans: z.array(bans).meta({ description: 'Bans that match the typed text.' }),
+    looked_for: text(
+      'The keywords that were used: the typed ones, or similar words if the typed ones have no results.',
+    ),
+    page: address('All results on the site.'),
   })
   .meta({ id: 'Suggestions' });

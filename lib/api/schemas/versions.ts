@@ -5,36 +5,34 @@ const file = z
   .object({
     url: address('The file.'),
     sha256: text(
-      'SHA-256 of its bytes as they were published, in hexadecimal. It is no proof of what they say.',
+      'SHA-256 of the published bytes, in hexadecimal. It does not show that the content is true.',
     ),
-    bytes: count('How long it was when it was published.'),
+    bytes: count('The size of the published file in bytes.'),
   })
   .meta({ id: 'VersionFile' });
 
 const rows = z
   .object({
-    records: count('Records in it when it was made.'),
-    people: count('How many people they were of.'),
+    records: count('The number of records at publication.'),
+    people: count('The number of people at publication.'),
     changes: z
       .object({
-        added: count('Records that came.'),
-        changed: count('Records that changed.'),
-        withdrawn: count('Records that went.'),
+        added: count('Added records.'),
+        changed: count('Changed records.'),
+        withdrawn: count('Withdrawn records.'),
       })
       .nullable()
-      .meta({ description: 'Since the version before. Null in the first.' }),
-    erased: count(
-      'Records that their owners withdrew and that are kept no more: the files are without them.',
-    ),
+      .meta({ description: 'Changes since the previous version. Null in the first.' }),
+    erased: count('Records that their owners withdrew and that were erased from the files.'),
     removed: z
       .object({
-        records: count('How many.'),
-        on: day('The day of the newest removal.'),
+        records: count('The number of records.'),
+        on: day('The date of the latest removal.'),
       })
       .nullable()
       .meta({
         description:
-          'Records that administrators removed. The files were made again without them and have new checksums. Null where none was.',
+          'Records that administrators removed. The files were rebuilt without them and have new checksums. Null without removals.',
       }),
     files: z.object({ csv: file, json: file, ndjson: file }),
   })
@@ -42,12 +40,12 @@ const rows = z
 
 export const versionEntry = z
   .object({
-    name: text('What it is cited by: 2026-11-22, and 2026-11-22.2 for the second of a day.'),
-    made_at: instant('When it was made.'),
-    page: address('The version on the site, for people.'),
-    before: text('The version before.').nullable(),
+    name: text('The name for citation: 2026-11-22, and 2026-11-22.2 for the second version of a day.'),
+    made_at: instant('When it was published.'),
+    page: address('The page of the version.'),
+    before: text('The previous version.').nullable(),
     columns_version: count('The version of the columns.'),
     bans: rows,
     reports: rows,
   })
-  .meta({ id: 'Version', description: 'The public records as they were on a day.' });
+  .meta({ id: 'Version', description: 'The public records as they were on a date.' });

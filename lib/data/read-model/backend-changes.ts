@@ -67,7 +67,7 @@ export async function changesSince(backend: string, secret: string, seq: number)
   } finally {
     stop.abort();
   }
-  throw new Error('The feed of changes ended before it was told to the end.');
+  throw new Error('The feed of changes ended too early.');
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {

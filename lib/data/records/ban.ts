@@ -7,6 +7,11 @@ import { platformId } from './platform-id.ts';
 import { appealStatus, evidence, history, historyOfStatus } from './restriction.ts';
 import { isoDate, moderationState, optionalText, partialDate, whenOf } from './shapes.ts';
 
+/** Suggested names of restrictions that were changed. Stored records may have the old one. */
+const RENAMED: ReadonlyMap<string | null, string> = new Map([
+  ['Live streaming taken away', 'Live streaming disabled'],
+]);
+
 /** A ban with its owner, which decides whether it belongs to its profile. */
 export type StoredBan = {
   readonly ban: Ban;
@@ -47,7 +52,7 @@ export const wholeBan = z
       profileId: raw.profileId,
       platform: raw.platformId,
       began: raw.dateOfBan ? whenOf(raw.dateOfBan, raw.datePrecision) : null,
-      restriction: raw.restriction,
+      restriction: RENAMED.get(raw.restriction) ?? raw.restriction,
       explanation: raw.explanation ?? '',
       evidence: raw.evidence,
       events: eventsOf(entries),

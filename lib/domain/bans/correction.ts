@@ -3,7 +3,7 @@ import type { IsoDate, When } from '../time/when.ts';
 import type { RestrictionEvent } from './ban.ts';
 import type { Loss } from './shadowban-report.ts';
 
-/** What a change replaced. A text that is null was there, and its owner keeps it private. */
+/** A replaced value. A text is null if its owner withholds it. */
 export type Replaced =
   | { readonly field: 'platform'; readonly before: PlatformId }
   | { readonly field: 'began'; readonly before: When | null }
@@ -14,8 +14,8 @@ export type Replaced =
     };
 
 /**
- * What was put right in a record, with the day and the reason. Nothing that was recorded is edited away: an event that
- * was a mistake is taken back, and a change says what stood there before.
+ * A correction of a record, with date and reason. Earlier values stay visible: a mistaken event is retracted, and a change has
+ * the previous value.
  */
 export type Correction = { readonly id: string; readonly on: IsoDate; readonly reason: string } & (
   | { readonly kind: 'taken-back'; readonly event: RestrictionEvent; readonly isWithheld: boolean }

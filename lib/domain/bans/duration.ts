@@ -1,7 +1,8 @@
+import { plural } from '../../plural.ts';
 import { daysBetween, type IsoDate } from '../time/when.ts';
 import { type Ban, endOf, isKnownToTheDay } from './ban.ts';
 
-/** Days that a restriction lasted, or has lasted until today; null where one of both days is not known. */
+/** The days that a restriction lasted, or has lasted until today; null if a date is not known to the day. */
 export function daysLasted(restriction: Pick<Ban, 'began' | 'events'>, today: IsoDate): number | null {
   const { began } = restriction;
   const end = endOf(restriction);
@@ -10,4 +11,4 @@ export function daysLasted(restriction: Pick<Ban, 'began' | 'events'>, today: Is
 }
 
 /** 1 -> "1 day". */
-export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+export const daysText = (days: number): string => plural(days, 'day');

@@ -4,10 +4,10 @@ import { type When, whenText } from '../time/when.ts';
 import type { RestrictionEventKind } from './ban.ts';
 import type { Replaced } from './correction.ts';
 
-/** The beginning of a restriction, or what happened since. */
+/** The start of a restriction, or a later event. */
 export type Kind = 'banned' | 'limited' | RestrictionEventKind;
 
-/** What an event happened to: a ban, or reach that was reported as limited. */
+/** The subject of an event: a ban, or a report of limited reach. */
 export type Subject = 'ban' | 'report';
 
 const TITLES: Readonly<Record<Kind, (platform: string, subject: Subject) => string>> = {
@@ -20,13 +20,13 @@ const TITLES: Readonly<Record<Kind, (platform: string, subject: Subject) => stri
   ended: (platform, subject) => `${subject === 'ban' ? 'Ban' : 'Limit'} on ${platform} ended`,
 };
 
-/** What happened, as a heading: "Appeal rejected by YouTube". */
+/** The title of an event: "Appeal rejected by YouTube". */
 export const eventTitle = (kind: Kind, platform: PlatformId, subject: Subject = 'ban'): string =>
   TITLES[kind](PLATFORMS[platform].displayName, subject);
 
 /**
- * The colour of what happened, by the token's name; never the only sign of it. Red is for a restriction that comes into force
- * alone: a rejected appeal changes nothing, and waits for nothing any more.
+ * The colour token of an event, never its only sign. Red is only for the start of a restriction; a rejected appeal changes
+ * nothing, and is neutral.
  */
 export const EVENT_TONES: Readonly<Record<Kind, 'signal' | 'amber' | 'green' | 'neutral'>> = {
   banned: 'signal',
@@ -38,7 +38,7 @@ export const EVENT_TONES: Readonly<Record<Kind, 'signal' | 'amber' | 'green' | '
   ended: 'neutral',
 };
 
-/** "3 Nov 2026"; what is known to the month or the year alone is about then. */
+/** "3 Nov 2026"; dates known only to the month or the year get "about". */
 export const aboutText = (when: When): string =>
   when.precision === 'day' ? whenText(when) : `about ${whenText(when)}`;
 
@@ -47,16 +47,16 @@ const FIELD_NAMES: Readonly<Record<Replaced['field'], string>> = {
   began: 'date',
   restriction: 'restriction',
   explanation: 'explanation',
-  category: 'subject',
+  category: 'category',
   restrictionType: 'restriction',
   description: 'description',
   loss: 'estimated loss',
 };
 
-/** What a change was about: "explanation". */
+/** The name of a changed field: "explanation". */
 export const fieldName = (field: Replaced['field']): string => FIELD_NAMES[field];
 
-/** What stood in a field before it was changed; null where its owner keeps it private. */
+/** The previous value of a changed field; null if its owner withholds it. */
 export function beforeText(replaced: Replaced): string | null {
   switch (replaced.field) {
     case 'platform':

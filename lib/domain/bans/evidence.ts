@@ -1,32 +1,31 @@
 import type { IsoDate } from '../time/when.ts';
 
-/** One piece of evidence that its owner has made public. */
+/** One published piece of evidence. */
 export type Evidence = {
   readonly label: string;
-  /** A file of the person's own, or the address that was captured; null when only the description is public. */
+  /** The file, or the captured address; null if only the description is public. */
   readonly url: string | null;
-  /** A copy of the captured page that an archive keeps. */
+  /** A copy of the captured page in an archive. */
   readonly archiveUrl: string | null;
   /**
-   * Hex SHA-256 of the file's bytes. It shows that the bytes have not changed since it was taken; it does not
-   * show that what they say is true.
+   * Hex SHA-256 of the file's bytes. It shows that the bytes have not changed since; it does not show that the content is true.
    */
   readonly sha256: string | null;
-  /** What the studio writes besides. Records with the four fields above have none. */
+  /** Further fields from the studio. Older records have none. */
   readonly details?: EvidenceDetails;
 };
 
 export type EvidenceDetails = {
-  /** Of the piece among its owner's own, which are private. */
+  /** The id among the owner's private evidence. */
   readonly id: string;
-  /** The page that the file shows, where its owner says so. */
+  /** The page shown in the file, if the owner states it. */
   readonly pageUrl: string | null;
-  /** Of the published file. */
+  /** The size of the published file. */
   readonly bytes: number | null;
-  /** Hex SHA-256 of the file as its owner keeps it, when other bytes than those were published. */
+  /** Hex SHA-256 of the owner's original, if the published copy differs. */
   readonly originalSha256: string | null;
-  /** When its owner says that it was captured. */
+  /** The date of the capture, as stated by the owner. */
   readonly capturedOn: IsoDate | null;
-  /** When its owner agreed to its being public. */
+  /** The date on which the owner agreed to publish it. */
   readonly publishedOn: IsoDate;
 };

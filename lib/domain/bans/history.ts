@@ -2,28 +2,27 @@ import type { IsoDate } from '../time/when.ts';
 import { canHaveHappened, type RestrictionEvent } from './ban.ts';
 import type { Correction, Replaced } from './correction.ts';
 
-/** Something that happened, under the name by which a correction means it. */
+/** An event with the id that corrections refer to. */
 export type RecordedEvent = RestrictionEvent & { readonly id: string };
 
 type Marker = { readonly id: string; readonly on: IsoDate; readonly reason: string };
 
-/** Says that an event which was recorded did not happen, or not so. */
+/** Retracts a recorded event that did not happen, or not in this way. */
 export type TakenBack = Marker & {
   readonly kind: 'taken-back';
   /** The id of the event. */
   readonly of: string;
-  /** Its owner keeps the event's words private; they are gone from the record as well. */
+  /** The owner withholds the event's text, which is also deleted from the record. */
   readonly isWithheld: boolean;
 };
 
-/** Says what stood in one of the record's other fields before. */
+/** The previous value of one of the record's other fields. */
 export type Changed = Marker & { readonly kind: 'changed' } & Replaced;
 
 export type HistoryEntry = RecordedEvent | TakenBack | Changed;
 
 /**
- * Everything that was recorded of a restriction since it began, as it is stored: events in the order in which they
- * happened, and markers of what was put right. Entries are only ever added.
+ * The stored history of a restriction: events in the order in which they happened, and corrections. Entries are only added.
  */
 export type History = readonly HistoryEntry[];
 
@@ -41,7 +40,7 @@ export const eventsOf = (history: History): readonly RestrictionEvent[] => stand
 
 const plain = ({ kind, when, text }: RestrictionEvent): RestrictionEvent => ({ kind, when, text });
 
-/** What was put right, in the order in which it was. A marker of an event that is not there says nothing. */
+/** The corrections, in order. A correction of a missing event is ignored. */
 export function correctionsOf(history: History): readonly Correction[] {
   const events = new Map(history.filter(isEvent).map((event) => [event.id, event]));
   return history.flatMap((entry): readonly Correction[] => {
@@ -54,8 +53,8 @@ export function correctionsOf(history: History): readonly Correction[] {
 }
 
 /**
- * Events that may be taken back: those without which the rest can still have happened. An answer to an appeal goes before
- * the appeal.
+ * Events that can be retracted: those without which the rest is still possible. The answer to an appeal must be retracted
+ * before the appeal.
  */
 export function removableEvents(history: History): readonly RecordedEvent[] {
   const events = standingEvents(history);

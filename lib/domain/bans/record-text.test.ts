@@ -9,7 +9,7 @@ it.each([
     banFor('youtube', '2026-11-03', 'appeal-filed 2026-11-05'),
     'Banned from YouTube since 3 Nov 2026 (19 days), appeal pending.',
   ],
-  [banFor('x', null), 'Banned from X, since when is not known, no appeal on record.'],
+  [banFor('x', null), 'Banned from X, start date not known, no appeal on record.'],
   [banFor('x', '2026-05-01', 'restored 2026-06-04'), 'Banned from X on 1 May 2026, restored after 34 days.'],
   [
     banFor('x', '2026-05', 'appeal-filed 2026-06', 'appeal-rejected 2026-07-01', 'ended 2026-07-02'),

@@ -5,13 +5,13 @@ import { daysLasted, daysText } from './duration.ts';
 import { aboutText } from './event-text.ts';
 import type { ShadowbanReport } from './shadowban-report.ts';
 
-/** A record of either kind, told apart by what only one of them has. */
+/** A record of either kind. */
 export type Restriction = Ban | ShadowbanReport;
 
 export const isReport = (restriction: Restriction): restriction is ShadowbanReport =>
   'restrictionType' in restriction;
 
-/** Where a restriction stands, as a status says it. */
+/** The status of a restriction. */
 export type RecordStatus = 'banned' | 'limited' | 'restored' | 'ended';
 
 export function recordStatus(restriction: Restriction): RecordStatus {
@@ -20,7 +20,7 @@ export function recordStatus(restriction: Restriction): RecordStatus {
   return isReport(restriction) ? 'limited' : 'banned';
 }
 
-/** What a record's page is called: "Mara Lindqvist, banned from YouTube". */
+/** The title of a record's page: "Mara Lindqvist, banned from YouTube". */
 export function recordTitle(restriction: Restriction, displayName: string): string {
   const platform = PLATFORMS[restriction.platform].displayName;
   return isReport(restriction)
@@ -36,8 +36,8 @@ const APPEAL_CLAUSES = {
 } as const;
 
 /**
- * A record in a sentence: "Banned from YouTube since 3 Nov 2026 (19 days), appeal pending." Of a report it always says that
- * it is self-reported.
+ * A record in a sentence: "Banned from YouTube since 3 Nov 2026 (19 days), appeal pending." Reports are always marked as
+ * self-reported.
  */
 export function recordSentence(restriction: Restriction, today: IsoDate): string {
   const platform = PLATFORMS[restriction.platform].displayName;
@@ -47,10 +47,10 @@ export function recordSentence(restriction: Restriction, today: IsoDate): string
   const days = daysLasted(restriction, today);
   const clause = APPEAL_CLAUSES[appealStatusOf(restriction)];
   if (!end) {
-    const since = began ? ` since ${aboutText(began)}` : ', since when is not known';
+    const since = began ? ` since ${aboutText(began)}` : ', start date not known';
     return `${what}${since}${days === null ? '' : ` (${daysText(days)})`}${clause ? `, ${clause}` : ''}.`;
   }
-  const on = began ? ` ${onText(began)}` : ', when is not known';
+  const on = began ? ` ${onText(began)}` : ', date not known';
   const over = end.kind === 'restored' ? 'restored' : 'ended';
   const after = days === null ? onText(end.when) : `after ${daysText(days)}`;
   return `${what}${on}, ${over} ${after}.`;
@@ -58,7 +58,7 @@ export function recordSentence(restriction: Restriction, today: IsoDate): string
 
 const onText = (when: When): string => (when.precision === 'day' ? `on ${aboutText(when)}` : aboutText(when));
 
-/** A record as a reference list would name it. */
+/** The citation of a record. */
 export function recordCitation(
   restriction: Restriction,
   {
@@ -68,6 +68,6 @@ export function recordCitation(
     changed,
   }: Readonly<Record<'displayName' | 'siteName' | 'address' | 'changed', string>>,
 ): string {
-  const told = isReport(restriction) ? 'self-reported record' : 'record kept by its subject';
+  const told = isReport(restriction) ? 'self-reported record' : 'record written by its subject';
   return `“${recordTitle(restriction, displayName)}” (${told}). ${siteName}, as of ${changed}. ${address}`;
 }

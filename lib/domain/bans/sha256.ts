@@ -1,8 +1,8 @@
 const HASH = /^[\da-f]{64}$/;
 
 /**
- * Hex SHA-256 of a file's bytes, in lower case. The browser takes it itself: nothing is sent anywhere.
- * @throws NotReadableError when the file was moved or changed since it was chosen
+ * Hex SHA-256 of a file's bytes, in lower case. The browser computes it; nothing is sent.
+ * @throws NotReadableError if the file was moved or changed since it was chosen
  */
 export async function sha256Of(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
@@ -10,8 +10,7 @@ export async function sha256Of(file: Blob): Promise<string> {
 }
 
 /**
- * Reads a hash as people paste it: in capitals, in groups, after "SHA-256", or as a line of `sha256sum` with the file's
- * name behind it.
+ * Reads a pasted hash: in upper case, in groups, after "SHA-256", or as a line of `sha256sum` with the file name.
  * @returns 64 digits in lower case, or undefined
  */
 export function readSha256(text: string): string | undefined {

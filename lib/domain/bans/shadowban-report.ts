@@ -1,6 +1,6 @@
 import type { Ban } from './ban.ts';
 
-/** A loss as its teller estimates it. */
+/** A loss as the creator estimates it. */
 export type Loss = {
   /** In units of the currency, not cents. */
   readonly amount: number;
@@ -10,7 +10,7 @@ export type Loss = {
   readonly method: string | null;
 };
 
-/** A report that reach was restricted without notice. Always self-reported: nobody but the platform can confirm it. */
+/** A report that reach was restricted without notice. Always self-reported: only the platform can confirm it. */
 export type ShadowbanReport = Omit<Ban, 'explanation' | 'restriction'> & {
   readonly category: string;
   readonly restrictionType: string;

@@ -6,27 +6,27 @@ import type { Kind } from './event-text.ts';
 import type { Evidence } from './evidence.ts';
 import { isReport, type Restriction } from './record-text.ts';
 
-/** One thing that happened, for a page to tell. */
+/** An entry of a timeline. */
 export type TimelineEntry = {
   readonly id: string;
   readonly kind: 'banned' | RestrictionEventKind;
   readonly platform: PlatformId;
-  /** null: its date is not known. */
+  /** Null if the date is not known. */
   readonly when: When | null;
-  /** What the platform did, in the person's words; null at events, and where it was not said. */
+  /** The platform's action in the person's words; null for events, and if not stated. */
   readonly restriction: string | null;
   readonly text: string;
   readonly evidence: readonly Evidence[];
-  /** What was put right in the record; at its beginning, empty at events. */
+  /** The corrections of the record, on the first entry; empty for events. */
   readonly corrections: readonly Correction[];
 };
 
-/** An entry of a ban, or of a report, which begins with a limit. */
+/** An entry of a ban, or of a report, which starts with a limit. */
 export type RestrictionEntry = Omit<TimelineEntry, 'kind'> & { readonly kind: Kind };
 
 type Dated = { readonly entry: TimelineEntry; readonly date: string };
 
-/** Everything that happened to a person's bans, newest first; what has no date comes last. */
+/** The timeline of a person's bans, newest first; entries without a date come last. */
 export function timelineOf(bans: readonly Ban[]): readonly TimelineEntry[] {
   return bans
     .flatMap(entriesOf)
@@ -34,7 +34,7 @@ export function timelineOf(bans: readonly Ban[]): readonly TimelineEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** What happened to one ban or report, newest first; its beginning is last. */
+/** The timeline of one ban or report, newest first; its start comes last. */
 export function timelineOfOne(restriction: Restriction): readonly RestrictionEntry[] {
   if (!isReport(restriction)) return timelineOf([restriction]);
   const { description, restrictionType, ...same } = restriction;

@@ -11,7 +11,7 @@ import type { DsaMapping } from './vocabulary.ts';
 
 type Told = {
   readonly kind: RestrictionKind;
-  /** What the platform did, in the creator's words; null where nothing is said. */
+  /** What the platform did, in the creator's words; null if not stated. */
   readonly type: string | null;
   /** Of reports. */
   readonly category?: string | null;
@@ -28,8 +28,8 @@ const BAN_TYPES: Readonly<Record<string, DsaMapping>> = Object.fromEntries(
 );
 
 /**
- * What a platform would have filed in the DSA Transparency Database for a restriction that was told in these words, as near as
- * that can be said. Nothing shows that it filed anything: `note` says where the two part.
+ * The value in the DSA Transparency Database that is nearest to a restriction with this description. It does not show that
+ * the platform filed anything; `note` explains the differences.
  */
 export function dsaDecision({ kind, type, category }: Told): DsaMapping {
   const words = type?.trim().toLowerCase() ?? '';

@@ -1,16 +1,16 @@
 /*
- * What a statement of reasons says in the DSA Transparency Database of the European Commission, as far as records of creators
- * can be set beside it. Names and labels are those of its API, version 2, in use since 1 July 2025.
+ * The parts of a statement of reasons in the European Commission's DSA Transparency Database that compare with our records.
+ * Names and labels are from its API, version 2, in use since 1 July 2025.
  */
 
-/** Where the names were read. */
+/** The source of the names. */
 export const DSA_SCHEMA = {
   version: 'API v2, in use since 1 July 2025',
   url: 'https://transparency.dsa.ec.europa.eu/page/api-documentation',
   source: 'https://github.com/digital-services-act/transparency-database',
 } as const;
 
-/** Fields that say what was decided, with all values that they can have, and how the database calls those. */
+/** The fields of a decision with all their values and labels. */
 export const DSA_DECISIONS = {
   decision_visibility: {
     DECISION_VISIBILITY_CONTENT_REMOVED: 'Removal of content',
@@ -41,22 +41,22 @@ export const DSA_DECISIONS = {
 export type DsaField = keyof typeof DSA_DECISIONS;
 export type DsaValue = { [Field in DsaField]: keyof (typeof DSA_DECISIONS)[Field] }[DsaField];
 
-/** How well one of our words and one of theirs cover the same. */
+/** How well a term of ours and a value of theirs match. */
 export type DsaFit =
-  /** The same thing, told by the other side. */
+  /** The same meaning. */
   | 'same'
-  /** Theirs is the nearest, and wider or narrower. */
+  /** Theirs is the nearest, but wider or narrower. */
   | 'near'
-  /** The field is known, and which of its values is not. */
+  /** The field is known, the value is not. */
   | 'field'
-  /** A statement of reasons has no place for it. */
+  /** A statement of reasons has no field for it. */
   | 'none';
 
-/** What one of our words comes nearest to. */
+/** The nearest value for one of our terms. */
 export type DsaMapping = {
   readonly field: DsaField | null;
   readonly value: DsaValue | null;
   readonly fit: DsaFit;
-  /** Where the two part, in a sentence or two. */
+  /** The differences, in a sentence or two. */
   readonly note: string;
 };

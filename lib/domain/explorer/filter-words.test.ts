@@ -5,7 +5,7 @@ test.each([
   ['30-', '30 days or longer'],
   ['0-90', 'at most 90 days'],
   ['-90', 'at most 90 days'],
-  ['0-', 'known days'],
+  ['0-', 'known duration'],
 ])('%s is said as "%s"', (days, said) => {
   expect(daysText(days)).toBe(said);
 });
@@ -25,8 +25,8 @@ test('a filter is said in the order in which it is chosen', () => {
     'in force',
     'appeal status: none',
     'known only to the year',
-    'no loss estimated',
-    'newest first',
+    'no estimated loss',
+    'sorted by newest',
   ]);
   expect(filterWords({})).toEqual([]);
 });

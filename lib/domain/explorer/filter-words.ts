@@ -30,9 +30,9 @@ export const APPEAL_RESULT_WORDS: Readonly<Record<AppealResult, string>> = {
 };
 
 export const SORT_WORDS: Readonly<Record<RestrictionSort, string>> = {
-  changed: 'Changed last',
-  newest: 'Newest first',
-  oldest: 'Oldest first',
+  changed: 'Recently updated',
+  newest: 'Newest',
+  oldest: 'Oldest',
 };
 
 export const DATING_WORDS: Readonly<Record<Dating, string>> = {
@@ -41,17 +41,17 @@ export const DATING_WORDS: Readonly<Record<Dating, string>> = {
   'year-only': 'known only to the year',
 };
 
-/** `30-90` -> "30 to 90 days"; `0-` -> "known days". */
+/** `30-90` -> "30 to 90 days"; `0-` -> "known duration". */
 export function daysText(days: string): string {
   const { least, most } = daysRange(days) ?? {};
-  if (most === null || most === undefined) return least ? `${least} days or longer` : 'known days';
+  if (most === null || most === undefined) return least ? `${least} days or longer` : 'known duration';
   return least ? `${least} to ${most} days` : `at most ${most} days`;
 }
 
 export const currencyText = (currency: string) =>
-  currency === NO_LOSS ? 'no loss estimated' : `loss in ${currency}`;
+  currency === NO_LOSS ? 'no estimated loss' : `loss in ${currency}`;
 
-/** What rows are narrowed to and ordered by, each in a few words. */
+/** The filters and sort order, each in a few words. */
 export function filterWords(filter: RestrictionFilter): readonly string[] {
   const { platform, state, appeal, appeal_result, type, creator, text } = filter;
   const { from, to, undated, known, days, currency, sort } = filter;
@@ -65,11 +65,11 @@ export function filterWords(filter: RestrictionFilter): readonly string[] {
     text && `“${text}”`,
     from && `from ${from}`,
     to && `to ${to}`,
-    undated && 'undated',
+    undated && 'without a date',
     known && DATING_WORDS[known],
     days && daysText(days),
     currency && currencyText(currency),
-    sort && SORT_WORDS[sort].toLowerCase(),
+    sort && `sorted by ${SORT_WORDS[sort].toLowerCase()}`,
   ];
   return words.flatMap((word) => word || []);
 }

@@ -41,8 +41,8 @@ test('a name that no filter has is said to mean nothing, and narrows nothing', (
   });
   expect(filter).toEqual({});
   expect(problems.map(({ text }) => text)).toEqual([
-    'There is no filter called "platfrom".',
-    'There is no filter called "State".',
+    'Unknown filter "platfrom".',
+    'Unknown filter "State".',
     '"won" is not one of none, pending, rejected, restored.',
   ]);
 });

@@ -60,10 +60,10 @@ export type FilterProblem = { readonly parameter: string; readonly text: string 
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Longer texts are no search: the rest is not looked at. */
+/** Longer search texts are cut. */
 export const LONGEST_TEXT = 200;
 const LONGEST_TYPE = 120;
-/** Nobody writes more unknown names than this: the rest is not told of. */
+/** The number of unknown parameters that are listed. */
 const MOST_UNKNOWN = 8;
 /** A day, or nothing, and an id: what the last row of a page was ordered by. */
 const CURSOR = /^(\d{4}-\d{2}-\d{2})?~[\w:.-]{1,200}$/;
@@ -77,7 +77,7 @@ const one = (value: string | readonly string[] | undefined): string | undefined 
 const among = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text);
 
-/** A day, a month or a year; undefined for what is none. */
+/** A day, a month or a year; undefined if invalid. */
 export function writtenDate(text: string): string | undefined {
   try {
     whenWritten(text);
@@ -87,7 +87,7 @@ export function writtenDate(text: string): string | undefined {
   }
 }
 
-/** The first and the last day that a filter's dates mean; null where they are open. */
+/** The first and the last day of a filter's dates; null if open. */
 export function daysOf({ from, to }: Pick<RestrictionFilter, 'from' | 'to'>): {
   readonly first: IsoDate | null;
   readonly last: IsoDate | null;
@@ -98,7 +98,7 @@ export function daysOf({ from, to }: Pick<RestrictionFilter, 'from' | 'to'>): {
   };
 }
 
-/** `30-90` -> 30 and 90; null where it is open. Null for what is no such range. */
+/** `30-90` -> 30 and 90; null for an open end. Null if it is not a range. */
 export function daysRange(
   text: string,
 ): { readonly least: number | null; readonly most: number | null } | null {
@@ -108,7 +108,7 @@ export function daysRange(
   return least !== null && most !== null && least > most ? null : { least, most };
 }
 
-/** The one spelling of a range of days. */
+/** The canonical spelling of a range of days. */
 function writtenDays(text: string): string | undefined {
   const range = daysRange(text);
   return range ? `${range.least ?? ''}-${range.most ?? ''}` : undefined;
@@ -120,19 +120,19 @@ function writtenCurrency(text: string): string | undefined {
   return /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
 
-/** Names that mean nothing here, a problem each. */
+/** A problem for each unknown parameter. */
 function unknownProblems(parameters: Parameters, besides: readonly string[]): FilterProblem[] {
   const known = [...RESTRICTION_PARAMETERS, ...besides];
   return Object.keys(parameters)
     .filter((name) => one(ownValue(parameters, name)) && !known.includes(name) && !isAddedByOthers(name))
     .slice(0, MOST_UNKNOWN)
-    .map((parameter) => ({ parameter, text: `There is no filter called "${parameter.slice(0, 60)}".` }));
+    .map((parameter) => ({ parameter, text: `Unknown filter "${parameter.slice(0, 60)}".` }));
 }
 
 /**
- * What an address asks for, and what of it means nothing. A page shows what it understood and names the rest; the API
- * refuses. What is left empty, as forms leave it, asks for nothing.
- * @param besides names that mean something else at this address
+ * Reads the filter of an address, with its problems. Pages apply the valid part and list the problems; the API rejects the
+ * request. Empty values, as from forms, are ignored.
+ * @param besides further parameters of this address
  */
 export function parseRestrictionFilter(
   parameters: Parameters,
@@ -152,11 +152,7 @@ export function parseRestrictionFilter(
   const from = read('from', writtenDate, 'a day, a month or a year, such as 2026-05');
   const to = read('to', writtenDate, 'a day, a month or a year, such as 2026-05');
   const filter: RestrictionFilter = given({
-    platform: read(
-      'platform',
-      (text) => (isPlatformId(text) ? text : undefined),
-      'a platform of the catalogue',
-    ),
+    platform: read('platform', (text) => (isPlatformId(text) ? text : undefined), 'a known platform'),
     state: read(
       'state',
       (text) => among(RESTRICTION_STATES, text),
@@ -182,19 +178,19 @@ export function parseRestrictionFilter(
     to,
     undated: read('undated', (text) => (text === 'yes' ? true : undefined), '"yes"'),
     known: read('known', (text) => among(DATINGS, text), `one of ${DATINGS.join(', ')}`),
-    days: read('days', writtenDays, 'a number of days from and to, such as 30-90 or 30-'),
-    currency: read('currency', writtenCurrency, 'a currency of three letters, or "none"'),
+    days: read('days', writtenDays, 'a range of days, such as 30-90 or 30-'),
+    currency: read('currency', writtenCurrency, 'a three-letter currency code or "none"'),
     text: one(parameters.q)?.slice(0, LONGEST_TEXT),
     sort: read('sort', (text) => among(RESTRICTION_SORTS, text), `one of ${RESTRICTION_SORTS.join(', ')}`),
-    after: read('after', (text) => (CURSOR.test(text) ? text : undefined), 'a place in the list'),
+    after: read('after', (text) => (CURSOR.test(text) ? text : undefined), 'a valid cursor'),
   });
   const { first, last } = daysOf(filter);
   if (first && last && first > last)
-    problems.push({ parameter: 'to', text: `It ends (${to}) before it begins (${from}).` });
+    problems.push({ parameter: 'to', text: `The end (${to}) is before the start (${from}).` });
   return { filter, problems };
 }
 
-/** Without what is not said, and without what says what holds anyhow. */
+/** Removes undefined values and defaults. */
 function given(filter: { readonly [Key in keyof RestrictionFilter]: RestrictionFilter[Key] | undefined }) {
   const said = Object.entries(filter).filter(
     ([key, value]) => value !== undefined && !(key === 'sort' && value === 'changed'),
@@ -202,11 +198,11 @@ function given(filter: { readonly [Key in keyof RestrictionFilter]: RestrictionF
   return Object.fromEntries(said) as RestrictionFilter;
 }
 
-/** Whether the rows are narrowed to anything. */
+/** Reports whether any filter is set. */
 export const isNarrowed = ({ sort: _sort, after: _after, ...narrowing }: RestrictionFilter): boolean =>
   Object.keys(narrowing).length > 0;
 
-/** The same rows narrowed by one more or one less; they begin at their first page. */
+/** The filter with a change, back on the first page. */
 export function changedRestrictionFilter(
   filter: RestrictionFilter,
   change: { readonly [Key in keyof RestrictionFilter]?: RestrictionFilter[Key] | undefined },

@@ -12,7 +12,7 @@ export const PERSONALITY_SORTS = (Object.keys(SORTS) as PersonalitySort[]).map((
   name: SORTS[id],
 }));
 
-/** ", by followers" where a list has an order of its own, so that its title is not that of the list. */
+/** ", by followers" for a list with another sort order, so that its title is different. */
 export const personalitySortText = ({ sort }: PersonalityFilter): string =>
   sort && sort !== 'ranking' ? `, by ${SORTS[sort].toLowerCase()}` : '';
 
@@ -20,13 +20,13 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 
 const LONGEST_NAME = 60;
 
-/** A name as people type it: one line without needless spaces; undefined for none. */
+/** A typed name as one line without extra spaces; undefined if empty. */
 function parseName(value: Parameters[string]): string | undefined {
   const name = typeof value === 'string' ? value.toWellFormed().replaceAll(/\s+/g, ' ').trim() : '';
   return name.slice(0, LONGEST_NAME).trim() || undefined;
 }
 
-/** What the address asks for; what is not understood is ignored. */
+/** Reads the filter of an address; invalid values are ignored. */
 export function parsePersonalityFilter(parameters: Parameters): PersonalityFilter {
   const category = parsePersonalityCategory(parameters.category);
   const name = parseName(parameters.q);
@@ -41,7 +41,7 @@ export function parsePersonalityFilter(parameters: Parameters): PersonalityFilte
   };
 }
 
-/** The same list narrowed by one more or one less; it begins at its first page. */
+/** The filter with a change, back on the first page. */
 export function changedPersonalityFilter(
   filter: PersonalityFilter,
   change: Partial<PersonalityFilter>,
@@ -50,7 +50,7 @@ export function changedPersonalityFilter(
   return changed;
 }
 
-/** Whether the list is narrowed to anything. */
+/** Reports whether any filter is set. */
 export const isNarrowed = ({ category, platform, verified, name }: PersonalityFilter) =>
   Boolean(category || platform || verified || name);
 

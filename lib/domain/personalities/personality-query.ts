@@ -3,15 +3,15 @@ import type { PersonalityCategory } from './personality.ts';
 
 export type PersonalitySort = 'ranking' | 'followers' | 'name';
 
-/** What a list of personalities is narrowed to and ordered by. All of it is in the address. */
+/** The filters and sort order of a list of personalities, all in the address. */
 export type PersonalityFilter = {
   readonly category?: PersonalityCategory;
-  /** Where they are. */
+  /** One of their platforms. */
   readonly platform?: PlatformId;
   readonly verified?: boolean;
-  /** A part of the name. */
+  /** Part of the name. */
   readonly name?: string;
-  /** `ranking` when it is not said. */
+  /** Defaults to `ranking`. */
   readonly sort?: PersonalitySort;
   /** From 1. */
   readonly page?: number;

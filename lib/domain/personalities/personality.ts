@@ -14,7 +14,7 @@ export const PERSONALITY_CATEGORIES = {
 } as const;
 export type PersonalityCategory = keyof typeof PERSONALITY_CATEGORIES;
 
-/** A featured public person; kept by administrators. Its id is its address. */
+/** A public person, entered by administrators. The id is in the page address. */
 export type Personality = {
   readonly id: string;
   readonly name: string;
@@ -43,7 +43,7 @@ export type Personality = {
   readonly updatedAt: string;
 } & SampleMark;
 
-/** A category out of an address; anything else is none. */
+/** The category in an address; undefined if invalid. */
 export function parsePersonalityCategory(
   value: string | readonly string[] | undefined,
 ): PersonalityCategory | undefined {

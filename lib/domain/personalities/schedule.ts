@@ -2,10 +2,10 @@ import { weeklySlots } from './weekly-slots.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Today, and as far as the same day of the next week. */
+/** Today up to the same day of next week. */
 const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The clock of a zone as if it were UTC's, in milliseconds since 1970. Throws RangeError for a zone that is none. */
+/** The local time of a zone as if it were UTC, in milliseconds since 1970. Throws RangeError for an unknown zone. */
 function wallClock(instant: number, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
@@ -21,13 +21,13 @@ function wallClock(instant: number, timezone: string): number {
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 }
 
-/** The instant at which a zone's clock shows `wall`; at a change of the clock, one that is near. */
+/** The instant of a local time; near a clock change, an instant close to it. */
 function instantAt(wall: number, timezone: string): number {
   const guess = wall - (wallClock(wall, timezone) - wall);
   return guess - (wallClock(guess, timezone) - wall);
 }
 
-/** Whether a text is the IANA name of a time zone. */
+/** Reports whether a text is the IANA name of a time zone. */
 export function isTimezone(timezone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: timezone }));
@@ -37,9 +37,9 @@ export function isTimezone(timezone: string): boolean {
 }
 
 /**
- * When a schedule in words comes next: "Tuesday to Friday from 21:00." -> the next instants, soonest first. Only what
- * recurs every week at a time is understood; of anything else there is none.
- * @param timezone IANA name of the zone that the schedule is in
+ * The next times of a schedule in words, soonest first: "Tuesday to Friday from 21:00.". Only weekly times are understood;
+ * other schedules have none.
+ * @param timezone IANA name of the schedule's zone
  * @param now milliseconds since 1970
  * @returns instants in ISO 8601
  */

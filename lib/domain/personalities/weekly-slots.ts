@@ -4,15 +4,15 @@ export type WeeklySlot = { readonly days: readonly number[]; readonly minutes: n
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 const WHOLE_WEEK = [0, 1, 2, 3, 4, 5, 6];
 
-/** Words that take something back, here or in the part before: of such a schedule nothing is sure. */
+/** Words that negate a part of the schedule, which then is not clear. */
 const TAKES_BACK =
   /\b(?:off|no|not|never|none|nothing|except|excluding|without|otherwise|instead|but|unless|closed)\b|n['’]t\b/;
 
-/** A zone named in the words may be another than the schedule's own. Abbreviations are upper case, since "at" is a word. */
+/** Time zones in the text may differ from the schedule's own. Abbreviations are upper case, since "at" is a word. */
 const NAMES_ZONE =
   /\b(?:[A-Z]{1,4}T|[Uu][Tt][Cc]|[Gg][Mm][Tt]|MSK)\b|\dZ\b|\S\s+[Tt]ime\b|\b[Tt]ime ?zones?\b|[A-Za-z]\/[A-Z]/;
 
-/** Words after which a day is not every week's: "the first Sunday", "every other Friday", "until March". */
+/** Words that make a day not weekly: "the first Sunday", "every other Friday", "until March". */
 const NOT_WEEKLY =
   /\b(?:first|second|third|fourth|last|other|alternat\w+|fortnight\w*|biweekly|month|monthly|school|until|till|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter)\b/;
 
@@ -45,7 +45,7 @@ function minutesOf(time: string): number {
   return ((hours % 12) + (time.endsWith('pm') ? 12 : 0)) * 60 + minutes;
 }
 
-/** Whether the clock's half is said of every time or of none, and no word says another half than the numbers do. */
+/** Reports whether all times or none have am or pm, and no word contradicts them. */
 function isOneClock(times: readonly string[], rest: string): boolean {
   const numbers = times.filter((time) => time !== 'noon');
   if (numbers.some(hasHalf)) return numbers.every(hasHalf);
@@ -55,11 +55,11 @@ function isOneClock(times: readonly string[], rest: string): boolean {
 
 type Run = { readonly isTime: boolean; readonly words: string[] };
 
-/** One clause: days and their times in turn, in either order. Nothing, where it is not clear which belong together. */
+/** The slots of a clause with days and times in either order; empty if it is not clear which belong together. */
 function slotsOfClause(clause: string): readonly WeeklySlot[] {
   const found = [...clause.matchAll(WORDS)].map(({ groups = {} }) => groups);
   const rest = clause.replaceAll(WORDS, ' ');
-  // A number that is left is a date, or a time in another form.
+  // A remaining number is a date, or a time in another form.
   if (NOT_WEEKLY.test(rest) || /\d|\b[ap]m\b/.test(rest)) return [];
   if (
     !isOneClock(
@@ -86,9 +86,8 @@ function slotsOfClause(clause: string): readonly WeeklySlot[] {
 }
 
 /**
- * What a schedule in words says of every week: "Mondays 9:00 and 18:00; Fridays at 8 pm". A part that is not understood
- * says nothing; where a part may change what another says, or a zone is named, the whole says nothing. Better no time
- * than one that is wrong.
+ * The weekly slots of a schedule in words: "Mondays 9:00 and 18:00; Fridays at 8 pm". Unknown parts are ignored. The result is
+ * empty if a part may change another, or if a zone is named: no time is better than a wrong one.
  */
 export function weeklySlots(schedule: string): readonly WeeklySlot[] {
   const words = schedule.replaceAll(/\b([ap])\.\s?m\b\.?/gi, '$1m');

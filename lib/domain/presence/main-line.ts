@@ -6,10 +6,10 @@ import { platformRecords } from './status-board.ts';
 
 export type MainLine = { readonly record: PlatformRecord; readonly line: PresenceLine };
 
-/** How much there is to see on a line: its turns, then its appeals. */
+/** The number of visible events on a line: segments first, then appeals. */
 const events = (line: PresenceLine) => line.segments.length * 10 + line.appeals.length;
 
-/** The line of the platform where most happened to a person in the years before today; null for one without platforms. */
+/** The line of the platform with the most events of a person in recent years; null for a person without platforms. */
 export function mainLine(
   { profile, bans, reports }: ProfileRecord,
   today: IsoDate,
@@ -24,7 +24,7 @@ export function mainLine(
   );
 }
 
-/** Of many people those whose lines show most, and most first. */
+/** The people with the most events on their lines, most first. */
 export function mostBroken(records: readonly ProfileRecord[], count: number, today: IsoDate, years: number) {
   return records
     .map((record) => ({ record, main: mainLine(record, today, years) }))

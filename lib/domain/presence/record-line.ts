@@ -6,8 +6,8 @@ import { lineStart } from './presence-line-text.ts';
 import { platformRecords } from './status-board.ts';
 
 /**
- * The line of the platform that a record is about, with everything else that happened to the person there: from a year
- * before the record began, or over the last two years where nobody knows when that was.
+ * The person's line on the platform of a record, with all events there: from a year before the record began, or over the last
+ * two years if its start is not known.
  */
 export function recordLine(
   { platform, began }: Restriction,

@@ -10,22 +10,22 @@ import {
   stateOn,
 } from './presence-line.ts';
 
-/** One row of a profile's status board: where the person stands on one platform today. */
+/** One row of a profile's status board: the current status on one platform. */
 export type StatusRow = {
   readonly platform: PlatformId;
   readonly state: PresenceState;
   readonly since: When | null;
   readonly record: PlatformRecord;
-  /** Days from ban to restoration, while the account stands as restored and both days are known. */
+  /** Days from ban to restoration, while the status is restored and both dates are known. */
   readonly backAfterDays: number | null;
-  /** Days that an appeal against the ban in force has waited. */
+  /** Days for which an appeal against the current ban has been pending. */
   readonly appealPendingDays: number | null;
 };
 
 const byBeginning = (a: Pick<Ban, 'began'>, b: Pick<Ban, 'began'>) =>
   (a.began?.date ?? '').localeCompare(b.began?.date ?? '');
 
-/** Groups a person's records by platform; a platform that only a record names gets a presence without a date. */
+/** Groups a person's records by platform. A platform without a presence gets one without a date. */
 export function platformRecords(
   presences: readonly Presence[],
   bans: readonly Ban[],

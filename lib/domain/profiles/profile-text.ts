@@ -1,18 +1,19 @@
+import { plural } from '../../plural.ts';
 import { PLATFORMS } from '../platform.ts';
 import type { ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 
-/** A profile in a sentence or two, for search engines and shared links. */
+/** A summary of a profile, for search engines and shared links. */
 export function profileDescription(record: ProfileRecord): string {
   const { totalBans, bansInForce } = profileTotals(record);
   const platforms = [...new Set(record.bans.map((ban) => ban.platform))];
   const places = platforms.map((platform) => PLATFORMS[platform].displayName).join(', ');
-  const bans = totalBans === 1 ? '1 ban on record' : `${totalBans} bans on record`;
+  const bans = `${plural(totalBans, 'ban')} on record`;
   const facts = totalBans === 0 ? 'No bans on record.' : `${bans} (${places}), ${bansInForce} in force.`;
   return `${facts} ${record.profile.bio ?? ''}`.trim();
 }
 
-/** "Mara Lindqvist" -> "Mara"; an outlet ("The Long Margin") keeps its whole name. */
+/** "Mara Lindqvist" -> "Mara"; the name of an outlet ("The Long Margin") stays whole. */
 export function shortName(displayName: string): string {
   const words = displayName.split(' ');
   return words.length === 2 && words[0] ? words[0] : displayName;

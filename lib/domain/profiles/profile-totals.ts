@@ -10,7 +10,7 @@ export type ProfileTotals = {
   readonly platformsAffected: readonly PlatformId[];
   readonly bannedPlatforms: readonly PlatformId[];
   readonly limitedPlatforms: readonly PlatformId[];
-  /** Middle of the days from ban to restoration; null when none was restored with both dates known. */
+  /** The median days from ban to restoration; null if no restored ban has both dates. */
   readonly medianDaysUntilRestored: number | null;
   /** One sum for each currency that the reports use, largest first. */
   readonly estimatedLosses: readonly { readonly currency: string; readonly amount: number }[];
@@ -19,7 +19,7 @@ export type ProfileTotals = {
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-/** The middle value of a list of numbers (mean of the two middle ones); null of an empty list. */
+/** The median of a list of numbers (mean of the two middle ones); null for an empty list. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];

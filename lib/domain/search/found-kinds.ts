@@ -1,4 +1,4 @@
-/** What can be found, in the order in which its kinds are named. */
+/** The kinds of search results, in display order. */
 export const FOUND_KINDS = {
   brief: 'Briefs',
   profile: 'Profiles',

@@ -1,15 +1,15 @@
 import { isBeginning, type Marked } from './search-query.ts';
 import { type PlacedToken, placedTokens } from './search-text.ts';
 
-/** So much of a long text is looked through for an excerpt, in characters. */
+/** The characters of a long text that are searched for an excerpt. */
 const LOOKED_THROUGH = 8000;
-/** Words of an excerpt, and how many of them stand before what was found. */
+/** The words of an excerpt, and the words before the first match. */
 const EXCERPT = 28;
 const BEFORE = 8;
 
 type Found = { readonly first: number; readonly last: number; readonly word: number };
 
-/** Where the words stand among the tokens of a text: the first and the last token of each find. */
+/** The matches in a text, with the first and last token of each. */
 function findsIn(tokens: readonly PlacedToken[], words: readonly string[]): readonly Found[] {
   const phrases = words.map((word, at) => ({
     letters: word.split(' '),
@@ -32,7 +32,7 @@ function findsIn(tokens: readonly PlacedToken[], words: readonly string[]): read
   return finds;
 }
 
-/** A text between two places, in pieces. */
+/** Splits a part of a text into matching and other pieces. */
 function pieces(
   text: string,
   tokens: readonly PlacedToken[],
@@ -55,13 +55,13 @@ function pieces(
   return parts.filter((part) => part.text !== '');
 }
 
-/** A short text with what was looked for marked. */
+/** A short text with the matches marked. */
 export function markedText(text: string, words: readonly string[]): readonly Marked[] {
   const tokens = [...placedTokens(text)];
   return pieces(text, tokens, findsIn(tokens, words), 0, text.length);
 }
 
-/** The stretch of finds that has most of the words, the first of those; null without any. */
+/** The first match of the stretch with the most different words; null without matches. */
 function densest(finds: readonly Found[]): Found | null {
   let best: Found | null = null;
   let most = 0;
@@ -73,7 +73,7 @@ function densest(finds: readonly Found[]): Found | null {
   return best;
 }
 
-/** Some words of a long text around those that were looked for; null where it has none of them. */
+/** An excerpt of a long text around the matches; null without matches. */
 export function markedExcerpt(text: string, words: readonly string[]): readonly Marked[] | null {
   const tokens = [...placedTokens(text.slice(0, LOOKED_THROUGH))];
   const finds = findsIn(tokens, words);

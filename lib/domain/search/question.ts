@@ -15,7 +15,7 @@ const STOP_WORDS = new Set(
    where which while who why will with would you your`.split(/\s+/),
 );
 
-/** Words that mean a ban, whichever the platform calls it. */
+/** Words for a ban on different platforms. */
 const BAN_STEMS = new Set(
   'ban banned suspended suspension terminated termination disabled deleted removed blocked locked deactivated'
     .split(' ')
@@ -25,7 +25,7 @@ const BAN_STEMS = new Set(
 /** Words that mean reduced reach. */
 const SHADOWBAN_STEMS = new Set('shadowban shadowbanned ghostban'.split(' ').map(stemOf));
 
-/** What was banned. It says nothing where something else does. */
+/** Words for the banned thing, ignored if the question has other words. */
 const SUBJECT_STEMS = new Set(
   'account channel page profile video platform creator people person'.split(' ').map(stemOf),
 );
@@ -58,7 +58,7 @@ export function contentWords(text: string): readonly string[] {
   return content.length > 0 ? content : words;
 }
 
-/** Which records a question is about: the filter of the explorer, and of which kind of record. */
+/** The records that a question is about: kind of record and filter of the explorer. */
 export type RecordQuestion = { readonly kind: RestrictionKind; readonly filter: RestrictionFilter };
 
 function platformOf(word: string): PlatformId | undefined {
@@ -87,7 +87,7 @@ export function recordQuestion(text: string): RecordQuestion {
     else if (!BAN_STEMS.has(stem) && !APPEAL_STEMS.has(stem)) others.push(word);
     if (platform || status || SHADOWBAN_STEMS.has(stem) || BAN_STEMS.has(stem)) isAboutRecords = true;
   }
-  // A question that names no ban, platform or status is looked for as it was typed.
+  // A question without a ban, platform or status is searched as typed.
   const rest = isAboutRecords ? others : [...subjects, ...others];
   const isEmpty = rest.length === 0 && !isAboutRecords;
   return {

@@ -3,7 +3,7 @@ import { isUnspaced, placedTokens } from './search-text.ts';
 
 export { FOUND_KIND_IDS, FOUND_KINDS, type FoundKind, isFoundKind } from './found-kinds.ts';
 
-/** What is looked for. All of it is in the address. */
+/** A search, all of it in the address. */
 export type SearchFilter = {
   readonly text?: string;
   readonly kind?: FoundKind;
@@ -11,7 +11,7 @@ export type SearchFilter = {
   readonly page?: number;
 };
 
-/** Longer texts are no search: the rest is not looked at, so that they cost no more. */
+/** Longer texts are cut, to limit the cost of a search. */
 export const LONGEST_TEXT = 200;
 const MOST_WORDS = 10;
 const LONGEST_WORD = 40;
@@ -19,7 +19,7 @@ const MOST_PAGES = 40;
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What the address asks for; what is not understood is ignored. */
+/** Reads the search of an address; invalid values are ignored. */
 export function parseSearch({ q, kind, page }: Parameters): SearchFilter {
   const text = typeof q === 'string' ? q.trim().slice(0, LONGEST_TEXT) : '';
   const number = typeof page === 'string' && /^\d{1,3}$/.test(page) ? Number(page) : 1;
@@ -30,12 +30,12 @@ export function parseSearch({ q, kind, page }: Parameters): SearchFilter {
   };
 }
 
-/** Letters of a phrase that are looked for one after the other, in scripts that set no spaces. */
+/** The maximum number of letters in a phrase of a script without spaces. */
 const LONGEST_PHRASE = 20;
 
 /**
- * The words of a text as the index knows them: letters and digits, in lower case, without their accents. Letters of a script
- * that sets no spaces belong together as they stand: they are one word here, with spaces between them.
+ * The words of a text as in the index: letters and digits, in lower case, without accents. Adjacent letters of a script without
+ * spaces are one word here, with spaces between them.
  */
 export function wordsOf(text: string): readonly string[] {
   const words: string[] = [];
@@ -52,8 +52,8 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * One or two Latin letters are the beginning of nearly everything, and looked for whole; two that stand last may still be
- * being typed.
+ * Reports whether a word is searched as a prefix. One or two Latin letters are not, because too many words start with them,
+ * except for two letters at the end, which may be unfinished.
  */
 export const isBeginning = (word: string, isLast = true): boolean =>
   !/^[a-z\d]{1,2}$/.test(word) || (isLast && word.length > 1);
@@ -61,8 +61,8 @@ export const isBeginning = (word: string, isLast = true): boolean =>
 const matched = (word: string, at: number, { length }: readonly string[]) =>
   isBeginning(word, at === length - 1) ? `"${word}"*` : `"${word}"`;
 
-/** The query of the index for pages that have all of the words, each of which may be a beginning. */
+/** The index query for pages with all words, each as a prefix. */
 export const allOf = (words: readonly string[]): string => words.map(matched).join(' ');
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A piece of a text, marked if it matches. */
 export type Marked = { readonly text: string; readonly isMatch: boolean };

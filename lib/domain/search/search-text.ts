@@ -1,14 +1,14 @@
 import { ownValue } from '../own-value.ts';
 
 /*
- * Texts as the index of pages knows them. It is done here, and not by the index's own tokenizer, since that one takes a whole
- * Chinese sentence for a word, cuts Hindi at its vowels, and does not know that ß is ss.
+ * Normalises texts for the search index. The index's own tokenizer treats a whole Chinese sentence as one word, splits Hindi at
+ * its vowels, and does not match ß with ss.
  */
 
-/** Accents, the vowels of Hebrew and Arabic, signs of variants; not the marks that make another kana, nor India's vowels. */
+/** Accents, Hebrew and Arabic vowels, variation signs; not the marks of kana or the vowels of Indian scripts. */
 const ACCENTS = /[[[\p{sc=Inherited}\p{sc=Hebrew}\p{sc=Arabic}]&&\p{M}]--[\u3099\u309a]]/gv;
 
-/** Letters that are written in several ways, and signs within words that change nothing. */
+/** Letters with several spellings, and signs inside words that have no meaning. */
 const ALIKE: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -30,14 +30,14 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 const ALIKES = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'gu');
 
-/** A letter with its marks, of scripts that set no spaces between words; or a word of the others. */
+/** A letter with its marks in scripts without spaces; a word in other scripts. */
 const TOKEN =
   /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{N}]]\p{M}*|[[\p{L}\p{N}\p{M}\u00ad\u0640]--[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]&&[\p{L}\p{N}]]]+/gv;
 const UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}]/v;
 const ASCII = /^[\0-\x7f]*$/;
 const ASCII_WORD = /[A-Za-z\d]+/g;
 
-/** A text in lower case, without accents, each letter in one of its ways to be written. */
+/** A text in lower case, without accents, with one spelling for each letter. */
 export function plainText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
@@ -48,24 +48,24 @@ export function plainText(text: string): string {
     .replace(ALIKES, (letter) => ownValue(ALIKE, letter) ?? letter);
 }
 
-/** The words of a text; of scripts without spaces, its letters. */
+/** The words of a text; in scripts without spaces, the letters. */
 export const tokensOf = (text: string): readonly string[] => plainText(text).match(TOKEN) ?? [];
 
 /**
- * Texts as an index of SQLite takes them: their words, with spaces between. What is ASCII is left as it is, since every
- * tokenizer of SQLite cuts that alike, and most is.
+ * Texts for an SQLite index: their words separated by spaces. ASCII text, the most common, is unchanged, because every SQLite
+ * tokenizer splits it in the same way.
  */
 export function textForIndex(...texts: readonly (string | undefined)[]): string {
   const text = texts.filter(Boolean).join(' ');
   return ASCII.test(text) ? text : tokensOf(text).join(' ');
 }
 
-/** A word, and where it stands in the text as it was written. */
+/** A word with its position in the original text. */
 export type PlacedToken = { readonly token: string; readonly from: number; readonly to: number };
 
-/** The words of a text as it was written, one after the other, as far as they are asked for. */
+/** Generates the words of a text with their positions. */
 export function* placedTokens(text: string): Generator<PlacedToken> {
-  // The same words, and most texts are such: the pattern for all scripts takes several times as long.
+  // A faster pattern for ASCII text, with the same result.
   if (ASCII.test(text)) {
     for (const { 0: word, index: from } of text.matchAll(ASCII_WORD))
       yield { token: word.toLowerCase(), from, to: from + word.length };
@@ -75,5 +75,5 @@ export function* placedTokens(text: string): Generator<PlacedToken> {
     for (const token of tokensOf(word)) yield { token, from, to: from + word.length };
 }
 
-/** Whether a token is a letter of a script that sets no spaces between words. */
+/** Reports whether a token is a letter of a script without spaces. */
 export const isUnspaced = (token: string): boolean => UNSPACED.test(token);

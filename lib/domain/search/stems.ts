@@ -1,10 +1,10 @@
 import { stemmer } from 'stemmer';
 import { isBeginning } from './search-query.ts';
 
-/** Precedes the stem of a word in the index. No word of a text begins with it. */
+/** The prefix of stems in the index. No word of a text starts with it. */
 export const STEM_MARK = '\u02e2';
 
-/** Stems of words that were seen: a site has some ten thousand different words. */
+/** A cache of stems: a site has some ten thousand different words. */
 const stems = new Map<string, string>();
 const MAX_CACHED_STEMS = 200_000;
 
@@ -22,11 +22,11 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** The words of a text for the index: as they are, and each stem once. */
+/** The words of a text for the index: all words, and each stem once. */
 export const withStems = (words: readonly string[]): string =>
   [...words, ...new Set(words.map((word) => STEM_MARK + stemOf(word)))].join(' ');
 
-/** Three Latin letters begin too many words: "ban" is not "bank". */
+/** Too many words start with the same three Latin letters: "ban" is not "bank". */
 const isShort = (word: string) => /^[a-z\d]{1,3}$/.test(word);
 
 function termQuery(word: string): string {
@@ -37,7 +37,7 @@ function termQuery(word: string): string {
 /** The query of the index for pages that have all of the words, in any grammatical form. */
 export const allWordsQuery = (words: readonly string[]): string => words.map(termQuery).join(' AND ');
 
-/** Of pages that have some of the words: more would match most pages. */
+/** The maximum number of words in a loose query: more would match most pages. */
 const MAX_LOOSE_WORDS = 6;
 
 /** The query for pages that have some of the words, or two neighbouring letters of a long phrase without spaces. */

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../time/when.ts';
 
-/** How many began in a month, or in a year of which no more is known. */
+/** The number of records that began in a month, or in a year if no more is known. */
 export type BeginningCount = {
-  /** `2026-05`; `2026` where no more than the year is known; empty where nothing is. */
+  /** `2026-05`; `2026` if only the year is known; empty without a date. */
   readonly began: string;
   readonly isInForce: boolean;
   readonly records: number;
@@ -17,15 +17,15 @@ export type Bucket = {
 
 export type Beginnings = {
   readonly unit: 'month' | 'year';
-  /** One after the other, with those in which nothing began. */
+  /** In order, including empty ones. */
   readonly buckets: readonly Bucket[];
-  /** Known only to the year where months are shown: in no bucket. */
+  /** Records known only to the year, if months are shown. They are in no bucket. */
   readonly rough: number;
   readonly undated: number;
   readonly records: number;
 };
 
-/** So many months fit beside one another; more are shown as years. */
+/** The maximum number of months; longer periods are shown by year. */
 export const MOST_MONTHS = 36;
 
 const MONTH_LENGTH = 7;
@@ -47,9 +47,8 @@ const yearsBetween = (first: string, last: string): readonly string[] =>
 const sum = (counts: readonly BeginningCount[]) => counts.reduce((total, { records }) => total + records, 0);
 
 /**
- * Beginnings by month, or by year when they spread over more than three years. What is known only to the year is counted
- * beside the months and never spread over them.
- * @param today the last bucket is today's, so that a quiet end is seen to be one
+ * Records by start month, or by year over more than three years. Records known only to the year are counted separately.
+ * @param today the day of the last bucket, so that a recent period without records is visible
  */
 export function beginningsOf(counts: readonly BeginningCount[], today: IsoDate): Beginnings {
   const dated = counts.filter(({ began }) => began !== '');

@@ -1,19 +1,19 @@
-/** How many estimate the same loss. */
+/** The number of records with the same estimate. */
 export type LossCount = { readonly currency: string; readonly amount: number; readonly records: number };
 
-/** What was estimated in one currency. Amounts of two currencies are never added or compared. */
+/** The estimates in one currency. Amounts in different currencies are never added or compared. */
 export type LossRange = {
   readonly currency: string;
   readonly records: number;
   readonly low: number;
-  /** A quarter of the estimates are at most this, half at most the middle, three quarters at most `upper`. */
+  /** The 25th percentile; `middle` is the median, `upper` the 75th percentile. */
   readonly lower: number;
   readonly middle: number;
   readonly upper: number;
   readonly high: number;
 };
 
-/** The value at a share of counted amounts in order: between two neighbours as R's type 7 and spreadsheets take it. */
+/** The quantile of counted amounts, interpolated as in R's type 7 and spreadsheets. */
 export function quantile(counts: readonly LossCount[], share: number): number {
   const total = counts.reduce((sum, { records }) => sum + records, 0);
   const place = (total - 1) * share;
@@ -28,7 +28,7 @@ export function quantile(counts: readonly LossCount[], share: number): number {
   return low + ((at(Math.ceil(place)) ?? low) - low) * (place - Math.floor(place));
 }
 
-/** A range for each currency, that with the most estimates first. */
+/** A range for each currency, most estimates first. */
 export function lossRanges(counts: readonly LossCount[]): readonly LossRange[] {
   const currencies = [...new Set(counts.map(({ currency }) => currency))];
   return currencies

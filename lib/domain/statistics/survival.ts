@@ -1,18 +1,18 @@
 /**
- * How long something lasted, for `count` subjects: until the event that is waited for (a restoration), or until they were
- * lost sight of (still waiting today, or over in another way).
+ * The duration for `count` subjects until the event (a restoration) or until censoring (still waiting today, or ended in
+ * another way).
  */
 export type Observation = { readonly days: number; readonly isEvent: boolean; readonly count: number };
 
-/** A day on which the event came to somebody. */
+/** A day with events. */
 export type SurvivalStep = {
   readonly day: number;
-  /** How many had neither had it nor been lost sight of just before. */
+  /** The number of subjects without event or censoring just before. */
   readonly atRisk: number;
   readonly events: number;
-  /** The share that is still without it after this day, 0 to 1. */
+  /** The share without the event after this day, 0 to 1. */
   readonly share: number;
-  /** Bounds of the share, 95 % pointwise (Greenwood's variance on the log-log scale, as R's survfit has it). */
+  /** Pointwise 95% bounds of the share (Greenwood's variance on the log-log scale, as in R's survfit). */
   readonly low: number;
   readonly high: number;
 };
@@ -20,15 +20,15 @@ export type SurvivalStep = {
 export type Survival = {
   readonly subjects: number;
   readonly events: number;
-  /** The longest that anybody was watched, in days: beyond it nothing is known. */
+  /** The longest observation in days: beyond it nothing is known. */
   readonly lastDay: number;
-  /** In order of their days. */
+  /** Sorted by day. */
   readonly steps: readonly SurvivalStep[];
-  /** Days on which somebody was lost sight of, with how many, and how many were at risk just before. */
+  /** Days with censored subjects: their number, and the number at risk just before. */
   readonly censored: readonly { readonly day: number; readonly count: number; readonly atRisk: number }[];
 };
 
-/** The normal distribution's value for 95 %. */
+/** The quantile of the normal distribution for 95%. */
 const Z = 1.959964;
 
 type DayCounts = { events: number; censored: number };
@@ -51,8 +51,7 @@ function boundsOf(share: number, variance: number): Pick<SurvivalStep, 'low' | '
 }
 
 /**
- * The Kaplan–Meier estimate (E. L. Kaplan and P. Meier, J. Am. Stat. Assoc. 53, 1958). Who is lost sight of on a day was
- * still at risk on it.
+ * The Kaplan–Meier estimate (E. L. Kaplan and P. Meier, J. Am. Stat. Assoc. 53, 1958). Subjects censored on a day are still at risk on it.
  */
 export function kaplanMeier(observations: readonly Observation[]): Survival {
   const subjects = observations.reduce((sum, { count }) => sum + count, 0);
@@ -79,17 +78,17 @@ export function kaplanMeier(observations: readonly Observation[]): Survival {
   };
 }
 
-/** The step that holds on a day; null before the first. */
+/** The last step up to a day; null before the first. */
 export const stepAt = ({ steps }: Survival, day: number): SurvivalStep | null =>
   steps.findLast((step) => step.day <= day) ?? null;
 
-/** The share that is still without the event after a day; null where nobody was watched for so long. */
+/** The share without the event after a day; null if no observation is that long. */
 export function shareAfter(survival: Survival, day: number): number | null {
   if (survival.subjects === 0 || day > survival.lastDay) return null;
   return stepAt(survival, day)?.share ?? 1;
 }
 
-/** The first day by which half have had the event; null while fewer than half are known to. */
+/** The estimated median: the first day on which the share is at most one half; null if it is not reached. */
 export const medianDay = ({ steps }: Survival): number | null =>
-  // A share that is one half is rarely exactly so as a product of fractions.
+  // Rounding: as a product of fractions, one half is rarely exact.
   steps.find(({ share }) => share <= 0.5 + 1e-9)?.day ?? null;

@@ -1,6 +1,6 @@
 /**
- * A date that may be known only roughly. `date` is always a full ISO date (the first day of a month or a year
- * that is all that is known), so that records sort; `precision` says how much of it to believe.
+ * A date with its precision. `date` is always a full ISO date, so that records sort: the first day if only the month or the year
+ * is known.
  */
 export const PRECISIONS = ['day', 'month', 'year'] as const;
 export type Precision = (typeof PRECISIONS)[number];
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 export const onDay = (date: IsoDate): When => ({ date, precision: 'day' });
 
-/** `2026-08-29`, `2026-08` or `2026` -> a date known as exactly as it is written; the inverse of `whenAttribute`. */
+/** Reads `2026-08-29`, `2026-08` or `2026` as a date with this precision; the inverse of `whenAttribute`. */
 export function whenWritten(text: string): When {
   const precision = ({ 10: 'day', 7: 'month', 4: 'year' } as const)[text.length];
   const date = `${text}-01-01`.slice(0, 10);
@@ -19,7 +19,7 @@ export function whenWritten(text: string): When {
   return { date, precision };
 }
 
-/** `2026-02-30` has the form of a date and is none. */
+/** Rejects dates that do not exist, such as `2026-02-30`. */
 const isRealDate = (date: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date)) && isoDateOf(new Date(date)) === date;
 
@@ -28,13 +28,13 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
-/** A day as a number that grows by one a day; 0 is 1970-01-01. */
+/** The number of a day since 1970-01-01. */
 export const dayNumber = (date: IsoDate): number => Math.round(Date.parse(date) / DAY_MS);
 
 /** The ISO date of an instant, in UTC: records carry dates without a zone. */
 export const isoDateOf = (instant: Date): IsoDate => instant.toISOString().slice(0, 10);
 
-/** The last day that a date may mean: `2026-02` -> `2026-02-28`. */
+/** The last possible day of a date: `2026-02` -> `2026-02-28`. */
 export function lastDayOf({ date, precision }: When): IsoDate {
   if (precision === 'day') return date;
   const year = Number(date.slice(0, 4));
@@ -59,7 +59,7 @@ const formatOf = (precision: Precision, style: DateStyle, locale: string) =>
     timeZone: 'UTC',
   });
 
-/** Making a format takes a hundred times as long as using it, and a page has dozens of dates. */
+/** Caches formats: creating one takes a hundred times as long as using it. */
 const siteFormats = new Map<string, Intl.DateTimeFormat>();
 
 function siteFormat(precision: Precision, style: DateStyle): Intl.DateTimeFormat {
@@ -79,7 +79,7 @@ export function whenText(
   return format.format(new Date(date));
 }
 
-/** The value of a `<time datetime>`: as much of the date as is known. */
+/** The value of a `<time datetime>`: the known part of the date. */
 export function whenAttribute(when: When): string {
   return when.date.slice(0, { day: 10, month: 7, year: 4 }[when.precision]);
 }

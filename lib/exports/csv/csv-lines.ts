@@ -1,14 +1,14 @@
 import Papa from 'papaparse';
 
-/** As spreadsheets write it (RFC 4180). */
+/** The line end of RFC 4180. */
 const LINE_END = '\r\n';
 
-/** Excel takes a table for UTF-8 only when it begins with this mark; LibreOffice, pandas and readr know it too. */
+/** Excel needs this mark to read a file as UTF-8; LibreOffice, pandas and readr recognise it. */
 export const MARK = '\ufeff';
 
 /**
- * Lines of a table, each ended. Cells have to be guarded before (`guardCell`); null is an empty cell.
- * @param quoted which columns stand in quotes even where nothing in them asks for it
+ * The lines of a table with line ends. Guard cells first (`guardCell`); null is an empty cell.
+ * @param quoted the columns that are always quoted
  */
 export function csvLines(
   lines: readonly (readonly (string | null)[])[],

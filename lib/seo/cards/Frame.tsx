@@ -16,7 +16,7 @@ function Brand() {
   );
 }
 
-/** What every card has: the night, a picture on its right, the mark above and a foot below. */
+/** The frame of every card: dark background, picture on the right, logo above and a footer. */
 export function Frame({ picture, foot, children }: { picture?: string; foot: string; children: ReactNode }) {
   return (
     <div

@@ -1,4 +1,5 @@
 import { ownValue } from '../../domain/own-value.ts';
+import { plural } from '../../plural.ts';
 import 'server-only';
 import type { ReactElement } from 'react';
 import { getBrief } from '../../data/briefs.ts';
@@ -88,7 +89,7 @@ async function profileCard(username: string) {
   const { presences, displayName } = record.profile;
   const board = statusBoard(platformRecords(presences, record.bans, record.reports), today);
   const { totalBans, bansInForce } = profileTotals(record);
-  const counted = `${totalBans} ${totalBans === 1 ? 'ban' : 'bans'} on record, ${bansInForce} in force`;
+  const counted = `${plural(totalBans, 'ban')} on record, ${bansInForce} in force`;
   const lines = board.slice(0, MOST_LINES).map(({ platform, state, record: platformRecord }) => ({
     name: PLATFORMS[platform].displayName,
     state,
@@ -118,11 +119,7 @@ async function siteCard() {
       : [],
   );
   return (
-    <LinesCard
-      title="Who was banned, where, and how it ended"
-      lines={lines}
-      foot="Profiles, briefs and streams"
-    />
+    <LinesCard title="The public record of creator bans" lines={lines} foot="Profiles, briefs and streams" />
   );
 }
 

@@ -73,7 +73,7 @@ describe('the card of', () => {
 
   it('a ban says who, where, how it stands and who tells it', async () => {
     expect(await words('ban', 'ban')).toMatch(
-      /Ann.*banned from YouTube.*Banned.*for \d+ days.*2 Jan 2026 to .*as its owner tells it/s,
+      /Ann.*banned from YouTube.*Banned.*for \d+ days.*2 Jan 2026 to .*as reported by its owner/s,
     );
   });
 
@@ -82,7 +82,7 @@ describe('the card of', () => {
   });
 
   it('the site shows its people', async () => {
-    expect(await words('site', 'home')).toMatch(/Who was banned.*Ann/s);
+    expect(await words('site', 'home')).toMatch(/The public record of creator bans.*Ann/s);
   });
 
   it.each([

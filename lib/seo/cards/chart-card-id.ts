@@ -5,7 +5,7 @@ import {
   restrictionQuery,
 } from '../../domain/explorer/restriction-filter.ts';
 
-/** Names a chart of the rows of a filter, for the address of its card: a card's address has no parameters of its own. */
+/** The id of a filtered chart, for the address of its card, which has no parameters. */
 export function chartCardId(chart: ChartId, filter: RestrictionFilter): string {
   const { sort: _sort, after: _after, ...rows } = filter;
   const set = Object.entries(restrictionQuery(rows)).flatMap(([name, value]) =>
@@ -14,7 +14,7 @@ export function chartCardId(chart: ChartId, filter: RestrictionFilter): string {
   return set.length === 0 ? chart : `${chart}?${new URLSearchParams(set)}`;
 }
 
-/** Reads it; null where it is not spelled the one way that it is written, so that no card is kept under two. */
+/** Reads the id; null if the spelling is not canonical, so that no card is cached twice. */
 export function readChartCardId(
   id: string,
 ): { readonly chart: string; readonly filter: RestrictionFilter } | null {

@@ -1,3 +1,4 @@
+import { plural } from '../../plural.ts';
 import 'server-only';
 import { episodeComposition, filmComposition } from '../../../content/pictures/film-compositions.ts';
 import { getEpisode, getMovie, getPerson, getTvShow, getVideo } from '../../data/films.ts';
@@ -54,7 +55,7 @@ export async function personCard(slug: string) {
       theme={person.theme}
       kicker={person.designation}
       title={drawable(person.title) ?? 'Cast and crew'}
-      foot={person.known_credits === 1 ? '1 credit' : `${person.known_credits} credits`}
+      foot={plural(person.known_credits, 'credit')}
     />
   );
 }

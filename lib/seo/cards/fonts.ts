@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The faces of the cards: the renderer takes WOFF of fixed weights only, and tries every family for a letter that one
- * lacks. Titles are narrow, the rest is plain.
+ * The fonts of the cards: the renderer needs WOFF files of fixed weights, and tries every family for a missing letter. Titles
+ * are narrow, the rest is regular.
  */
 const FACES = [
   { name: 'Archivo Narrow', weight: 700, file: 'archivo-narrow/files/archivo-narrow-latin-700-normal.woff' },
@@ -17,13 +17,13 @@ const FACES = [
   { name: 'Archivo Extended', weight: 500, file: 'archivo/files/archivo-latin-ext-500-normal.woff' },
 ] as const;
 
-/** Letters and signs that these faces have: Latin in all its forms, and the usual punctuation. */
+/** The characters in these fonts: Latin in all its forms, and common punctuation. */
 const COVERED =
   /[^\u0020-\u007E\u00A0-\u017F\u0192\u01CD-\u01DC\u0218-\u021B\u1E00-\u1EFF\u2010-\u2027\u2030-\u203A\u20A0-\u20BF\u2122\u2190-\u2193]/gu;
 
 /**
- * What of a text can be drawn; null when too little is left to mean anything. For what its faces lack the renderer would
- * ask Google, and nobody else is asked here.
+ * The part of a text that can be drawn; null if too little is left. The renderer would load missing letters from Google, which
+ * this prevents.
  */
 export function drawable(text: string): string | null {
   const covered = text.normalize('NFC').replaceAll(COVERED, ' ').replaceAll(/\s+/g, ' ').trim();

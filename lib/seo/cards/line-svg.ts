@@ -3,8 +3,8 @@ import { daysBetween, type IsoDate } from '../../domain/time/when.ts';
 import { STATE_LOOKS } from './look.ts';
 
 /**
- * A presence through time as an SVG of its own, the way pages draw it: cut by a stroke and dotted while banned, a tick for
- * each appeal.
+ * A presence through time as an SVG document, drawn as on pages: cut by a stroke and dotted while banned, with a tick for each
+ * appeal.
  */
 export function lineSvg(line: PresenceLine, width: number, height: number): string {
   const span = Math.max(1, daysBetween(line.from, line.to));

@@ -1,6 +1,6 @@
 import type { PresenceState } from '../../domain/presence/presence-line.ts';
 
-/** The site's night, in pixels of a card of 1200 by 630. Cards know no stylesheet, so the tokens' values stand here. */
+/** The dark theme for a card of 1200 by 630 pixels. Cards have no stylesheet, so the values of the tokens are here. */
 export const CARD = { width: 1200, height: 630, margin: 64 } as const;
 
 export const INK = '#f3f1ea';
@@ -18,13 +18,13 @@ export const STATE_LOOKS: Readonly<
   restored: { word: 'Restored', colour: '#3ecf8e' },
 };
 
-/** The type size that lets a title of this length stand in at most four lines of 760 pixels. */
+/** The font size with which a title fits into four lines of 760 pixels. */
 export function titleSize(title: string): number {
   if (title.length <= 28) return 112;
   if (title.length <= 52) return 92;
   return title.length <= 84 ? 76 : 62;
 }
 
-/** The type size, 84 at most, that lets a name stand in one line across the card. */
+/** The font size, at most 84, with which a name fits into one line. */
 export const nameSize = (name: string) =>
   Math.min(84, Math.floor((CARD.width - CARD.margin * 2) / (name.length * 0.45)));

@@ -6,7 +6,7 @@ import { onDay, whenText } from '../../domain/time/when.ts';
 import { drawable } from './fonts.ts';
 import { TitleCard } from './TitleCard.tsx';
 
-/** A post's card: the drawing of its page, its category, its title and who wrote it when. */
+/** The card of a post: picture, category, title, author and date. */
 export async function postCard(slug: string) {
   const post = getPost(slug);
   if (!post) return null;

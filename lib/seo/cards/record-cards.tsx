@@ -23,7 +23,7 @@ const STATUS_LOOKS: Readonly<Record<RecordStatus, { readonly word: string; reado
   ended: { word: 'Ended', colour: MUTED },
 };
 
-/** A ban or a report: who and where, how it stands, for how long, and the line. */
+/** The card of a ban or report: person, platform, status, duration and line. */
 async function recordCard(kind: RestrictionKind, id: string) {
   const record = await getRecord(kind, id);
   if (!record) return null;
@@ -68,9 +68,9 @@ async function recordCard(kind: RestrictionKind, id: string) {
 
 function footOf(kind: RestrictionKind, restriction: Restriction, today: IsoDate): string {
   const end = endOf(restriction);
-  const from = restriction.began ? aboutText(restriction.began) : 'A day not known';
+  const from = restriction.began ? aboutText(restriction.began) : 'Unknown date';
   const until = aboutText(end?.when ?? { date: today, precision: 'day' });
-  const told = kind === 'ban' ? 'as its owner tells it' : 'self-reported';
+  const told = kind === 'ban' ? 'as reported by its owner' : 'self-reported';
   return `${from} to ${until}, ${told}`;
 }
 

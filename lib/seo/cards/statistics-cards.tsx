@@ -1,3 +1,4 @@
+import { pluralForm } from '../../plural.ts';
 import 'server-only';
 import { findChart } from '../../charts/catalogue.ts';
 import type { Look } from '../../charts/chart.ts';
@@ -17,15 +18,15 @@ import { drawable } from './fonts.ts';
 import { dataAddress } from './line-svg.ts';
 import { MUTED, RULE } from './look.ts';
 
-/** Drawn small, so that its letters are large on the card. */
+/** A small drawing, so that its text is large on the card. */
 const LOOK: Look = { width: 440, scheme: 'dark', lang: 'en' };
-/** The room that it has on the card. */
+/** The space on the card. */
 const ROOM = { width: 592, height: 352 } as const;
-/** The ground of the drawing, a little lighter than the card's. */
+/** The background of the drawing, a little lighter than the card's. */
 const PANEL = { display: 'flex', padding: 20, borderRadius: 4, background: PALETTES.dark.ground } as const;
 const LONGEST_SENTENCE = 130;
 
-/** A chart, narrowed as its name says: what it comes to, and the drawing. */
+/** The card of a filtered chart: sentence and drawing. */
 export async function chartCard(id: string) {
   const named = readChartCardId(id);
   const chart = named && findChart(named.chart);
@@ -38,7 +39,7 @@ export async function chartCard(id: string) {
   const scale = drawing ? Math.min(ROOM.width / LOOK.width, ROOM.height / drawing.height) : 0;
   const words = [chart.name, ...filterWords(named.filter)].join(', ');
   const demo = (await includesSamples(named.filter)) ? 'includes demo records, ' : '';
-  const told = chart.kind === 'ban' ? 'as told by those concerned' : 'self-reported';
+  const told = chart.kind === 'ban' ? 'reported by the creators' : 'self-reported';
   return (
     <Frame foot={`${shortened(drawable(words) ?? chart.name, 60)}: ${demo}${told}`}>
       <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 40 }}>
@@ -71,21 +72,21 @@ export async function chartCard(id: string) {
   );
 }
 
-/** The numbers of all bans. */
+/** The key figures of all bans. */
 export async function overviewCard(id: string) {
   if (id !== 'home') return null;
   const { totals, states, today } = await statisticsOf('ban', {});
   const hasSamples = await samplesShown();
   const of = (state: string) => states.find(({ value }) => value === state)?.records ?? 0;
   const figures = [
-    [totals.records, totals.records === 1 ? 'ban' : 'bans'],
-    [totals.people, totals.people === 1 ? 'person' : 'people'],
+    [totals.records, pluralForm(totals.records, 'ban')],
+    [totals.people, pluralForm(totals.people, 'person', 'people')],
     [of('in-force'), 'in force'],
     [of('restored'), 'restored'],
   ] as const;
   return (
     <Frame
-      foot={`${hasSamples ? 'Includes demo records, as' : 'As'} told by those concerned, ${whenText(onDay(today), 'long')}`}
+      foot={`${hasSamples ? 'Includes demo records, reported' : 'Reported'} by the creators, ${whenText(onDay(today), 'long')}`}
     >
       <div style={{ display: 'flex', flexDirection: 'column', gap: 40 }}>
         <div

@@ -6,14 +6,14 @@ import { FEED_TYPES, type FeedFormat, type FeedSubject } from './feed-address.ts
 import { siteFeed } from './site-feed.ts';
 import { writeFeed } from './write-feed.ts';
 
-const NOTHING = 'There is no such feed. All of them are named at /feeds.';
+const NOTHING = 'There is no such feed. See /feeds for all feeds.';
 
-/** A reader that goes by the date alone is told that nothing is new only by the very date that it was given. */
+/** A reader without ETag gets 304 only for exactly the date that it was sent. */
 function isAsBefore({ headers }: Request, lastModified: string): boolean {
   return !headers.has('if-none-match') && headers.get('if-modified-since') === lastModified;
 }
 
-/** A subject's file in a format: whole, or 304 for a reader that has it. */
+/** Responds with a feed in a format, or with 304 if the reader has it. */
 export async function answerFeed(
   request: Request,
   subject: FeedSubject,
@@ -31,7 +31,7 @@ export async function answerFeed(
   });
 }
 
-/** Whatever feed the address of a request asks for; a 400 names every parameter that means nothing. */
+/** Responds with the feed at an address, or with 400 that names every invalid parameter. */
 export async function answerFeedAt(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const parameters = Object.fromEntries(

@@ -17,7 +17,7 @@ import {
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A feed that an address asks for, and what of the address means nothing. */
+/** The feed of an address, with the problems of the address. */
 export type AskedFeed = {
   readonly subject: FeedSubject;
   readonly format: FeedFormat;
@@ -26,17 +26,17 @@ export type AskedFeed = {
 
 type Asked = Omit<AskedFeed, 'format'>;
 
-/** Whoever follows a filter with a slip in it would follow something else for years, so a feed refuses what it does not know. */
+/** Feeds reject unknown parameters: a misspelt filter would follow the wrong entries for years. */
 function unknownTo(known: readonly string[], parameters: Parameters): FilterProblem[] {
   return Object.entries(parameters).flatMap(([parameter, value]): FilterProblem[] => {
-    if (!known.includes(parameter)) return [{ parameter, text: 'This feed knows no such parameter.' }];
-    if (Array.isArray(value)) return [{ parameter, text: 'It is given more than once.' }];
+    if (!known.includes(parameter)) return [{ parameter, text: 'Unknown parameter.' }];
+    if (Array.isArray(value)) return [{ parameter, text: 'Given more than once. Give it once.' }];
     return [];
   });
 }
 
 function restrictions(kind: RestrictionKind, parameters: Parameters): Asked {
-  // Names are looked at here: what other sites add to links, a page passes over, and a feed does not.
+  // Unknown parameters are checked here: pages ignore those that other sites add to links, feeds do not.
   const unknown = unknownTo(RESTRICTION_PARAMETERS, parameters);
   const { filter, problems } = parseRestrictionFilter(parameters, Object.keys(parameters));
   return {
@@ -50,7 +50,12 @@ function briefs(parameters: Parameters): Asked {
   const { page: _page, ...filter } = parseBriefFilter(parameters);
   const notUnderstood = known.flatMap((parameter): FilterProblem[] =>
     parameters[parameter] && filter[parameter] === undefined
-      ? [{ parameter, text: `"${String(parameters[parameter]).slice(0, 60)}" is no ${parameter} of briefs.` }]
+      ? [
+          {
+            parameter,
+            text: `"${String(parameters[parameter]).slice(0, 60)}" is not a ${parameter} of briefs.`,
+          },
+        ]
       : [],
   );
   return {
@@ -61,7 +66,7 @@ function briefs(parameters: Parameters): Asked {
 
 function search(parameters: Parameters): Asked {
   const { text = '' } = parseSearch(parameters);
-  const missing: FilterProblem[] = text ? [] : [{ parameter: 'q', text: 'There are no words to look for.' }];
+  const missing: FilterProblem[] = text ? [] : [{ parameter: 'q', text: 'Give one or more keywords.' }];
   return {
     subject: { of: 'search', text },
     problems: [...unknownTo(['q'], parameters), ...missing],
@@ -76,7 +81,7 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** What a feed without parameters is called by: a name, below the folder of its kind. */
+/** The subject of a feed by name, below the folder of its kind. */
 function named(folder: string, name: string): FeedSubject | null {
   switch (folder) {
     case 'creators':
@@ -118,8 +123,8 @@ function subjectAt(segments: readonly string[], parameters: Parameters): Asked |
 }
 
 /**
- * What is followed at an address below `/feeds`; null where no feed can be.
- * @param path as it stands in the address, escaped
+ * The feed at an address below `/feeds`; null if there is none.
+ * @param path as in the address, escaped
  */
 export function feedAt(path: string, parameters: Parameters): AskedFeed | null {
   const [, root, ...rest] = path.split('/');
@@ -133,8 +138,7 @@ export function feedAt(path: string, parameters: Parameters): AskedFeed | null {
 const FILES_OF_PAGES = /^\/(?:briefs|blogs)\/(?:feed\.xml|atom\.xml|feed\.json)$/;
 
 /**
- * The one address that answers what is asked at a feed's path; undefined for the path of anything else. What means nothing
- * is refused, so each way to ask for it is its own address.
+ * The canonical address of a feed; undefined for other paths. Invalid parameters are rejected, so they are preserved.
  */
 export function feedFileAddress(path: string, parameters: Parameters): string | undefined {
   if (FILES_OF_PAGES.test(path)) return path;

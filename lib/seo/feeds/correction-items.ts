@@ -14,23 +14,23 @@ import { closingLine, paragraphs } from './record-html.ts';
 
 const LONGEST_SUMMARY = 300;
 
-/** What was put right: "explanation changed". */
+/** The corrected part: "explanation changed". */
 function whatOf({ correction, platform, kind }: LoggedCorrection): string {
   if (correction.kind === 'changed') return `${fieldName(correction.field)} changed`;
   const { event } = correction;
-  return `“${eventTitle(event.kind, platform, kind)}, ${aboutText(event.when)}” taken back`;
+  return `“${eventTitle(event.kind, platform, kind)}, ${aboutText(event.when)}” retracted`;
 }
 
 const isWithheld = (correction: Correction): boolean =>
   correction.kind === 'changed' ? beforeText(correction) === null : correction.isWithheld;
 
-/** What stood there: a person's words, that they are kept private, or nothing. */
+/** The previous wording, a note that it is private, or nothing. */
 function beforeOf(correction: Correction): string {
   const text = correction.kind === 'changed' ? beforeText(correction) : correction.event.text;
-  return isWithheld(correction) ? 'What it said before is kept private.' : text ? `Before: ${text}` : '';
+  return isWithheld(correction) ? 'The previous wording is private.' : text ? `Previously: ${text}` : '';
 }
 
-/** Something that was put right in a record. Its date is the day on which that was done. */
+/** A correction of a record, dated by the day of the correction. */
 export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
   const { kind, record, platform, profile, correction } = logged;
   const { displayName: platformName } = PLATFORMS[platform];
@@ -60,7 +60,7 @@ export function recordCorrectionItem(logged: LoggedCorrection): FeedItem {
   };
 }
 
-/** Something that this site itself put right. */
+/** A correction of this site. */
 export function siteCorrectionItem({ id, on, title, text }: MethodCorrection): FeedItem {
   const date = startOfDay(on);
   return {

@@ -21,14 +21,14 @@ const CATEGORIES: Readonly<Record<NewEvent['what'], string>> = {
 
 const LONGEST_SUMMARY = 300;
 
-/** What was done and when, in a line: "Account suspended, about Nov 2026." */
+/** The action and its date in one line: "Account suspended, about Nov 2026." */
 function factsOf({ restriction, when }: NewEvent): string {
-  const on = when ? aboutText(when) : 'on a day that is not known';
+  const on = when ? aboutText(when) : 'on an unknown date';
   const line = restriction ? `${restriction}, ${on}.` : `${on}.`;
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-/** A step of a restriction as an item of its own. Its date is when it happened, and stays so whatever is written later. */
+/** A step of a restriction as one item. Its date is when it happened and does not change later. */
 export function eventItem(event: NewEvent): FeedItem {
   const { kind, record, id, what, platform, day, person, text } = event;
   const isReport = kind === 'report';

@@ -8,7 +8,7 @@ import {
 export const FEED_FORMATS = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** What can be followed. A restriction's filter is followed without its order and its page; corrections are the whole log. */
+/** The subjects of feeds. Filters have no sort order and page; corrections are the whole log. */
 export type FeedSubject =
   | { readonly of: 'restrictions'; readonly kind: RestrictionKind; readonly filter: RestrictionFilter }
   | { readonly of: 'briefs'; readonly filter?: BriefFilter }
@@ -21,7 +21,7 @@ export type FeedSubject =
   | { readonly of: 'corrections' }
   | { readonly of: 'search'; readonly text: string };
 
-/** What the three files of a feed are called. */
+/** The file names of a feed. */
 export const FEED_FILES: Readonly<Record<FeedFormat, string>> = {
   rss: 'feed.xml',
   atom: 'atom.xml',
@@ -37,14 +37,14 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** A feed has its own order and no pages. */
+/** The filter without sort order and cursor, which feeds do not have. */
 export const withoutPlace = ({
   sort: _sort,
   after: _after,
   ...filter
 }: RestrictionFilter): RestrictionFilter => filter;
 
-/** The folder of a subject's three files, and the parameters that narrow it. */
+/** The folder of a subject's files, and its filter as parameters. */
 function placeOf(subject: FeedSubject): { readonly folder: string; readonly query?: Query } {
   switch (subject.of) {
     case 'restrictions':
@@ -73,7 +73,7 @@ function placeOf(subject: FeedSubject): { readonly folder: string; readonly quer
   }
 }
 
-/** The one address of a feed: path, and the parameters that narrow it in one order. */
+/** The canonical address of a feed: the path, and the filter as ordered parameters. */
 export function feedAddress(subject: FeedSubject, format: FeedFormat): string {
   const { folder, query = {} } = placeOf(subject);
   const set = Object.entries(query).flatMap(([name, value]) =>

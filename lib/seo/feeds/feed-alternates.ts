@@ -3,20 +3,20 @@ import { SITE_NAME } from '../site.ts';
 import { FEED_FORMATS, FEED_TYPES, type FeedFormat, type FeedSubject, feedAddress } from './feed-address.ts';
 import { subjectName } from './subject-name.ts';
 
-/** A feed that a page offers; `name` where the subject's own address says too little of it. */
+/** A feed that a page links to; `name` replaces the name of the subject. */
 export type OfferedFeed = { readonly subject: FeedSubject; readonly name?: string };
 
-/** What each format is called where it is offered. */
+/** The names of the formats. */
 export const FORMAT_NAMES: Readonly<Record<FeedFormat, string>> = { rss: 'RSS', atom: 'Atom', json: 'JSON' };
 
-/** The feeds of the whole site, which every page offers after its own. */
+/** The site's main feeds, which every page links to after its own. */
 export const MAIN_FEEDS: readonly OfferedFeed[] = [
   { subject: { of: 'restrictions', kind: 'ban', filter: {} } },
   { subject: { of: 'briefs' } },
   { subject: { of: 'blog' } },
 ];
 
-/** What a page's head says of feeds: for each media type, the page's own first. */
+/** The feed links in a page's head, by media type, the page's own first. */
 export function feedAlternates(own: readonly OfferedFeed[] = []) {
   const links = (format: FeedFormat) => {
     const all = [...own, ...MAIN_FEEDS].map(({ subject, name = subjectName(subject) }) => {

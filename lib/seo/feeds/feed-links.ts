@@ -5,11 +5,11 @@ import type { SiteFeed } from './feed-model.ts';
 /** The icon of every feed. */
 export const FEED_ICON = '/icons/maskable-512.png';
 
-/** The whole address of a feed's file. */
+/** The URL of a feed's file. */
 export const addressOfFile = ({ subject }: SiteFeed, format: FeedFormat): string =>
   absoluteUrl(feedAddress(subject, format));
 
-/** A file's links as attributes: itself, the page that shows the same, and the other files. */
+/** The links in a feed file: itself, its page, and the other formats. */
 export function feedLinks(feed: SiteFeed, own: FeedFormat) {
   return [
     { '@rel': 'self', '@href': addressOfFile(feed, own), '@type': FEED_TYPES[own] },

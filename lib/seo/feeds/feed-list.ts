@@ -20,7 +20,7 @@ const outline = (subject: FeedSubject) => ({
   '@xmlUrl': absoluteUrl(feedAddress(subject, 'rss')),
 });
 
-/** The main feeds and one of each platform as OPML 2.0, which readers of feeds take in. */
+/** The main feeds and one feed per platform as OPML 2.0, which feed readers import. */
 export const feedListFile = (): string =>
   xmlFile({
     opml: {

@@ -3,56 +3,56 @@ import type { FeedSubject } from './feed-address.ts';
 
 export type FeedPerson = { readonly name: string; readonly url: string | null };
 
-/** One thing of a feed, in none of its formats yet. */
+/** An item of a feed, independent of the format. */
 export type FeedItem = {
-  /** Never changes, and no other item ever has it. */
+  /** Unique and permanent. */
   readonly id: string;
-  /** Whole address of its page. */
+  /** The URL of its page. */
   readonly url: string;
   readonly title: string;
   /** Plain text. */
   readonly summary: string;
-  /** Sanitised HTML with whole addresses. */
+  /** Sanitised HTML with absolute URLs. */
   readonly html: string;
   /** ISO instants. The first never changes. */
   readonly published: string;
   readonly updated: string;
   readonly authors: readonly FeedPerson[];
   readonly categories: readonly string[];
-  /** Whole address of a picture. */
+  /** The URL of a picture. */
   readonly image?: string;
 };
 
-/** What one subject's three files say. */
+/** The content of a feed, independent of the format. */
 export type SiteFeed = {
   readonly subject: FeedSubject;
   readonly title: string;
   readonly description: string;
-  /** Path of the page that shows the same. */
+  /** The path of its page. */
   readonly home: string;
   /** Newest first. */
   readonly items: readonly FeedItem[];
-  /** ISO instant of the newest write to anything that is shown. */
+  /** ISO instant of the latest change of any item. */
   readonly updated: string;
 };
 
-/** Items of a feed: readers ask often enough to miss none. */
+/** The number of items of a feed. */
 export const MOST_ITEMS = 30;
 
-/** Since when there are feeds: what one was last changed at that has nothing yet. */
+/** The last change of an empty feed: the day when feeds were introduced. */
 const FIRST_DAY = '2026-11-01T00:00:00.000Z';
 
-/** An id by RFC 4151 out of a record's own: it stays when the record's page moves. */
+/** A tag URI (RFC 4151) from a record's id, which does not change if the page moves. */
 export const tagUri = (...parts: readonly string[]): string =>
   `tag:${new URL(env.siteUrl).hostname},2026:${parts.map(encodeURIComponent).join('/')}`;
 
-/** The beginning of a day that is all that is known of when something happened. */
+/** The start of a day, for events known only to the day. */
 export const startOfDay = (day: string): string => `${day.slice(0, 10)}T00:00:00.000Z`;
 
-/** The newest of some ISO instants. */
+/** The latest of some ISO instants. */
 export const newestOf = (instants: readonly string[]): string =>
   [FIRST_DAY, ...instants].sort().at(-1) ?? FIRST_DAY;
 
-/** The newest first, at most so many as a feed has. */
+/** The newest items of a feed, newest first. */
 export const newestItems = (items: readonly FeedItem[]): readonly FeedItem[] =>
   [...items].sort((a, b) => b.published.localeCompare(a.published)).slice(0, MOST_ITEMS);

@@ -8,7 +8,7 @@ import { absoluteUrl } from '../absolute-url.ts';
 import { type FeedItem, newestOf, startOfDay, tagUri } from './feed-model.ts';
 import { postOpening } from './post-opening.ts';
 
-/** A feed's reader shows the text far from this site, where an address needs its host. */
+/** Makes addresses absolute, because feed readers show the text outside this site. */
 export function withAbsoluteAddresses(html: string, page: string): string {
   return html.replaceAll(
     / (href|src)="([/#][^"]*)"/g,
@@ -16,7 +16,7 @@ export function withAbsoluteAddresses(html: string, page: string): string {
   );
 }
 
-/** A brief with its whole text. */
+/** A brief with its full text. */
 export async function briefItem(brief: Brief): Promise<FeedItem> {
   const url = absoluteUrl(routes.brief(brief.slug));
   const { html } = await renderMarkdown(brief.longDescription);
@@ -36,7 +36,7 @@ export async function briefItem(brief: Brief): Promise<FeedItem> {
   };
 }
 
-/** A post of the blog with its whole text. */
+/** A blog post with its full text. */
 export async function postItem(post: Post): Promise<FeedItem> {
   const url = absoluteUrl(routes.post(post.slug));
   const { html } = await renderMarkdown(post.body);

@@ -3,15 +3,15 @@ import { attributeText, xmlText } from '../xml.ts';
 
 const anchor = (href: string, text: string) => `<a href="${attributeText(href)}">${xmlText(text)}</a>`;
 
-/** What a post has beside its text, as far as a feed's reader can show it: HTML. */
+/** The media of a post as HTML for feed readers. */
 export function postOpening(post: Post): string {
   switch (post.format) {
     case 'standard':
       return '';
     case 'audio':
-      return `<p>${anchor(post.audio.src, 'The sound')}: ${xmlText(post.audio.transcript.map(({ text }) => text).join(' '))}</p>`;
+      return `<p>${anchor(post.audio.src, 'Audio')}: ${xmlText(post.audio.transcript.map(({ text }) => text).join(' '))}</p>`;
     case 'video':
-      return `<p>${anchor(post.video.source.url, 'The film')}</p>`;
+      return `<p>${anchor(post.video.source.url, 'Video')}</p>`;
     case 'link':
       return `<p>${anchor(post.link.href, post.link.title)} (${xmlText(post.link.site)})</p>`;
     case 'quote':

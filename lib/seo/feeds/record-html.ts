@@ -2,12 +2,12 @@ import type { RestrictionKind } from '../../domain/explorer/restriction-filter.t
 import { FICTIONAL, type SampleMark } from '../../domain/samples/sample-owner.ts';
 import { xmlText } from '../xml.ts';
 
-/** What every word of a report has beside it. */
+/** The label of every report. */
 export const REPORTED = 'Self-reported: only the platform could confirm a shadowban.';
 
-const TOLD = 'As its owner tells it.';
+const TOLD = 'As reported by its owner.';
 
-/** A person's own words as paragraphs: nothing in them is markup. */
+/** User text as escaped paragraphs. */
 export const paragraphs = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -19,5 +19,5 @@ export const paragraphs = (text: string): string =>
 /** Last line of an item about a record: the source, the mark of a sample, and the link to the record. */
 export const closingLine = (kind: RestrictionKind, page: string, { isSample }: SampleMark): string => {
   const told = [kind === 'report' ? REPORTED : TOLD, ...(isSample ? [FICTIONAL] : [])].join(' ');
-  return `<p><em>${told}</em> <a href="${page}">The whole record</a></p>`;
+  return `<p><em>${told}</em> <a href="${page}">Full record</a></p>`;
 };

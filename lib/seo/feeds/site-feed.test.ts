@@ -167,12 +167,12 @@ test('what was put right says what stood there before, unless that is private', 
     ['tag:localhost,2026:ban/put-right/correction/said', '2026-03-02'],
   ]);
   expect(back?.title).toMatch(
-    /, self-reported shadowban on TikTok: “Appeal filed with TikTok, 2 Feb 2026” taken back$/,
+    /, self-reported shadowban on TikTok: “Appeal filed with TikTok, 2 Feb 2026” retracted$/,
   );
-  expect(back?.summary).toBe('Never sent. What it said before is kept private.');
+  expect(back?.summary).toBe('Never sent. The previous wording is private.');
   expect(hidden?.title).toMatch(/, ban from X: explanation changed$/);
-  expect(hidden?.html).toContain('</p><p>What it said before is kept private.</p><p>');
-  expect(said?.html).toContain('<blockquote><p>Before: a ]]&gt; &lt;b&gt;');
+  expect(hidden?.html).toContain('</p><p>The previous wording is private.</p><p>');
+  expect(said?.html).toContain('<blockquote><p>Previously: a ]]&gt; &lt;b&gt;');
   expect(said?.url).toBe(absoluteUrl('/intelligence/bans/put-right'));
   // A second one of the same day is not held back: the feed is as new as its records are, and not as its days.
   expect(feed?.updated).not.toContain('T00:00:00');

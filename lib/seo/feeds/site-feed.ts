@@ -25,21 +25,21 @@ import { briefItem, postItem } from './page-items.ts';
 import { streamItems } from './stream-items.ts';
 import { subjectName } from './subject-name.ts';
 
-/** What a subject's feed is, before it has its name and its order. */
+/** The content of a feed before it is named and sorted. */
 type Made = {
   readonly home: string;
-  /** In place of the subject's own name. */
+  /** Replaces the name of the subject. */
   readonly name?: string;
   readonly description: string;
   readonly items: readonly FeedItem[];
-  /** ISO instants of writes that change no item's date. */
+  /** ISO instants of changes that do not change an item's date. */
   readonly writes?: readonly string[];
 };
 
 type Of<Name extends FeedSubject['of']> = Extract<FeedSubject, { of: Name }>;
 
-const STEPS = 'Each ban, each step of an appeal and each restoration is an item of its own.';
-const SELF_REPORTED = 'Shadowban reports are self-reported, every one: only the platform could confirm one.';
+const STEPS = 'Each ban, appeal step and restoration is one item.';
+const SELF_REPORTED = 'All shadowban reports are self-reported: only the platform could confirm them.';
 
 const items = (events: readonly NewEvent[]) => events.map(eventItem);
 const writes = (events: readonly NewEvent[]) => events.map(({ writtenAt }) => writtenAt);
@@ -51,7 +51,7 @@ const bothKinds = async (filter: RestrictionFilter) =>
 async function restrictions({ kind, filter }: Of<'restrictions'>): Promise<Made> {
   const events = await eventsOf(kind, filter);
   const home = kind === 'ban' ? routes.bans(filter) : routes.reports(filter);
-  const description = kind === 'ban' ? `As creators tell them. ${STEPS}` : `${SELF_REPORTED} ${STEPS}`;
+  const description = kind === 'ban' ? `As reported by the creators. ${STEPS}` : `${SELF_REPORTED} ${STEPS}`;
   return { home, description, items: items(events), writes: writes(events) };
 }
 
@@ -59,7 +59,7 @@ async function briefs({ filter = {} }: Of<'briefs'>): Promise<Made> {
   const found = await latestBriefs(MOST_ITEMS, filter);
   return {
     home: routes.briefs(filter),
-    description: 'Short articles on enforcement, appeals, evidence, audience and composure, whole.',
+    description: 'Short articles on enforcement, appeals, evidence, audience and composure, with full text.',
     items: await Promise.all(found.map(briefItem)),
   };
 }
@@ -82,7 +82,7 @@ const streamsAt = async (slugs: readonly string[]) =>
     await Promise.all(there(await Promise.all(slugs.map(getStream))).map((stream) => streamItems(stream)))
   ).flat();
 
-/** A creator's own records and briefs; null for who is not listed. */
+/** A creator's records and briefs; null if the profile is not listed. */
 async function creator({ username }: Of<'creator'>): Promise<Made | null> {
   const card = isUsername(username) ? await getProfileCard(username) : null;
   if (!card?.isListed) return null;
@@ -104,13 +104,13 @@ async function platform({ platform: id }: Of<'platform'>): Promise<Made | null> 
   const events = await bothKinds({ platform: id });
   return {
     home: routes.bans({ platform: id }),
-    description: `Bans from ${findPlatform(id)?.displayName}, and what came of them. ${SELF_REPORTED} ${STEPS}`,
+    description: `Bans from ${findPlatform(id)?.displayName}and their outcomes. ${SELF_REPORTED} ${STEPS}`,
     items: items(events),
     writes: writes(events),
   };
 }
 
-/** Briefs and streams with a tag, in whichever spelling; null for a tag that nothing has. */
+/** Briefs and streams with a tag in any spelling; null if there are none. */
 async function tag({ slug }: Of<'tag'>): Promise<Made | null> {
   const [found, tagged, written] = await Promise.all([
     tagContents(slug),
@@ -121,7 +121,7 @@ async function tag({ slug }: Of<'tag'>): Promise<Made | null> {
   return {
     home: found ? routes.tag(found.slug) : routes.briefs({ tag: slug }),
     ...(found && { name: `Tagged ${found.title}` }),
-    description: 'Briefs and streams that have this tag.',
+    description: 'Briefs and streams with this tag.',
     items: [
       ...(await Promise.all(written.map(briefItem))),
       ...(await streamsAt(tagged.items.map((stream) => stream.slug))),
@@ -139,7 +139,7 @@ async function streams(): Promise<Made> {
   return {
     home: routes.streams(),
     description:
-      'Hearings, talks, workshops and readings: when one goes live, and when it can be watched again.',
+      'Hearings, talks, workshops and readings: when a stream goes live, and when its recording is available.',
     items: await streamsAt([...new Set(slugs)].slice(0, MOST_ITEMS)),
   };
 }
@@ -150,23 +150,23 @@ async function stream({ slug }: Of<'stream'>): Promise<Made | null> {
   return {
     home: routes.stream(found.slug),
     name: found.title,
-    description: `When “${found.title}” goes live, and when it can be watched again.`,
+    description: `When “${found.title}” goes live, and when its recording is available.`,
     items: await streamItems(found),
   };
 }
 
-/** What was put right in the records and in what the site does: as many as two pages of the log have. */
+/** Corrections to records and to this site, from the first two pages of the log. */
 async function corrections(): Promise<Made> {
   const pages = await Promise.all([listCorrections(1), listCorrections(2)]);
   return {
     home: routes.corrections(),
     description:
-      'What was put right in records of bans and shadowban reports, and in how this site counts: when, why, and what stood there before.',
+      'Corrections to bans, shadowban reports and this site, with date, reason and previous wording.',
     items: [
       ...pages.flatMap((page) => page.items.map(recordCorrectionItem)),
       ...METHOD_CORRECTIONS.map(siteCorrectionItem),
     ],
-    // Items have the day on which something was put right; several may come on one.
+    // Items have the day of the correction; several may be on one day.
     writes: pages.flatMap((page) => page.items.map(({ writtenAt }) => writtenAt)),
   };
 }
@@ -178,12 +178,12 @@ async function pageItems({ kind, slug }: NewPage): Promise<readonly FeedItem[]> 
   return post ? [await postItem(post)] : [];
 }
 
-/** Everything dated that has the words: bans, reports, briefs, streams and posts. */
+/** Dated results of a search: bans, reports, briefs, streams and posts. */
 async function search({ text }: Of<'search'>): Promise<Made> {
   const [events, pages] = await Promise.all([bothKinds({ text }), newestFound(text, MOST_ITEMS)]);
   return {
     home: routes.search({ text }),
-    description: `New bans, reports, briefs, streams and posts that have the words “${text}”. ${SELF_REPORTED}`,
+    description: `New bans, reports, briefs, streams and posts that contain “${text}”. ${SELF_REPORTED}`,
     items: [...items(events), ...(await Promise.all(pages.map(pageItems))).flat()],
     writes: writes(events),
   };
@@ -214,7 +214,7 @@ function made(subject: FeedSubject): Promise<Made | null> {
   }
 }
 
-/** What is new of a subject; null when there is no such thing. Nothing in it is dated later than now. */
+/** The feed of a subject; null if there is no such subject. It has no items from the future. */
 export async function siteFeed(subject: FeedSubject): Promise<SiteFeed | null> {
   const found = await made(subject);
   if (!found) return null;

@@ -12,8 +12,8 @@ import { withAbsoluteAddresses } from './page-items.ts';
 type Stage = { readonly id: string; readonly title: string; readonly at: string; readonly words: string };
 
 /**
- * What has happened to a stream by now: what is live begins, and can be watched again when it is over; anything else is
- * there from its day on. One that nobody dated cannot be new.
+ * The past stages of a stream: a live stream starts and is then available as a recording; a video is available from its date.
+ * Streams without a date have no stages.
  */
 function stagesOf(stream: Stream, now: number): readonly Stage[] {
   const { title, startsAt, releasedOn, durationSeconds, videoType } = stream;
@@ -21,17 +21,17 @@ function stagesOf(stream: Stream, now: number): readonly Stage[] {
   if (from === null) return [];
   const start = Date.parse(from);
   const at = (instant: number) => new Date(instant).toISOString();
-  const length = durationSeconds ? ` It takes ${durationText(durationSeconds)}.` : '';
+  const length = durationSeconds ? ` Duration: ${durationText(durationSeconds)}.` : '';
   if (videoType?.toLowerCase() !== 'live')
-    return [{ id: 'shown', title, at: at(start), words: `To be watched now.${length}` }];
+    return [{ id: 'shown', title, at: at(start), words: `Available now.${length}` }];
   const end = liveEnd(start, durationSeconds);
   return [
-    { id: 'live', title: `Live: ${title}`, at: at(start), words: 'It began at this time.' },
-    { id: 'recorded', title: `Recorded: ${title}`, at: at(end), words: `It is over.${length}` },
+    { id: 'live', title: `Live: ${title}`, at: at(start), words: 'The stream started at this time.' },
+    { id: 'recorded', title: `Recorded: ${title}`, at: at(end), words: `The stream has ended.${length}` },
   ].filter((stage) => Date.parse(stage.at) <= now);
 }
 
-/** A stream's items, newest first: when it began, and when it was over. Nothing of one that is yet to come. */
+/** A stream's items, newest first: its start and its end. Upcoming streams have none. */
 export async function streamItems(stream: Stream, now = Date.now()): Promise<readonly FeedItem[]> {
   const url = absoluteUrl(routes.stream(stream.slug));
   const detail = withAbsoluteAddresses((await renderMarkdown(stream.detail ?? '')).html, url);
@@ -43,7 +43,7 @@ export async function streamItems(stream: Stream, now = Date.now()): Promise<rea
       url,
       title,
       summary: stream.description,
-      html: `<p>${xmlText(stream.description)}</p>${detail}<p>${words} <a href="${url}">Watch it</a></p>`,
+      html: `<p>${xmlText(stream.description)}</p>${detail}<p>${words} <a href="${url}">Watch</a></p>`,
       published: at,
       updated: at,
       authors: stream.host ? [{ name: stream.host, url: host }] : [],

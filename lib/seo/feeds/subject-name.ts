@@ -7,7 +7,7 @@ import type { FeedSubject } from './feed-address.ts';
 const platformName = (platform: string) =>
   isPlatformId(platform) ? PLATFORMS[platform].displayName : platform;
 
-/** What a subject is called where it is followed: "Bans: X, in force". A record's own name is for the caller to say. */
+/** The name of a subject: "Bans: X, in force". For a single record, the caller gives the name. */
 export function subjectName(subject: FeedSubject): string {
   switch (subject.of) {
     case 'restrictions': {

@@ -5,7 +5,7 @@ import { atomFile } from './write-atom.ts';
 import { jsonFile } from './write-json.ts';
 import { rssFile } from './write-rss.ts';
 
-/** One line of what XML may hold: a stranger's title may have more. */
+/** A text as one line without characters that XML forbids. */
 const line = (text: string) => withoutForbidden(text).replaceAll(/\s+/gu, ' ').trim();
 
 const clean = (item: FeedItem): FeedItem => ({
@@ -23,7 +23,7 @@ const WRITERS: Readonly<Record<FeedFormat, (feed: SiteFeed) => string>> = {
   json: jsonFile,
 };
 
-/** A feed as the file of one format, whatever people typed. */
+/** A feed as a file, safe for any user text. */
 export const writeFeed = (feed: SiteFeed, format: FeedFormat): string =>
   WRITERS[format]({
     ...feed,

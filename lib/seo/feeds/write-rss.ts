@@ -4,15 +4,14 @@ import { FEED_ICON, feedLinks } from './feed-links.ts';
 import type { FeedItem, SiteFeed } from './feed-model.ts';
 import { xmlFile } from './xml-file.ts';
 
-/** Minutes for which a reader need not ask again. */
+/** The refresh interval for readers, in minutes. */
 const TTL = '15';
 
-/** As RFC 822 has it, with the year in full. */
+/** A date as in RFC 822, with a four-digit year. */
 const dateText = (instant: string) => new Date(instant).toUTCString();
 
 /**
- * Plain text as HTML. Feed readers take a description for HTML after they have decoded the XML, so the text is escaped
- * here once more than the XML needs.
+ * Plain text as HTML. Feed readers treat a decoded description as HTML, so the text is escaped once more than XML needs.
  */
 const htmlText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -24,7 +23,7 @@ const itemOf = (item: FeedItem) => ({
   pubDate: dateText(item.published),
   description: item.summary ? htmlText(item.summary) : undefined,
   category: item.categories,
-  // The format's own author is an e-mail address.
+  // The format's own author is an email address.
   'dc:creator': item.authors.map(({ name }) => name),
   'content:encoded': item.html,
   'media:thumbnail': item.image === undefined ? undefined : { '@url': item.image },

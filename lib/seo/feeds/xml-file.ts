@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 
-/** An element's content: `@name` is an attribute, `#text` its text; what is undefined is left out. */
+/** The content of an element: `@name` is an attribute, `#text` its text; undefined values are left out. */
 export type XmlContent = {
   readonly [name: string]: string | XmlContent | readonly (string | XmlContent)[] | undefined;
 };
@@ -9,10 +9,10 @@ const builder = new XMLBuilder({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
   suppressEmptyNode: true,
-  // Text as it is and escaped: readers differ in what they make of CDATA with white space around it.
+  // Escaped text: readers treat CDATA with white space around it differently.
   processEntities: true,
 });
 
-/** A whole XML document. Its texts may have any characters that XML may hold. */
+/** An XML document. Texts may have any characters that XML allows. */
 export const xmlFile = (root: XmlContent): string =>
   `${builder.build({ '?xml': { '@version': '1.0', '@encoding': 'utf-8' }, ...root })}\n`;

@@ -235,7 +235,7 @@ test('what the backend refuses is told, and keeps nothing else back', async () =
       : asking(ann)(query, variables);
   const { created, refused } = await bringBack(rows, ann, { ask: refusing });
   expect(created).toBe(1);
-  expect(refused).toEqual([{ what: 'youtube, 2026-03-01', why: 'It was not saved: No room' }]);
+  expect(refused).toEqual([{ what: 'youtube, 2026-03-01', why: 'The record could not be saved: No room' }]);
 });
 
 test('which ids are taken is asked of the backend as a guest asks it', async () => {

@@ -5,7 +5,7 @@ export const COMMON_BANS = [
   'Channel removed',
   'Locked out of the account',
   'Posting suspended for a time',
-  'Live streaming taken away',
+  'Live streaming disabled',
 ] as const;
 
 /** What a report may be about, as it is stored and as a person chooses it. Older records may say something else. */

@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
       const [tag = ''] = dramas[0]?.tags ?? [];
       await page.goto(routes.movies({ genre: 'drama', tag, language: dramas[0]?.language }));
       expect(await titles(page)).toContain(dramas[0]?.title);
-      await filters(page).getByRole('link', { name: 'Take all filters away' }).click();
+      await filters(page).getByRole('link', { name: 'Clear all filters' }).click();
       await expect(page).toHaveURL(routes.movies());
     });
 

@@ -117,7 +117,7 @@ test('A ban is on its page, its card and its badge within a few seconds, and gon
     await expect
       .poll(async () => (await page.request.get(path)).status(), { ...SOON, message: path })
       .toBe(404);
-  expect(await textAt(page, routes.ban(id))).toContain('Not on record');
+  expect(await textAt(page, routes.ban(id))).toContain('Record not found');
 });
 
 test('What a title says is text on every page, in structured data and in the feeds', async ({

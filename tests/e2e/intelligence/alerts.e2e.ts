@@ -65,7 +65,7 @@ test('From a filter to letters about a ban and its restoration, and to their end
     });
     await page.goto(routes.bans({ platform: 'twitch', creator: username }));
     await page.getByRole('button', { name: 'Follow' }).click();
-    await page.getByRole('link', { name: 'By e-mail' }).click();
+    await page.getByRole('link', { name: 'By email' }).click();
     await expect(page).toHaveURL(routes.alerts({ kind: 'ban', platform: 'twitch', creator: username }));
     await expect(page.getByText(`New bans of ${name} on Twitch; and what becomes of them`)).toBeVisible();
 

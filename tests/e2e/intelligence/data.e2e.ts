@@ -123,5 +123,5 @@ test('A citation names the rows shown, and leads to a version with their hashes'
   }
   const missing = await request.get(routes.dataVersion('2020-01-01'));
   expect(missing.status()).toBe(404);
-  expect(await missing.text()).toContain('There is no version of the data under this name');
+  expect(await missing.text()).toContain('There is no version of the data with this name');
 });

@@ -43,7 +43,7 @@ test('Every number leads to as many rows, without JavaScript as well', async ({ 
 test('Words and dates narrow what is narrowed already, and all of it can be taken away', async ({ page }) => {
   await page.goto(routes.bans({ platform: 'facebook' }));
   const before = await told(page);
-  await page.getByLabel('Text').fill('account');
+  await page.getByLabel('Keyword').fill('account');
   await page.getByLabel('From', { exact: true }).fill('2025');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/platform=facebook/);
@@ -52,24 +52,24 @@ test('Words and dates narrow what is narrowed already, and all of it can be take
     'aria-current',
     'true',
   );
-  await page.getByRole('link', { name: 'Take all filters away' }).first().click();
+  await page.getByRole('link', { name: 'Clear all filters' }).first().click();
   await expect(page).toHaveURL(routes.bans());
 });
 
 test('What means nothing is named, and the rest is shown', async ({ page }) => {
   await page.goto(`${routes.bans()}?platform=myspace&from=2026-13&state=restored&platfrom=x&utm_source=y`);
-  await expect(page.getByText('"myspace" is not a platform of the catalogue.')).toBeVisible();
+  await expect(page.getByText('"myspace" is not a known platform.')).toBeVisible();
   await expect(page.getByText('"2026-13" is not a day, a month or a year')).toBeVisible();
-  await expect(page.getByText('There is no filter called "platfrom". It was left out.')).toBeVisible();
+  await expect(page.getByText('Unknown filter "platfrom". This filter was ignored.')).toBeVisible();
   await expect(page.getByText('utm_source')).toHaveCount(0);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\?state=restored$/);
   await expect(rows(page).first()).toContainText('Restored');
   await page.goto(routes.bans({ text: 'nothing has these words' }));
-  await expect(page.getByRole('heading', { name: 'No ban matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No bans match your filters' })).toBeVisible();
 });
 
 test('Reports are called self-reported', async ({ page }) => {
   await page.goto(routes.reports());
-  await expect(page.getByText('Self-reported, every one')).toBeVisible();
+  await expect(page.getByText('All reports are self-reported.')).toBeVisible();
   await expect(rows(page)).not.toHaveCount(0);
 });

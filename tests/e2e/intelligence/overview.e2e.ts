@@ -53,7 +53,7 @@ test('The charts are read with the keyboard, equal their tables, lead to their r
   await page.keyboard.press('End');
   await expect(marks.last()).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(chart.getByText('Table', { exact: true })).toBeFocused();
+  await expect(chart.getByText('View as table', { exact: true })).toBeFocused();
 
   // The table says what the drawing shows.
   await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ test('A new ban appears without a reload, and takes nothing from who is reading'
     }).toPass();
     await expect(page.locator(`[id="row-${ban.id}"]`)).toContainText(`New ${username}`);
     await expect(
-      page.getByRole('status').filter({ hasText: `1 record more: now ${before + 1}.` }),
+      page.getByRole('status').filter({ hasText: `1 record added. ${before + 1} in total.` }),
     ).toBeAttached();
     await expect(table).toHaveAttribute('open');
     await expect(table.locator('summary')).toBeFocused();

@@ -17,11 +17,13 @@ test('A file is compared in the browser, and nothing is sent', async ({ page }) 
   const result = page.getByRole('status');
   const choose = page.getByLabel('Choose a file');
   await choose.setInputFiles(file(BYTES));
-  await expect(result.getByText('The same bytes', { exact: true })).toBeVisible();
-  await expect(result).toContainText('It does not show that what the file says is true');
+  await expect(
+    result.getByText('Match: this file is identical to the published one', { exact: true }),
+  ).toBeVisible();
+  await expect(result).toContainText('A match does not show that the content is true');
   await expect(result.getByText(HASH)).toBeVisible();
   await choose.setInputFiles(file(Buffer.concat([BYTES, Buffer.from(' ')]), 'changed.txt'));
-  await expect(result.getByText('Other bytes', { exact: true })).toBeVisible();
+  await expect(result.getByText('No match: this is a different file', { exact: true })).toBeVisible();
   await expect(result).toContainText('changed.txt');
   expect(asked).toEqual([]);
 });
@@ -32,12 +34,14 @@ test('A hash is read as people paste it, and one that is none is said to be', as
   const published = page.getByLabel('Published SHA-256');
   const result = page.getByRole('status');
   await page.getByLabel('Choose a file').setInputFiles(file(BYTES));
-  await expect(result.getByText('This is its SHA-256', { exact: true })).toBeVisible();
+  await expect(result.getByText('SHA-256 of your file', { exact: true })).toBeVisible();
   await published.fill('not a hash');
   await expect(published).toHaveAttribute('aria-invalid', '');
   await expect(page.getByText('This is not a SHA-256')).toBeVisible();
   await published.fill(`${HASH.toUpperCase()}  notice.txt`);
-  await expect(result.getByText('The same bytes', { exact: true })).toBeVisible();
+  await expect(
+    result.getByText('Match: this file is identical to the published one', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText('This is not a SHA-256')).toBeHidden();
 });
 
@@ -50,7 +54,9 @@ test('A file that is dropped onto the page is checked as well', async ({ page })
     return transfer;
   }, BYTES.toString());
   await page.locator('[data-drop]').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByRole('status').getByText('The same bytes', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('Match: this file is identical to the published one', { exact: true }),
+  ).toBeVisible();
 });
 
 test('From a sample’s evidence one comes to its check, with the very file', async ({ page, request }) => {
@@ -67,7 +73,9 @@ test('From a sample’s evidence one comes to its check, with the very file', as
   await expect(page).toHaveURL(/\/intelligence\/check#sha256=[\da-f]{64}$/);
   await expect(page.locator('file-check[data-ready]')).toBeVisible();
   await page.getByLabel('Choose a file').setInputFiles(file(bytes));
-  await expect(page.getByRole('status').getByText('The same bytes', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('Match: this file is identical to the published one', { exact: true }),
+  ).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -7,7 +7,7 @@ test('The methods page says which records are fictional and how each number come
   await page.goto(routes.methods());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we count');
   await expect(page.getByRole('heading', { name: 'Demo records' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How the numbers come about' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How figures are computed' })).toBeVisible();
 });
 
 test('The methods page says what is counted of a visit, and the privacy policy leads there', async ({
@@ -16,7 +16,7 @@ test('The methods page says what is counted of a visit, and the privacy policy l
   await page.goto('/extra/privacy-policy');
   await page.getByRole('main').getByRole('link', { name: 'What is counted of your visit' }).click();
   await expect(page).toHaveURL(`${routes.methods()}#visits`);
-  const heading = page.getByRole('heading', { name: 'What is counted of your visit' });
+  const heading = page.getByRole('heading', { name: 'What we count about your visit' });
   await expect(heading).toBeInViewport();
   await expect(page.getByText('Do Not Track or Global Privacy Control')).toBeVisible();
 });

@@ -38,7 +38,7 @@ test('A part of a name finds somebody, and nobody leads back to everybody', asyn
     person?.displayName ?? '',
   ]);
   await page.goto(routes.personalities({ name: 'nobody at all' }));
-  await page.getByRole('main').getByRole('link', { name: 'everybody', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'see everyone', exact: true }).click();
   await expect(page).toHaveURL(routes.personalities());
 });
 
@@ -48,7 +48,7 @@ test.describe('in Tokyo', () => {
   test('A schedule is told in its own words and in the visitor’s own time', async ({ page }) => {
     await page.goto(routes.personality('kitsu-arden'));
     const schedule = page.getByRole('region', { name: 'Schedule' });
-    await expect(schedule).toContainText('Tuesday to Friday from 21:00. In the time of Europe/Stockholm.');
+    await expect(schedule).toContainText('Tuesday to Friday from 21:00. Time zone: Europe/Stockholm.');
     await expect(schedule.locator('time').first()).toContainText('GMT+9');
   });
 });

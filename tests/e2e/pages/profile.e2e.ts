@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const timeline = (page: Page) => section(page, 'Timeline').getByRole('heading', { level: 3 });
-const board = (page: Page) => section(page, 'Where they stand').locator('li');
+const board = (page: Page) => section(page, 'Status by platform').locator('li');
 
 /** The number above a label, as text: "5" above "bans on record". */
 const figure = (page: Page, label: RegExp) =>
@@ -100,5 +100,5 @@ test('A profile shows the briefs of its person and a code of its own address', a
   const briefs = section(page, 'Briefs by Mara').getByRole('link');
   await expect(briefs).toHaveCount(Math.min(5, written.length));
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-  await expect(page.getByRole('img', { name: `QR code of ${canonical}` })).toBeVisible();
+  await expect(page.getByRole('img', { name: `QR code for ${canonical}` })).toBeVisible();
 });

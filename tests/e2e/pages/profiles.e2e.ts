@@ -8,7 +8,7 @@ test('The list of profiles holds every creator, with a line and a status on each
   await page.goto(routes.profiles());
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(creators.length);
   for (const { displayName } of creators) {
-    const board = page.getByRole('list', { name: `Where ${displayName} stands` });
+    const board = page.getByRole('list', { name: `Status of ${displayName} by platform` });
     expect(await board.getByRole('listitem').count(), displayName).toBeGreaterThan(0);
     for (const row of await board.getByRole('listitem').all())
       await expect(row).toHaveText(/^(Banned|Limited|Restored|Active)$/);
@@ -17,7 +17,7 @@ test('The list of profiles holds every creator, with a line and a status on each
 
 test('A page of profiles past the end is empty and leads back', async ({ page }) => {
   await page.goto(routes.profiles({ page: 50 }));
-  await expect(page.getByRole('heading', { name: 'No profiles here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found in this list' })).toBeVisible();
   await page.getByRole('link', { name: 'Previous page' }).click();
   await expect(page).toHaveURL(routes.profiles({ page: 49 }));
 });

@@ -33,7 +33,9 @@ test('Without JavaScript, the texts of a brief and a profile are whole', async (
   expect((await page.getByRole('article').first().innerText()).split(/\s+/).length).toBeGreaterThan(500);
   await page.goto(routes.profile(CREATOR));
   await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Where they stand' }).getByRole('img').first()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Status by platform' }).getByRole('img').first(),
+  ).toBeVisible();
 });
 
 test('Without JavaScript, filters and pages are links', async ({ page }) => {

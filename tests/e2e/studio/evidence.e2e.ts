@@ -123,8 +123,8 @@ withBan(
     await shown.getByRole('link', { name: 'Check this file' }).click();
     await expect(page.locator('file-check[data-ready]')).toBeVisible();
     for (const [name, buffer, verdict] of [
-      ['evidence.jpg', copy, 'The same bytes'],
-      ['original.jpg', original, 'Other bytes'],
+      ['evidence.jpg', copy, 'Match: this file is identical to the published one'],
+      ['original.jpg', original, 'No match: this is a different file'],
     ] as const) {
       await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
       await expect(page.getByRole('status').getByText(verdict, { exact: true })).toBeVisible();

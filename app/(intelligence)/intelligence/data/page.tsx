@@ -3,7 +3,7 @@ import { listDataVersions } from '@/lib/data/data-versions';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** What versions there are is seen when it is asked for, and not when the site is built. */
+/** Versions are listed at request time, not at build time. */
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({

@@ -3,5 +3,5 @@ import { NotOnRecord } from '@/components/record/NotOnRecord';
 
 export const metadata: Metadata = { title: 'Record not found', robots: { index: false } };
 
-/** What the front sends, with status 404, in place of the empty document that Next.js has for a record that is not there. */
+/** The 404 page for records. The caching proxy sends it instead of Next.js's empty document. */
 export default NotOnRecord;

@@ -1,6 +1,6 @@
 const MARK = 'a[aria-label]';
 
-/** Which of `count` marks a key leads to from one of them; undefined for a key that leads to none. */
+/** The index of the mark that a key moves to; undefined for other keys. */
 export function nextMark(key: string, from: number, count: number): number | undefined {
   const last = count - 1;
   switch (key) {
@@ -19,8 +19,8 @@ export function nextMark(key: string, from: number, count: number): number | und
 }
 
 /**
- * Makes a chart one stop of the keyboard: the arrow keys, Home and End go from mark to mark, Tab goes on. What the mark
- * under the focus or the pointer says stands below the drawing.
+ * Makes a chart one tab stop: the arrow keys, Home and End move between marks, Tab leaves. A line below the drawing describes
+ * the mark under the focus or the pointer.
  */
 export function readChart(reader: HTMLElement): void {
   if (reader.dataset.isRead !== undefined) return;

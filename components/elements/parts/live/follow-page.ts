@@ -1,11 +1,11 @@
-/** Milliseconds between two looks, and after one that failed or that cost a whole page. */
+/** Milliseconds between two requests, and after one that failed or loaded the whole page. */
 const PAUSE = 10_000;
 const LONG_PAUSE = 60_000;
 
 /**
- * Asks for the page itself while it is looked at, and takes over what is marked as live when it has changed. One request at
- * a time; nothing is asked while the page is in the background.
- * @returns what ends it
+ * Requests the page again while it is open, and updates its live parts. Sends one request at a time, and none while the page
+ * is in the background.
+ * @returns a function that stops it
  */
 export function followPage(page: HTMLElement): () => void {
   let tag: string | null = null;
@@ -23,7 +23,7 @@ export function followPage(page: HTMLElement): () => void {
         headers: { accept: 'text/html', ...(tag && { 'if-none-match': tag }) },
         cache: 'no-store',
       });
-      // Where nothing tells whether a page has changed, each look costs a page.
+      // Without ETags, each request loads the whole page.
       if (answer.status !== 304 && !answer.headers.has('etag')) pause = LONG_PAUSE;
       if (answer.ok) {
         tag = answer.headers.get('etag');

@@ -1,6 +1,7 @@
 import { Idiomorph } from 'idiomorph';
+import { plural } from '../../../../lib/plural.ts';
 
-/** What a reader or an element did to the page, which the server knows nothing of. */
+/** Attributes set by the reader or by elements, which the server does not know. */
 const OWN_ATTRIBUTES = ['open', 'tabindex', 'data-is-read'];
 
 const countOf = (root: ParentNode): number | null => {
@@ -8,17 +9,15 @@ const countOf = (root: ParentNode): number | null => {
   return counted ? Number(counted) : null;
 };
 
-/** What is said of a change to who cannot see it; undefined where nothing has come or gone. */
+/** The announcement of a change for screen readers; undefined if the number is unchanged. */
 export function announcement(before: number | null, after: number | null): string | undefined {
   if (before === null || after === null || before === after) return undefined;
-  const change = after - before;
-  const records = Math.abs(change) === 1 ? 'record' : 'records';
-  return `${Math.abs(change)} ${records} ${change > 0 ? 'more' : 'fewer'}: now ${after}.`;
+  const records = plural(Math.abs(after - before), 'record');
+  return `${records} ${after > before ? 'added' : 'removed'}. ${after} in total.`;
 }
 
 /**
- * Makes each live part of a page what it is in a newer one. Elements that stay keep the focus, the place in the window and
- * what was opened or typed.
+ * Updates the live parts of a page from a newer one. Focus, scroll position, and what was opened or typed stay unchanged.
  */
 export function takeOver(page: HTMLElement, newer: Document): void {
   const before = countOf(document);

@@ -3,14 +3,14 @@ import { FOUND_KINDS } from '../../../../lib/domain/search/found-kinds.ts';
 
 type Piece = { readonly text: string; readonly match: boolean };
 
-/** What can be chosen: where it leads, what it is called, and what stands small beside that. */
+/** A suggestion: address, title and a small note. */
 export type Suggestion = {
   readonly path: string;
   readonly title: readonly Piece[];
   readonly note: string;
 };
 
-/** As /api/v1/suggest answers; its schema is lib/api/schemas/suggest.ts. */
+/** The response of /api/v1/suggest; its schema is lib/api/schemas/suggest.ts. */
 type Answer = {
   readonly data: readonly {
     readonly kind: keyof typeof FOUND_KINDS;
@@ -25,11 +25,11 @@ type Answer = {
   readonly looked_for: string;
 };
 
-/** Answers that are kept while the page is open: who takes a letter back asks for nothing again. */
+/** The number of responses cached while the page is open, so that deleting a letter needs no new request. */
 const MOST_KEPT = 50;
 const kept = new Map<string, readonly Suggestion[]>();
 
-/** Addresses of the same site, whatever name it is reached by. */
+/** The path of an address, so that links work under every host name of the site. */
 const pathOf = (page: string) => {
   const { pathname, search } = new URL(page, location.href);
   return pathname + search;
@@ -52,8 +52,8 @@ function suggestionsOf({ data, bans, looked_for: words }: Answer): readonly Sugg
 }
 
 /**
- * What may be meant by what was typed; nothing where the site does not say.
- * @throws an AbortError when it was called off
+ * The suggestions for the typed text; empty on an error response.
+ * @throws an AbortError if the signal is aborted
  */
 export async function suggestionsFor(text: string, signal: AbortSignal): Promise<readonly Suggestion[]> {
   const before = kept.get(text);

@@ -1,16 +1,17 @@
 import { ownValue } from '../../../../lib/domain/own-value.ts';
+import { plural } from '../../../../lib/plural.ts';
 import { type Suggestion, suggestionsFor } from './suggestions.ts';
 
-/** Milliseconds that the typing rests before anything is asked. */
+/** The pause in typing before a request, in milliseconds. */
 const RESTS = 120;
 const SHORTEST = 2;
-/** Signs alone are no words. */
+/** Punctuation alone is not searched. */
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 
 /** Steps of the arrow keys. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Suggestions beneath a search field: a combobox with a listbox, as the ARIA Authoring Practices have it. */
+/** Suggestions below a search field: a combobox with a listbox, as in the ARIA Authoring Practices. */
 export function startTypeAhead(element: HTMLElement): void {
   const field = element.querySelector('input');
   const list = element.querySelector<HTMLElement>('[role=listbox]');
@@ -26,7 +27,7 @@ class TypeAhead {
   #timer = 0;
   #asking = new AbortController();
   #shown: readonly Suggestion[] = [];
-  /** Place of the chosen one; -1 for what was typed. */
+  /** The index of the active suggestion; -1 for the typed text. */
   #active = -1;
 
   constructor(field: HTMLInputElement, list: HTMLElement, status: Element) {
@@ -43,11 +44,11 @@ class TypeAhead {
     // The focus stays in the field.
     this.#list.addEventListener('pointerdown', (event) => event.preventDefault());
     this.#list.addEventListener('click', (event) => this.#choose(event));
-    // Something may have been typed before this was there.
+    // The visitor may have typed before this code was loaded.
     if (this.#field.value !== this.#field.defaultValue) this.#wait();
   }
 
-  /** Whatever is under way is for a text that no longer stands there. */
+  /** Cancels the pending request, which is for an earlier text. */
   #wait(): void {
     clearTimeout(this.#timer);
     this.#asking.abort();
@@ -67,7 +68,7 @@ class TypeAhead {
       const suggestions = await suggestionsFor(text, asking.signal);
       if (!asking.signal.aborted && document.activeElement === this.#field) this.#show(suggestions);
     } catch {
-      // Called off, or the network is away: the form is still there.
+      // Aborted or offline: the form still works.
       if (!asking.signal.aborted) this.#close();
     }
   }
@@ -76,8 +77,7 @@ class TypeAhead {
     this.#shown = suggestions;
     this.#list.replaceChildren(...suggestions.map((suggestion, at) => this.#option(suggestion, at)));
     const { length } = suggestions;
-    this.#status.textContent =
-      length === 0 ? 'No suggestions.' : `${length} ${length === 1 ? 'suggestion' : 'suggestions'}.`;
+    this.#status.textContent = length === 0 ? 'No suggestions.' : `${plural(length, 'suggestion')}.`;
     this.#open(length > 0);
   }
 
@@ -126,11 +126,11 @@ class TypeAhead {
     const step = ownValue(STEPS, event.key);
     const { length } = this.#shown;
     if (step) {
-      // Round and round, and through what was typed.
+      // The selection wraps around and includes the typed text.
       this.#activate(((this.#active + 1 + step + length + 1) % (length + 1)) - 1);
       event.preventDefault();
     } else if (event.key === 'Escape') {
-      // Once for the list; what was typed, and the panel it stands in, are for the next one.
+      // The first Escape closes the list; the next one clears the field or closes the panel.
       event.preventDefault();
       event.stopPropagation();
       this.#close();

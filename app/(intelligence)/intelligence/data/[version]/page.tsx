@@ -11,7 +11,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Where rows go on and how they are ordered is of no meaning for a version. */
+/** The version and filter of the address. Sort order and cursor do not apply. */
 async function asked({ params, searchParams }: Props) {
   const { version } = await params;
   const { filter, problems } = parseRestrictionFilter(await searchParams);

@@ -3,5 +3,5 @@ import { NoSuchVersion } from '@/components/data/NoSuchVersion';
 
 export const metadata: Metadata = { title: 'Version not found', robots: { index: false } };
 
-/** What the front sends, with status 404, in place of the empty document that Next.js has for a version that is not there. */
+/** The 404 page for versions. The caching proxy sends it instead of Next.js's empty document. */
 export default NoSuchVersion;
