@@ -32,7 +32,7 @@ export function AccountHead() {
           </p>
           <p>
             <Link href={routes.studio.home()} className="text-link">
-              To your studio: profile, bans, appeals and briefs
+              Go to your studio: profile, bans, appeals and briefs
             </Link>
           </p>
         </div>

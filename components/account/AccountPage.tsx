@@ -92,11 +92,11 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           </AccountSection>
           <AccountSection
             id="orders"
-            title="Orders of the sample shop"
+            title="Sample shop orders"
             text={
               <p>
-                The orders of this device, whoever placed them. They are no part of your account: nothing was
-                charged, nothing is sent, and another device does not know them.
+                Orders placed on this device. They are stored in this browser only and are not part of your
+                account.
               </p>
             }
           >
@@ -107,9 +107,8 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
             title="Your data"
             text={
               <p>
-                One JSON file with your account and every record that you own, as it is stored. With your
-                files beside them, and to be brought back, they are in{' '}
-                <Link href={routes.studio.data()}>the studio</Link>.
+                One JSON file with your account and all your records. To export your files too, or to import
+                an archive, go to <Link href={routes.studio.data()}>the studio</Link>.
               </p>
             }
           >
@@ -124,12 +123,12 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
           <AccountSection
             id="delete"
             title="Delete account"
-            text={<p>At once, and for good. Download your data first if you want to keep it.</p>}
+            text={<p>This is immediate and permanent. Download your data first if you want a copy.</p>}
           >
             <Ledger
               columns={[
-                { title: 'What goes', icon: 'x-lg', lines: GOES },
-                { title: 'What stays, and why', icon: 'archive', lines: STAYS },
+                { title: 'Deleted', icon: 'x-lg', lines: GOES },
+                { title: 'Not deleted, and why', icon: 'archive', lines: STAYS },
               ]}
             />
             <CloseSection />
@@ -141,23 +140,23 @@ export function AccountPage({ contacts }: { contacts: ContactOffer }) {
 }
 
 const IN_THE_FILE = [
-  'Your account: addresses, groups, second steps.',
+  'Your account: addresses, groups and two-step verification.',
   'Your profile, with every link.',
   'Your bans and shadowban reports, with their events and evidence.',
-  'Your briefs, with drafts and with what was published before.',
+  'Your briefs, with drafts and earlier versions.',
 ];
 
 const GOES = [
-  'Your sign-in, with the address and the password.',
+  'Your sign-in, with your address and password.',
   'Your briefs, ban records and shadowban reports.',
-  'Everything that your profile says of you, its links and its display name.',
-  'Every file in your own folders: pictures, evidence that you published, and evidence that you kept private.',
-  'On this device: what you typed and did not save, and the records that you deleted.',
+  'The texts, links and display name of your profile.',
+  'All your files: pictures, and published and private evidence.',
+  'On this device: unsaved changes, and the copies of deleted records.',
 ];
 
 const STAYS = [
-  'The profile’s username, empty and in no list, so that nobody can speak in your name.',
-  'The account’s number on it, which leads to nobody any more.',
-  'Decisions about your records and the log of your account, for the time that the privacy policy states.',
-  'Copies that others have made of your public pages: they are beyond this site’s reach.',
+  'Your username, with an empty, unlisted profile, so that no one can use your name.',
+  'The account ID on that profile, which no longer identifies anyone.',
+  'Decisions about your records, and the log of your account, for the time stated in the privacy policy.',
+  'Copies of your public pages that others have made: we cannot delete those.',
 ];

@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes';
 import { useAccount } from './account-context';
 import styles from './sections.module.scss';
 
-/** Deletes the account, asking once: by the typed name of the account, of somebody who has just signed in. */
+/** Deletes the account after a recent sign-in and after its name was typed. */
 export function CloseSection() {
   const { details } = useAccount();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +27,7 @@ export function CloseSection() {
           disabled={!details}
           onClick={() => setAsking(true)}
         >
-          Delete my account …
+          Delete my account…
         </button>
       </div>
     );
@@ -36,14 +36,14 @@ export function CloseSection() {
   return <CloseForm onCancel={() => setAsking(false)} />;
 }
 
-/** Whoever finds a device open does not delete the account: an older sign-in is renewed first. */
+/** An older sign-in is renewed first, so that no one else can delete the account on an unlocked device. */
 function SignInFirst({ onCancel }: { onCancel: () => void }) {
   const { expectEnd } = useSignedIn();
   return (
     <>
       <p className={styles.plain}>
-        You signed in more than ten minutes ago. To delete the account, sign in again; you come back to this
-        place.
+        You signed in more than ten minutes ago. Sign in again to delete your account. You will return to this
+        page.
       </p>
       <ActionForm
         label="Sign in again"
@@ -91,7 +91,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') throw thrown;
       throw new Error(
-        `${failure.text} Your sign-in still stands, and ${reached.done} of ${reached.total} records and files were cleared. Try again to go on.`,
+        `${failure.text} Your account still exists. ${reached.done} of ${reached.total} records and files were deleted. Try again to continue.`,
       );
     }
   }
@@ -99,7 +99,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
   return (
     <ActionForm
       label="Delete my account"
-      submit="Delete my account for good"
+      submit="Delete my account permanently"
       pending={progress.total > 0 ? `Deleting ${progress.done} of ${progress.total}` : 'Submitting'}
       tone="destructive"
       failureField="account_name"
@@ -118,7 +118,7 @@ function CloseForm({ onCancel }: { onCancel: () => void }) {
         spellCheck={false}
         value={typed}
         onChange={setTyped}
-        problems={isChecked && !isNamed ? [`This has to be ${viewer.name}`] : []}
+        problems={isChecked && !isNamed ? [`Type ${viewer.name} to confirm`] : []}
         autoFocus
         required
       />

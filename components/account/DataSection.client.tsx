@@ -1,15 +1,15 @@
 'use client';
 
 import { ActionForm } from '@/components/form/ActionForm';
-import { counted } from '@/components/signed-in/ending';
 import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { askAsViewer } from '@/components/signed-in/viewer-session';
 import { dataFile, recordCount } from '@/lib/account/data-file';
 import { OWN_KINDS, OWN_MODELS, type OwnKind } from '@/lib/account/own-models';
 import { readOwnRecords } from '@/lib/account/own-records';
+import { plural } from '@/lib/plural';
 import { readDetails } from './account-service';
 
-/** Gives a person everything that they own here, as one file. */
+/** Downloads a person's own data as one file. */
 export function DataSection() {
   const { viewer } = useSignedIn();
   const read = (kind: OwnKind) => readOwnRecords(kind, OWN_MODELS[kind].fields, viewer.userId, askAsViewer);
@@ -28,8 +28,8 @@ export function DataSection() {
     save(name, text);
     const missing = OWN_KINDS.reduce((sum, kind) => sum + records[kind].unreadable, 0);
     const warning =
-      missing > 0 ? ` ${counted(missing, 'record')} could not be read and the file says so.` : '';
-    return `${name} holds your account and ${counted(recordCount(records), 'record')}.${warning}`;
+      missing > 0 ? ` ${plural(missing, 'record')} could not be read; the file says how many.` : '';
+    return `${name} contains your account and ${plural(recordCount(records), 'record')}.${warning}`;
   }
 
   return (

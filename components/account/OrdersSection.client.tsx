@@ -8,17 +8,18 @@ import { type Order, orderTotals } from '@/lib/domain/shop/checkout/order';
 import { courseOf, STEP_NAMES, stepOf } from '@/lib/domain/shop/checkout/order-course';
 import { addOrder, deleteOrder } from '@/lib/domain/shop/checkout/orders';
 import { formatCents } from '@/lib/domain/shop/money';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './OrdersSection.module.scss';
 import { useDeviceOrders } from './use-device-orders';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
-/** The orders of the sample shop that this device keeps, whoever is signed in. */
+/** The sample shop's orders that are stored on this device, for anyone who is signed in. */
 export function OrdersSection() {
   const { kept, change } = useDeviceOrders();
   const [deleted, setDeleted] = useState<Order | null>(null);
-  if (!kept) return <p className={styles.none}>Looking on this device …</p>;
+  if (!kept) return <p className={styles.none}>Loading orders…</p>;
 
   const remove = (order: Order) => {
     change((orders) => deleteOrder(orders, order.number));
@@ -38,9 +39,9 @@ export function OrdersSection() {
         </ul>
       ) : (
         <p className={styles.none}>
-          No order is kept on this device.{' '}
+          No orders on this device.{' '}
           <Link className="text-link" href={routes.shop()}>
-            See what the shop has
+            Go to the shop
           </Link>
         </p>
       )}
@@ -61,7 +62,7 @@ export function OrdersSection() {
 function OrderRow({ order, onDelete }: { order: Order; onDelete: () => void }) {
   const { number, placedAt, lines, delivery } = order;
   const step = stepOf(courseOf(order, new Date()));
-  const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
+  const items = plural(lines.length, 'item');
   return (
     <li className={styles.order}>
       <Link href={routes.orderReceived(number)} className={styles.number}>

@@ -11,7 +11,7 @@ export function StudioLoading({ title }: { title: string }) {
         <svg viewBox="0 0 240 24" width="240" height="24" aria-hidden="true">
           <path d="M0 12H240" />
         </svg>
-        Reading your records …
+        Loading your records…
       </p>
     </StudioPage>
   );
@@ -38,11 +38,11 @@ export function MayBeOld() {
   const { status, problem, reload } = useStudio();
   return (
     <div role="status" className={styles.region}>
-      {status === 'loading' && <p className="visually-hidden">Reading what is new …</p>}
+      {status === 'loading' && <p className="visually-hidden">Loading updates…</p>}
       {status !== 'loading' && problem && (
         <div className={styles.failed}>
           <Icon name="wifi-off" />
-          <p>What you see may not be the newest. {problem}</p>
+          <p>This page may be out of date. {problem}</p>
           <button type="button" className="button" onClick={() => void reload()}>
             Try again
           </button>

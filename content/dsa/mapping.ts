@@ -57,7 +57,7 @@ export const DSA_OF_BAN_TYPES: Readonly<Record<CommonBan, DsaMapping>> = {
     fit: 'near',
     note: 'The account stays and part of the service is withheld. Platforms may have filed it as a suspension of the account.',
   },
-  'Live streaming taken away': {
+  'Live streaming disabled': {
     field: 'decision_provision',
     value: null,
     fit: 'field',

@@ -16,7 +16,7 @@ export const amplifyFiles: OwnFiles = {
   identityId: async () => {
     const { identityId } = await fetchAuthSession();
     if (!identityId)
-      throw Object.assign(new Error('Nobody is signed in.'), { name: 'NoIdentityIdException' });
+      throw Object.assign(new Error('No one is signed in.'), { name: 'NoIdentityIdException' });
     return identityId;
   },
   list: async (folder) => {

@@ -8,7 +8,7 @@ export const DEEPEST = 24;
 /** Characters of one paragraph. The parser's time grows with the square of it, and 10,000 are four printed pages. */
 const LONGEST_PARAGRAPH = 10_000;
 
-const CUT = '\n\n*The text goes on, but it is longer than a page can show.*';
+const CUT = '\n\n*This text is too long to be shown in full.*';
 
 /** `> > > …` and `- - - …` at the beginning of a line: each sign opens one more level. */
 const MARKERS = /^(?:[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?)+/gm;

@@ -38,13 +38,13 @@ function refuse(status: number, sentence: string, headers: Readonly<Record<strin
   });
 }
 
-const nothing = () => refuse(404, 'There is no picture here.');
+const nothing = () => refuse(404, 'Picture not found.');
 
 /** Answers a request below /media/. What is not there and what is nobody's business are the same 404. */
 export async function answerMedia(media: Media, request: Request): Promise<Response> {
   const wanted = readMediaAddress(request.url);
   if (wanted === 'unknown') return nothing();
-  if (wanted === 'wrong width') return refuse(400, 'Pictures are not made in this width.');
+  if (wanted === 'wrong width') return refuse(400, 'Pictures are not available in this width.');
   try {
     const answer = wanted.isFile ? sendFile : sendPicture;
     return await answer(media, wanted, request.headers);
@@ -54,10 +54,14 @@ export async function answerMedia(media: Media, request: Request): Promise<Respo
         'Retry-After': '5',
       });
     if (error instanceof BusyError || error instanceof ReplacedError)
-      return refuse(503, 'This picture is being made. Please try again in a moment.', { 'Retry-After': '2' });
+      return refuse(503, 'This picture is being prepared. Please try again in a moment.', {
+        'Retry-After': '2',
+      });
     const reason = error instanceof Error ? error.message : error;
     console.error(`The picture ${wanted.key} could not be read: ${reason}`);
-    return refuse(502, 'The pictures cannot be reached at the moment.', { 'Retry-After': '5' });
+    return refuse(502, 'Pictures are not available at the moment. Please try again later.', {
+      'Retry-After': '5',
+    });
   }
 }
 

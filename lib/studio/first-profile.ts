@@ -15,7 +15,7 @@ const FAULTS = {
   form: 'Use the letters a to z, digits, and single hyphens between them.',
   short: `Use at least ${USERNAME_LENGTH.min} characters.`,
   long: `Use at most ${USERNAME_LENGTH.max} characters.`,
-  reserved: 'The site needs this name for itself. Choose another.',
+  reserved: 'This username is reserved. Choose another one.',
 } as const;
 
 /** What is wrong with a username, in sentences. */

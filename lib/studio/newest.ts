@@ -40,7 +40,7 @@ export function newestOf(
       ({ row, brief }): Newest => ({
         id: brief.id,
         kind: 'Brief',
-        title: brief.title.trim() || 'Without a title',
+        title: brief.title.trim() || 'Untitled',
         href: routes.studio.brief(brief.id),
         writtenAt: row.updatedAt,
       }),

@@ -103,7 +103,7 @@ function parseRows<Value>(
   const broken: BrokenRow[] = unreadable.map((id) => ({
     kind,
     row: { id, updatedAt: '' },
-    problem: 'The database cannot read what is stored of it.',
+    problem: 'The stored data cannot be read.',
   }));
   for (const row of rows) {
     const parsed = shape.safeParse(row);

@@ -10,14 +10,14 @@ const LABELS: Readonly<Record<Name, string>> = {
   title: 'Title',
   slug: 'Address',
   hasOwnSlug: 'Address',
-  description: 'Standfirst',
+  description: 'Summary',
   text: 'Text',
   category: 'Category',
   theme: 'Theme',
   tags: 'Tags',
   warfareTags: 'Warfare tags',
   thumbnail: 'Picture',
-  blogDate: 'Day of publication',
+  blogDate: 'Publication date',
 };
 
 /** The same brief was saved elsewhere: both versions of what both changed, the text line by line. */

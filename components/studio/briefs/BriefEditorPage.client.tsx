@@ -33,8 +33,8 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   if (isDeleted)
     return (
       <Message
-        title="The brief is deleted"
-        text="With its text and its earlier versions."
+        title="Brief deleted"
+        text="Its text and earlier versions are deleted too."
         label="All briefs"
       />
     );
@@ -56,29 +56,29 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   if (status === 'loading' || brief.kind === 'loading')
     return (
       <StudioPage title={isNew ? 'New brief' : 'Brief'}>
-        <p role="status">Reading …</p>
+        <p role="status">Loading…</p>
       </StudioPage>
     );
   if (!profile)
     return (
       <StudioPage title="New brief">
         <StudioEmpty
-          title="First choose your name"
+          title="Create a profile first"
           action={
             <StudioLink href={routes.studio.home()} className="button button-primary">
-              Begin with your profile
+              Create profile
             </StudioLink>
           }
         >
-          A brief stands under its author’s name, and on the author’s page.
+          Briefs are published under your name and appear on your profile.
         </StudioEmpty>
       </StudioPage>
     );
   if (!isNew && brief.row === null && !hasDeviceDraft(viewer.userId, id))
     return (
       <Message
-        title="This brief is not here"
-        text="It was deleted, it is another person’s, or it never was."
+        title="Brief not found"
+        text="It was deleted, belongs to someone else, or never existed."
         label="All briefs"
       />
     );

@@ -13,7 +13,7 @@ export type AddressHolder = {
 
 /** Whose page an address of a brief leads to; null: nobody's yet. Throws for the signed-out. */
 export async function addressHolder(slug: unknown): Promise<AddressHolder | null> {
-  if (!(await getViewer())) throw new Error('Nobody is signed in.');
+  if (!(await getViewer())) throw new Error('No one is signed in.');
   const brief = typeof slug === 'string' ? await getBrief(slug) : null;
   return brief && { id: brief.id, slug: brief.slug, title: brief.title, author: brief.author.displayName };
 }

@@ -128,7 +128,7 @@ export function useBriefEditor(id: string, found: OwnRow | null, author: BriefAu
       }
       if (saved.kind === 'overtaken') takeOver(saved.conflict);
       else if (saved.kind === 'gone') setTrouble({ kind: 'gone' });
-      else setTrouble({ kind: 'refused', text: 'Another record has its number.', values: sent });
+      else setTrouble({ kind: 'refused', text: 'Another record already has this ID.', values: sent });
       return null;
     },
     [id, create, update, goOnFrom, takeOver],

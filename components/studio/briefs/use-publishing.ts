@@ -27,7 +27,7 @@ export type Publishing = {
   readonly step: (to: BriefStatus) => Promise<boolean>;
 };
 
-/** The author's own acts: publishing, archiving, taking back. Every publication is kept as a version. */
+/** The author's actions: publish, archive, unpublish. Every publication is saved as a version. */
 export function usePublishing(editor: BriefEditor, versions: BriefVersions): Publishing {
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
     if (!holder || holder.id === editor.id) return true;
     setNews({
       tone: 'error',
-      text: `The address belongs to “${holder.title}” of ${holder.author}: yours would be shown nowhere. Choose another.`,
+      text: `“${holder.title}” by ${holder.author} already uses this address. Choose another one.`,
     });
     return false;
   }
@@ -86,7 +86,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
       } catch {
         setNews({
           tone: 'error',
-          text: 'That did not reach the site. What you wrote is saved on this device; try again.',
+          text: 'The site could not be reached. Your text is saved on this device. Try again.',
         });
         return false;
       } finally {
@@ -99,15 +99,17 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
 function newsOf(row: OwnRow, isKept: boolean): string {
   const { blogDate } = valuesOf(row);
   const status = statusOf(row);
-  const unkept = isKept ? '' : ' A copy for your earlier versions follows when you publish next.';
+  const unkept = isKept
+    ? ''
+    : ' This version will be added to your earlier versions the next time you publish.';
   switch (standingOf({ status, blogDate }, isoDateOf(new Date()))) {
     case 'published':
       return `Published.${unkept}`;
     case 'scheduled':
-      return `Scheduled: readers see it from ${whenText(onDay(blogDate), 'long')} on.${unkept}`;
+      return `Scheduled. Readers can see it from ${whenText(onDay(blogDate), 'long')}.${unkept}`;
     case 'archived':
       return 'Archived. Only you can read it now.';
     case 'draft':
-      return 'A draft again. Only you can read it now.';
+      return 'Unpublished. Only you can read it now.';
   }
 }

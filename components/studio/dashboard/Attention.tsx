@@ -34,7 +34,7 @@ export function Attention({ today }: { today: IsoDate }) {
       {matters.length === 0 ? (
         <p className={styles.none}>
           <Icon name="check-circle-fill" />
-          Nothing does today.
+          Nothing right now.
         </p>
       ) : (
         <Matters matters={matters.slice(0, SHOWN)} />

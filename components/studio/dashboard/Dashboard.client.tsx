@@ -30,7 +30,7 @@ export function Dashboard() {
       <StudioPage
         kicker="Studio"
         title="Your profile cannot be read"
-        lead="It is stored, and something in it is not as it should be. Nothing was deleted."
+        lead="It is stored, but part of it is not valid. Nothing was deleted."
       >
         <BrokenRecords />
       </StudioPage>
@@ -46,7 +46,7 @@ function Welcome() {
   }, []);
   return (
     <p ref={words} tabIndex={-1} role="status">
-      Your page is there. Say next where people find you, or record the first ban.
+      Your page is live. Next, add your accounts or record your first ban.
     </p>
   );
 }

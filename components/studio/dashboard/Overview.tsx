@@ -25,7 +25,7 @@ const QUICK = [
   { href: routes.studio.newBrief(), label: 'Write a brief' },
 ] as const;
 
-/** The studio of somebody with a profile. */
+/** The studio’s first page for a person who has a profile. */
 export function Overview({
   own,
   welcome,
@@ -50,7 +50,7 @@ export function Overview({
           <Link href={routes.profile(profile.username)} className="text-link">
             <bdi dir="ltr">{routes.profile(profile.username)}</bdi>
           </Link>
-          , and {isListed ? 'stands in the list of people' : 'stands in no list'}.
+          . {isListed ? 'It appears in lists and search.' : 'It is hidden from lists and search.'}
         </>
       }
     >

@@ -18,7 +18,7 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
   return (
     <StudioCard
       id="lines"
-      title="Where you stand"
+      title="Your status by platform"
       action={
         <StudioLink href={routes.studio.profile()} className="text-link">
           Edit platforms
@@ -26,9 +26,7 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
       }
     >
       {board.length === 0 ? (
-        <p className={styles.none}>
-          Say on your profile which platforms you are on and since when: each gets its line.
-        </p>
+        <p className={styles.none}>Add your platforms to your profile. Each one gets a line here.</p>
       ) : (
         <ul className={`plain-list ${styles.rows}`}>
           {board.map(({ platform, state, record }) => (

@@ -23,8 +23,8 @@ export function UnsavedForms() {
   return (
     <StudioCard
       id="unsaved"
-      title="Typed and not saved"
-      note="It is kept on this device alone, until you save or discard it."
+      title="Unsaved changes"
+      note="Stored on this device only, until you save or discard them."
     >
       <ul className={`plain-list ${styles.rows}`}>
         {unsaved.map(({ key, page, at }) => (

@@ -1,7 +1,7 @@
 import { pageName } from './page-name.ts';
 
 test.each([
-  ['/studio/bans/new', 'A new ban'],
+  ['/studio/bans/new', 'New ban'],
   ['/studio/bans', 'Bans'],
   ['/studio/bans/newcomer', 'A ban'],
   ['/studio/briefs/b-1', 'A brief'],

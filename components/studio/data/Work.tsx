@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { WHOLE_PROGRESS } from '@/lib/constants/interface';
 import styles from './Work.module.scss';
 
-/** Something that takes its time, with how far it is and the way to end it. */
+/** The progress of long work, with a button that ends it. */
 export function Work({
   label,
   detail,

@@ -49,18 +49,18 @@ export function ConflictNotice<Name extends string>({
     >
       <div className={styles.head}>
         <Icon name="exclamation-triangle-fill" />
-        <h2 id={`${id}-title`}>This was changed elsewhere as well</h2>
+        <h2 id={`${id}-title`}>This was also changed elsewhere</h2>
         <p id={`${id}-text`}>
-          Another tab or device saved it {savedAt && <SavedAt instant={savedAt} />} while you were writing.
-          Nothing of either version is lost: choose which one to keep.
+          Another tab or device saved it {savedAt && <SavedAt instant={savedAt} />} while you were editing.
+          Both versions are still here: choose which one to save.
         </p>
       </div>
       <div className={styles.all}>
         <button type="button" className="button" onClick={() => all('mine')}>
-          All of mine
+          Keep mine
         </button>
         <button type="button" className="button" onClick={() => all('theirs')}>
-          All of the other
+          Use the other version
         </button>
       </div>
       {fields.map(({ name, label, ...versions }) => (
@@ -89,7 +89,7 @@ export function ConflictNotice<Name extends string>({
           disabled={fields.some(({ name }) => !chosen.has(name))}
           onClick={() => onResolve(takenOver)}
         >
-          Keep what is chosen and save
+          Save selected versions
         </button>
       </div>
     </div>

@@ -87,7 +87,7 @@ export function useMergingForm<Values extends Readonly<Record<string, unknown>>>
       }
       [from, mine, seen] = [theirs, merged, written.theirs.updatedAt];
     }
-    throw new Error('Somebody else is saving this again and again. Try once more in a moment.');
+    throw new Error('This is being saved elsewhere at the same time. Try again in a moment.');
   }
 
   function resolve(takenOver: readonly (keyof Values & string)[]): void {

@@ -67,8 +67,7 @@ export function useProfileForm({ row }: OwnProfile): ProfileForm {
       if (isOtherName && !(await nameQuestion.ask(displayName)))
         return setState({ kind: 'failed', text: CONFIRM_NAME });
       const outcome = await form.save();
-      if (outcome === 'gone')
-        return setState({ kind: 'failed', text: 'This profile is not there any more.' });
+      if (outcome === 'gone') return setState({ kind: 'failed', text: 'This profile no longer exists.' });
       if (outcome === 'conflict') return setState(IDLE);
       setChecked(false);
       const untold = isOtherName ? await nameQuestion.report(row.id) : null;

@@ -47,9 +47,7 @@ export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGro
       />
       <p className={styles.standing}>{standingText(record, today())}</p>
       <RestrictionLine own={own} />
-      <p className={styles.next}>
-        {nextEvents(record).length > 0 ? 'Say what happened next' : 'Look at what is on record'}
-      </p>
+      <p className={styles.next}>{nextEvents(record).length > 0 ? 'Add update' : 'View record'}</p>
     </li>
   );
 }

@@ -49,7 +49,7 @@ export function useDetailsForm<Values extends FormValues>(
     });
     if (applied.kind === 'gone') throw new Error(GONE);
     if (applied.kind === 'refused') {
-      if (!found) throw new Error('Somebody else is saving this again and again. Try once more in a moment.');
+      if (!found) throw new Error('This is being saved elsewhere at the same time. Try again in a moment.');
       setConflict(found);
       return 'conflict';
     }

@@ -23,10 +23,10 @@ const shape = z.object({
 
 const empty = () => ({ id: crypto.randomUUID(), kind: null, when: null, text: '' });
 
-/** Why an event of another tab is taken back when this tab's account is kept. */
-const TWO_ACCOUNTS = 'Recorded twice, in different words; the other account is the right one.';
+/** The reason with which another tab's event is retracted when this tab's version is kept. */
+const TWO_ACCOUNTS = 'Recorded twice, in different words. The other version is correct.';
 
-/** What is typed of the next event, and what becomes of it. */
+/** The form of the next event. */
 export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => void) {
   const { kind: model, record, row } = own;
   const apply = useApplied(own);
@@ -78,7 +78,7 @@ export function useEventForm(own: OwnRestriction, onRecorded: (news: string) => 
     if (applied.kind === 'gone') throw new Error(GONE);
     if (applied.kind === 'refused') return setRefused(newEvents(applied.theirs, own));
     reset();
-    onRecorded(`${eventTitle(event.kind, record.platform, subjectOf(model))}: it is on record.`);
+    onRecorded(`${eventTitle(event.kind, record.platform, subjectOf(model))}: update published.`);
   }
 
   return {

@@ -66,7 +66,7 @@ export function PictureCrop({
   return (
     // The stage measures from the left, whichever way the page runs.
     <fieldset className={styles.crop}>
-      <legend>Choose what is shown</legend>
+      <legend>Crop the picture</legend>
       <div
         ref={stage}
         className={styles.stage}
@@ -95,8 +95,8 @@ export function PictureCrop({
             }}
             cropperProps={{
               role: 'application',
-              'aria-roledescription': 'picture to be moved',
-              'aria-label': 'What is shown',
+              'aria-roledescription': 'movable picture',
+              'aria-label': 'Crop area',
               'aria-describedby': `${id}-how`,
             }}
           />
@@ -109,7 +109,7 @@ export function PictureCrop({
         <label htmlFor={`${id}-zoom`}>Zoom</label>
         <button type="button" onClick={() => nearer(zoom - ZOOM_STEP)}>
           <Icon name="zoom-out" />
-          <span className="visually-hidden">Farther</span>
+          <span className="visually-hidden">Zoom out</span>
         </button>
         <input
           id={`${id}-zoom`}
@@ -123,7 +123,7 @@ export function PictureCrop({
         />
         <button type="button" onClick={() => nearer(zoom + ZOOM_STEP)}>
           <Icon name="zoom-in" />
-          <span className="visually-hidden">Nearer</span>
+          <span className="visually-hidden">Zoom in</span>
         </button>
       </div>
       <p role="alert" className={styles.problem}>

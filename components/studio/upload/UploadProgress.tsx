@@ -5,7 +5,7 @@ import { failureText, percentSent, type Transfer, uploadNews } from '@/lib/studi
 import styles from './UploadProgress.module.scss';
 import type { UseUpload } from './use-upload';
 
-/** How far a file has come, and what can be done about it. What happens is said aloud as well. */
+/** The progress of an upload with its buttons. Screen readers hear the progress too. */
 export function UploadProgress({ upload }: { upload: UseUpload }) {
   const { state } = upload;
   const card = useRef<HTMLDivElement>(null);
@@ -54,10 +54,10 @@ function wayOn({ state, pause, resume, retry }: UseUpload): Way | null {
   if (state.kind === 'failed')
     return {
       icon: 'arrow-counterclockwise',
-      words: state.transfer.isInParts ? 'Go on' : 'Try again',
+      words: state.transfer.isInParts ? 'Resume' : 'Try again',
       go: retry,
     };
-  if (state.kind === 'paused') return { icon: 'play-fill', words: 'Go on', go: resume };
+  if (state.kind === 'paused') return { icon: 'play-fill', words: 'Resume', go: resume };
   return state.kind === 'sending' && state.transfer.isInParts
     ? { icon: 'pause-fill', words: 'Pause', go: pause }
     : null;
@@ -81,9 +81,9 @@ function Bar({ transfer, isStill }: { transfer: Transfer; isStill: boolean }) {
         <span>{percent} %</span>
         <span>
           {percent === 100 && !isStill
-            ? 'Being put away'
+            ? 'Saving'
             : `${fileSizeText(sent)} of ${fileSizeText(transfer.total)}`}
-          {transfer.isContinued && ', gone on with'}
+          {transfer.isContinued && ', resumed'}
         </span>
       </p>
     </div>

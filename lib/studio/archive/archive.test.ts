@@ -201,7 +201,7 @@ test('what is not known is left out, and said to be', async () => {
   expect(archive.leftOut).toEqual([
     { name: 'files/c.pdf', why: 'manifest.json does not name it' },
     { name: 'notes.txt', why: 'it is not known here' },
-    { name: 'files/a.pdf', why: 'it did not lie in a folder of its owner' },
+    { name: 'files/a.pdf', why: 'it was not in a folder of its owner' },
     { name: 'files/b.pdf', why: 'it is not in the ZIP' },
   ]);
 });

@@ -57,13 +57,13 @@ function datesOf(
   today: IsoDate,
 ): readonly RowProblem[] {
   const problems: RowProblem[] = [];
-  if (began && began.date > today) problems.push({ field, message: `${began.date} lies in the future.` });
+  if (began && began.date > today) problems.push({ field, message: `${began.date} is in the future.` });
   for (const [at, { when }] of events.entries()) {
     if (when.date > today)
-      problems.push({ field: `events.${at}`, message: `${when.date} lies in the future.` });
+      problems.push({ field: `events.${at}`, message: `${when.date} is in the future.` });
     // What is known to the month or the year stands for its first day.
     if (began && began.precision === 'day' && when.precision === 'day' && when.date < began.date)
-      problems.push({ field: `events.${at}`, message: `${when.date} is before it began.` });
+      problems.push({ field: `events.${at}`, message: `${when.date} is before the start date.` });
   }
   return problems;
 }

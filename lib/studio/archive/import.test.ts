@@ -48,7 +48,7 @@ const brief = {
   username: 'ann',
   title: 'A draft',
   slug: 'a-draft',
-  description: 'What it is about.',
+  description: 'Category.',
   longDescription: `A picture: ![me](/media/${KEY.replace(':', '%3A')}?w=400)`,
   categories: 'law',
   status: 'DRAFT',
@@ -252,15 +252,15 @@ test('which ids are taken is asked of the backend as a guest asks it', async () 
 
 describe('a dry run names what is wrong, by row and field:', () => {
   test.each<[string, OwnKind, object | string, string, string]>([
-    ['no record at all', 'bans', 'hello', 'record', 'It is not a record.'],
-    ['a missing field', 'bans', { ...ban, platformId: null }, 'platformId', 'It is missing.'],
-    ['a number for a text', 'reports', { ...report, category: 7 }, 'category', 'It is not text.'],
+    ['no record at all', 'bans', 'hello', 'record', 'This is not a record.'],
+    ['a missing field', 'bans', { ...ban, platformId: null }, 'platformId', 'This field is missing.'],
+    ['a number for a text', 'reports', { ...report, category: 7 }, 'category', 'This must be text.'],
     [
       'a negative loss',
       'reports',
       { ...report, financialImpact: -1 },
       'financialImpact',
-      'A loss is not negative.',
+      'A loss cannot be negative.',
     ],
     ['a date that is none', 'bans', { ...ban, dateOfBan: '2026-02-30' }, 'dateOfBan', 'It is not a date'],
     [
@@ -284,7 +284,7 @@ describe('a dry run names what is wrong, by row and field:', () => {
       'events',
       'cannot follow',
     ],
-    ['JSON that is none', 'bans', { ...ban, evidence: '[' }, 'evidence', 'It is not JSON.'],
+    ['JSON that is none', 'bans', { ...ban, evidence: '[' }, 'evidence', 'This is not valid JSON.'],
     ['a platform that is not known', 'bans', { ...ban, platformId: 'myspace' }, 'platformId', ''],
     ['a status that is not known', 'briefs', { ...brief, status: 'SECRET' }, 'status', 'not one of DRAFT'],
     [
@@ -292,7 +292,7 @@ describe('a dry run names what is wrong, by row and field:', () => {
       'briefs',
       { ...brief, status: 'PUBLISHED', longDescription: '' },
       'longDescription',
-      'There is no text yet.',
+      'A brief needs text.',
     ],
     [
       'a version without its brief',

@@ -66,7 +66,7 @@ export async function planFile(
     if (key.startsWith('evidence/') && key.endsWith('.json'))
       return parseItem(await bytes.text())
         ? { action: 'send', file, key, mediaType: 'application/json' }
-        : { action: 'bad', file, problem: 'It is not the description of a piece of evidence.' };
+        : { action: 'bad', file, problem: 'This is not a valid description of evidence.' };
     const check = await checkFile(bytes, RULES);
     if (!check.ok) return { action: 'bad', file, problem: check.problem };
     const problem = wrongEnd(key, check.file);
@@ -84,5 +84,7 @@ function wrongEnd(key: string, { kind }: CheckedFile): string | undefined {
   const { name, extension } = FILE_KINDS[kind];
   const end = /\.([a-z\d]+)$/i.exec(key)?.[1]?.toLowerCase();
   const ends = kind === 'jpeg' ? [extension, 'jpeg'] : [extension];
-  return end !== undefined && !ends.includes(end) ? `It is a ${name} file and named .${end}.` : undefined;
+  return end !== undefined && !ends.includes(end)
+    ? `This is a ${name} file, but its name ends in .${end}.`
+    : undefined;
 }

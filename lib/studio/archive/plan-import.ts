@@ -94,8 +94,7 @@ export const versionId = (id: string, briefId: string, briefHere = briefId): str
   id.startsWith(briefId) ? `${briefHere}${id.slice(briefId.length)}` : id;
 
 /**
- * What bringing an archive back would do, row by row; nothing is written. Ids of other people are never taken over, and
- * what hangs on a profile hangs on the person's own.
+ * Plans an import row by row; nothing is written. Ids of other people are never used, and what belongs to a profile is * attached to the person's own.
  */
 export function planRows(
   rows: Readonly<Record<OwnKind, readonly unknown[]>>,
@@ -112,7 +111,7 @@ export function planRows(
     const named = { kind, id: checked.id, at: index + 1, label: labelOf(kind, raw) };
     if (!checked.ok) return { ...named, action: 'bad', problems: checked.problems };
     if (ids[kind].has(checked.id))
-      return { ...named, ...bad('id', 'Another record in this file has the same id.') };
+      return { ...named, ...bad('id', 'Another record in this file has the same ID.') };
     const problems = recordProblems(kind, checked.input, today);
     if (problems.length > 0) return { ...named, action: 'bad', problems };
 
@@ -138,7 +137,10 @@ export function planRows(
       return { action: 'instead', username: profile.username } as const;
     }
     if (!isOwn && taken.has(idKey('profiles', id)))
-      return bad('username', `"${id}" is somebody else’s. Choose a name of your own first, under Profile.`);
+      return bad(
+        'username',
+        `"${id}" belongs to someone else. Create a profile with another username first.`,
+      );
     profile ??= { id, username: String(input.username) };
     ids.profiles.set(id, id);
     return undefined;
@@ -148,8 +150,8 @@ export function planRows(
   function planPlace(kind: OwnKind, { id, input }: GoodRow) {
     if (kind === 'versions' ? !ids.briefs.has(String(input.briefId)) : !profile)
       return kind === 'versions'
-        ? bad('briefId', 'Its brief is not in the archive, or has a fault.')
-        : bad('profileId', 'It hangs on a profile, and there is none of yours yet.');
+        ? bad('briefId', 'Its brief is missing from the archive or not valid.')
+        : bad('profileId', 'It needs a profile, and you do not have one yet.');
     ids[kind].set(id, ownId(kind, id, input));
     return undefined;
   }
@@ -191,5 +193,5 @@ function labelOf(kind: OwnKind, raw: unknown): string {
       field === wanted && typeof value === 'string' ? value.slice(0, 80) : [],
     ),
   );
-  return texts.join(', ') || 'without a name';
+  return texts.join(', ') || 'unnamed';
 }

@@ -95,11 +95,12 @@ export async function runImport(
     const wanted = followed(kind, input);
     const first = await means.create(kind, wanted);
     if (first.kind === 'saved') return;
-    if (first.kind !== 'taken' || kind === 'profiles') throw new RecordsError('Its id is taken', undefined);
+    if (first.kind !== 'taken' || kind === 'profiles')
+      throw new RecordsError('Another record already has this ID', undefined);
     const id = idInstead(kind, wanted.id, means.userId);
     moved.set(idKey(kind, input.id), id);
     const second = await means.create(kind, { ...wanted, id });
-    if (second.kind !== 'saved') throw new RecordsError('Its id is taken', undefined);
+    if (second.kind !== 'saved') throw new RecordsError('Another record already has this ID', undefined);
   }
 
   function followed(kind: OwnKind, input: NewRow['input']): NewRow['input'] {
@@ -113,6 +114,6 @@ export async function runImport(
     const changes: Input = Object.fromEntries(fields.map((field) => [field, input[field] ?? null]));
     const result = await means.update(kind, mine.id, changes, mine.updatedAt);
     if (result.kind !== 'saved')
-      throw new RecordsError('It was changed elsewhere meanwhile: bring the archive back again', undefined);
+      throw new RecordsError('It was changed elsewhere. Import the archive again', undefined);
   }
 }

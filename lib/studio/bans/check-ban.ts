@@ -31,10 +31,10 @@ export function checkBan(
   return problemsOf({
     platform: [
       values.platform === ''
-        ? 'Choose the platform.'
+        ? 'Choose a platform.'
         : findPlatform(values.platform)
           ? null
-          : 'This is not a platform that the site knows.',
+          : 'This platform is not supported.',
     ],
     restriction: [
       missing(values.restriction, 'Say in a few words what the platform did.'),
@@ -52,9 +52,7 @@ export function checkBeginning(
   events: readonly RestrictionEvent[],
 ): string | null {
   if (!began)
-    return isBeganUnknown
-      ? null
-      : 'Say when it began: a day, a month or a year. Or say that you do not know.';
+    return isBeganUnknown ? null : 'Give the day, month or year when it began, or say that you do not know.';
   return checkPast(began, today) ?? checkOrder(began, events);
 }
 
@@ -62,8 +60,7 @@ export function checkBeginning(
 export function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
   let latest = began?.date ?? '';
   for (const { when } of events) {
-    if (!canFollow(when, latest))
-      return `This is after what is recorded to have followed it on ${whenText(when, 'long')}.`;
+    if (!canFollow(when, latest)) return `This is after a later update, dated ${whenText(when, 'long')}.`;
     if (when.date > latest) latest = when.date;
   }
   return null;
@@ -75,7 +72,7 @@ export function checkHistory(
   events: readonly RestrictionEvent[],
   today: IsoDate,
 ): string | null {
-  if (!canHaveHappened(events)) return 'These events cannot follow one another.';
+  if (!canHaveHappened(events)) return 'These events are not in a possible order.';
   const wrong = events.map(({ when }) => checkPast(when, today)).find((problem) => problem !== null);
   return wrong ?? checkOrder(began, events);
 }

@@ -29,12 +29,12 @@ export function checkReport(
     ...problemsOf({
       platform: [
         platform === ''
-          ? 'Choose the platform.'
+          ? 'Choose a platform.'
           : findPlatform(platform)
             ? null
-            : 'This is not a platform that the site knows.',
+            : 'This platform is not supported.',
       ],
-      category: [missing(category, 'Choose what it was about.'), tooLong(category, LIMITS.category)],
+      category: [missing(category, 'Choose a category.'), tooLong(category, LIMITS.category)],
       restrictionType: [
         missing(restrictionType, 'Say in a few words what was restricted.'),
         tooLong(restrictionType, LIMITS.restrictionType),
@@ -42,7 +42,7 @@ export function checkReport(
       began: [
         began
           ? (checkPast(began, today) ?? checkOrder(began, events))
-          : 'Say since when: the month or the year, if you do not know the day.',
+          : 'Give the start date. If you do not know the day, give the month or the year.',
       ],
       description: [
         missing(description, 'Say what you saw, and how you noticed.'),

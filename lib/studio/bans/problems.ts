@@ -1,3 +1,5 @@
+import { plural } from '../../plural.ts';
+
 /** What is wrong with the values of a form, by field, each in a sentence of its own. Empty when nothing is. */
 export type Problems<Field extends string = string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
@@ -29,13 +31,11 @@ export const LIMITS = {
   entries: 200,
 } as const;
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** @returns the sentence for a text that is longer than it may be */
 export function tooLong(text: string, limit: number): string | null {
   const over = text.trim().length - limit;
   if (over <= 0) return null;
-  return `This is ${number.format(over)} ${over === 1 ? 'character' : 'characters'} too long.`;
+  return `This is ${plural(over, 'character')} too long.`;
 }
 
 /** @returns `sentence` for a text with nothing in it */

@@ -16,7 +16,7 @@ test('the outline has every heading with its words and where it is', () => {
 
 test.each([
   ['## One\n\n#### Three', ['“Three” skips a level: it is shown one below “One”.']],
-  ['##\n', ['A heading has no words.']],
+  ['##\n', ['A heading has no text.']],
   ['[](https://a.example)', ['A link to https://a.example has no words.']],
   [
     '[![](/pictures/a.webp)](/briefs)',
@@ -30,7 +30,7 @@ test.each([
     '![A chart](https://a.example/c.png)',
     ['A picture of another site is shown as its description: https://a.example/c.png.'],
   ],
-  ['a <img src=x onerror=alert(1)> b', ['HTML is left out: <img src=x onerror=alert(1)>']],
+  ['a <img src=x onerror=alert(1)> b', ['HTML is removed: <img src=x onerror=alert(1)>']],
   ['[a](/briefs) [b](#part) [c](mailto:a@b.example) <https://d.example> [e](other) ![F](/f.webp)', []],
   ['## One\n\n### Two\n\n## Three\n\n# Four', []],
   ['### Only\n\n#### Below', []],

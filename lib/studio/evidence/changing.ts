@@ -27,13 +27,11 @@ export async function changeEvidence(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const written = await update({ evidence: change(seen.list).map(storedEvidence) }, seen.updatedAt);
     if (written.kind === 'saved') return;
-    if (written.kind === 'gone') throw new EvidenceError('This record is not there any more.');
+    if (written.kind === 'gone') throw new EvidenceError('This record no longer exists.');
     const theirs = storedList.safeParse(written.theirs.evidence);
     if (!theirs.success)
-      throw new EvidenceError(
-        'What this record says of its evidence cannot be understood, so that it is left as it is.',
-      );
+      throw new EvidenceError('The evidence list of this record is not valid, so it was not changed.');
     seen = { updatedAt: written.theirs.updatedAt, list: theirs.data };
   }
-  throw new EvidenceError('This record is being changed elsewhere all the time. Please try again.');
+  throw new EvidenceError('This record is being changed elsewhere at the same time. Please try again.');
 }

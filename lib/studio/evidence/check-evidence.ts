@@ -12,6 +12,6 @@ export async function checkEvidence(file: Blob): Promise<FileCheck> {
   if (/startxref/.test(end) && /%%EOF/.test(end)) return check;
   return {
     ok: false,
-    problem: 'This file begins like a PDF and is not one to its end: it is cut off, or holds something else.',
+    problem: 'This file starts like a PDF but is incomplete or contains something else.',
   };
 }

@@ -34,14 +34,14 @@ export function descriptionProblems(
     label: labelProblem(label),
     pageUrl: pageUrl.trim() || isPage ? addressProblem(pageUrl) : undefined,
     archiveUrl: archiveUrl.trim() ? archiveProblem(archiveUrl, pageUrl) : undefined,
-    capturedOn: capturedOn > today ? 'This day has not come yet.' : undefined,
+    capturedOn: capturedOn > today ? 'This date is in the future.' : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 function labelProblem(label: string): string | undefined {
-  if (label.trim() === '') return 'Say in a few words what this is.';
-  return label.trim().length > LONGEST_LABEL ? `At most ${LONGEST_LABEL} characters, please.` : undefined;
+  if (label.trim() === '') return 'Describe it in a few words.';
+  return label.trim().length > LONGEST_LABEL ? `Use at most ${LONGEST_LABEL} characters.` : undefined;
 }
 
 /** The piece with what was typed, which has no problems. */

@@ -55,11 +55,9 @@ export async function readOriginal(
   const [name] = namesOf(item);
   const folder = evidenceFolder(await files.identityId(), subject);
   const original = await files.read(folder + name);
-  if (!original) throw new EvidenceError('The original is not in your folder any more.');
+  if (!original) throw new EvidenceError('The original is no longer in your folder.');
   if ((await sha256Of(original)) !== item.file?.sha256)
-    throw new EvidenceError(
-      'The original in your folder has other bytes than those that its hash was taken of.',
-    );
+    throw new EvidenceError('The original in your folder does not match its hash.');
   return original;
 }
 

@@ -20,21 +20,19 @@ export type Redraw = (picture: Blob) => Promise<Blob>;
 export async function publicCopy(original: Blob, redraw: Redraw): Promise<Blob> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const kind = fileKind(bytes);
-  if (!kind) throw new EvidenceError('The original is not of a kind that can be published.');
+  if (!kind) throw new EvidenceError('This type of file cannot be published.');
   if (kind === 'pdf') return new Blob([bytes], { type: PUBLISHED_EXTENSIONS.pdf });
   if (kind === 'avif') return publicCopy(await redraw(original), refuseRedrawing);
   try {
     return new Blob([cleanPicture(bytes, kind)], { type: PUBLISHED_EXTENSIONS[EXTENSION_OF[kind]] });
   } catch (error) {
     if (error instanceof DamagedFileError)
-      throw new EvidenceError(
-        'This picture is damaged, so that what it tells besides its pixels cannot be taken out.',
-      );
+      throw new EvidenceError('This picture is damaged, so its metadata cannot be removed.');
     throw error;
   }
 }
 
-const CANNOT_REDRAW = 'This browser cannot turn the picture into one that can be published.';
+const CANNOT_REDRAW = 'This browser cannot convert the picture for publication.';
 
 const refuseRedrawing: Redraw = async () => {
   throw new EvidenceError(CANNOT_REDRAW);
@@ -62,7 +60,7 @@ export async function putOut(
   await files.write(key, copy, copy.type);
   const arrived = await files.read(key);
   if (!arrived || (await sha256Of(arrived)) !== sha256)
-    throw new EvidenceError('The copy did not arrive as it was sent. Please try again.');
+    throw new EvidenceError('The copy was damaged during the upload. Please try again.');
   const originalSha256 = sha256 === item.file.sha256 ? null : item.file.sha256;
   return {
     label,

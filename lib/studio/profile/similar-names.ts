@@ -51,7 +51,7 @@ export async function reportSimilarName(
   fetchFromSite: Fetch = fetch,
 ): Promise<string | null> {
   const failed =
-    'Your name is saved, but the moderators could not be told of it. Save your profile again later.';
+    'Your name is saved, but the moderators could not be notified. Save your profile again later.';
   const response = await fetchFromSite(MODERATION_API_PATH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

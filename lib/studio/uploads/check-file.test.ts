@@ -67,7 +67,7 @@ test.each([
   ['photo.jpg', '\0\0\0\x18ftypheic\0\0\0\0', 'This is a HEIC photo'],
   ['photo.jpg', '\0\0\0\x18ftypisom\0\0\0\0', 'This is a film'],
   ['photo.jpg', 'PK\x03\x04', 'This is a ZIP archive or an office document'],
-  ['photo.jpg', 'hello', 'What kind of file this is cannot be told from its beginning.'],
+  ['photo.jpg', 'hello', 'This type of file is not recognised.'],
 ])('%s is not taken for its name: %j', async (name, text, problem) => {
   const check = await checkFile(named(name, 'image/png', text), PICTURES);
   expect(check).toEqual({ ok: false, problem: expect.stringContaining(problem) });

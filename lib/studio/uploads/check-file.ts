@@ -51,7 +51,7 @@ export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck
   if (file.size === 0) return refused('This file is empty.');
   if (file.size > rules.maxBytes)
     return refused(
-      `This file is too large: ${fileSizeText(file.size)}. At most ${fileSizeText(rules.maxBytes)} are taken.`,
+      `This file is too large: ${fileSizeText(file.size)}. The limit is ${fileSizeText(rules.maxBytes)}.`,
     );
   const beginning = await readBeginning(file, BEGINNING);
   if (!beginning) return refused(UNREADABLE_FILE);
@@ -86,10 +86,8 @@ export const acceptText = (accept: readonly FileKind[]): string =>
 function wrongKind(beginning: Uint8Array, kind: FileKind | undefined, accept: readonly FileKind[]): string {
   const name = kind && FILE_KINDS[kind].name;
   const called = name ? `a ${name} file` : foreignKind(beginning);
-  const what = called
-    ? `This is ${called}, whatever its name says.`
-    : 'What kind of file this is cannot be told from its beginning.';
-  return `${what} Choose a file that is ${acceptText(accept)}.`;
+  const what = called ? `This is ${called}, despite its name.` : 'This type of file is not recognised.';
+  return `${what} Choose a ${acceptText(accept)} file.`;
 }
 
 const pixels = new Intl.NumberFormat('en-GB');
@@ -98,8 +96,9 @@ function wrongSize({ width, height }: PictureSize, rules: FileRules): string | u
   const said = `This picture is ${pixels.format(width)} by ${pixels.format(height)} pixels.`;
   const { maxSide = MOST_SIDE, minSide = 1, maxPixels = MOST_PIXELS } = rules;
   if (Math.max(width, height) > maxSide)
-    return `${said} Neither side may have more than ${pixels.format(maxSide)}.`;
-  if (width * height > maxPixels) return `${said} Altogether there may be ${maxPixels / 1_000_000} million.`;
+    return `${said} Each side can have at most ${pixels.format(maxSide)}.`;
+  if (width * height > maxPixels)
+    return `${said} The limit is ${maxPixels / 1_000_000} million pixels in total.`;
   if (Math.min(width, height) < minSide) return `${said} Each side needs at least ${pixels.format(minSide)}.`;
   return undefined;
 }

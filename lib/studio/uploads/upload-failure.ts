@@ -27,13 +27,13 @@ const KINDS: readonly (readonly [names: RegExp, kind: UploadFailure['kind']])[] 
 
 const TEXTS: Readonly<Record<UploadFailure['kind'], string>> = {
   network: 'The connection was lost.',
-  busy: 'The store cannot take the file at the moment.',
+  busy: 'The file cannot be stored at the moment.',
   'signed-out': 'Your sign-in has ended. Sign in again and choose the same file.',
-  refused: 'The store did not take the file: you may not put one there.',
+  refused: 'The file was refused: you do not have permission to upload it.',
   'too-fast': 'You uploaded too much in a short time. Wait a minute, then try again.',
-  full: 'The store has no room for this file.',
+  full: 'There is not enough storage for this file.',
   quota: 'Your storage is full.',
-  other: 'The file did not arrive.',
+  other: 'The upload failed.',
 };
 
 /** What an upload failed with, from whatever Amplify threw, in a sentence for the person. */

@@ -46,13 +46,13 @@ export function uploadNews(state: UploadState): string {
     case 'failed':
       return '';
     case 'checking':
-      return `Looking at ${state.fileName}.`;
+      return `Checking ${state.fileName}.`;
     case 'sending':
       return sendingNews(state.transfer);
     case 'paused':
       return `Paused at ${percentSent(state.transfer)} per cent.`;
     case 'cancelled':
-      return `${state.fileName} was not uploaded. Nothing of it is kept.`;
+      return `The upload of ${state.fileName} was cancelled. Nothing was stored.`;
     case 'done':
       return `${state.file.fileName} is uploaded.`;
   }
@@ -62,15 +62,15 @@ export function uploadNews(state: UploadState): string {
 export function failureText({ failure, transfer }: Extract<UploadState, { kind: 'failed' }>): string {
   if (failure.kind !== 'network' && failure.kind !== 'busy') return failure.text;
   const rest = transfer.isInParts
-    ? 'What has arrived stays there, and sending goes on from it.'
-    : 'Nothing of it is lost: try again.';
+    ? 'The uploaded part is stored, and the upload will resume from there.'
+    : 'Try again.';
   return `${failure.text} ${rest}`;
 }
 
 function sendingNews(transfer: Transfer): string {
   const percent = percentSent(transfer);
-  if (percent === 100) return `${transfer.fileName} is sent and being put away.`;
+  if (percent === 100) return `${transfer.fileName} is uploaded and being saved.`;
   const quarter = Math.floor(percent / 25) * 25;
-  const going = transfer.isContinued ? 'Going on with' : 'Sending';
-  return quarter === 0 ? `${going} ${transfer.fileName}.` : `${quarter} per cent sent.`;
+  const going = transfer.isContinued ? 'Resuming' : 'Uploading';
+  return quarter === 0 ? `${going} ${transfer.fileName}.` : `${quarter} per cent uploaded.`;
 }

@@ -104,7 +104,7 @@ export function createUpload({ uploadData, remove, names }: UploadMeans) {
     const task = uploadData({
       path: ({ identityId }) => {
         if (!identityId)
-          throw Object.assign(new Error('Nobody is signed in.'), { name: 'NoIdentityIdException' });
+          throw Object.assign(new Error('No one is signed in.'), { name: 'NoIdentityIdException' });
         return job.path({ identityId, name: job.name });
       },
       data: job.file,

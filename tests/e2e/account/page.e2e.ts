@@ -76,7 +76,7 @@ for (const width of [360, 768, 1440]) {
     await loadAxe(page);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByRole('button', { name: 'Change e-mail address' }).click();
-    await page.getByRole('button', { name: 'Delete my account …' }).click();
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
     // At the top the button back to it is not there, which is no part of this page.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByText('Back to top')).toBeHidden();

@@ -196,7 +196,7 @@ test('The account lists the orders of the device, and deletes them', async ({ pa
     orderNumbered('3333-3333', '2020-01-01T12:00:00.000Z'),
   ];
   await openAccount(page);
-  const list = section(page, 'Orders of the sample shop');
+  const list = section(page, 'Sample shop orders');
   await expect(list).toContainText('No order is kept on this device.');
   const other = await page.context().newPage();
   await other.goto(routes.trackOrder());

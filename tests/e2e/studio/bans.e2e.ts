@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const submit = (page: Page) => page.getByRole('button', { name: 'Put it on record' });
-const nextForm = (page: Page) => page.getByRole('form', { name: 'What happened next' });
+const submit = (page: Page) => page.getByRole('button', { name: 'Publish update' });
+const nextForm = (page: Page) => page.getByRole('form', { name: 'Add update' });
 
 /** Chooses by the keyboard, as somebody does who uses nothing else. */
 async function choose(page: Page, name: RegExp | string): Promise<void> {
@@ -27,7 +27,7 @@ async function beginBan(page: Page, began: string): Promise<void> {
   await choose(page, 'YouTube');
   await page.getByLabel('What the platform did').fill('Channel removed');
   await page.getByLabel('Date', { exact: true }).fill(began);
-  await page.getByLabel('What it said, and what you say').fill('“Repeated violations.”\nNone was named.');
+  await page.getByLabel('What the platform said, and your explanation').fill('“Repeated violations.”\nNone was named.');
   await submit(page).press('Enter');
   await expect(title(page)).toContainText('Banned from YouTube');
 }
@@ -65,14 +65,14 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   const { username } = await signUpWithProfile(page, { listing: 'UNLISTED' });
   const reader = await browser.newPage();
   await page.goto(routes.studio.bans());
-  await expect(page.getByRole('heading', { name: 'No ban is on record' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No bans yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Record a ban' }).focus();
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Record a ban');
   await submit(page).press('Enter');
   await expect(page.getByRole('radio', { name: 'X', exact: true })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Platform' })).toHaveAccessibleDescription(
-    'Choose the platform.',
+    'Choose a platform.',
   );
 
   await beginBan(page, daysAgo(60));
@@ -99,10 +99,10 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await expect(reader.locator('#youtube')).toContainText('back after 58 days');
 
   // The restoration was a mistake: it counts no more, and the page says that it was taken back, and why.
-  await page.getByRole('button', { name: 'Take it back' }).first().click();
-  const takeBack = page.getByRole('form', { name: 'Take an entry back' });
-  await takeBack.getByRole('button', { name: 'Take it back' }).press('Enter');
-  const reason = page.getByLabel('Why it is taken back');
+  await page.getByRole('button', { name: 'Retract' }).first().click();
+  const takeBack = page.getByRole('form', { name: 'Retract update' });
+  await takeBack.getByRole('button', { name: 'Retract' }).press('Enter');
+  const reason = page.getByLabel('Reason for retracting');
   await expect(reason).toBeFocused();
   await expect(reason).toHaveAccessibleDescription(/Say why/);
   await reason.fill('It was another channel.');
@@ -114,7 +114,7 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await expect(reader.getByText('It was another channel.')).toBeVisible();
 
   await page.goto(`${routes.studio.bans()}?show=over`);
-  await expect(page.getByText('None of your bans is so.')).toBeVisible();
+  await expect(page.getByText('No bans match this filter.')).toBeVisible();
   await page.getByRole('radio', { name: 'In force' }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/show=in-force/);
@@ -154,8 +154,8 @@ test('a date that cannot be is refused at its field; what is changed says so; wh
 
   await page.getByRole('button', { name: 'Change it' }).click();
   await page.getByRole('radio', { name: 'Facebook' }).check();
-  await page.getByLabel('Why you change it').fill('The wrong platform.');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByLabel('Reason for the change').fill('The wrong platform.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(title(page)).toContainText('Banned from Facebook');
   await expect(async () => {
     expect(await (await page.request.get(routes.profile(username))).text()).toContain('The wrong platform.');
@@ -163,8 +163,8 @@ test('a date that cannot be is refused at its field; what is changed says so; wh
 
   await page.getByRole('button', { name: 'Delete this ban' }).click();
   await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByRole('heading', { name: 'No ban is on record' })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(page.getByRole('heading', { name: 'No bans yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Import an archive' }).click();
   await expect(page.getByText('It is back on record')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible();
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
@@ -204,8 +204,8 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
   await other.bringToFront();
   const choice = other.getByRole('alertdialog');
   await expect(choice).toContainText('Ban on YouTube ended');
-  await choice.getByRole('button', { name: 'All of mine' }).click();
-  await choice.getByRole('button', { name: 'Keep what is chosen and save' }).click();
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await choice.getByRole('button', { name: 'Save selected versions' }).click();
   await expect(history(other)).toHaveText(['Restored on YouTube', ...both]);
   await other.getByText('1 correction').click();
   await expect(other.getByText('Recorded twice, in different words')).toBeVisible();

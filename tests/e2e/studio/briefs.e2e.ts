@@ -172,8 +172,8 @@ test.describe('without a line', () => {
     const notice = loser.getByRole('alertdialog');
     for (const word of ['two', 'three'])
       await expect(notice.locator('mark').filter({ hasText: word })).toBeVisible();
-    await notice.getByRole('button', { name: 'All of mine' }).click();
-    await notice.getByRole('button', { name: 'Keep what is chosen and save' }).click();
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
+    await notice.getByRole('button', { name: 'Save selected versions' }).click();
     await saved(loser);
     await expect(text(winner)).toHaveValue(await text(loser).inputValue());
   });
@@ -192,9 +192,9 @@ test('What is wrong is said at its field, hostile text does nothing, and nothing
   await expect(page.getByText(/Taken by .*The Quiet Ledger/)).toBeVisible();
   await title(page).fill('a'.repeat(151));
   await expect(page.getByText(/150 characters at most; this one has 151/)).toBeVisible();
-  await page.getByLabel('Day of publication').fill('2030-01-01');
-  await expect(page.getByText('A brief can be scheduled a year ahead at most.')).toBeVisible();
-  await page.getByLabel('Day of publication').fill('');
+  await page.getByLabel('Publication date').fill('2030-01-01');
+  await expect(page.getByText('A brief can be scheduled at most one year ahead.')).toBeVisible();
+  await page.getByLabel('Publication date').fill('');
   await title(page).fill('What a stranger typed');
 
   const hostile = [
@@ -225,8 +225,8 @@ test('What is wrong is said at its field, hostile text does nothing, and nothing
   await expect(page.getByText(/the site can store 380 kB of one brief/)).toBeVisible();
   await expect(line(page)).toHaveText(/Saved on this device/);
   await page.getByRole('button', { name: 'Delete …' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The brief is deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brief deleted' })).toBeVisible();
 });
 
 test('The editor and the list are accessible and fit, in both schemes and directions', async ({ page }) => {

@@ -54,7 +54,7 @@ async function openData(page: Page, kept: KeptSignIn): Promise<void> {
 async function takeAway(page: Page): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the archive' }).click(),
+    page.getByRole('button', { name: 'Download archive' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^streamit-\d{4}-\d\d-\d\d\.zip$/);
   return readFileSync(await download.path());
@@ -101,7 +101,7 @@ test('What was taken away comes back, and decides nothing by itself', async ({ p
   await expect(page.getByText('Changed since', { exact: true })).toBeVisible();
   await loadAxe(page);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Take the file’s' }).check();
+  await page.getByRole('radio', { name: 'Use imported' }).check();
   await page.getByRole('button', { name: 'Bring back 3 records' }).click();
   await expect(page.getByText('2 records and 0 files were added, 1 record replaced.')).toBeVisible();
 

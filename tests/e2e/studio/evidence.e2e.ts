@@ -61,8 +61,8 @@ const pieceCalled = (section: Locator, label: string) =>
 /** Adds a file and describes it. */
 async function add(section: Locator, name: string, buffer: Buffer, label: string): Promise<Locator> {
   await choose(section, name, buffer);
-  await expect(section.getByLabel('What it is')).toBeFocused();
-  await section.getByLabel('What it is').fill(label);
+  await expect(section.getByLabel('Description')).toBeFocused();
+  await section.getByLabel('Description').fill(label);
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Saved.')).toBeVisible();
   return pieceCalled(section, label);
@@ -71,7 +71,7 @@ async function add(section: Locator, name: string, buffer: Buffer, label: string
 async function publish(piece: Locator): Promise<void> {
   await piece.getByRole('button', { name: /^Publish …/ }).click();
   await piece.getByRole('checkbox').check();
-  await piece.getByRole('button', { name: 'Publish this piece' }).click();
+  await piece.getByRole('button', { name: 'Publish evidence' }).click();
   await expect(piece.getByText('Public', { exact: true })).toBeVisible();
 }
 
@@ -102,11 +102,11 @@ withBan(
     await openEvidence(page, owner);
     await piece.getByRole('button', { name: /^Publish …/ }).click();
     await expect(piece).toContainText('Everything that can be seen in it can be seen then');
-    await piece.getByRole('button', { name: 'Publish this piece' }).click();
+    await piece.getByRole('button', { name: 'Publish evidence' }).click();
     await expect(piece.getByText('Nothing is published before you agree')).toBeVisible();
     await expect(piece.getByRole('checkbox')).toBeFocused();
     await piece.getByRole('checkbox').check();
-    await piece.getByRole('button', { name: 'Publish this piece' }).click();
+    await piece.getByRole('button', { name: 'Publish evidence' }).click();
     await expect(section.getByText('“Suspension notice” is public now.')).toBeVisible();
 
     const shown = await openPublic(page, owner, 1);
@@ -139,7 +139,7 @@ withBan(
 
     await openEvidence(page, owner);
     await piece.getByRole('button', { name: /^Delete …/ }).click();
-    await piece.getByRole('button', { name: 'Delete it for good' }).click();
+    await piece.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(piece).toHaveCount(0);
     const store = await openStore(ORIGIN, owner.signIn);
     expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([]);
@@ -172,7 +172,7 @@ withBan(
   async ({ page, owner, request }) => {
     const section = await openEvidence(page, owner);
     await choose(section, 'mail.pdf', Buffer.from(PDF));
-    await expect(section.getByLabel('What it is')).toBeFocused();
+    await expect(section.getByLabel('Description')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(section.getByText('Saved.')).toBeVisible();
     const mail = pieceCalled(section, 'mail');
@@ -188,24 +188,24 @@ withBan(
     await page.keyboard.press('Enter');
     await expect(mail.getByText('Public', { exact: true })).toBeVisible();
 
-    await section.getByRole('button', { name: 'Add the address of a page' }).click();
+    await section.getByRole('button', { name: 'Add a link to a page' }).click();
     const pageAddress = section.getByLabel('Address of the page', { exact: true });
     const archiveAddress = section.getByLabel(/archived copy/);
-    await section.getByLabel('What it is').fill('The rule as it read that day');
+    await section.getByLabel('Description').fill('The rule as it read that day');
     await pageAddress.fill('http://example.com/rules');
     await archiveAddress.fill('https://example.com/copy');
     await section.getByLabel(/Captured on/).fill('2199-01-01');
-    await section.getByRole('button', { name: 'Keep this address' }).click();
+    await section.getByRole('button', { name: 'Add link' }).click();
     for (const problem of [
-      'The address has to begin with https://.',
+      'The address must start with https://.',
       'This is on the page’s own site.',
-      'This day has not come yet.',
+      'This date is in the future.',
     ])
       await expect(section.getByText(problem)).toBeVisible();
     await pageAddress.fill('https://example.com/rules');
     await archiveAddress.fill('https://web.archive.org/web/2026/https://example.com/rules');
     await section.getByLabel(/Captured on/).fill('2026-03-06');
-    await section.getByRole('button', { name: 'Keep this address' }).click();
+    await section.getByRole('button', { name: 'Add link' }).click();
     await publish(pieceCalled(section, 'The rule as it read that day'));
 
     const shown = await openPublic(page, owner, 2);
@@ -241,8 +241,8 @@ withBan('The section is right in both schemes and directions, at every width', a
   const piece = await add(section, 'photo.jpg', await photo(300, 200), 'A notice with a rather long name');
   await publish(piece);
   await piece.getByRole('button', { name: /^Delete …/ }).click();
-  await section.getByRole('button', { name: 'Add the address of a page' }).click();
-  await section.getByRole('button', { name: 'Keep this address' }).click();
+  await section.getByRole('button', { name: 'Add a link to a page' }).click();
+  await section.getByRole('button', { name: 'Add link' }).click();
   await loadAxe(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

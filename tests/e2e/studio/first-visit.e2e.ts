@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const newName = () => `ada-${randomUUID().slice(0, 8)}`;
 const username = (page: Page) => page.getByLabel('Username');
-const create = (page: Page) => page.getByRole('button', { name: 'Create your profile' });
+const create = (page: Page) => page.getByRole('button', { name: 'Create profile' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Somebody who was never here, with the studio open. */
@@ -29,7 +29,7 @@ async function arrive(page: Page): Promise<{ person: Person; signIn: KeptSignIn 
   const signIn = await signInPerson(ORIGIN, person);
   await addSignIn(page.context(), ORIGIN, signIn);
   await page.goto(routes.studio.home());
-  await expect(title(page)).toHaveText('Begin your record');
+  await expect(title(page)).toHaveText('Create your profile');
   return { person, signIn };
 }
 
@@ -120,7 +120,7 @@ test.describe('what was typed survives', () => {
     await expect(title(page)).toHaveText(displayName);
     await page.reload();
     await expect(title(page)).toHaveText(displayName);
-    await expect(page.getByText('Typed and not saved')).toHaveCount(0);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   });
 });
 

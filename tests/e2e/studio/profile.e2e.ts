@@ -49,7 +49,7 @@ test('With the keyboard alone, from a fresh account to a published profile with 
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Profile' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Display name')).toHaveValue(displayName);
-  await page.getByRole('link', { name: 'See it as others do' }).focus();
+  await page.getByRole('link', { name: 'View public page' }).focus();
   // Asked for early: the browser is told over its protocol, which takes a moment.
   const chooser = page.waitForEvent('filechooser');
 
@@ -83,7 +83,7 @@ test('With the keyboard alone, from a fresh account to a published profile with 
   await page.keyboard.press('Tab');
   await expect(page.locator('[name=tiktok-link]')).toHaveValue('https://www.tiktok.com/@eva.lund');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved. Your page shows it.')).toBeVisible();
+  await expect(page.getByText('Saved. Your page is updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
 
   await page.goto(routes.profile(username));
@@ -114,7 +114,7 @@ test('What is wrong is said at each field, nothing is sent, and nothing that was
   await page.getByLabel('Year', { exact: true }).last().fill('2999');
   await page.getByRole('button', { name: 'Add Substack' }).click();
   await page.locator('[name=substack-link]').fill('javascript:alert(1)');
-  await page.getByLabel('Blog or site').fill('http://eva.example');
+  await page.getByLabel('Blog or website').fill('http://eva.example');
   await page.getByLabel('Solana address').fill('0xabc');
   await page.getByRole('button', { name: 'Save' }).click();
 
@@ -123,9 +123,9 @@ test('What is wrong is said at each field, nothing is sent, and nothing that was
     ['displayName', 'This field is required'],
     ['bio', 'This is too long'],
     ['x-link', 'This leads to x.com.evil.example, which is not X.'],
-    ['x-since', 'This lies in the future.'],
+    ['x-since', 'This is in the future.'],
     ['substack-link', 'An address begins with https://'],
-    ['blogLink', 'Only addresses that begin with https:// are linked to.'],
+    ['blogLink', 'The address must start with https://.'],
     ['solanaAddress', 'A Solana address has no “0”'],
   ] as const) {
     const control = page.locator(`[name="${name}"]`);
@@ -174,15 +174,15 @@ test('Two tabs put different fields together, and are asked about the same one',
   await other.getByLabel('Display name').fill(shorter);
   await other.getByLabel('Schedule').fill('Tuesdays');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved. Your page shows it.')).toBeVisible();
+  await expect(other.getByText('Saved. Your page is updated.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere as well' });
+  const conflict = page.getByRole('alertdialog', { name: 'This was also changed elsewhere' });
   await expect(conflict.getByRole('group')).toHaveCount(1);
   await expect(conflict).toContainText('Mondays');
   await conflict.getByText('Tuesdays').click();
-  await conflict.getByRole('button', { name: 'Keep what is chosen and save' }).click();
-  await expect(page.getByText('Saved. Your page shows it.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save selected versions' }).click();
+  await expect(page.getByText('Saved. Your page is updated.')).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue(shorter);
   await expect(page.getByLabel('Bio')).toHaveValue('From the first tab.');
   await expect(page.getByLabel('Schedule')).toHaveValue('Tuesdays');

@@ -22,7 +22,7 @@ test('a report with a loss is refused where it is wrong, is on the public page a
   await page.getByLabel('What you saw').fill('Views fell from 40,000 to 900.');
   const amount = page.getByLabel('Amount');
   await amount.fill('-300');
-  const save = page.getByRole('button', { name: 'Put it on record' });
+  const save = page.getByRole('button', { name: 'Publish update' });
   await save.click();
   await expect(page.getByRole('group', { name: 'Since when' })).toHaveAccessibleDescription(/in the future/);
   await expect(amount).toHaveAccessibleDescription(/without a minus/);
@@ -56,7 +56,7 @@ test('a report with a loss is refused where it is wrong, is on the public page a
   await expect(reports).toContainText('since about 2025');
 
   await page.getByRole('radio', { name: /^An appeal was filed/ }).check();
-  const form = page.getByRole('form', { name: 'What happened next' });
+  const form = page.getByRole('form', { name: 'Add update' });
   await form.getByRole('radio', { name: 'Year', exact: true }).check();
   await form.getByRole('textbox', { name: 'Year' }).fill('2025');
   await form.getByLabel('In your words').fill('Through creator support.');

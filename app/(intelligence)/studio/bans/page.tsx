@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Your bans',
-  description: 'When a platform shut you out, what it said, and how the appeal went.',
+  description: 'Your platform bans, with dates, notices, evidence and appeals.',
   path: routes.studio.bans(),
   index: false,
 });

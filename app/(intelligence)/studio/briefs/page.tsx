@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Your briefs',
-  description: 'Your drafts, and what you published, scheduled and archived.',
+  description: 'Your drafts, and your published, scheduled and archived briefs.',
   path: routes.studio.briefs(),
   index: false,
 });

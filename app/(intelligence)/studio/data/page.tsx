@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Your data · Studio',
-  description: 'Everything that you keep here, as one archive, and back again.',
+  description: 'Export or import everything that you store here.',
   path: routes.studio.data(),
   index: false,
 });

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Profile · Studio',
-  description: 'What people read about you, and where they find you now.',
+  description: 'What readers see about you, and where they can find you.',
   path: routes.studio.profile(),
   index: false,
 });

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Your shadowban reports',
-  description: 'Reach that was cut without a word, as you saw it.',
+  description: 'Limits on your reach that the platform did not announce.',
   path: routes.studio.reports(),
   index: false,
 });

@@ -3,6 +3,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { Hint, Problems } from '@/components/form/FieldFrame';
 import { readingMinutes } from '@/lib/domain/briefs/brief';
+import { plural } from '@/lib/plural';
 import { countWords } from '@/lib/studio/briefs/count-words';
 import { applyMark, continueList, type Edit, type Mark, pasteLink } from '@/lib/studio/briefs/markdown-edits';
 import styles from './MarkdownField.module.scss';
@@ -102,15 +103,15 @@ export function MarkdownField({
           spellCheck
           aria-invalid={problems.length > 0 || undefined}
           aria-describedby={describedBy}
-          placeholder="Begin with what happened."
+          placeholder="Start with what happened."
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
       </div>
       <Hint of={id}>
-        {words.toLocaleString('en-GB')} {words === 1 ? 'word' : 'words'} · {readingMinutes(value)} min to read
-        · {value.length.toLocaleString('en-GB')} characters
+        {plural(words, 'word')} · {readingMinutes(value)} min to read · {value.length.toLocaleString('en-GB')}{' '}
+        characters
       </Hint>
       <Problems of={id} problems={problems} />
     </div>

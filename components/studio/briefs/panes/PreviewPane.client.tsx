@@ -17,11 +17,11 @@ type Window = keyof typeof WINDOWS;
 
 const CHOICES = [
   { value: 'phone', label: 'Phone' },
-  { value: 'fit', label: 'As wide as here' },
+  { value: 'fit', label: 'Fit' },
   { value: 'wide', label: 'Wide' },
 ] as const;
 
-/** The page as its readers will see it, in a frame of its own: the site makes it of what is typed. */
+/** Preview of the brief, in a frame of its own: the site makes it of what is typed. */
 export function PreviewPane({
   id,
   profileId,
@@ -77,20 +77,20 @@ export function PreviewPane({
     <div className={styles.preview}>
       <div className={styles.previewHead}>
         <SegmentedControl
-          label="Width of the window"
+          label="Preview width"
           name="window"
           value={shown}
           options={CHOICES}
           onChange={setShown}
         />
         <p role="status" className={styles.note}>
-          {hasFailed ? 'The site cannot be reached: this is how it was before.' : ''}
+          {hasFailed ? 'The site could not be reached. This preview is out of date.' : ''}
         </p>
       </div>
       <div ref={place} className={styles.place}>
         <iframe
           ref={frame}
-          title="The page as its readers will see it"
+          title="Preview of the brief"
           src={routes.studio.briefPreview()}
           style={{
             inlineSize: shown === 'fit' ? '100%' : `${Math.min(width, room / scale)}px`,

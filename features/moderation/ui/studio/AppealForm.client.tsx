@@ -52,7 +52,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     <ActionForm
       label="Appeal"
       submit="Send appeal"
-      pending="Sending …"
+      pending="Sending…"
       check={check}
       action={action}
       failureField="appeal"

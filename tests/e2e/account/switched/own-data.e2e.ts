@@ -50,14 +50,14 @@ withRecords.describe('deleting the account', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`On ${account.published}`);
       await openAccount(page);
       const last = section(page, 'Delete account');
-      await last.getByRole('button', { name: 'Delete my account …' }).click();
+      await last.getByRole('button', { name: 'Delete my account…' }).click();
       const confirmation = last.getByLabel(`Type ${account.email} to confirm`);
       await expect(confirmation).toBeFocused();
       await confirmation.fill('somebody@example.com');
-      await last.getByRole('button', { name: 'Delete my account for good' }).click();
+      await last.getByRole('button', { name: 'Delete my account permanently' }).click();
       await expect(last.getByText(`This has to be ${account.email}`)).toBeVisible();
       await confirmation.fill(account.email);
-      await last.getByRole('button', { name: 'Delete my account for good' }).click();
+      await last.getByRole('button', { name: 'Delete my account permanently' }).click();
 
       await expectEnded(page, 'Your account is deleted');
       await expect(page.getByText('So are 2 briefs, 1 ban and 1 shadowban report.')).toBeVisible();
@@ -83,14 +83,14 @@ withRecords.describe('deleting the account', () => {
         : route.continue(),
     );
     const last = section(page, 'Delete account');
-    await last.getByRole('button', { name: 'Delete my account …' }).click();
+    await last.getByRole('button', { name: 'Delete my account…' }).click();
     await last.getByLabel(`Type ${account.email} to confirm`).fill(account.email);
-    await last.getByRole('button', { name: 'Delete my account for good' }).click();
+    await last.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(last.getByRole('alert')).toContainText(
       'Your sign-in still stands, and 3 of 5 records and files were cleared. Try again to go on.',
     );
     await page.unroute('**/_cloud/graphql');
-    await last.getByRole('button', { name: 'Delete my account for good' }).click();
+    await last.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expectEnded(page, 'Your account is deleted');
   });
 });
@@ -101,7 +101,7 @@ withRecords(
     await page.clock.setSystemTime(Date.now() + 11 * 60_000);
     await openAccount(page);
     const last = section(page, 'Delete account');
-    await last.getByRole('button', { name: 'Delete my account …' }).click();
+    await last.getByRole('button', { name: 'Delete my account…' }).click();
     await expect(last.getByText('You signed in more than ten minutes ago.')).toBeVisible();
     await expect(last.getByLabel(`Type ${account.email} to confirm`)).toHaveCount(0);
     await last.getByRole('button', { name: 'Sign in again' }).click();

@@ -8,8 +8,8 @@ type Props = PageProps<'/studio/bans/[id]'>;
 
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
-    title: 'A ban of yours',
-    description: 'What is on record of it, and what happened next.',
+    title: 'Your ban',
+    description: 'Its history, updates and evidence.',
     path: routes.studio.ban((await params).id),
     index: false,
   });

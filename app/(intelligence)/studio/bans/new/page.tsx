@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Record a ban',
-  description: 'What a platform did, when, and what it said.',
+  description: 'Record what the platform did, when, and what it said.',
   path: routes.studio.newBan(),
   index: false,
 });

@@ -8,8 +8,8 @@ type Props = PageProps<'/studio/briefs/[id]'>;
 
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
-    title: 'Edit a brief',
-    description: 'Write on, publish or archive a brief.',
+    title: 'Edit brief',
+    description: 'Edit, publish or archive a brief.',
     path: routes.studio.brief((await params).id),
     index: false,
   });

@@ -8,8 +8,8 @@ type Props = PageProps<'/studio/reports/[id]'>;
 
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
-    title: 'A report of yours',
-    description: 'What is on record of it, and what happened next.',
+    title: 'Your shadowban report',
+    description: 'Its history, updates and evidence.',
     path: routes.studio.report((await params).id),
     index: false,
   });

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Report a shadowban',
-  description: 'What you saw, since when, and what you lost by it.',
+  description: 'Report what you saw, since when, and any loss.',
   path: routes.studio.newReport(),
   index: false,
 });
