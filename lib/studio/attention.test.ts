@@ -77,9 +77,9 @@ test('appeals wait, the longest first; answered ones and those of unknown days d
   ];
   const reports = [reported(reportFor('tiktok', '2026-10-01', null, 'appeal-filed 2026-11-01'))];
   expect(titles({ bans, reports })).toEqual([
-    'YouTube ban: appeal without an answer for 41 days',
-    'TikTok report: appeal without an answer for 20 days',
-    'X ban: appeal without an answer for 1 day',
+    'YouTube ban: appeal pending for 41 days',
+    'TikTok report: appeal pending for 20 days',
+    'X ban: appeal pending for 1 day',
   ]);
 });
 
@@ -100,7 +100,7 @@ test.each([
 
 test('a profile says which parts it lacks', () => {
   const bare = { ...complete, profile: { ...complete.profile, bio: null, avatarUrl: null } };
-  expect(titles({ profiles: [bare] })).toEqual(['Your profile lacks a picture and a bio']);
+  expect(titles({ profiles: [bare] })).toEqual(['Your profile is missing a picture and a bio']);
 });
 
 test('drafts go on, what is scheduled comes, and neither is mixed up with what is out', () => {
@@ -112,7 +112,7 @@ test('drafts go on, what is scheduled comes, and neither is mixed up with what i
   ];
   expect(titles({ briefs })).toEqual([
     'Untitled brief is a draft',
-    'On coming comes out on 1 December 2026',
+    'On coming is scheduled for 1 December 2026',
   ]);
 });
 

@@ -3,7 +3,7 @@ import { pageName } from './page-name.ts';
 test.each([
   ['/studio/bans/new', 'New ban'],
   ['/studio/bans', 'Bans'],
-  ['/studio/bans/newcomer', 'A ban'],
+  ['/studio/bans/newcomer', 'Ban'],
   ['/studio/briefs/b-1', 'A brief'],
   ['/studio/profile', 'Your profile'],
   ['/studio', 'The studio'],

@@ -48,7 +48,7 @@ const brief = {
   username: 'ann',
   title: 'A draft',
   slug: 'a-draft',
-  description: 'Category.',
+  description: 'What it is about.',
   longDescription: `A picture: ![me](/media/${KEY.replace(':', '%3A')}?w=400)`,
   categories: 'law',
   status: 'DRAFT',
@@ -199,7 +199,7 @@ test('without a profile of one’s own there is nothing that records of another 
   const plans = await plan(rows, ben, { taken: ['profiles/ann'] });
   expect(plans.map(({ action }) => action)).toEqual(['bad', 'bad', 'bad', 'bad', 'bad']);
   expect(plans[0]).toMatchObject({
-    problems: [{ field: 'username', message: expect.stringContaining('somebody else’s') }],
+    problems: [{ field: 'username', message: expect.stringContaining('belongs to someone else') }],
   });
 });
 
@@ -262,20 +262,14 @@ describe('a dry run names what is wrong, by row and field:', () => {
       'financialImpact',
       'A loss cannot be negative.',
     ],
-    ['a date that is none', 'bans', { ...ban, dateOfBan: '2026-02-30' }, 'dateOfBan', 'It is not a date'],
-    [
-      'tomorrow',
-      'bans',
-      { ...ban, dateOfBan: '2026-11-22', events: null },
-      'dateOfBan',
-      'lies in the future',
-    ],
+    ['a date that is none', 'bans', { ...ban, dateOfBan: '2026-02-30' }, 'dateOfBan', 'This must be a date'],
+    ['tomorrow', 'bans', { ...ban, dateOfBan: '2026-11-22', events: null }, 'dateOfBan', 'is in the future'],
     [
       'an appeal before the ban',
       'bans',
       { ...ban, events: [{ kind: 'appeal-filed', on: '2026-01-01' }] },
       'events.0',
-      'is before it began',
+      'is before the start date',
     ],
     [
       'events that cannot follow',
@@ -286,7 +280,13 @@ describe('a dry run names what is wrong, by row and field:', () => {
     ],
     ['JSON that is none', 'bans', { ...ban, evidence: '[' }, 'evidence', 'This is not valid JSON.'],
     ['a platform that is not known', 'bans', { ...ban, platformId: 'myspace' }, 'platformId', ''],
-    ['a status that is not known', 'briefs', { ...brief, status: 'SECRET' }, 'status', 'not one of DRAFT'],
+    [
+      'a status that is not known',
+      'briefs',
+      { ...brief, status: 'SECRET' },
+      'status',
+      'must be one of DRAFT',
+    ],
     [
       'a published brief without a text',
       'briefs',
@@ -299,7 +299,7 @@ describe('a dry run names what is wrong, by row and field:', () => {
       'versions',
       { ...version, briefId: 'none' },
       'briefId',
-      'Its brief is not',
+      'Its brief is missing',
     ],
     ['a name that is not one', 'profiles', { ...profile, id: '../x', username: '../x' }, 'id', ''],
   ])('%s', async (_, kind, row, field, message) => {

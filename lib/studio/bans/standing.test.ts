@@ -10,7 +10,7 @@ test.each([
   [
     banFor('x', '2026-05', 'appeal-filed 2026-11-10'),
     'appeal-pending',
-    'Since about May 2026. The appeal has waited for 11 days.',
+    'Since about May 2026. The appeal has been pending for 11 days.',
   ],
   [banFor('x', null, 'appeal-filed 2026-10'), 'appeal-pending', 'Start date unknown.'],
   [

@@ -34,7 +34,7 @@ test('what is said aloud changes by quarters', () => {
     'notice.pdf is uploaded and being saved.',
   ]);
   expect(uploadNews({ kind: 'sending', transfer: { ...transfer, isContinued: true } })).toBe(
-    'Going on with notice.pdf.',
+    'Resuming notice.pdf.',
   );
 });
 
@@ -63,9 +63,7 @@ test('what has arrived stays where parts were sent, and only there', () => {
 });
 
 test('a failure that nobody foresaw keeps its words', () => {
-  expect(uploadFailure(new Error('The moon is full.')).text).toBe(
-    'The upload failed. The moon is full.',
-  );
+  expect(uploadFailure(new Error('The moon is full.')).text).toBe('The upload failed. The moon is full.');
   expect(uploadFailure(undefined).text).toBe('The upload failed.');
 });
 

@@ -197,7 +197,7 @@ test('The account lists the orders of the device, and deletes them', async ({ pa
   ];
   await openAccount(page);
   const list = section(page, 'Sample shop orders');
-  await expect(list).toContainText('No order is kept on this device.');
+  await expect(list).toContainText('No orders on this device.');
   const other = await page.context().newPage();
   await other.goto(routes.trackOrder());
   await other.evaluate(([key, text]) => localStorage.setItem(key, text), [

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const submit = (page: Page) => page.getByRole('button', { name: 'Publish update' });
+const submit = (page: Page) => page.getByRole('button', { name: /^Publish (ban|update)$/ });
 const nextForm = (page: Page) => page.getByRole('form', { name: 'Add update' });
 
 /** Chooses by the keyboard, as somebody does who uses nothing else. */
@@ -27,7 +27,9 @@ async function beginBan(page: Page, began: string): Promise<void> {
   await choose(page, 'YouTube');
   await page.getByLabel('What the platform did').fill('Channel removed');
   await page.getByLabel('Date', { exact: true }).fill(began);
-  await page.getByLabel('What the platform said, and your explanation').fill('“Repeated violations.”\nNone was named.');
+  await page
+    .getByLabel('What the platform said, and your explanation')
+    .fill('“Repeated violations.”\nNone was named.');
   await submit(page).press('Enter');
   await expect(title(page)).toContainText('Banned from YouTube');
 }
@@ -37,14 +39,14 @@ async function record(page: Page, what: RegExp, when: string, text: string): Pro
   await nextForm(page).getByLabel('Date', { exact: true }).fill(when);
   await nextForm(page).getByLabel('In your words').fill(text);
   await submit(page).press('Enter');
-  const said = page.getByRole('status').filter({ hasText: 'it is on record' });
+  const said = page.getByRole('status').filter({ hasText: 'update published' });
   // Taken away, so that the next one is not mistaken for this.
   await said.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(said).toHaveCount(0);
 }
 
 const history = (page: Page) =>
-  page.getByRole('region', { name: 'On record' }).getByRole('heading', { level: 3 });
+  page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 3 });
 
 /** What the public page says happened, newest first. */
 async function expectPublic(reader: Page, username: string, happened: readonly string[]): Promise<void> {
@@ -81,12 +83,12 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await expectPublic(reader, username, ['Banned from YouTube']);
 
   await record(page, /^An appeal was filed/, daysAgo(59), 'By form.');
-  await record(page, /^The appeal was taken further/, daysAgo(40), '');
+  await record(page, /^The appeal was escalated/, daysAgo(40), '');
   await record(page, /^The appeal was rejected/, daysAgo(30), '“Our decision stands.”');
   await expect(page.getByRole('radio', { name: /^The appeal was rejected/ })).toHaveCount(0);
   await record(page, /^An appeal was filed/, daysAgo(20), '');
   await record(page, /^The account was restored/, daysAgo(2), 'Without a word.');
-  await expect(page.getByRole('heading', { name: 'It is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible();
   const happened = [
     'Restored on YouTube',
     'Appeal filed with YouTube',
@@ -98,13 +100,13 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await expectPublic(reader, username, happened);
   await expect(reader.locator('#youtube')).toContainText('back after 58 days');
 
-  // The restoration was a mistake: it counts no more, and the page says that it was taken back, and why.
+  // The restoration was a mistake: it no longer counts, and the page says that it was retracted, and why.
   await page.getByRole('button', { name: 'Retract' }).first().click();
   const takeBack = page.getByRole('form', { name: 'Retract update' });
   await takeBack.getByRole('button', { name: 'Retract' }).press('Enter');
   const reason = page.getByLabel('Reason for retracting');
   await expect(reason).toBeFocused();
-  await expect(reason).toHaveAccessibleDescription(/Say why/);
+  await expect(reason).toHaveAccessibleDescription(/Give a reason/);
   await reason.fill('It was another channel.');
   await page.keyboard.press('Enter');
   await expect(history(page)).toHaveText(happened.slice(1));
@@ -139,7 +141,7 @@ test('a date that cannot be is refused at its field; what is changed says so; wh
   await page.getByRole('textbox', { name: 'Year' }).fill('2024');
   await page.reload();
   await expect(page.getByLabel('What the platform did')).toHaveValue('Account suspended');
-  await expect(page.getByText('is here again')).toBeVisible();
+  await expect(page.getByText('are restored')).toBeVisible();
   await submit(page).click();
   await expect(title(page)).toContainText('Banned from X');
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
@@ -148,11 +150,11 @@ test('a date that cannot be is refused at its field; what is changed says so; wh
   await nextForm(page).getByLabel('Date', { exact: true }).fill('2024-02-29');
   await submit(page).click();
   await expect(nextForm(page).getByRole('group', { name: 'When' })).toHaveAccessibleDescription(
-    /before the beginning, March 2024/,
+    /before the start, March 2024/,
   );
   await expect(nextForm(page).getByLabel('Date', { exact: true })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Edit details' }).click();
   await page.getByRole('radio', { name: 'Facebook' }).check();
   await page.getByLabel('Reason for the change').fill('The wrong platform.');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -162,10 +164,10 @@ test('a date that cannot be is refused at its field; what is changed says so; wh
   }).toPass({ intervals: [200], timeout: 15_000 });
 
   await page.getByRole('button', { name: 'Delete this ban' }).click();
-  await page.getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('button', { name: 'Delete ban' }).click();
   await expect(page.getByRole('heading', { name: 'No bans yet' })).toBeVisible();
-  await page.getByRole('button', { name: 'Import an archive' }).click();
-  await expect(page.getByText('It is back on record')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore record' }).click();
+  await expect(page.getByText('The record is restored')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible();
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
 });
@@ -184,7 +186,7 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
     await nextForm(other).getByLabel('Date', { exact: true }).fill(daysAgo(days));
   };
   await expect(nextForm(other)).toBeVisible();
-  await type(/^The appeal was taken further/, 40);
+  await type(/^The appeal was escalated/, 40);
   await record(page, /^The appeal was rejected/, daysAgo(30), '');
   await submit(other).click();
   const both = [
@@ -194,7 +196,7 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
     'Banned from YouTube',
   ];
   // The focus has come to rest.
-  await expect(other.getByRole('status').filter({ hasText: 'it is on record' })).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'update published' })).toBeVisible();
   await expect(history(other)).toHaveText(both);
   await expect(history(page)).toHaveText(both);
 

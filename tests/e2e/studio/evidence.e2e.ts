@@ -69,7 +69,7 @@ async function add(section: Locator, name: string, buffer: Buffer, label: string
 }
 
 async function publish(piece: Locator): Promise<void> {
-  await piece.getByRole('button', { name: /^Publish …/ }).click();
+  await piece.getByRole('button', { name: /^Publish…/ }).click();
   await piece.getByRole('checkbox').check();
   await piece.getByRole('button', { name: 'Publish evidence' }).click();
   await expect(piece.getByText('Public', { exact: true })).toBeVisible();
@@ -100,10 +100,10 @@ withBan(
     await expect(page.getByRole('main')).not.toContainText('Suspension notice');
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Publish …/ }).click();
-    await expect(piece).toContainText('Everything that can be seen in it can be seen then');
+    await piece.getByRole('button', { name: /^Publish…/ }).click();
+    await expect(piece).toContainText('Everything that is visible in it becomes public');
     await piece.getByRole('button', { name: 'Publish evidence' }).click();
-    await expect(piece.getByText('Nothing is published before you agree')).toBeVisible();
+    await expect(piece.getByText('Confirm this before you publish')).toBeVisible();
     await expect(piece.getByRole('checkbox')).toBeFocused();
     await piece.getByRole('checkbox').check();
     await piece.getByRole('button', { name: 'Publish evidence' }).click();
@@ -131,14 +131,14 @@ withBan(
     }
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Withdraw …/ }).click();
-    await piece.getByRole('button', { name: 'Withdraw it' }).click();
+    await piece.getByRole('button', { name: /^Withdraw…/ }).click();
+    await piece.getByRole('button', { name: 'Withdraw evidence' }).click();
     await expect(piece.getByText('Private', { exact: true })).toBeVisible();
     expect((await request.get(address)).status()).toBe(404);
     await openPublic(page, owner, 0);
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Delete …/ }).click();
+    await piece.getByRole('button', { name: /^Delete…/ }).click();
     await piece.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(piece).toHaveCount(0);
     const store = await openStore(ORIGIN, owner.signIn);
@@ -176,9 +176,9 @@ withBan(
     await page.keyboard.press('Enter');
     await expect(section.getByText('Saved.')).toBeVisible();
     const mail = pieceCalled(section, 'mail');
-    await mail.getByRole('button', { name: /^Publish …/ }).focus();
+    await mail.getByRole('button', { name: /^Publish…/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(mail).toContainText('exactly as it is');
+    await expect(mail).toContainText('unchanged');
     const box = mail.getByRole('checkbox');
     for (let presses = 0; presses < 9; presses += 1) {
       await page.keyboard.press('Tab');
@@ -198,7 +198,7 @@ withBan(
     await section.getByRole('button', { name: 'Add link' }).click();
     for (const problem of [
       'The address must start with https://.',
-      'This is on the page’s own site.',
+      'This copy is on the same site as the page.',
       'This date is in the future.',
     ])
       await expect(section.getByText(problem)).toBeVisible();
@@ -219,10 +219,10 @@ withBan(
 withBan('A lying, broken or oversized file gets its sentence at the field', async ({ page, owner }) => {
   const section = await openEvidence(page, owner);
   for (const [name, buffer, problem] of [
-    ['photo.png', HTML, 'photo.png: This is a web page, whatever its name says.'],
+    ['photo.png', HTML, 'photo.png: This is a web page, despite its name.'],
     ['photo.png', SVG, 'photo.png: This is an SVG drawing'],
     ['mail.pdf', HTML, 'mail.pdf: This is a web page'],
-    ['mail.pdf', Buffer.from('%PDF-1.7\n<html><script>'), 'mail.pdf: This file begins like a PDF'],
+    ['mail.pdf', Buffer.from('%PDF-1.7\n<html><script>'), 'mail.pdf: This file starts like a PDF'],
     ['huge.png', await hugePng(20_000), 'This picture is 20,000 by 20,000 pixels.'],
     ['empty.png', Buffer.alloc(0), 'This file is empty.'],
     ['large.pdf', Buffer.alloc(25 * 2 ** 20 + 1), 'This file is too large'],
@@ -240,7 +240,7 @@ withBan('The section is right in both schemes and directions, at every width', a
   const section = await openEvidence(page, owner);
   const piece = await add(section, 'photo.jpg', await photo(300, 200), 'A notice with a rather long name');
   await publish(piece);
-  await piece.getByRole('button', { name: /^Delete …/ }).click();
+  await piece.getByRole('button', { name: /^Delete…/ }).click();
   await section.getByRole('button', { name: 'Add a link to a page' }).click();
   await section.getByRole('button', { name: 'Add link' }).click();
   await loadAxe(page);

@@ -133,7 +133,7 @@ test('A report, a new name and a brief follow in every place that shows them', a
     username,
     title,
     slug,
-    description: 'Category.',
+    description: 'What it is about.',
     longDescription: 'It has one paragraph.',
     categories: 'law',
     status: 'DRAFT',

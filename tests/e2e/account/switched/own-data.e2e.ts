@@ -34,7 +34,7 @@ withRecords(
     expect(slugs).toEqual([account.draft, account.published]);
     expect(file.about.notInThisFile.length).toBeGreaterThan(0);
     await expect(section(page, 'Your data').getByRole('status')).toContainText(
-      'holds your account and 5 records.',
+      'contains your account and 5 records.',
     );
   },
 );
@@ -55,7 +55,7 @@ withRecords.describe('deleting the account', () => {
       await expect(confirmation).toBeFocused();
       await confirmation.fill('somebody@example.com');
       await last.getByRole('button', { name: 'Delete my account permanently' }).click();
-      await expect(last.getByText(`This has to be ${account.email}`)).toBeVisible();
+      await expect(last.getByText(`Type ${account.email} to confirm`)).toBeVisible();
       await confirmation.fill(account.email);
       await last.getByRole('button', { name: 'Delete my account permanently' }).click();
 
@@ -87,7 +87,7 @@ withRecords.describe('deleting the account', () => {
     await last.getByLabel(`Type ${account.email} to confirm`).fill(account.email);
     await last.getByRole('button', { name: 'Delete my account permanently' }).click();
     await expect(last.getByRole('alert')).toContainText(
-      'Your sign-in still stands, and 3 of 5 records and files were cleared. Try again to go on.',
+      'Your account still exists. 3 of 5 records and files were deleted. Try again to continue.',
     );
     await page.unroute('**/_cloud/graphql');
     await last.getByRole('button', { name: 'Delete my account permanently' }).click();
