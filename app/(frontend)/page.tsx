@@ -58,7 +58,7 @@ export default async function HomePage() {
   return (
     <div className={`page ${styles.home}`}>
       <JsonLd data={websiteJsonLd()} />
-      <HomeIntro records={statistics.totals.records} showsSamples={env.hasSampleContent} />
+      <HomeIntro records={statistics.totals.records} showsSamples={await samplesShown()} />
       <div className={styles.opening}>
         {lead && <LeadBrief brief={lead} />}
         <section aria-labelledby="changed">

@@ -3,7 +3,7 @@ import { StudioPage } from './StudioPage';
 import styles from './StudioStates.module.scss';
 import { useStudio } from './studio-context';
 
-/** While the person's records are on their way: the heading, and room for what follows. */
+/** The page while the person's records are loading. */
 export function StudioLoading({ title }: { title: string }) {
   return (
     <StudioPage kicker="Studio" title={title}>
@@ -11,13 +11,13 @@ export function StudioLoading({ title }: { title: string }) {
         <svg viewBox="0 0 240 24" width="240" height="24" aria-hidden="true">
           <path d="M0 12H240" />
         </svg>
-        Reading your records …
+        Loading your records…
       </p>
     </StudioPage>
   );
 }
 
-/** The records could not be read at all: why, and the way on. */
+/** The page when the records could not be read, with the reason and a button to try again. */
 export function ReadingFailed({ title }: { title: string }) {
   const { problem, reload } = useStudio();
   return (
@@ -33,16 +33,16 @@ export function ReadingFailed({ title }: { title: string }) {
   );
 }
 
-/** What is shown is from before: it is being read again, or that failed. */
+/** Says that older records are shown: they are being read again, or that failed. */
 export function MayBeOld() {
   const { status, problem, reload } = useStudio();
   return (
     <div role="status" className={styles.region}>
-      {status === 'loading' && <p className="visually-hidden">Reading what is new …</p>}
+      {status === 'loading' && <p className="visually-hidden">Loading updates…</p>}
       {status !== 'loading' && problem && (
         <div className={styles.failed}>
           <Icon name="wifi-off" />
-          <p>What you see may not be the newest. {problem}</p>
+          <p>This page may be out of date. {problem}</p>
           <button type="button" className="button" onClick={() => void reload()}>
             Try again
           </button>

@@ -1,10 +1,11 @@
 import { DEFAULT_APP_NAME } from '../constants/product.ts';
+import { plural, pluralForm } from '../plural.ts';
 import type { OwnKind } from './own-models.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { SecondFactorChoice } from './second-factors.ts';
 
 export type AccountData = {
-  /** Every attribute that the sign-in service keeps, by its name there. */
+  /** Every attribute that the sign-in service stores, by its name there. */
   readonly attributes: Readonly<Record<string, string | undefined>>;
   readonly groups: readonly string[];
   readonly secondSteps: SecondFactorChoice;
@@ -12,11 +13,11 @@ export type AccountData = {
 
 export type DataFile = { readonly name: string; readonly text: string };
 
-/** What is kept of a person and is not in the file; the page says the same sentences. */
+/** Data about a person that is not in the file. The account page shows the same sentences. */
 export const NOT_IN_THE_FILE: readonly string[] = [
-  'Your password and the secret of an authenticator app: neither can be read back.',
-  'Pictures and files: the records name their addresses, and the archive in the studio holds them.',
-  'What this browser keeps for itself, such as the appearance that you chose and where you stopped a stream.',
+  'Your password and the secret of your authenticator app: we cannot read them.',
+  'Pictures and files: the records contain their addresses, and the archive in the studio contains the files.',
+  'Data that only this browser stores, such as your settings and playback positions.',
 ];
 
 /** One JSON file with everything that a person owns here, as it is stored. */
@@ -28,11 +29,11 @@ export function dataFile(
   const unreadable = Object.values(records).reduce((sum, one) => sum + one.unreadable, 0);
   const content = {
     about: {
-      file: `Your account and every record that you own on ${DEFAULT_APP_NAME}, as stored. Times are UTC.`,
+      file: `Your account and all your records on ${DEFAULT_APP_NAME}, as they are stored. Times are in UTC.`,
       exportedAt: exportedAt.toISOString(),
       notInThisFile: NOT_IN_THE_FILE,
       ...(unreadable > 0 && {
-        unreadable: `${unreadable} of your records are stored in a form that could not be read, and are missing here.`,
+        unreadable: `${plural(unreadable, 'record')} could not be read and ${pluralForm(unreadable, 'is', 'are')} missing here.`,
       }),
     },
     account,
@@ -48,7 +49,7 @@ export function dataFile(
   };
 }
 
-/** What is in a file, for the sentence that follows the download. */
+/** The number of records in a file, for the message after the download. */
 export function recordCount(records: Readonly<Record<OwnKind, OwnRecords>>): number {
   return Object.values(records).reduce((sum, one) => sum + one.records.length, 0);
 }

@@ -4,7 +4,7 @@ export type OwnKind = (typeof OWN_KINDS)[number];
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** For each kind: its model, the list to read, and every field that a person may take away. A test compares them with the schema. */
+/** For each kind: its model, its list, and every field that a person can export. A test compares them with the schema. */
 export const OWN_MODELS = {
   profiles: {
     model: 'Profile',
@@ -36,7 +36,7 @@ export const OWN_MODELS = {
       words(`id userId profileId username userImage title slug description longDescription thumbnail video
       videoCaptions categories tags warfareTags status blogDate month views shares featured moderation createdAt updatedAt owner`),
   },
-  /** What was published of a brief before. */
+  /** The earlier published versions of briefs. */
   versions: {
     model: 'BriefVersion',
     list: 'listBriefVersions',

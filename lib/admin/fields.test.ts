@@ -179,7 +179,7 @@ test('makes addresses of the names of accounts, and refuses those of other platf
     websiteLink: 'https://ann.example/',
   });
   expect(problemsOf('Personality', { ...PERSON, xLink: 'https://youtube.com/@ann' })).toEqual([
-    expect.stringContaining('xLink: This leads to youtube.com, which is not X.'),
+    expect.stringContaining('xLink: This address is on youtube.com, not on X.'),
   ]);
 });
 

@@ -2,13 +2,13 @@ import type { Nodes, Root } from 'mdast';
 
 /** Characters of a text that are shown; a long brief has 30,000. */
 export const LONGEST_TEXT = 100_000;
-/** Lists and quotations within each other. Past this nobody follows, and the renderers run out of stack. */
+/** The deepest nesting of lists and quotations. Deeper ones are unreadable, and the renderers run out of stack. */
 export const DEEPEST = 24;
 
 /** Characters of one paragraph. The parser's time grows with the square of it, and 10,000 are four printed pages. */
 const LONGEST_PARAGRAPH = 10_000;
 
-const CUT = '\n\n*The text goes on, but it is longer than a page can show.*';
+const CUT = '\n\n*This text is too long to be shown in full.*';
 
 /** `> > > …` and `- - - …` at the beginning of a line: each sign opens one more level. */
 const MARKERS = /^(?:[ \t]{0,3}(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]?)+/gm;
@@ -45,7 +45,7 @@ function lastBreak(text: string, length: number): number {
 /** A list in a list is two nodes deeper; the rest is for the words' own marks. */
 const DEEPEST_NODE = 2 * DEEPEST + 12;
 
-/** Leaves out what lies too deep. Walks without recursion, since depth is the danger. */
+/** Removes nodes that are nested too deeply. It does not use recursion, which would overflow. */
 export function dropTooDeep(tree: Root): void {
   const open: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {

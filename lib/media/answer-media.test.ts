@@ -116,7 +116,7 @@ test('what was handed in, is not there, or lies elsewhere is the same 404', asyn
     answers.map(async (answer) => [answer.status, await answer.text(), [...answer.headers]]),
   );
   expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(seen[0]?.slice(0, 2)).toEqual([404, 'There is no picture here.\n']);
+  expect(seen[0]?.slice(0, 2)).toEqual([404, 'Picture not found.\n']);
 });
 
 test('no way leads from a public folder into another', async () => {
@@ -156,7 +156,7 @@ test('a picture comes in the width that is asked for, and never larger than it i
   expect(await widthOf('?w=1600')).toBe(900);
   for (const query of ['w=65', 'w=', 'w=064', 'w=-64', 'w=1e9', 'w=64&w=128']) {
     const answer = await media.get(`images/${ANN}/wide.png?${query}`);
-    expect([answer.status, await answer.text()]).toEqual([400, 'Pictures are not made in this width.\n']);
+    expect([answer.status, await answer.text()]).toEqual([400, 'Pictures are not available in this width.\n']);
   }
 });
 

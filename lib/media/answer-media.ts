@@ -9,7 +9,7 @@ import { chooseFormat } from './output-format.ts';
 import { isSharedKey } from './public-key.ts';
 import { PUBLISHED_EXTENSIONS, readPublishedFileKey } from './published-file.ts';
 
-/** Where pictures come from. */
+/** The sources of pictures. */
 export type Media = { readonly source: MediaSource; readonly library: MediaLibrary };
 
 /**
@@ -39,13 +39,13 @@ function refuse(status: number, sentence: string, headers: Readonly<Record<strin
   });
 }
 
-const nothing = () => refuse(404, 'There is no picture here.');
+const nothing = () => refuse(404, 'Picture not found.');
 
-/** Answers a request below /media/. What is not there and what is nobody's business are the same 404. */
+/** Answers a request below /media/. Missing and private pictures get the same 404. */
 export async function answerMedia(media: Media, request: Request): Promise<Response> {
   const wanted = readMediaAddress(request.url);
   if (wanted === 'unknown') return nothing();
-  if (wanted === 'wrong width') return refuse(400, 'Pictures are not made in this width.');
+  if (wanted === 'wrong width') return refuse(400, 'Pictures are not available in this width.');
   try {
     return await answerOf(wanted)(media, wanted, request.headers);
   } catch (error) {
@@ -54,10 +54,14 @@ export async function answerMedia(media: Media, request: Request): Promise<Respo
         'Retry-After': '5',
       });
     if (error instanceof BusyError || error instanceof ReplacedError)
-      return refuse(503, 'This picture is being made. Please try again in a moment.', { 'Retry-After': '2' });
+      return refuse(503, 'This picture is being prepared. Please try again in a moment.', {
+        'Retry-After': '2',
+      });
     const reason = error instanceof Error ? error.message : error;
     console.error(`The picture ${wanted.key} could not be read: ${reason}`);
-    return refuse(502, 'The pictures cannot be reached at the moment.', { 'Retry-After': '5' });
+    return refuse(502, 'Pictures are not available at the moment. Please try again later.', {
+      'Retry-After': '5',
+    });
   }
 }
 
@@ -73,7 +77,7 @@ async function sendPicture(
 ): Promise<Response> {
   const isNamedByHash = hashInKey(key) !== undefined;
   const isNamed = isNamedByHash || version !== undefined;
-  // Everybody who is signed in may replace what lies in a shared folder, so there only named bytes are shown.
+  // Every signed-in person may replace files in a shared folder, so only files whose key names their hash are shown from there.
   if (!isNamed && isSharedKey(key)) return nothing();
   const etag = await source.find(key, { version, isNamedByHash });
   if (!etag || (!isNamedByHash && version !== undefined && version !== etag)) return nothing();
@@ -136,6 +140,6 @@ async function sendFile({ source, library }: Media, { key }: WantedMedia, asked:
   });
 }
 
-/** Whether a list of entity tags has this one (RFC 9110, 13.1.2: weak ones count as well). */
+/** Checks whether a list of entity tags contains this one (RFC 9110, 13.1.2: weak ones count as well). */
 const names = (list: string | null, tag: string) =>
   (list ?? '').split(',').some((item) => ['*', tag].includes(item.trim().replace(/^W\//, '')));

@@ -77,9 +77,9 @@ test('appeals wait, the longest first; answered ones and those of unknown days d
   ];
   const reports = [reported(reportFor('tiktok', '2026-10-01', null, 'appeal-filed 2026-11-01'))];
   expect(titles({ bans, reports })).toEqual([
-    'YouTube ban: appeal without an answer for 41 days',
-    'TikTok report: appeal without an answer for 20 days',
-    'X ban: appeal without an answer for 1 day',
+    'YouTube ban: appeal pending for 41 days',
+    'TikTok report: appeal pending for 20 days',
+    'X ban: appeal pending for 1 day',
   ]);
 });
 
@@ -100,7 +100,7 @@ test.each([
 
 test('a profile says which parts it lacks', () => {
   const bare = { ...complete, profile: { ...complete.profile, bio: null, avatarUrl: null } };
-  expect(titles({ profiles: [bare] })).toEqual(['Your profile lacks a picture and a few words about you']);
+  expect(titles({ profiles: [bare] })).toEqual(['Your profile is missing a picture and a bio']);
 });
 
 test('drafts go on, what is scheduled comes, and neither is mixed up with what is out', () => {
@@ -111,8 +111,8 @@ test('drafts go on, what is scheduled comes, and neither is mixed up with what i
     brief('archived', { status: 'ARCHIVED' }),
   ];
   expect(titles({ briefs })).toEqual([
-    'A brief without a title is a draft',
-    'On coming comes out on 1 December 2026',
+    'Untitled brief is a draft',
+    'On coming is scheduled for 1 December 2026',
   ]);
 });
 
@@ -147,6 +147,6 @@ test('a part of the profile that readers do not see is named with its reason', (
   const hidden = [{ part: 'presences 2', reason: 'platformId: not a platform of the catalogue' }];
   const records = { profiles: [{ ...complete, hidden }], bans: [], reports: [], briefs: [], broken: [] };
   expect(mattersOf(records, TODAY)).toMatchObject([
-    { tone: 'broken', title: 'A part of your profile is not shown: presences 2', href: '/studio/profile' },
+    { tone: 'broken', title: 'Part of your profile is not shown: presences 2', href: '/studio/profile' },
   ]);
 });

@@ -2,11 +2,12 @@ import { type Ban, daysAppealPending } from '../domain/bans/ban.ts';
 import type { ShadowbanReport } from '../domain/bans/shadowban-report.ts';
 import { PLATFORMS } from '../domain/platform.ts';
 import type { IsoDate } from '../domain/time/when.ts';
+import { plural } from '../plural.ts';
 import { routes } from '../routes.ts';
 import type { OwnRecords } from './own-records.ts';
 import type { StudioKind } from './own-rows.ts';
 
-/** Something that its owner should look at. */
+/** Something that needs its owner's attention. */
 export type Matter = {
   readonly id: string;
   /** `broken`: something is wrong. `waiting`: time runs. `missing`: readers would want it. `coming`: only to be known of. */
@@ -14,7 +15,7 @@ export type Matter = {
   readonly title: string;
   readonly text: string;
   readonly href: string;
-  /** What following it does. */
+  /** The label of the link. */
   readonly action: string;
 };
 
@@ -30,9 +31,7 @@ const KIND_NAMES: Readonly<Record<StudioKind, string>> = {
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
-
-/** What needs attention, most pressing first; among appeals, the one that has waited longest. */
+/** Everything that needs attention, most urgent first; among appeals, the one that has been pending longest. */
 export function mattersOf(records: OwnRecords, today: IsoDate): readonly Matter[] {
   const matters = [
     ...brokenRecords(records),
@@ -51,9 +50,9 @@ function brokenRecords({ broken }: OwnRecords): Matter[] {
     id: `broken-${row.id}`,
     tone: 'broken',
     title: `A ${KIND_NAMES[kind]} cannot be shown`,
-    text: `It is stored under ${row.id}, and readers do not see it. ${problem}`,
+    text: `Readers do not see it. Its ID is ${row.id}. ${problem}`,
     href: '#broken',
-    action: 'See what can be done',
+    action: 'View options',
   }));
 }
 
@@ -63,7 +62,7 @@ function hiddenParts({ profiles }: OwnRecords): Matter[] {
       ({ part, reason }): Matter => ({
         id: `hidden-${row.id}-${part}`,
         tone: 'broken',
-        title: `A part of your profile is not shown: ${part}`,
+        title: `Part of your profile is not shown: ${part}`,
         text: `Its value cannot be read (${reason}). Readers see the rest of your profile. Save the profile form to correct it.`,
         href: routes.studio.profile(),
         action: 'Edit your profile',
@@ -81,9 +80,9 @@ function otherProfiles({ profiles }: OwnRecords): Matter[] {
       id: 'other-profiles',
       tone: 'broken',
       title: 'You have more than one profile',
-      text: `The studio keeps ${first.profile.username}, the oldest. ${names} ${others.length === 1 ? 'stands' : 'stand'} beside it: make ${others.length === 1 ? 'it' : 'them'} unlisted, or write to us.`,
+      text: `The studio uses ${first.profile.username}, the oldest. Make ${names} unlisted, or contact us.`,
       href: routes.profile(others[0]?.profile.username ?? ''),
-      action: 'See its page',
+      action: 'View its page',
     },
   ];
 }
@@ -105,31 +104,42 @@ function waitingAppeals({ bans, reports }: OwnRecords, today: IsoDate): Matter[]
     const matter: Matter = {
       id: `appeal-${item.id}`,
       tone: 'waiting',
-      title: `${nameOf(kind, item)}: appeal without an answer for ${days(waited)}`,
-      text: 'If the platform has answered or you have asked again, write it down while you remember the day.',
+      title: `${nameOf(kind, item)}: appeal pending for ${plural(waited, 'day')}`,
+      text: 'If the platform has answered, or you have asked again, add an update.',
       href,
-      action: 'Record what happened',
+      action: 'Add update',
     };
     return [{ waited, matter }];
   });
   return waiting.sort((a, b) => b.waited - a.waited).map(({ matter }) => matter);
 }
 
+const MISSING_WORDS = {
+  both: { title: 'no explanation, no evidence', action: 'Add an explanation and evidence' },
+  explanation: { title: 'no explanation', action: 'Add an explanation' },
+  evidence: { title: 'no evidence', action: 'Add evidence' },
+} as const;
+
+/** The parts that a ban is missing; null when it is complete. */
+function missingOf({ explanation, evidence }: Ban): keyof typeof MISSING_WORDS | null {
+  const hasExplanation = explanation.trim() !== '';
+  if (evidence.length > 0) return hasExplanation ? null : 'explanation';
+  return hasExplanation ? 'evidence' : 'both';
+}
+
 function thinBans({ bans }: OwnRecords): Matter[] {
   return bans.flatMap(({ ban }): Matter[] => {
-    const missing = [
-      ...(ban.explanation.trim() === '' ? ['an explanation'] : []),
-      ...(ban.evidence.length === 0 ? ['evidence'] : []),
-    ];
-    if (missing.length === 0) return [];
+    const missing = missingOf(ban);
+    if (!missing) return [];
+    const { title, action } = MISSING_WORDS[missing];
     return [
       {
         id: `thin-${ban.id}`,
         tone: 'missing',
-        title: `${nameOf('ban', ban)}: no ${missing.map((part) => part.replace('an ', '')).join(', no ')}`,
-        text: 'Readers can judge what they can check. What the platform wrote to you is the best place to begin.',
+        title: `${nameOf('ban', ban)}: ${title}`,
+        text: 'Readers can judge what they can check. Start with what the platform wrote to you.',
         href: routes.studio.ban(ban.id),
-        action: `Add ${listed.format(missing)}`,
+        action,
       },
     ];
   });
@@ -140,16 +150,16 @@ function missingParts({ profiles }: OwnRecords): Matter[] {
   if (!profile) return [];
   const missing = [
     ...(profile.avatarUrl ? [] : ['a picture']),
-    ...(profile.bio ? [] : ['a few words about you']),
-    ...(profile.presences.length > 0 ? [] : ['the platforms you are on']),
+    ...(profile.bio ? [] : ['a bio']),
+    ...(profile.presences.length > 0 ? [] : ['your accounts']),
   ];
   if (missing.length === 0) return [];
   return [
     {
       id: 'profile-parts',
       tone: 'missing',
-      title: `Your profile lacks ${listed.format(missing)}`,
-      text: 'The status board draws a line for each platform, as soon as you say since when you are there.',
+      title: `Your profile is missing ${listed.format(missing)}`,
+      text: 'Each platform that you add gets a line on your page.',
       href: routes.studio.profile(),
       action: 'Complete your profile',
     },
@@ -159,7 +169,7 @@ function missingParts({ profiles }: OwnRecords): Matter[] {
 function unfinishedBriefs({ briefs }: OwnRecords, today: IsoDate): Matter[] {
   return briefs.flatMap(({ brief }): Matter[] => {
     const href = routes.studio.brief(brief.id);
-    const name = brief.title.trim() || 'A brief without a title';
+    const name = brief.title.trim() || 'Untitled brief';
     if (brief.status === 'DRAFT')
       return [
         {
@@ -168,7 +178,7 @@ function unfinishedBriefs({ briefs }: OwnRecords, today: IsoDate): Matter[] {
           title: `${name} is a draft`,
           text: 'Only you can read it.',
           href,
-          action: 'Go on writing',
+          action: 'Continue writing',
         },
       ];
     if (brief.status !== 'PUBLISHED' || brief.blogDate <= today) return [];
@@ -176,10 +186,10 @@ function unfinishedBriefs({ briefs }: OwnRecords, today: IsoDate): Matter[] {
       {
         id: `scheduled-${brief.id}`,
         tone: 'coming',
-        title: `${name} comes out on ${longDate.format(new Date(brief.blogDate))}`,
-        text: 'Until that day only you can read it.',
+        title: `${name} is scheduled for ${longDate.format(new Date(brief.blogDate))}`,
+        text: 'Only you can read it until then.',
         href,
-        action: 'Look it over',
+        action: 'Review brief',
       },
     ];
   });

@@ -15,8 +15,8 @@ test.each([
   ['adá', 'single hyphens'],
   ['../ada', 'single hyphens'],
   ['Ada', 'letters a to z'],
-  ['studio', 'needs this name for itself'],
-  ['me', 'needs this name for itself'],
+  ['studio', 'is reserved'],
+  ['me', 'is reserved'],
 ])('%j may not, and a sentence says why', (name, reason) => {
   expect(usernameProblems(name).join()).toContain(reason);
 });

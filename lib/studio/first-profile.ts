@@ -4,7 +4,10 @@ import { REQUIRED } from '../domain/sign-in-values.ts';
 import type { IsoDate } from '../domain/time/when.ts';
 import type { Input } from './writing.ts';
 
-/** What is asked of somebody who has no profile yet. */
+/** The key of the first profile's draft on a device. */
+export const FIRST_PROFILE_FORM = 'first-profile';
+
+/** The fields of a first profile. */
 export type FirstProfile = {
   readonly username: string;
   readonly displayName: string;
@@ -15,10 +18,10 @@ const FAULTS = {
   form: 'Use the letters a to z, digits, and single hyphens between them.',
   short: `Use at least ${USERNAME_LENGTH.min} characters.`,
   long: `Use at most ${USERNAME_LENGTH.max} characters.`,
-  reserved: 'The site needs this name for itself. Choose another.',
+  reserved: 'This username is reserved. Choose another one.',
 } as const;
 
-/** What is wrong with a username, in sentences. */
+/** The problems of a username, in sentences. */
 export function usernameProblems(username: string): readonly string[] {
   if (username === '') return [REQUIRED];
   const fault = usernameFault(username);
@@ -27,7 +30,7 @@ export function usernameProblems(username: string): readonly string[] {
 
 export const DISPLAY_NAME_LIMIT = 80;
 
-/** What is wrong with the name that stands above a page, in sentences. */
+/** The problems of a display name, in sentences. */
 export function displayNameProblems(name: string): readonly string[] {
   const { length } = name.trim();
   if (length === 0) return [REQUIRED];
@@ -37,7 +40,7 @@ export function displayNameProblems(name: string): readonly string[] {
   return /[\p{L}\p{N}]/u.test(name) ? [] : ['Use at least one letter or digit.'];
 }
 
-/** A username is typed in lower case whatever the keyboard does; an @ before it and spaces around it are nobody's name. */
+/** Converts a typed username to lower case, without an @ before it and spaces around it. */
 export const typedUsername = (text: string): string => text.trim().replace(/^@/, '').toLowerCase();
 
 /** The Profile record to create; its totals are those of a profile without records. */

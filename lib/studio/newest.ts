@@ -12,7 +12,7 @@ export type Newest = {
   readonly writtenAt: string;
 };
 
-/** What was written last, newest first. */
+/** The records that were written last, newest first. */
 export function newestOf(
   { bans, reports, briefs }: Pick<OwnRecords, 'bans' | 'reports' | 'briefs'>,
   count: number,
@@ -40,7 +40,7 @@ export function newestOf(
       ({ row, brief }): Newest => ({
         id: brief.id,
         kind: 'Brief',
-        title: brief.title.trim() || 'Without a title',
+        title: brief.title.trim() || 'Untitled',
         href: routes.studio.brief(brief.id),
         writtenAt: row.updatedAt,
       }),

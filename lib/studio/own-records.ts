@@ -81,7 +81,7 @@ const SHAPES = {
 
 /** Everything of a person's own, understood as far as it can be. */
 export type OwnRecords = {
-  /** The oldest first; who has more than one is told. */
+  /** The oldest first; the studio warns about a second one. */
   readonly profiles: readonly OwnProfile[];
   readonly bans: readonly OwnBan[];
   readonly reports: readonly OwnReport[];
@@ -103,7 +103,7 @@ function parseRows<Value>(
   const broken: BrokenRow[] = unreadable.map((id) => ({
     kind,
     row: { id, updatedAt: '' },
-    problem: 'The database cannot read what is stored of it.',
+    problem: 'The stored data cannot be read.',
   }));
   for (const row of rows) {
     const parsed = shape.safeParse(row);

@@ -107,7 +107,7 @@ describe('reading', () => {
     await store.reload();
     expect(records().bans.map(({ row }) => row.id)).toEqual(['fine']);
     expect(records().broken.map(({ kind, row, problem }) => [kind, row.id, problem])).toEqual([
-      ['bans', 'torn', 'The database cannot read what is stored of it.'],
+      ['bans', 'torn', 'The stored data cannot be read.'],
       ['bans', 'odd', expect.stringContaining('platformId')],
     ]);
     await store.removeBroken('bans', 'torn');

@@ -16,8 +16,8 @@ import { renewPublicPages } from '@/lib/studio/renew-public-pages';
 import styles from './layout.module.scss';
 
 /**
- * The studio: its pages beside one another, and the person's own records, read once for all of them. A layout is no
- * protection; every page asks for its viewer itself.
+ * The layout of the studio. It reads the person's own records once for all pages. A layout does not protect its pages: every
+ * page checks the viewer itself.
  */
 export default async function StudioLayout({ children }: { children: ReactNode }) {
   const viewer = await getViewer();

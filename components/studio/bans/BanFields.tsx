@@ -9,7 +9,7 @@ import { LIMITS } from '@/lib/studio/bans/problems';
 import { PlatformField } from '../restrictions/PlatformField';
 import type { FieldsProps } from '../restrictions/restriction-form';
 
-/** What a person says of a ban itself. */
+/** The fields of a ban. */
 export function BanFields({ values, set, problems, today }: FieldsProps<BanValues>) {
   return (
     <>
@@ -19,14 +19,15 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
         value={values.platform}
         onChange={(platform) => set({ platform })}
         problems={problems.platform}
+        required
       />
       <Field
         name="restriction"
         label="What the platform did"
         hint={
           <>
-            In a few words, as you would tell a friend. Lists call it{' '}
-            <Term id="what-was-done">what was done</Term>.
+            In a few words, for example “Account suspended”. Lists show it as{' '}
+            <Term id="what-was-done">action taken</Term>.
           </>
         }
         list="common-restrictions"
@@ -48,7 +49,8 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
             label="When it began"
             hint={
               <>
-                As exactly as you know it: readers see a <Term id="rough-date">rough date</Term> as just that.
+                Give the most exact date you know. Readers see when it is a{' '}
+                <Term id="rough-date">rough date</Term>.
               </>
             }
             isOptional={false}
@@ -67,12 +69,11 @@ export function BanFields({ values, set, problems, today }: FieldsProps<BanValue
       </div>
       <TextArea
         name="explanation"
-        label="What it said, and what you say"
+        label="What the platform said, and your explanation"
         hint={
           <>
-            The platform’s own words in quotation marks, such as its{' '}
-            <Term id="statement-of-reasons">statement of reasons</Term>, and what they were about. This is
-            public: leave out what is private.
+            Quote the platform, for example its <Term id="statement-of-reasons">statement of reasons</Term>,
+            then explain in your own words. This is public: leave out anything private.
           </>
         }
         limit={LIMITS.explanation}

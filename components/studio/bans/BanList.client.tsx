@@ -11,7 +11,7 @@ import { StudioEmpty, StudioPage } from '../StudioPage';
 import { MayBeOld } from '../StudioStates';
 import { useStudio } from '../studio-context';
 
-/** A person's bans: what is on record of them and where each stands. */
+/** The list of a person's bans with their status. */
 export function BanList() {
   const all = useStudio().bans.map(({ row }) => ownBan(row));
   const begin = (
@@ -23,16 +23,16 @@ export function BanList() {
     <NeedsProfile title="Bans">
       <StudioPage
         title="Bans"
-        lead="When a platform shut you out, what it said, and how the appeal went: each dated, and each kept."
+        lead="Your platform bans, with dates, notices, evidence and appeals."
         actions={all.length > 0 && begin}
       >
         <MayBeOld />
         {all.length > 0 ? (
-          <RestrictionList all={all} nothing="None of your bans is so." />
+          <RestrictionList all={all} nothing="No bans match this filter." />
         ) : (
-          <StudioEmpty title="No ban is on record" action={begin}>
-            When a platform suspends or removes an account of yours, record it on the day: what it did, what
-            it said, and the notice as evidence. Then add the appeal, the answer and the end as they come.
+          <StudioEmpty title="No bans yet" action={begin}>
+            When a platform suspends or removes your account, record it here with the notice as evidence. Then
+            add the appeal, the answer and the outcome.
           </StudioEmpty>
         )}
         <DeletedRecords kind="bans" />

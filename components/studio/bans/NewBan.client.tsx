@@ -10,7 +10,7 @@ import { StudioPage } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import { banForm } from './ban-form';
 
-/** Puts a ban on record. */
+/** The page that records a new ban. */
 export function NewBan() {
   const { profile } = useStudio();
   return (
@@ -18,7 +18,7 @@ export function NewBan() {
       <StudioPage
         kicker="Bans"
         title="Record a ban"
-        lead="What you write here is public as soon as you save it. Say what you know, and how exactly you know it."
+        lead="The ban is public as soon as you publish it. Say what you know, and how exactly you know it."
       >
         {profile && (
           <NewRestriction
@@ -34,7 +34,7 @@ export function NewBan() {
 }
 
 function Preview({ values: { platform, began, restriction, explanation } }: { values: BanValues }) {
-  if (!isPlatformId(platform)) return <p className="muted">Choose the platform, and it shows here.</p>;
+  if (!isPlatformId(platform)) return <p className="muted">Choose a platform to see the preview.</p>;
   return (
     <ol className={`plain-list ${timeline.timeline}`}>
       <TimelineItem

@@ -22,9 +22,9 @@ export const banForm: RestrictionForm<BanValues> = {
   labels: {
     platform: 'Platform',
     began: 'When it began',
-    isBeganUnknown: 'Whether its beginning is known',
+    isBeganUnknown: 'Start date known',
     restriction: 'What the platform did',
-    explanation: 'What it said, and what you say',
+    explanation: 'What the platform said, and your explanation',
   },
   valuesOf: (row) => {
     const { record } = ownBan(row);

@@ -10,7 +10,7 @@ const LABELS: Readonly<Record<Name, string>> = {
   title: 'Title',
   slug: 'Address',
   hasOwnSlug: 'Address',
-  description: 'Standfirst',
+  description: 'Summary',
   text: 'Text',
   category: 'Category',
   theme: 'Theme',
@@ -19,10 +19,10 @@ const LABELS: Readonly<Record<Name, string>> = {
   thumbnail: 'Picture',
   video: 'Video',
   videoCaptions: 'Captions',
-  blogDate: 'Day of publication',
+  blogDate: 'Publication date',
 };
 
-/** The same brief was saved elsewhere: both versions of what both changed, the text line by line. */
+/** Shows both versions of the fields that were changed here and elsewhere, with the text line by line. */
 export function BriefConflictNotice({ conflict, resolve }: Pick<BriefEditor, 'conflict' | 'resolve'>) {
   if (!conflict) return null;
   const { mine, theirs, fields } = conflict;

@@ -31,10 +31,10 @@ import { usePublishing } from './use-publishing';
 
 type Pane = 'write' | 'details' | 'preview' | 'checks' | 'versions';
 
-/** Fields that stand with the text; the others are in the details. */
+/** Fields that are shown with the text; the others are in the details. */
 const WRITTEN = ['title', 'description', 'text'];
 
-/** Where a brief is written. */
+/** The editor of a brief. */
 export function BriefEditor({
   id,
   row,
@@ -53,7 +53,7 @@ export function BriefEditor({
   const { values, status } = editor;
   const { problems, news, setNews } = publishing;
   const set = (changes: Partial<BriefValues>) => {
-    // What was said of the last act is past once one goes on.
+    // The notice about the last action is out of date once the person types.
     if (news?.tone === 'success') setNews(null);
     editor.set(changes);
   };
@@ -67,7 +67,7 @@ export function BriefEditor({
   const pane: Pane = isWide && chosen === 'write' ? 'details' : chosen;
   const standing = standingOf({ status, blogDate: String(editor.row?.blogDate ?? today) }, today);
 
-  /** Shows the first field that is not right, and gives it the focus. */
+  /** Shows the first field with a problem and moves the focus to it. */
   function showProblem(): void {
     requestAnimationFrame(() => {
       const isWritten = form.current?.querySelector('[aria-invalid]') ?? null;
@@ -87,13 +87,16 @@ export function BriefEditor({
       if (removed?.kind === 'conflict')
         return setNews({
           tone: 'error',
-          text: 'It was changed elsewhere meanwhile, and is still there. Look again.',
+          text: 'The brief was not deleted, because it was changed elsewhere. Check the new version, then try again.',
         });
       await versions.removeAll();
       editor.discard();
       onDeleted();
     } catch {
-      setNews({ tone: 'error', text: 'It could not be deleted: the site cannot be reached. Try again.' });
+      setNews({
+        tone: 'error',
+        text: 'The brief could not be deleted, because the site could not be reached. Try again.',
+      });
     }
   }
 
@@ -110,16 +113,18 @@ export function BriefEditor({
         value={values.title}
         problems={problems.title}
         autoComplete="off"
+        required
         onChange={(title) => set({ title })}
       />
       <TextArea
         name="description"
-        label="Standfirst"
+        label="Summary"
         rows={2}
-        hint={`Plain words under the title, on cards and in search results: ${GOOD_DESCRIPTION.from} to ${GOOD_DESCRIPTION.to} characters are shown whole.`}
+        hint={`Shown under the title, on cards and in search results. ${GOOD_DESCRIPTION.from} to ${GOOD_DESCRIPTION.to} characters work best.`}
         limit={LONGEST_DESCRIPTION}
         value={values.description}
         problems={problems.description}
+        required
         onChange={(description) => set({ description: description.replaceAll(/\s*\n\s*/g, ' ') })}
       />
       <MarkdownField
@@ -144,16 +149,15 @@ export function BriefEditor({
       <Notice tone="success" text={news?.tone === 'success' ? news.text : ''} onDismiss={() => setNews(null)}>
         {standing === 'published' && (
           <Link href={routes.brief(String(editor.row?.slug))} className="button">
-            Read it
+            View brief
           </Link>
         )}
       </Notice>
       {editor.restoredAt && editor.isDirty && standing === 'published' && (
         <p className={styles.restored} role="status">
-          Changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} that are not published are here
-          again.{' '}
+          Your unpublished changes from {whenText(onDay(isoDateOf(editor.restoredAt)), 'long')} are restored.{' '}
           <button type="button" className="text-link" onClick={editor.discard}>
-            Discard them
+            Discard changes
           </button>
         </p>
       )}
@@ -194,7 +198,7 @@ export function BriefEditor({
                 set({ ...version, slug: values.slug, blogDate: values.blogDate });
                 setNews({
                   tone: 'success',
-                  text: 'Its words are in the editor again. Nothing is published by that.',
+                  text: 'The version is in the editor. It is not published yet.',
                 });
               }}
             />

@@ -10,15 +10,14 @@ import { hasDeviceDraft } from './device-drafts';
 import { useBriefRow } from './use-brief-row';
 
 /**
- * The id of a new brief, which its address has from the start, so that a reload finds what was typed and what was saved. It is
- * in the query, because another path would be another page: with a new answer of the server the text's cursor and its undo
- * would be gone.
+ * The id of a new brief. Its address has it from the start, so that a reload finds the draft. It is in the query, because
+ * another path would load another page, and the cursor and the undo history of the text would be lost.
  */
 const newId = () =>
   (typeof window !== 'undefined' && new URLSearchParams(window.location.search).get('id')) ||
   crypto.randomUUID();
 
-/** The editor of a brief: an existing one by its id, or a new one, which is given its id here. */
+/** The editor of an existing brief, or of a new one with a new id. */
 export function BriefEditorPage({ id: given }: { id?: string }) {
   const [id] = useState(() => given ?? newId());
   const { status, problem, profile, viewer, reload: reloadStudio } = useStudio();
@@ -33,8 +32,8 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   if (isDeleted)
     return (
       <Message
-        title="The brief is deleted"
-        text="With its text and its earlier versions."
+        title="Brief deleted"
+        text="Its text and earlier versions are deleted too."
         label="All briefs"
       />
     );
@@ -56,29 +55,29 @@ export function BriefEditorPage({ id: given }: { id?: string }) {
   if (status === 'loading' || brief.kind === 'loading')
     return (
       <StudioPage title={isNew ? 'New brief' : 'Brief'}>
-        <p role="status">Reading …</p>
+        <p role="status">Loading…</p>
       </StudioPage>
     );
   if (!profile)
     return (
       <StudioPage title="New brief">
         <StudioEmpty
-          title="First choose your name"
+          title="Create a profile first"
           action={
             <StudioLink href={routes.studio.home()} className="button button-primary">
-              Begin with your profile
+              Create profile
             </StudioLink>
           }
         >
-          A brief stands under its author’s name, and on the author’s page.
+          Briefs are published under your name and appear on your profile.
         </StudioEmpty>
       </StudioPage>
     );
   if (!isNew && brief.row === null && !hasDeviceDraft(viewer.userId, id))
     return (
       <Message
-        title="This brief is not here"
-        text="It was deleted, it is another person’s, or it never was."
+        title="Brief not found"
+        text="It was deleted, belongs to someone else, or never existed."
         label="All briefs"
       />
     );

@@ -8,7 +8,7 @@ import styles from './BriefEditor.module.scss';
 import { Standing } from './Standing';
 import type { BriefEditor } from './use-brief-editor';
 
-/** What is written, how it stands, where it is saved, and the one thing to do next. */
+/** The title, status and save state of a brief, with the button for the next step. */
 export function EditorBar({
   editor,
   standing,
@@ -48,7 +48,7 @@ export function EditorBar({
       <div className={styles.acts}>
         {state.kind === 'gone' && (
           <button type="button" className="button" onClick={editor.writeAnew}>
-            Keep it as a new draft
+            Save as new draft
           </button>
         )}
         {isPublic && isDirty && state.kind !== 'gone' && (
@@ -62,7 +62,7 @@ export function EditorBar({
           disabled={isBusy || state.kind === 'conflict' || state.kind === 'gone' || (isPublic && !isDirty)}
           onClick={onPublish}
         >
-          {isBusy ? 'Working' : label}
+          {isBusy ? 'Saving…' : label}
         </button>
       </div>
     </header>

@@ -5,7 +5,7 @@ import styles from './BriefEditor.module.scss';
 export type PaneTab<Name extends string> = {
   readonly name: Name;
   readonly label: string;
-  /** How many things are in it that want a look. */
+  /** The number of entries that need attention. */
   readonly count?: number;
 };
 
@@ -19,7 +19,7 @@ export function PaneTabs<Name extends string>({
   tabs: readonly PaneTab<Name>[];
   value: Name;
   onChange: (name: Name) => void;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }) {
   const list = useRef<HTMLDivElement>(null);

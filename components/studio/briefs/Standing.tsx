@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<StandingName, { readonly word: string; readonly ico
   archived: { word: 'Archived', icon: 'archive' },
 };
 
-/** How a brief stands: icon, word and colour. */
+/** The status of a brief: icon, word and colour. */
 export function Standing({ standing, blogDate }: { standing: StandingName; blogDate: string }) {
   const { word, icon } = LOOKS[standing];
   return (

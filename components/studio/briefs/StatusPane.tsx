@@ -4,12 +4,12 @@ import { NEXT_STATUSES, stepName } from '@/lib/studio/briefs/brief-status';
 import styles from './BriefEditor.module.scss';
 
 const WHAT_IT_DOES: Readonly<Record<BriefStatus, string>> = {
-  PUBLISHED: 'Everybody reads it again, under the same address.',
-  ARCHIVED: 'Readers no longer find it; its address leads nowhere until you publish it again.',
-  DRAFT: 'Readers no longer find it, and you go on writing.',
+  PUBLISHED: 'Everyone can read it again at the same address.',
+  ARCHIVED: 'Readers can no longer open it, until you publish it again.',
+  DRAFT: 'Readers can no longer open it. You can continue writing.',
 };
 
-/** What else may become of the brief: the steps of its status, and its end. */
+/** The other steps of a brief: unpublish, archive or delete. */
 export function StatusPane({
   status,
   isStored,
@@ -39,8 +39,8 @@ export function StatusPane({
       {isAsking ? (
         <div className={styles.question}>
           <p id="brief-delete">
-            Delete this brief with its text and its earlier versions? This cannot be undone; archiving keeps
-            it for you.
+            Delete this brief with its text and earlier versions? This cannot be undone. If you archive it
+            instead, you can still read it.
           </p>
           <div className={styles.answers}>
             <button
@@ -52,19 +52,19 @@ export function StatusPane({
               disabled={isBusy}
               onClick={onDelete}
             >
-              Delete for good
+              Delete permanently
             </button>
             <button type="button" className="button" onClick={() => setAsking(false)}>
-              Keep it
+              Cancel
             </button>
           </div>
         </div>
       ) : (
         <div className={styles.step}>
           <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(true)}>
-            {isStored ? 'Delete …' : 'Throw away …'}
+            {isStored ? 'Delete brief…' : 'Discard brief…'}
           </button>
-          <p>With its earlier versions, for good.</p>
+          <p>Permanently deletes the brief and its earlier versions.</p>
         </div>
       )}
     </section>

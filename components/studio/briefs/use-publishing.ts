@@ -15,7 +15,7 @@ import { noteThumbnailMove } from './use-draft-thumbnail';
 export type News = { readonly tone: 'success' | 'error'; readonly text: string };
 
 export type Publishing = {
-  /** What is missing for it to be published, once that was tried; faults at all times. */
+  /** The problems of the brief. Those that only matter for publication are included after the first attempt. */
   readonly problems: BriefProblems;
   readonly isBusy: boolean;
   readonly news: News | null;
@@ -27,7 +27,7 @@ export type Publishing = {
   readonly step: (to: BriefStatus) => Promise<boolean>;
 };
 
-/** The author's own acts: publishing, archiving, taking back. Every publication is kept as a version. */
+/** The author's actions: publish, archive, unpublish. Every publication is saved as a version. */
 export function usePublishing(editor: BriefEditor, versions: BriefVersions): Publishing {
   const [isChecked, setChecked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
     if (!holder || holder.id === editor.id) return true;
     setNews({
       tone: 'error',
-      text: `The address belongs to “${holder.title}” of ${holder.author}: yours would be shown nowhere. Choose another.`,
+      text: `“${holder.title}” by ${holder.author} already uses this address. Choose another one.`,
     });
     return false;
   }
@@ -51,7 +51,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
   async function take(to: BriefStatus): Promise<boolean> {
     if (to === 'PUBLISHED' && !(await mayPublish())) return false;
     if (to === 'PUBLISHED') await publishThumbnail(amplifyFiles, values.thumbnail);
-    // What is public now is about to be replaced: it is kept, should its own publication have failed to.
+    // The public version is about to be replaced: store it, in case that failed when it was published.
     if (row && statusOf(row) === 'PUBLISHED') await versions.keep(row);
     const acted = await editor.saveAs(to);
     if (!acted) {
@@ -60,7 +60,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
       return false;
     }
     setChecked(false);
-    // A picture that stays public has a name that nobody guesses; the next time it is moved.
+    // If the picture stays public, its name cannot be guessed; it is moved the next time.
     if (to !== 'PUBLISHED') await hideThumbnail(amplifyFiles, values.thumbnail).catch(() => {});
     noteThumbnailMove();
     const isKept =
@@ -86,7 +86,7 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
       } catch {
         setNews({
           tone: 'error',
-          text: 'That did not reach the site. What you wrote is saved on this device; try again.',
+          text: 'The site could not be reached. Your text is saved on this device. Try again.',
         });
         return false;
       } finally {
@@ -99,15 +99,17 @@ export function usePublishing(editor: BriefEditor, versions: BriefVersions): Pub
 function newsOf(row: OwnRow, isKept: boolean): string {
   const { blogDate } = valuesOf(row);
   const status = statusOf(row);
-  const unkept = isKept ? '' : ' A copy for your earlier versions follows when you publish next.';
+  const unkept = isKept
+    ? ''
+    : ' This version will be added to your earlier versions the next time you publish.';
   switch (standingOf({ status, blogDate }, isoDateOf(new Date()))) {
     case 'published':
       return `Published.${unkept}`;
     case 'scheduled':
-      return `Scheduled: readers see it from ${whenText(onDay(blogDate), 'long')} on.${unkept}`;
+      return `Scheduled. Readers can see it from ${whenText(onDay(blogDate), 'long')}.${unkept}`;
     case 'archived':
       return 'Archived. Only you can read it now.';
     case 'draft':
-      return 'A draft again. Only you can read it now.';
+      return 'Unpublished. Only you can read it now.';
   }
 }

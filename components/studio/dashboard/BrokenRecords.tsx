@@ -7,7 +7,7 @@ import styles from './BrokenRecords.module.scss';
 
 const NAMES = { profiles: 'Profile', bans: 'Ban', reports: 'Shadowban report', briefs: 'Brief' } as const;
 
-/** Records that are stored and cannot be shown, with what is wrong and what can be done. Nothing when there are none. */
+/** Lists stored records that are not valid, with the problem and a way to delete them. Renders nothing without such records. */
 export function BrokenRecords() {
   const { broken } = useStudio();
   if (broken.length === 0) return null;
@@ -15,7 +15,7 @@ export function BrokenRecords() {
     <StudioCard
       id="broken"
       title="Records that cannot be shown"
-      note="They are kept as they are stored. Your data holds what can be read of them."
+      note="They are stored unchanged. An export of your data contains the parts that can be read."
     >
       <ul className={`plain-list ${styles.broken}`}>
         {broken.map((item) => (
@@ -38,11 +38,11 @@ function BrokenRecord({ item: { kind, row, problem } }: { item: BrokenRow }) {
       </p>
       <p className={styles.problem}>{problem}</p>
       {kind === 'profiles' ? (
-        <p className={styles.problem}>A profile cannot be deleted here. Write to us with its name.</p>
+        <p className={styles.problem}>You cannot delete a profile here. Contact us and give its name.</p>
       ) : isAsking ? (
         <ActionForm
           label={`Delete ${row.id}`}
-          submit="Delete it for good"
+          submit="Delete permanently"
           pending="Deleting"
           tone="destructive"
           takesFocus
@@ -52,11 +52,11 @@ function BrokenRecord({ item: { kind, row, problem } }: { item: BrokenRow }) {
           }}
           buttons={
             <button type="button" className="button" onClick={() => setAsking(false)}>
-              Keep it
+              Cancel
             </button>
           }
         >
-          <p>It cannot be brought back.</p>
+          <p>This cannot be undone.</p>
         </ActionForm>
       ) : (
         <button type="button" className="button" onClick={() => setAsking(true)}>

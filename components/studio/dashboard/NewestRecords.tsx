@@ -8,14 +8,14 @@ import styles from './Rows.module.scss';
 const SHOWN = 6;
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was written last. */
+/** The records that were edited most recently. */
 export function NewestRecords() {
   const { bans, reports, briefs } = useStudio();
   const newest = newestOf({ bans, reports, briefs }, SHOWN);
   return (
-    <StudioCard id="newest" title="Written last">
+    <StudioCard id="newest" title="Recently edited">
       {newest.length === 0 ? (
-        <p className={styles.none}>Bans, reports and briefs stand here once you have written them.</p>
+        <p className={styles.none}>Your bans, reports and briefs will appear here.</p>
       ) : (
         <ul className={`plain-list ${styles.rows}`}>
           {newest.map(({ id, kind, title, href, writtenAt }) => (

@@ -25,14 +25,14 @@ const QUICK = [
   { href: routes.studio.newBrief(), label: 'Write a brief' },
 ] as const;
 
-/** The studio of somebody with a profile. */
+/** The studio’s first page for a person who has a profile. */
 export function Overview({
   own,
   welcome,
   today,
 }: {
   own: OwnProfile;
-  /** What is said right after the profile was made. */
+  /** The message right after the profile was created. */
   welcome: ReactNode;
   today: IsoDate;
 }) {
@@ -50,7 +50,7 @@ export function Overview({
           <Link href={routes.profile(profile.username)} className="text-link">
             <bdi dir="ltr">{routes.profile(profile.username)}</bdi>
           </Link>
-          , and {isListed ? 'stands in the list of people' : 'stands in no list'}.
+          . {isListed ? 'It appears in lists and search.' : 'It is hidden from lists and search.'}
         </>
       }
     >

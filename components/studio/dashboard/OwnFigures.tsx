@@ -3,9 +3,10 @@ import type { ProfileRecord } from '@/lib/domain/profiles/profile';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
 import type { IsoDate } from '@/lib/domain/time/when';
+import { plural, pluralForm } from '@/lib/plural';
 import type { OwnBrief } from '@/lib/studio/own-records';
 
-/** The record in numbers, all derived from it. */
+/** Figures about the person's records. */
 export function OwnFigures({
   record,
   briefs,
@@ -22,18 +23,18 @@ export function OwnFigures({
   const figures: Figure[] = [
     {
       value: String(totals.totalBans),
-      label: totals.totalBans === 1 ? 'ban on record' : 'bans on record',
+      label: pluralForm(totals.totalBans, 'ban on record', 'bans on record'),
       note: `${totals.bansInForce} in force`,
     },
     {
       value: String(record.reports.length),
-      label: record.reports.length === 1 ? 'shadowban report' : 'shadowban reports',
+      label: pluralForm(record.reports.length, 'shadowban report'),
       note: 'self-reported',
     },
     {
       value: String(out),
-      label: out === 1 ? 'brief published' : 'briefs published',
-      note: `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`,
+      label: pluralForm(out, 'brief published', 'briefs published'),
+      note: plural(drafts, 'draft'),
     },
     ...(loss
       ? [{ value: moneyText(loss.amount, loss.currency), label: 'estimated loss', note: 'self-reported' }]

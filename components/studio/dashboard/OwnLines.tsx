@@ -13,12 +13,12 @@ import styles from './Rows.module.scss';
 
 const YEARS = 2;
 
-/** Where the person stands on every platform, as readers see it. */
+/** The person's status on each platform, as readers see it. */
 export function OwnLines({ board, today }: { board: readonly StatusRow[]; today: IsoDate }) {
   return (
     <StudioCard
       id="lines"
-      title="Where you stand"
+      title="Your status by platform"
       action={
         <StudioLink href={routes.studio.profile()} className="text-link">
           Edit platforms
@@ -26,9 +26,7 @@ export function OwnLines({ board, today }: { board: readonly StatusRow[]; today:
       }
     >
       {board.length === 0 ? (
-        <p className={styles.none}>
-          Say on your profile which platforms you are on and since when: each gets its line.
-        </p>
+        <p className={styles.none}>Add your platforms to your profile. Each one gets a line here.</p>
       ) : (
         <ul className={`plain-list ${styles.rows}`}>
           {board.map(({ platform, state, record }) => (

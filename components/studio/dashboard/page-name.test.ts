@@ -1,12 +1,12 @@
 import { pageName } from './page-name.ts';
 
 test.each([
-  ['/studio/bans/new', 'A new ban'],
+  ['/studio/bans/new', 'New ban'],
   ['/studio/bans', 'Bans'],
-  ['/studio/bans/newcomer', 'A ban'],
-  ['/studio/briefs/b-1', 'A brief'],
+  ['/studio/bans/newcomer', 'Ban'],
+  ['/studio/briefs/b-1', 'Brief'],
   ['/studio/profile', 'Your profile'],
-  ['/studio', 'The studio'],
+  ['/studio', 'Studio'],
 ])('%s is called %s', (path, name) => {
   expect(pageName(path)).toBe(name);
 });

@@ -1,14 +1,14 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Notice } from '@/components/form/Notice';
-import { counted } from '@/components/signed-in/ending';
 import { Icon } from '@/components/ui/Icon';
+import { plural } from '@/lib/plural';
 import { StudioCard } from '../StudioPage';
 import styles from './DataPage.module.scss';
 import { PlanView } from './PlanView';
 import { useBringBack } from './use-bring-back';
 import { Work } from './Work';
 
-/** A ZIP of one's own comes back: looked at first, written only when one says so. */
+/** Imports an archive: it is checked first, and written only after a confirmation. */
 export function BringBack() {
   const { state, look, write, goOn, stop, leave } = useBringBack();
   const result = useRef<HTMLDivElement>(null);
@@ -18,18 +18,18 @@ export function BringBack() {
   return (
     <StudioCard
       id="bring-back"
-      title="Bring it back"
-      note="Into this account, or out of another of yours. First you see what would happen; nothing is written before you say so."
+      title="Import an archive"
+      note="From this account or another account of yours. You see a preview first. Nothing is changed before you confirm."
     >
       {(state.kind === 'idle' || state.kind === 'refused') && (
         <ChooseArchive
           onFile={look}
-          problem={state.kind === 'refused' ? `${state.name} cannot be brought back. ${state.problem}` : ''}
+          problem={state.kind === 'refused' ? `${state.name} cannot be imported. ${state.problem}` : ''}
         />
       )}
       {state.kind === 'looking' && (
         <Work
-          label={`Looking at ${state.name}`}
+          label={`Checking ${state.name}`}
           detail={state.progress?.what}
           figures={state.progress ? `${state.progress.done} of ${state.progress.total} files` : undefined}
           percent={state.progress && (state.progress.done / Math.max(1, state.progress.total)) * 100}
@@ -49,7 +49,7 @@ export function BringBack() {
       )}
       {state.kind === 'writing' && (
         <Work
-          label={`Bringing ${state.name} back`}
+          label={`Importing ${state.name}`}
           detail={state.progress?.what}
           figures={state.progress ? `${state.progress.done} of ${state.progress.total}` : undefined}
           percent={state.progress && (state.progress.done / Math.max(1, state.progress.total)) * 100}
@@ -60,12 +60,12 @@ export function BringBack() {
       {state.kind === 'stopped' && (
         <Notice
           tone="error"
-          text={`It broke off: ${state.problem} What was written stays. Go on with the same file whenever you like: nothing comes twice.`}
+          text={`The import stopped. ${state.problem} Everything imported so far is saved. You can resume with the same file at any time; nothing is imported twice.`}
           onDismiss={leave}
           takesFocus
         >
           <button type="button" className="button" onClick={goOn}>
-            <Icon name="arrow-counterclockwise" /> Go on
+            <Icon name="arrow-counterclockwise" /> Resume
           </button>
         </Notice>
       )}
@@ -73,12 +73,12 @@ export function BringBack() {
         <div ref={result} tabIndex={-1} className={styles.result}>
           <Notice
             tone="success"
-            text={`${state.name} is back: ${counted(state.result.created, 'record')} and ${counted(state.result.sent, 'file')} were added, ${counted(state.result.replaced, 'record')} replaced.`}
+            text={`${state.name} is imported: ${plural(state.result.created, 'record')} and ${plural(state.result.sent, 'file')} added, ${plural(state.result.replaced, 'record')} replaced.`}
             onDismiss={leave}
           />
           {state.result.refused.length > 0 && (
             <section aria-labelledby="refused" className={styles.group}>
-              <h3 id="refused">Refused by the backend</h3>
+              <h3 id="refused">Rejected</h3>
               <ul className={styles.faults}>
                 {state.result.refused.map(({ what, why }) => (
                   <li key={`${what} ${why}`}>
@@ -134,7 +134,7 @@ function ChooseArchive({ onFile, problem }: { onFile: (file: File) => void; prob
             }}
           />
           <p id={`${id}-hint`} className={styles.hint}>
-            or drop it here. A ZIP as “Take it with you” makes it, with files of 25 MB at most.
+            or drop it here. Use a ZIP from “Export your data”, with files of at most 25 MB each.
           </p>
         </div>
       </div>

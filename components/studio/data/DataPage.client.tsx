@@ -6,15 +6,15 @@ import { StudioPage } from '../StudioPage';
 import { BringBack } from './BringBack';
 import { TakeAway } from './TakeAway';
 
-/** Everything of one's own, out of the site and into it again. */
+/** The page that exports and imports a person's own data. */
 export function DataPage() {
   return (
     <StudioPage
       title="Your data"
       lead={
         <>
-          What you keep here is yours. Take all of it away whenever you like, and bring it back. To have your
-          records gone, go to <Link href={`${routes.account()}#delete`}>your account</Link>.
+          Export everything that you store here, or import it again. To delete your records, go to{' '}
+          <Link href={`${routes.account()}#delete`}>your account</Link>.
         </>
       }
     >

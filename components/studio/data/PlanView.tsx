@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SegmentedControl } from '@/components/form/SegmentedControl';
-import { counted } from '@/components/signed-in/ending';
 import { Icon } from '@/components/ui/Icon';
+import { plural, pluralForm } from '@/lib/plural';
 import { type ConflictingRow, idKey, type RowPlan } from '@/lib/studio/archive/plan-import';
 import type { Archive } from '@/lib/studio/archive/read-archive';
 import { type Choices, type ImportPlan, stepsOf } from '@/lib/studio/archive/run-import';
@@ -11,7 +11,7 @@ import { KIND_NAMES, planLines, valueText } from './plan-summary';
 type Side = 'mine' | 'file';
 const keyOf = (row: RowPlan) => idKey(row.kind, row.id);
 
-/** What an archive would do: counted, with every fault named, and every difference to be decided. */
+/** A preview of an import: the counts, the problems, and a choice for each record that differs. */
 export function PlanView({
   name,
   plan,
@@ -34,26 +34,26 @@ export function PlanView({
   return (
     <>
       <h3 className={styles.planTitle}>
-        What <bdi>{name}</bdi> would do
+        Preview of <bdi>{name}</bdi>
       </h3>
       <PlanTable plan={plan} />
       {mine && (
         <p className={styles.remark}>
-          Your profile <bdi>@{mine.username}</bdi> stays as it is. The records of <bdi>{mine.label}</bdi> will
-          hang on it.
+          Your profile <bdi>@{mine.username}</bdi> does not change. The records of <bdi>{mine.label}</bdi>{' '}
+          will be attached to it.
         </p>
       )}
       <Faults plan={plan} leftOut={leftOut} />
       {conflicts.length > 0 && (
         <section aria-labelledby="plan-conflicts" className={styles.group}>
-          <h3 id="plan-conflicts">Here and in the file, with different words</h3>
-          <p className={styles.hint}>What you do not decide stays as it is here.</p>
+          <h3 id="plan-conflicts">Different versions here and in the file</h3>
+          <p className={styles.hint}>If you make no choice, your version is kept.</p>
           <div className={styles.buttons}>
             <button type="button" className="button" onClick={() => all('mine')}>
-              Keep all of mine
+              Keep all mine
             </button>
             <button type="button" className="button" onClick={() => all('file')}>
-              Take all of the file’s
+              Use all imported
             </button>
           </div>
           {conflicts.map((row) => (
@@ -69,19 +69,19 @@ export function PlanView({
       <div className={styles.buttons}>
         {steps > 0 && (
           <button type="button" className="button button-primary" onClick={() => onWrite(choices)}>
-            <Icon name="cloud-arrow-up" /> Bring back {counted(rows.length, 'record')}
-            {files.length > 0 && ` and ${counted(files.length, 'file')}`}
+            <Icon name="cloud-arrow-up" /> Import {plural(rows.length, 'record')}
+            {files.length > 0 && ` and ${plural(files.length, 'file')}`}
           </button>
         )}
         <button type="button" className="button" onClick={onLeave}>
-          {steps > 0 ? 'Leave it' : 'Done'}
+          {steps > 0 ? 'Cancel' : 'Done'}
         </button>
       </div>
       {steps === 0 && (
         <p role="status" className={styles.hint}>
           {conflicts.length > 0
-            ? 'Nothing will be written: everything else is here already.'
-            : 'There is nothing to bring back: what can be taken is here already.'}
+            ? 'Nothing will be imported: everything else is already here.'
+            : 'There is nothing to import: everything that is valid is already here.'}
         </p>
       )}
     </>
@@ -96,9 +96,9 @@ function PlanTable({ plan }: { plan: ImportPlan }) {
           <tr>
             <td />
             <th scope="col">New</th>
-            <th scope="col">Here already</th>
+            <th scope="col">Already here</th>
             <th scope="col">Different</th>
-            <th scope="col">With a fault</th>
+            <th scope="col">Invalid</th>
           </tr>
         </thead>
         <tbody>
@@ -124,7 +124,7 @@ function Faults({ plan, leftOut }: { plan: ImportPlan; leftOut: Archive['leftOut
   if (rows.length + files.length + leftOut.length + unknown.length === 0) return null;
   return (
     <section aria-labelledby="plan-faults" className={styles.group}>
-      <h3 id="plan-faults">What will be left out</h3>
+      <h3 id="plan-faults">Not imported</h3>
       <ul className={styles.faults}>
         {rows.map((row) => (
           <li key={`${row.kind} ${row.at}`}>
@@ -135,7 +135,7 @@ function Faults({ plan, leftOut }: { plan: ImportPlan; leftOut: Archive['leftOut
             <ul>
               {row.problems.map(({ field, message }) => (
                 <li key={`${field} ${message}`}>
-                  <code>{field}</code> {message}
+                  <code>{field}</code>: {message}
                 </li>
               ))}
             </ul>
@@ -164,8 +164,8 @@ function Faults({ plan, leftOut }: { plan: ImportPlan; leftOut: Archive['leftOut
                 <strong>
                   {KIND_NAMES[row.kind]}, row {row.at}
                 </strong>{' '}
-                without the fields {row.unknown.map((field) => `“${field}”`).join(', ')}, which are not known
-                here.
+                without the unknown {pluralForm(row.unknown.length, 'field')}{' '}
+                {row.unknown.map((field) => `“${field}”`).join(', ')}.
               </li>
             ),
         )}
@@ -190,12 +190,12 @@ function Conflict({
           <bdi>{row.label}</bdi>
         </h4>
         <SegmentedControl
-          label={`Which of ${row.label} to keep`}
+          label={`Version of ${row.label}`}
           name={keyOf(row)}
           value={side}
           options={[
             { value: 'mine', label: 'Keep mine' },
-            { value: 'file', label: 'Take the file’s' },
+            { value: 'file', label: 'Use imported' },
           ]}
           onChange={onChange}
         />

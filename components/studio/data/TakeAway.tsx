@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Notice } from '@/components/form/Notice';
-import { counted } from '@/components/signed-in/ending';
 import { Icon } from '@/components/ui/Icon';
+import { plural } from '@/lib/plural';
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import { StudioCard } from '../StudioPage';
 import styles from './DataPage.module.scss';
@@ -10,12 +10,12 @@ import { type TakeAwayState, useTakeAway } from './use-take-away';
 import { Work } from './Work';
 
 const CONTENTS = [
-  ['Records', 'Your profile, bans, reports and briefs, with drafts and what was published before, as JSON.'],
-  ['Files', 'Your evidence as you uploaded it, what was published of it, your picture and thumbnails.'],
-  ['Hashes', 'A list of every file’s SHA-256, to see later that nothing has changed since.'],
+  ['Records', 'Your profile, bans, reports and briefs as JSON, including drafts and earlier versions.'],
+  ['Files', 'Your original evidence, its published copies, your picture and thumbnails.'],
+  ['Hashes', 'The SHA-256 of every file, so that you can check later that nothing has changed.'],
 ] as const;
 
-/** Everything of one's own as one ZIP, written to a file as it comes. */
+/** Exports everything that a person owns as one ZIP file. */
 export function TakeAway() {
   const { state, start, cancel } = useTakeAway();
   const [withFiles, setWithFiles] = useState(true);
@@ -28,8 +28,8 @@ export function TakeAway() {
   return (
     <StudioCard
       id="take-away"
-      title="Take it with you"
-      note="One ZIP, put together in this browser and kept nowhere else."
+      title="Export your data"
+      note="One ZIP file, created in this browser and stored nowhere else."
     >
       <dl className={styles.contents}>
         {CONTENTS.map(([term, text]) => (
@@ -43,16 +43,16 @@ export function TakeAway() {
         <Progress state={state} onCancel={cancel} />
       ) : (
         <div className={styles.action}>
-          <CheckField name="files" label="With my files" value={withFiles} onChange={setWithFiles} />
+          <CheckField name="files" label="Include my files" value={withFiles} onChange={setWithFiles} />
           <button type="button" className="button button-primary" onClick={begin}>
-            <Icon name="download" /> Download the archive
+            <Icon name="download" /> Download archive
           </button>
         </div>
       )}
       <p className={styles.caution}>
         <Icon name="lock-fill" />
-        The archive holds your private originals with whatever is in them, such as where a photo was taken.
-        Keep it where only you can open it.
+        The archive contains your private originals with their metadata, such as where a photo was taken.
+        Store it where only you can open it.
       </p>
       <Notice
         tone="error"
@@ -85,11 +85,11 @@ function Progress({ state, onCancel }: { state: TakeAwayState; onCancel: () => v
 }
 
 function newsOf(state: TakeAwayState): string {
-  if (state.kind === 'cancelled') return 'Cancelled: no archive was made.';
+  if (state.kind === 'cancelled') return 'The export was cancelled.';
   if (state.kind !== 'done') return '';
   const { name, records, files, bytes, unreadable } = state;
-  const kept = files > 0 ? ` and ${counted(files, 'file')} (${fileSizeText(bytes)})` : '';
+  const kept = files > 0 ? ` and ${plural(files, 'file')} (${fileSizeText(bytes)})` : '';
   const missing =
-    unreadable > 0 ? ` ${counted(unreadable, 'record')} could not be read, and README.txt says so.` : '';
-  return `${name} holds ${counted(records, 'record')}${kept}.${missing}`;
+    unreadable > 0 ? ` ${plural(unreadable, 'record')} could not be read; README.txt says how many.` : '';
+  return `${name} contains ${plural(records, 'record')}${kept}.${missing}`;
 }

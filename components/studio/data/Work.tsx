@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/Icon';
 import { WHOLE_PROGRESS } from '@/lib/constants/interface';
 import styles from './Work.module.scss';
 
-/** Something that takes its time, with how far it is and the way to end it. */
+/** The progress of long work, with a button that ends it. */
 export function Work({
   label,
   detail,
@@ -15,7 +15,7 @@ export function Work({
   label: string;
   detail?: string | undefined;
   figures?: string | undefined;
-  /** 0 to 100; null while it cannot be told. */
+  /** 0 to 100; null while it is not known. */
   percent: number | null;
   onCancel?: (() => void) | undefined;
   cancel?: string;

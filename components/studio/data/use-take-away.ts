@@ -89,7 +89,7 @@ export function useTakeAway() {
 class TooLarge extends Error {
   constructor(bytes: number) {
     super(
-      `Your files are ${fileSizeText(bytes)}, and this browser would have to hold all of it in memory: at most ${fileSizeText(MOST_IN_MEMORY)} go. Take your records alone, or use Chrome or Edge on a computer, which write straight to a file.`,
+      `Your files are ${fileSizeText(bytes)} in total. This browser must hold them all in memory, and the limit is ${fileSizeText(MOST_IN_MEMORY)}. Export your records without files, or use Chrome or Edge on a computer.`,
     );
   }
 }

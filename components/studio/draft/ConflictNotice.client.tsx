@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import styles from './ConflictNotice.module.scss';
 
-/** A field that was changed here and elsewhere, in words. */
+/** A field that was changed here and elsewhere, with both values as text. */
 export type ConflictField<Name extends string = string> = {
   readonly name: Name;
   readonly label: string;
@@ -26,7 +26,7 @@ export function ConflictNotice<Name extends string>({
   fields: readonly ConflictField<Name>[];
   /** ISO instant of the other version. */
   savedAt?: string;
-  /** Given the fields of which the other version was chosen; of the rest it is mine. */
+  /** Receives the fields for which the other version was chosen. */
   onResolve: (takenOver: readonly Name[]) => void;
 }) {
   const id = useId();
@@ -49,18 +49,18 @@ export function ConflictNotice<Name extends string>({
     >
       <div className={styles.head}>
         <Icon name="exclamation-triangle-fill" />
-        <h2 id={`${id}-title`}>This was changed elsewhere as well</h2>
+        <h2 id={`${id}-title`}>This was also changed elsewhere</h2>
         <p id={`${id}-text`}>
-          Another tab or device saved it {savedAt && <SavedAt instant={savedAt} />} while you were writing.
-          Nothing of either version is lost: choose which one to keep.
+          Another tab or device saved it {savedAt && <SavedAt instant={savedAt} />} while you were editing.
+          Both versions are still here: choose which one to save.
         </p>
       </div>
       <div className={styles.all}>
         <button type="button" className="button" onClick={() => all('mine')}>
-          All of mine
+          Keep mine
         </button>
         <button type="button" className="button" onClick={() => all('theirs')}>
-          All of the other
+          Use the other version
         </button>
       </div>
       {fields.map(({ name, label, ...versions }) => (
@@ -89,7 +89,7 @@ export function ConflictNotice<Name extends string>({
           disabled={fields.some(({ name }) => !chosen.has(name))}
           onClick={() => onResolve(takenOver)}
         >
-          Keep what is chosen and save
+          Save selected versions
         </button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { Draft } from './use-kept-draft';
 
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What is to be known of what is typed and not saved: that it is there from before, is typed elsewhere too, or is not kept. */
+/** Notices about unsaved changes: restored, also edited in another tab, or not stored. */
 export function DraftNotice({
   draft,
   onDiscard,
@@ -22,25 +22,26 @@ export function DraftNotice({
         <div className={styles.notice}>
           <Icon name="arrow-counterclockwise" />
           <p>
-            What you typed{' '}
-            <time dateTime={restored.at.toISOString()}>on {instantText.format(restored.at)}</time> and did not
-            save is here again.
+            Your unsaved changes from{' '}
+            <time dateTime={restored.at.toISOString()}>{instantText.format(restored.at)}</time> are restored.
           </p>
           <button type="button" className="button" onClick={onDiscard}>
-            Discard it
+            Discard changes
           </button>
         </div>
       )}
       {otherTab && (
         <div className={styles.notice}>
           <Icon name="exclamation-triangle-fill" />
-          <p>You are writing this in another tab as well. Whichever is saved second is asked what to keep.</p>
+          <p>
+            You are also editing this in another tab. If both are saved, you choose which version to keep.
+          </p>
         </div>
       )}
       {!isKept && isDirty && (
         <div className={styles.notice}>
           <Icon name="exclamation-triangle-fill" />
-          <p>This browser keeps nothing of what you type. Save before you leave this page.</p>
+          <p>This browser cannot store drafts. Save before you leave this page.</p>
         </div>
       )}
     </div>

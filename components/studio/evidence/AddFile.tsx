@@ -14,7 +14,7 @@ import { HashLine } from './HashLine';
 
 type Chosen = { readonly sha256: string; readonly preview: string | null };
 
-/** Takes a file into the person's private folder: hashed here, sent, and compared with its hash there. */
+/** Uploads a file to the person's private folder. It is hashed before the upload and compared with its hash after it. */
 export function AddFile({
   subject,
   known,
@@ -44,8 +44,7 @@ export function AddFile({
     setHashing(true);
     try {
       const sha256 = await sha256Of(file);
-      if (known.includes(sha256))
-        return setProblem(`${file.name}: This very file is among the evidence already.`);
+      if (known.includes(sha256)) return setProblem(`${file.name}: This file is already in your evidence.`);
       setChosen({ sha256, preview: check.file.kind === 'pdf' ? null : await previewOf(file) });
       upload.start(file, sha256);
     } catch {
@@ -72,7 +71,7 @@ export function AddFile({
       await readOriginal(amplifyFiles, subject, item);
       await onAdded(item);
     } catch (thrown) {
-      setProblem(`${fileName}: ${thrown instanceof Error ? thrown.message : 'It could not be kept.'}`);
+      setProblem(`${fileName}: ${thrown instanceof Error ? thrown.message : 'It could not be saved.'}`);
       upload.reset();
     }
   }
@@ -80,15 +79,15 @@ export function AddFile({
   return (
     <UploadField
       name="evidence"
-      label="A picture or a PDF"
-      hint="It goes into your private folder. Nobody but you can open it there."
+      label="Picture or PDF"
+      hint="It is stored in your private folder. Only you can open it there."
       upload={upload}
       onFile={(file) => void choose(file)}
       problems={problem ? [problem] : []}
     >
       <p role="status" className="muted">
-        {isHashing && 'Taking the SHA-256 of the file in this browser.'}
-        {upload.state.kind === 'done' && 'Comparing what has arrived with its SHA-256.'}
+        {isHashing && 'Calculating the file’s SHA-256 in this browser.'}
+        {upload.state.kind === 'done' && 'Checking the upload against its SHA-256.'}
       </p>
       {chosen && <HashLine of="this file" sha256={chosen.sha256} />}
     </UploadField>

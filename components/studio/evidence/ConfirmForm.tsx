@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ActionForm } from '@/components/form/ActionForm';
 
-/** Asks once before something that takes away. */
+/** Asks for a confirmation before something is withdrawn or deleted. */
 export function ConfirmForm({
   label,
   submit,

@@ -3,7 +3,7 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import type { Description, DescriptionProblems } from '@/lib/studio/evidence/description';
 import styles from './EvidenceSection.module.scss';
 
-/** What a piece is, when and from where. */
+/** The fields that describe a piece of evidence. */
 export function DescriptionFields({
   isPage,
   value,
@@ -20,7 +20,7 @@ export function DescriptionFields({
     <>
       <Field
         name="label"
-        label="What it is"
+        label="Description"
         hint={
           isPage
             ? 'For example “The rule as it read that day”.'
@@ -36,7 +36,7 @@ export function DescriptionFields({
         name="pageUrl"
         type="url"
         dir="ltr"
-        label={isPage ? 'Address of the page' : 'Address of the page that it shows (optional)'}
+        label={isPage ? 'Address of the page' : 'Address of the page it shows'}
         value={value.pageUrl}
         onChange={(pageUrl) => onChange({ pageUrl })}
         problems={listed(problems.pageUrl)}
@@ -47,10 +47,10 @@ export function DescriptionFields({
         name="archiveUrl"
         type="url"
         dir="ltr"
-        label="Address of an archived copy (optional)"
+        label="Address of an archived copy"
         hint={
           <>
-            A copy that somebody else keeps outlasts the page. Make one at the{' '}
+            A copy on another site outlasts the page. Create one at the{' '}
             <a
               className="text-link"
               href="https://web.archive.org/save"
@@ -75,7 +75,7 @@ export function DescriptionFields({
         <Field
           name="capturedOn"
           type="date"
-          label="Captured on (optional)"
+          label="Captured on"
           max={isoDateOf(new Date())}
           value={value.capturedOn}
           onChange={(capturedOn) => onChange({ capturedOn })}

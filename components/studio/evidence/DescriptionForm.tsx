@@ -4,7 +4,7 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { type Description, descriptionProblems } from '@/lib/studio/evidence/description';
 import { DescriptionFields } from './DescriptionFields';
 
-/** Says what a piece is: one that is there, or the address of a page that is added. */
+/** Describes a piece of evidence, or adds a link to a page. */
 export function DescriptionForm({
   label,
   submit,
@@ -18,7 +18,7 @@ export function DescriptionForm({
   submit: string;
   isPage: boolean;
   begin: Description;
-  /** What else happens when it is saved. */
+  /** A note about other effects of saving. */
   note?: string;
   onSave: (typed: Description) => Promise<void>;
   onCancel: () => void;

@@ -12,7 +12,7 @@ import type { EvidenceBook } from './use-evidence';
 
 type Act = 'publish' | 'withdraw' | 'change' | 'delete';
 
-/** One piece: what it is, whether it is public, and what can be done with it. */
+/** One piece of evidence: description, status and actions. */
 export function EvidencePiece({
   piece,
   book,
@@ -64,16 +64,16 @@ export function EvidencePiece({
         </div>
         <PieceFacts piece={piece} />
         <div className={styles.acts}>
-          {item && !entry && button('publish', 'globe2', 'Publish …')}
-          {entry && button('withdraw', 'eye-slash', 'Withdraw …')}
-          {item && button('change', 'pencil', 'Describe')}
+          {item && !entry && button('publish', 'globe2', 'Publish…')}
+          {entry && button('withdraw', 'eye-slash', 'Withdraw…')}
+          {item && button('change', 'pencil', 'Edit')}
           {onDownload && (
             <button type="button" className="button" onClick={onDownload}>
-              <Icon name="download" /> My original
+              <Icon name="download" /> Download original
               <span className="visually-hidden">: {label}</span>
             </button>
           )}
-          {item && button('delete', 'trash3', 'Delete …')}
+          {item && button('delete', 'trash3', 'Delete…')}
         </div>
         {act && <div className={styles.panel}>{panels()[act]}</div>}
       </div>
@@ -95,7 +95,7 @@ export function EvidencePiece({
       withdraw: entry && (
         <ConfirmForm
           label={`Withdraw ${label}`}
-          submit="Withdraw it"
+          submit="Withdraw evidence"
           pending="Withdrawing"
           onCancel={cancel}
           onConfirm={async () => {
@@ -104,16 +104,16 @@ export function EvidencePiece({
           }}
         >
           <p>
-            It goes from your public page, and the published copy from this site, within a minute. Copies that
-            others have made are beyond this site’s reach.{' '}
-            {item ? 'Your own stays as it is.' : 'It is not in your private folder.'}
+            It is removed from your public page within a minute, and the published copy is deleted. We cannot
+            remove copies that others have made.{' '}
+            {item ? 'Your private original stays stored.' : 'Your private folder does not contain it.'}
           </p>
         </ConfirmForm>
       ),
       change: item && (
         <DescriptionForm
-          label={`Describe ${label}`}
-          submit={entry ? 'Save and change what is public' : 'Save'}
+          label={`Edit ${label}`}
+          submit={entry ? 'Save and update the public page' : 'Save'}
           isPage={!item.file}
           begin={descriptionOf(item)}
           onCancel={cancel}
@@ -126,7 +126,7 @@ export function EvidencePiece({
       delete: item && (
         <ConfirmForm
           label={`Delete ${label}`}
-          submit="Delete it for good"
+          submit="Delete permanently"
           pending="Deleting"
           onCancel={cancel}
           onConfirm={async () => {
@@ -136,9 +136,9 @@ export function EvidencePiece({
         >
           <p>
             {item.file
-              ? 'The original goes from your folder for good. Keep a copy on your own device if you may need it again.'
-              : 'The address and what you wrote of it go for good.'}{' '}
-            {entry && 'What is public of it is withdrawn first.'}
+              ? 'The original is permanently deleted from your folder. Download it first if you may need it again.'
+              : 'The link and its description are permanently deleted.'}{' '}
+            {entry && 'It is also withdrawn from your public page.'}
           </p>
         </ConfirmForm>
       ),

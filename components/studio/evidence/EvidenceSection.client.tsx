@@ -23,7 +23,7 @@ export type EvidenceSectionProps = {
   readonly kind: 'bans' | 'reports';
   /** The record that the evidence belongs to, as it is stored: its id and the `updatedAt` that was read with it. */
   readonly record: EvidenceRecord;
-  /** What the record says in public. */
+  /** The published evidence of the record. */
   readonly evidence: readonly Evidence[];
 };
 
@@ -31,7 +31,7 @@ type News = { readonly tone: 'success' | 'error'; readonly text: string };
 
 const NO_NEWS: News = { tone: 'success', text: '' };
 
-/** A person's evidence for one ban or report: private until it is published, piece by piece. */
+/** A person's evidence for one ban or report. Each piece is private until it is published. */
 export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps) {
   const book = useEvidence(kind, record, evidence);
   const [news, setNews] = useState(NO_NEWS);
@@ -57,17 +57,16 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
       title="Evidence"
       note={
         <>
-          Private until you publish it, piece by piece. What a hash shows is said in{' '}
+          Private until you publish it, one item at a time.{' '}
           <Link className="text-link" href={`${routes.methods()}#evidence`}>
-            How we count
+            What a hash shows
           </Link>
-          .
         </>
       }
     >
       <div className={styles.section}>
         <Notice {...news} takesFocus onDismiss={() => setNews(NO_NEWS)} />
-        {book.status === 'loading' && <p role="status">Reading your private folder.</p>}
+        {book.status === 'loading' && <p role="status">Loading your private folder…</p>}
         {book.status === 'failed' && (
           <Notice
             tone="error"
@@ -81,8 +80,8 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
         )}
         {book.status === 'ready' && book.pieces.length === 0 && (
           <p className={styles.nothing}>
-            Nothing yet. A screenshot of the notice, the e-mail as a PDF, the page with the rule: the sooner
-            it is kept, the more its hash is worth.
+            No evidence yet. Add a screenshot of the notice, the email as a PDF, or a link to the rule. The
+            earlier you save it, the more its hash shows.
           </p>
         )}
         <ul className={`plain-list ${styles.pieces}`}>
@@ -109,21 +108,21 @@ export function EvidenceSection({ kind, record, evidence }: EvidenceSectionProps
             {isAddingPage ? (
               <div className={styles.panel}>
                 <DescriptionForm
-                  label="Add the address of a page"
-                  submit="Keep this address"
+                  label="Add a link to a page"
+                  submit="Add link"
                   isPage
                   begin={NO_DESCRIPTION}
                   onCancel={() => setAddingPage(false)}
                   onSave={async (typed) => {
                     await book.keep(described(newPage(), typed), null);
                     setAddingPage(false);
-                    say('The address is kept. It is private.');
+                    say('The link is added. It is private.');
                   }}
                 />
               </div>
             ) : (
               <button type="button" className={`button ${styles.other}`} onClick={() => setAddingPage(true)}>
-                <Icon name="link-45deg" /> Add the address of a page
+                <Icon name="link-45deg" /> Add a link to a page
               </button>
             )}
           </div>

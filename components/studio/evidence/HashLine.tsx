@@ -10,7 +10,7 @@ export function HashLine({ of, sha256 }: { of: string; sha256: string }) {
       await navigator.clipboard.writeText(sha256);
       setNews('Copied.');
     } catch {
-      setNews('Copying was refused. Select the digits instead.');
+      setNews('Your browser did not allow copying. Select the text instead.');
     }
   }
   return (

@@ -8,7 +8,7 @@ import { HashLine } from './HashLine';
 
 const onDay = (date: string) => ({ date, precision: 'day' }) as const;
 
-/** What is known of a piece: its kind, dates, addresses and hashes. */
+/** The facts of a piece: its kind, dates, addresses and hashes. */
 export function PieceFacts({ piece: { item, entry } }: { piece: Piece }) {
   const file = item?.file;
   const capturedOn = item ? item.capturedOn : entry?.details?.capturedOn;
@@ -23,7 +23,7 @@ export function PieceFacts({ piece: { item, entry } }: { piece: Piece }) {
             {FILE_KINDS[file.kind].name}, {fileSizeText(file.bytes)}
           </span>
         )}
-        {item && !file && <span>Address of a page</span>}
+        {item && !file && <span>Link to a page</span>}
         {capturedOn && (
           <span>
             captured <Time when={onDay(capturedOn)} />

@@ -7,9 +7,9 @@ import { FILE_KINDS } from '@/lib/studio/uploads/file-kind';
 import { fileSizeText } from '@/lib/studio/uploads/file-size';
 import styles from './EvidenceSection.module.scss';
 
-const NOT_AGREED = 'Nothing is published before you agree to it here.';
+const NOT_AGREED = 'Confirm this before you publish.';
 
-/** What will be public of a piece, in plain words, and the consent to it. */
+/** Lists what becomes public of a piece of evidence, and asks for consent. */
 export function PublishForm({
   item,
   onPublish,
@@ -24,7 +24,7 @@ export function PublishForm({
   return (
     <ActionForm
       label={`Publish ${item.label}`}
-      submit="Publish this piece"
+      submit="Publish evidence"
       pending="Publishing"
       failureField="consent"
       check={() => {
@@ -42,9 +42,9 @@ export function PublishForm({
       }
     >
       <div className={styles.consent}>
-        <h4>What everybody will see</h4>
+        <h4>What will be public</h4>
         <ul>
-          <li>The words “{item.label}”, and that you published them today.</li>
+          <li>The description “{item.label}” and today’s date.</li>
           {item.file && <FileWords file={item.file} />}
           {item.pageUrl && (
             <li>
@@ -58,18 +58,15 @@ export function PublishForm({
           )}
           {item.capturedOn && (
             <li>
-              That it was captured on <Time when={{ date: item.capturedOn, precision: 'day' }} />.
+              The date of capture: <Time when={{ date: item.capturedOn, precision: 'day' }} />.
             </li>
           )}
         </ul>
-        <p>
-          You can withdraw it at any time. Copies that others have made until then are beyond this site’s
-          reach.
-        </p>
+        <p>You can withdraw it at any time. We cannot remove copies that others make before then.</p>
       </div>
       <CheckField
         name="consent"
-        label="I have looked at it, I may show it, and I agree that all of this is public."
+        label="I have checked it, I am allowed to publish it, and I agree that all of this becomes public."
         value={isAgreed}
         onChange={setAgreed}
         problems={isChecked && !isAgreed ? [NOT_AGREED] : []}
@@ -84,24 +81,25 @@ function FileWords({ file: { kind, bytes } }: { file: EvidenceFile }) {
   if (kind === 'pdf')
     return (
       <li>
-        The whole PDF ({fileSizeText(bytes)}), <strong>exactly as it is</strong>, with what it carries besides
-        its pages: its author’s name, the program that made it, dates. This site does not take those out of a
-        PDF. And its hash.
+        The whole PDF ({fileSizeText(bytes)}), <strong>unchanged</strong>, with its hash and its metadata: the
+        author’s name, software and dates. We do not remove metadata from PDFs.
       </li>
     );
   return (
     <>
       <li>
         {kind === 'avif'
-          ? 'The picture, drawn anew as another format'
-          : `The ${name} picture with the same pixels`}
-        . Everything that can be seen in it can be seen then: faces, names, messages, addresses.
+          ? 'The picture, converted to another format'
+          : `The ${name} picture, with the same pixels`}
+        . Everything that is visible in it becomes public: faces, names, messages, addresses.
       </li>
       <li>
-        Not its place, time and camera: they are taken out of the copy. Nor its name on your device. The
-        original stays private.
+        No location, time or camera data: they are removed from the copy. Its file name and the original stay
+        private.
       </li>
-      <li>Two hashes: of the copy, and of the original, so that you can show it to somebody later.</li>
+      <li>
+        Two hashes: of the copy, and of the original, so that you can show later that the original has not changed.
+      </li>
     </>
   );
 }

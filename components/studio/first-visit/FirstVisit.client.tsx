@@ -9,6 +9,7 @@ import { isoDateOf } from '@/lib/domain/time/when';
 import { routes } from '@/lib/routes';
 import {
   displayNameProblems,
+  FIRST_PROFILE_FORM,
   type FirstProfile,
   firstProfileInput,
   typedUsername,
@@ -36,34 +37,34 @@ const LISTINGS: readonly Choice<FirstProfile['listing']>[] = [
   {
     value: 'LISTED',
     label: 'Listed',
-    note: 'Your profile stands in the list of people, in the counts of bans, and search engines may find it.',
+    note: 'Your profile appears in lists, statistics and search engines.',
   },
   {
     value: 'UNLISTED',
     label: 'Unlisted',
-    note: 'It stands in no list. Whoever has its address can still read it: it is not private.',
+    note: 'Hidden from lists and search. Anyone with the link can still see it.',
   },
 ];
 
-/** The profile in one minute: what it is called, and who comes across it. */
+/** The form for a first profile: username, name, and who can find it. */
 export function FirstVisit({ onCreated }: { onCreated: () => void }) {
   const { viewer, create, reload } = useStudio();
-  const draft = useKeptDraft('first-profile', shape, NOTHING, null);
+  const draft = useKeptDraft(FIRST_PROFILE_FORM, shape, NOTHING, null);
   const { username, displayName, listing } = draft.values;
   const [isChecked, setChecked] = useState(false);
-  /** Names that turned out to be somebody's when they were to be saved. */
+  /** Usernames that were found to be taken when the profile was saved. */
   const [lost, setLost] = useState<readonly string[]>([]);
   const asked = useUsernameCheck(username);
   const check = lost.includes(username) ? 'taken' : asked;
 
   const nameQuestion = useNameQuestion('');
   const nameProblems = usernameProblems(username);
-  // As one types, nothing is wrong that may still become right.
+  // While the username is being typed, show no problem that more typing may solve.
   const isTyping = !isChecked && (username === '' || username.endsWith('-') || username.length < 3);
   const shownProblems = isTyping
     ? []
     : check === 'taken'
-      ? [`${username} belongs to somebody. Choose another.`]
+      ? [`${username} is taken. Choose another username.`]
       : nameProblems;
 
   async function save(): Promise<string> {
@@ -73,31 +74,33 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
       firstProfileInput(draft.values, viewer.userId, isoDateOf(new Date())),
     );
     if (result.kind === 'saved') {
+      draft.forget();
       const untold = await nameQuestion.report(username);
       if (untold) throw new Error(untold);
-      draft.forget();
       onCreated();
       return '';
     }
-    // Their own, made in another tab a moment ago, or somebody else's.
+    // Another tab of this person has just created it, or someone else has.
     if (result.kind === 'conflict') await reload();
     setLost((names) => [...names, username]);
-    throw new Error(`${username} was taken a moment ago. Choose another name; nothing else is lost.`);
+    throw new Error(
+      `Someone has just taken ${username}. Choose another username. The rest of the form is unchanged.`,
+    );
   }
 
   return (
     <StudioPage
       kicker="First visit"
-      title="Begin your record"
-      lead="A name and an address are enough. Bans, appeals, reports and briefs hang on your profile, and you can add them at any time."
+      title="Create your profile"
+      lead="You only need a username and a name. You can add bans, appeals, reports and briefs at any time."
     >
       <div className={styles.columns}>
         <div className={styles.form}>
           <DraftNotice draft={draft} onDiscard={draft.forget} />
           <ActionForm
             label="Create your profile"
-            submit="Create your profile"
-            pending="Creating your profile"
+            submit="Create profile"
+            pending="Creating profile"
             failureField={
               check === 'taken' ? 'username' : nameQuestion.similar.length > 0 ? CONFIRM_FIELD : undefined
             }
@@ -112,7 +115,7 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
               <Field
                 name="username"
                 label="Username"
-                hint="It is the address of your page and cannot be changed later."
+                hint="Your page’s address. You cannot change it later."
                 prefix="/profiles/"
                 dir="ltr"
                 autoComplete="off"
@@ -129,7 +132,7 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
             <Field
               name="display_name"
               label="Name"
-              hint="As it stands above your page. You can change it at any time."
+              hint="Shown at the top of your page. You can change it at any time."
               autoComplete="name"
               required
               value={displayName}
@@ -139,7 +142,7 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
             <SimilarNames question={nameQuestion} name={displayName} />
             <ChoiceField
               name="listing"
-              label="Who comes across it"
+              label="Who can find your profile"
               hint="You can change this at any time."
               value={listing}
               choices={LISTINGS}
@@ -153,7 +156,7 @@ export function FirstVisit({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** How the head of the page will look. */
+/** A preview of the top of the public page. */
 function Preview({ username, displayName }: Pick<FirstProfile, 'username' | 'displayName'>) {
   return (
     <section aria-label="Preview" className={styles.preview}>
@@ -168,8 +171,8 @@ function Preview({ username, displayName }: Pick<FirstProfile, 'username' | 'dis
         <path d="M0 12H240" />
       </svg>
       <p className={styles.note}>
-        A line for each platform, as soon as you say where you are. What breaks it is yours to tell:
-        everything here is public, so leave out what should not be.
+        Each platform that you add gets a line here. Everything on this page is public, so leave out anything
+        private.
       </p>
     </section>
   );

@@ -2,20 +2,21 @@ import { Icon } from '@/components/ui/Icon';
 import styles from './FirstVisit.module.scss';
 import type { UsernameCheck } from './use-username-check';
 
-/** What is known of a name while it is typed. It keeps its line, so that nothing moves. */
+/** The availability of a username while it is typed. The line is always there, so that nothing moves. */
 export function UsernameState({ username, check }: { username: string; check: UsernameCheck }) {
   return (
     <p role="status" className={`${styles.state} ${check === 'free' ? styles.free : ''}`}>
-      {check === 'checking' && 'Looking whether it is free …'}
+      {check === 'checking' && 'Checking availability…'}
       {check === 'free' && (
         <>
           <Icon name="check-circle-fill" />
           <span>
-            <bdi>{username}</bdi> is free
+            <bdi>{username}</bdi> is available
           </span>
         </>
       )}
-      {check === 'unknown' && 'Whether it is free cannot be found out now. You will be told when you save.'}
+      {check === 'unknown' &&
+        'We could not check whether it is available. We will check again when you save.'}
     </p>
   );
 }

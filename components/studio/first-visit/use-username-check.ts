@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askAsGuest } from '@/components/signed-in/viewer-session';
 import { isUsername } from '@/lib/domain/profiles/profile';
 
-/** `unknown`: it could not be found out; whoever saves is told then. */
+/** `unknown`: the check failed; saving checks again. */
 export type UsernameCheck = 'none' | 'checking' | 'free' | 'taken' | 'unknown';
 
 /** Milliseconds after the newest keystroke until the backend is asked. */
@@ -16,7 +16,7 @@ async function isTaken(username: string): Promise<boolean> {
   return answerShape.parse(answer).data.getProfile !== null;
 }
 
-/** Whether a username is somebody's, found out as it is typed. */
+/** Checks whether a username is taken while it is typed. */
 export function useUsernameCheck(username: string): UsernameCheck {
   const [found, setFound] = useState<{ username: string; check: UsernameCheck } | null>(null);
   const isAsked = isUsername(username);

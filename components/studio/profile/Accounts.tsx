@@ -13,7 +13,7 @@ import styles from './Accounts.module.scss';
 
 type Removed = { readonly id: PlatformId; readonly entry: PlatformEntry };
 
-/** Where a person is: each platform with the account there, since when, and where to go now. */
+/** The platforms of a profile: the account on each, since when, and the current account. */
 export function Accounts({
   values,
   set,
@@ -50,8 +50,8 @@ export function Accounts({
   return (
     <StudioCard
       id="accounts"
-      title="Where you are"
-      note="The status of each platform follows from your bans and reports; here you say where the account is."
+      title="Your accounts"
+      note="Add your account on each platform. Its status comes from your bans and reports."
     >
       <div ref={card} className={styles.accounts}>
         {named.map((id) => (
@@ -67,7 +67,7 @@ export function Accounts({
         <div role="status" className={styles.removed}>
           {removed && (
             <p>
-              {PLATFORMS[removed.id].displayName} is taken away once you save.{' '}
+              {PLATFORMS[removed.id].displayName} will be removed when you save.{' '}
               <button
                 type="button"
                 className={`text-link ${styles.undo}`}
@@ -80,7 +80,7 @@ export function Accounts({
         </div>
         {free.length > 0 && (
           <div className={styles.free}>
-            <p id="free-platforms">{named.length === 0 ? 'Begin with a platform' : 'Another platform'}</p>
+            <p id="free-platforms">{named.length === 0 ? 'Add a platform' : 'Add another platform'}</p>
             <ul className="plain-list" aria-labelledby="free-platforms">
               {free.map((id) => (
                 <li key={id}>
@@ -115,7 +115,7 @@ function Account({
   const { displayName } = PLATFORMS[id];
   const { example, handle } = ACCOUNT_RULES[id];
   const today = isoDateOf(new Date());
-  /** A bare name becomes the address that it stands for. */
+  /** Replaces a bare name by its address. */
   const complete = (field: 'link' | 'url') => {
     const read = entry[field].trim() ? readAccount(id, entry[field]) : null;
     if (read?.ok && read.address !== entry[field]) onChange({ ...entry, [field]: read.address });
@@ -142,7 +142,7 @@ function Account({
       <Field
         {...address}
         name={`${id}-link`}
-        label={handle ? 'Your account: address or @name' : 'Your account: its address'}
+        label={handle ? 'Your account (link or @name)' : 'Your account (link)'}
         value={entry.link}
         onChange={(link) => onChange({ ...entry, link })}
         onBlur={() => complete('link')}
@@ -151,7 +151,7 @@ function Account({
       <Field
         {...address}
         name={`${id}-url`}
-        label="If you are elsewhere there now"
+        label="Your current account, if different"
         value={entry.url}
         onChange={(url) => onChange({ ...entry, url })}
         onBlur={() => complete('url')}
@@ -160,7 +160,7 @@ function Account({
       <div className={styles.since}>
         <WhenField
           name={`${id}-since`}
-          label="There since"
+          label="Since"
           value={entry.since}
           onChange={(since) => onChange({ ...entry, since })}
           newest={today}

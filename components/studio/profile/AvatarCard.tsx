@@ -18,7 +18,7 @@ const PictureCrop = lazy(async () => ({
 /** Twice what is shown anywhere, on the finest screens. */
 const SHAPE = { aspect: 1, isRound: true, widest: 1024 };
 
-/** The person's picture: chosen, cut to a square, sent, or taken away. */
+/** The person's picture: choose, crop to a square, upload or remove it. */
 export function AvatarCard({ own }: { own: OwnProfile }) {
   const { upload, isSaving, news, setNews, takeAway } = useAvatar(own);
   const [chosen, setChosen] = useState<File | null>(null);
@@ -56,14 +56,14 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
               disabled={isSaving}
               onClick={() => setAsking(true)}
             >
-              <Icon name="trash3" /> Remove …
+              <Icon name="trash3" /> Remove…
             </button>
           )}
         </div>
         <div ref={place} className={styles.change}>
           {isAsking && (
             <div className={styles.question}>
-              <p id="remove-picture">Remove your picture? The file is deleted and cannot be brought back.</p>
+              <p id="remove-picture">Remove your picture? The file is deleted. This cannot be undone.</p>
               <button
                 type="button"
                 className="button"
@@ -75,15 +75,15 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
                   void takeAway();
                 }}
               >
-                Remove it
+                Remove picture
               </button>
               <button type="button" className="button" onClick={() => setAsking(false)}>
-                Keep it
+                Cancel
               </button>
             </div>
           )}
           {chosen && (
-            <Suspense fallback={<p role="status">The picture is being opened …</p>}>
+            <Suspense fallback={<p role="status">Opening the picture…</p>}>
               <PictureCrop
                 file={chosen}
                 shape={SHAPE}
@@ -98,10 +98,10 @@ export function AvatarCard({ own }: { own: OwnProfile }) {
           {isFree && (
             <FileDrop
               name="avatar"
-              label={avatarUrl ? 'Another picture' : 'Your picture'}
+              label={avatarUrl ? 'New picture' : 'Your picture'}
               choose="Choose a picture"
               rules={AVATAR_SOURCE}
-              hint="You cut it to a square before it is sent; where and when it was taken does not go along."
+              hint="You crop it to a square before it is uploaded. Its location and date are removed."
               onFile={(file) => void choose(file)}
               problems={[problem, refused].filter(Boolean)}
             />

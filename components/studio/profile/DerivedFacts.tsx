@@ -4,6 +4,7 @@ import { PLATFORMS, type PlatformId } from '@/lib/domain/platform';
 import { moneyText } from '@/lib/domain/profiles/profile-text';
 import { profileTotals } from '@/lib/domain/profiles/profile-totals';
 import { isoDateOf, onDay, whenText } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { OwnProfile } from '@/lib/studio/own-records';
 import { StudioLink } from '../StudioLink';
@@ -13,7 +14,7 @@ import styles from './DerivedFacts.module.scss';
 const names = (platforms: readonly PlatformId[]) =>
   platforms.map((id) => PLATFORMS[id].displayName).join(', ') || 'None';
 
-/** The totals of a profile: derived, and so nothing that one types. */
+/** The totals of a profile. They are derived, so they cannot be edited. */
 export function DerivedFacts({ own: { profile } }: { own: OwnProfile }) {
   const studio = useStudio();
   const today = isoDateOf(new Date());
@@ -32,7 +33,7 @@ export function DerivedFacts({ own: { profile } }: { own: OwnProfile }) {
       </StudioLink>,
     ],
     ['In force', totals.bansInForce],
-    ['Median until restored', median === null ? 'Not known' : `${median} days`],
+    ['Median time to restoration', median === null ? 'Not known' : plural(median, 'day')],
     ['First restricted', firstRestrictedOn ? whenText(onDay(firstRestrictedOn)) : 'Never'],
     ['Banned on', names(totals.bannedPlatforms)],
     ['Limited on', names(totals.limitedPlatforms)],

@@ -15,8 +15,12 @@ import { SimilarNames } from './SimilarNames';
 import { useProfileForm } from './use-profile-form';
 
 const LISTINGS = [
-  { value: 'LISTED', label: 'Listed', note: 'In the lists of the site, and search engines may show it.' },
-  { value: 'UNLISTED', label: 'Unlisted', note: 'Only for those who have its address.' },
+  { value: 'LISTED', label: 'Listed', note: 'Shown in lists and search engines.' },
+  {
+    value: 'UNLISTED',
+    label: 'Unlisted',
+    note: 'Hidden from lists and search. Anyone with the link can still see it.',
+  },
 ] as const;
 
 /** The texts, accounts and choices of a profile, saved together. */
@@ -55,7 +59,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
             <Field
               name="displayName"
               label="Display name"
-              hint="The name that people know you by."
+              hint="The name people know you by."
               autoComplete="nickname"
               value={values.displayName}
               onChange={(displayName) => set({ displayName })}
@@ -68,7 +72,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
               <p dir="ltr">
                 /profiles/<strong>{own.profile.username}</strong>
               </p>
-              <p className={styles.hint}>The address of your page. It stays.</p>
+              <p className={styles.hint}>Your page’s address. It cannot be changed.</p>
             </div>
             <div className={styles.wide}>
               <TextArea
@@ -98,12 +102,12 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
 
         <Accounts values={values} set={set} at={at} />
 
-        <StudioCard id="elsewhere" title="Elsewhere">
+        <StudioCard id="elsewhere" title="Links">
           <div className={styles.fields}>
             <Field
               name="blogLink"
-              label="Blog or site"
-              hint="Its address, with https://."
+              label="Blog or website"
+              hint="Start with https://."
               inputMode="url"
               autoComplete="url"
               autoCapitalize="none"
@@ -116,7 +120,7 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
             <Field
               name="solanaAddress"
               label="Solana address"
-              hint="For those who support you. Its form is checked, not whose it is."
+              hint="For donations. We check its format, not its owner."
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -128,10 +132,10 @@ export function ProfileForm({ own }: { own: OwnProfile }) {
           </div>
         </StudioCard>
 
-        <StudioCard id="listing" title="Who finds it">
+        <StudioCard id="listing" title="Visibility">
           <ChoiceField
             name="listing"
-            label="Listing"
+            label="Who can find your profile"
             value={values.listing}
             onChange={(listing) => set({ listing })}
             choices={LISTINGS}

@@ -13,9 +13,9 @@ import { DerivedFacts } from './DerivedFacts';
 import { ProfileForm } from './ProfileForm';
 import styles from './ProfilePage.module.scss';
 
-const LEAD = 'What people read about you, and where they find you now.';
+const LEAD = 'What readers see about you, and where they can find you.';
 
-/** A person's own profile: everything about it that is theirs to say. */
+/** The page on which a person edits their profile. */
 export function ProfilePage() {
   const { status, profile, broken } = useStudio();
   if (status === 'loading') return <StudioLoading title="Profile" />;
@@ -28,13 +28,13 @@ export function ProfilePage() {
         title={isBroken ? 'Your profile cannot be read' : 'You have no profile yet'}
         action={
           <StudioLink href={routes.studio.home()} className="button button-primary">
-            {isBroken ? 'See what is wrong' : 'Choose a username'}
+            {isBroken ? 'View the problem' : 'Create profile'}
           </StudioLink>
         }
       >
         {isBroken
-          ? 'It is stored, and something in it is not as it should be. Nothing was deleted.'
-          : 'It takes a minute: a username, which is the address of your page, and the name that people know you by.'}
+          ? 'It is stored, but part of it is not valid. Nothing was deleted.'
+          : 'It takes a minute: choose a username, which becomes your page’s address, and a display name.'}
       </StudioEmpty>
     </StudioPage>
   );
@@ -48,7 +48,7 @@ function Profile({ own }: { own: OwnProfile }) {
       lead={LEAD}
       actions={
         <Link href={routes.profile(username)} className="button">
-          <Icon name="eye" /> See it as others do
+          <Icon name="eye" /> View public page
         </Link>
       }
     >
@@ -57,8 +57,8 @@ function Profile({ own }: { own: OwnProfile }) {
         <p className={styles.unlisted}>
           <Icon name="eye-slash" />
           <span>
-            Your profile is <strong>unlisted</strong>: it stands in no list and no search engine is told of
-            it. Whoever has its address can read it.
+            Your profile is <strong>unlisted</strong>: it is hidden from lists and search engines. Anyone with
+            the link can still see it.
           </span>
         </p>
       )}
@@ -66,8 +66,8 @@ function Profile({ own }: { own: OwnProfile }) {
       <ProfileForm own={own} />
       <StudioCard
         id="derived"
-        title="What your records say"
-        note="Counted from your bans and reports each time the page is read. It changes as you keep them."
+        title="Summary of your records"
+        note="Counted from your bans and reports. It updates when they change."
       >
         <DerivedFacts own={own} />
       </StudioCard>

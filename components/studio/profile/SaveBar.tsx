@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { plural } from '@/lib/plural';
 import styles from './SaveBar.module.scss';
 import type { ProfileForm } from './use-profile-form';
 
-/** What has become of what was typed, and the ways on; it stays in sight while one scrolls through the form. */
+/** The state of the form and its buttons. It stays visible while the form scrolls. */
 export function SaveBar({ profile }: { profile: ProfileForm }) {
   const { form, state } = profile;
   const [isAsking, setAsking] = useState(false);
@@ -18,7 +19,7 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
         <div className={styles.buttons}>
           {isAsking && form.isDirty ? (
             <>
-              <span id="discard-question">It cannot be brought back.</span>
+              <span id="discard-question">This cannot be undone.</span>
               <button
                 type="button"
                 className="button"
@@ -30,16 +31,16 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
                   profile.discard();
                 }}
               >
-                Discard it
+                Discard changes
               </button>
               <button type="button" className="button" onClick={() => setAsking(false)}>
-                Keep it
+                Cancel
               </button>
             </>
           ) : (
             form.isDirty && (
               <button type="button" className="button" disabled={isSaving} onClick={() => setAsking(true)}>
-                Discard …
+                Discard…
               </button>
             )
           )}
@@ -54,9 +55,9 @@ export function SaveBar({ profile }: { profile: ProfileForm }) {
 
 function wordsOf({ form, state, problems }: ProfileForm): string {
   const wrong = Object.keys(problems).length;
-  if (state.kind === 'saving') return 'Saving …';
-  if (form.conflict) return 'Not saved: choose which version to keep.';
-  if (wrong > 0) return `Not saved: ${wrong === 1 ? 'one field is' : `${wrong} fields are`} not right yet.`;
-  if (form.isDirty) return `Not saved yet.${form.isKept ? ' What you type is kept on this device.' : ''}`;
-  return state.kind === 'saved' ? 'Saved. Your page shows it.' : 'Everything is saved.';
+  if (state.kind === 'saving') return 'Saving…';
+  if (form.conflict) return 'Not saved: choose a version.';
+  if (wrong > 0) return `Not saved. Correct ${plural(wrong, 'field')}.`;
+  if (form.isDirty) return `Not saved yet.${form.isKept ? ' Your changes are stored on this device.' : ''}`;
+  return state.kind === 'saved' ? 'Saved. Your page is updated.' : 'All changes saved.';
 }

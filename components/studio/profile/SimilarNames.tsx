@@ -24,8 +24,8 @@ export function SimilarNames({ question, name }: { question: NameQuestion; name:
       </ul>
       <CheckField
         name={CONFIRM_FIELD}
-        label="This is the name that people know me by"
-        hint="A moderator looks at names that can be taken for another’s. Your profile is shown meanwhile."
+        label="This is the name people know me by"
+        hint="A moderator checks names that could be mistaken for someone else’s. Your profile stays visible meanwhile."
         value={isConfirmed}
         onChange={confirm}
       />

@@ -9,14 +9,14 @@ const LABELS: Readonly<Partial<Record<ProfileField, string>>> = {
   displayName: 'Display name',
   bio: 'Bio',
   schedule: 'Schedule',
-  blogLink: 'Blog or site',
+  blogLink: 'Blog or website',
   solanaAddress: 'Solana address',
-  listing: 'Listing',
+  listing: 'Visibility',
 };
 
 const LISTINGS = { LISTED: 'Listed', UNLISTED: 'Unlisted' };
 
-/** Both versions of each field that two sides changed, in words. */
+/** Both versions of each field that was changed on two sides, as text. */
 export function conflictFields(
   { theirs, fields }: Conflict<ProfileValues>,
   mine: ProfileValues,
@@ -43,6 +43,6 @@ function wordsOf(values: ProfileValues, field: ProfileField): string {
 function entryText(entry: PlatformEntry | null): string {
   if (!entry) return 'Not on your profile';
   const { link, since, url } = entry;
-  const parts = [link || 'No address', since && `since ${whenText(since)}`, url && `now at ${url}`];
+  const parts = [link || 'No link', since && `since ${whenText(since)}`, url && `now at ${url}`];
   return parts.filter(Boolean).join(', ');
 }

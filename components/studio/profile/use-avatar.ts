@@ -11,7 +11,7 @@ import type { UploadedFile } from '@/lib/studio/uploads/upload-state';
 import { useStudio } from '../studio-context';
 import { type UseUpload, useUpload } from '../upload/use-upload';
 
-/** What may be chosen; what is sent is the square that is cut out of it. */
+/** Rules for the chosen file. Only the square that is cropped from it is uploaded. */
 export const AVATAR_SOURCE = {
   accept: ['jpeg', 'png', 'webp', 'avif', 'gif'],
   maxBytes: 15 * 2 ** 20,
@@ -38,8 +38,8 @@ export type UseAvatar = {
 const TRIES = 5;
 
 /**
- * The person's picture: a new one is put into the store under a name of its own, then the profile names it, and only then is
- * the one before deleted. So the page never names a picture that is not there.
+ * The person's picture. A new one is uploaded under a new name, then saved in the profile, and only then is the old one
+ * deleted. So the page never shows a missing picture.
  */
 export function useAvatar({ row }: OwnProfile): UseAvatar {
   const { viewer, end } = useSignedIn();
@@ -71,7 +71,7 @@ export function useAvatar({ row }: OwnProfile): UseAvatar {
           ? { tone: 'success', text: done }
           : {
               tone: 'error',
-              text: 'Your picture was changed elsewhere meanwhile, and is shown here now. Yours was not taken.',
+              text: 'Your picture was changed in another tab or on another device. This page now shows that picture. The new one was not saved.',
             },
       );
       return isNamed;
@@ -88,7 +88,7 @@ export function useAvatar({ row }: OwnProfile): UseAvatar {
   async function arrived({ path }: UploadedFile): Promise<void> {
     upload.reset();
     const address = mediaAddress(path);
-    if (!(await save(address, 'This is your picture now. Your page shows it.'))) await removePicture(address);
+    if (!(await save(address, 'Your picture is updated.'))) await removePicture(address);
   }
 
   return {
@@ -97,12 +97,12 @@ export function useAvatar({ row }: OwnProfile): UseAvatar {
     news,
     setNews,
     takeAway: async () => {
-      await save(null, 'Your picture is removed. Your initials stand in its place.');
+      await save(null, 'Your picture is removed. Your initials are shown instead.');
     },
   };
 }
 
-/** Deletes an uploaded picture. One that stays, because it is another's or the line broke, is named by nothing. */
+/** Deletes an uploaded picture. If that fails, no record refers to the picture. */
 async function removePicture(address: unknown): Promise<void> {
   const picture = typeof address === 'string' ? readSitePicture(address) : null;
   if (picture?.kind !== 'uploaded' || !picture.key.startsWith('profile-avatar/')) return;

@@ -9,7 +9,7 @@ import styles from './ReportFields.module.scss';
 
 const CURRENCIES = currencies().map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 
-/** What a person estimates to have lost, in which currency, and how they know. */
+/** An estimated loss: amount, currency and method. */
 export function LossFields({
   values: { amount, currency, method },
   set,
@@ -54,7 +54,7 @@ export function LossFields({
       <TextArea
         name="method"
         label="How you estimated it"
-        hint="For instance: the mean of the three months before, less the month itself."
+        hint="For example: the average of the three months before, minus this month."
         rows={2}
         value={method}
         onChange={(next) => set({ method: next })}

@@ -11,7 +11,7 @@ import { StudioPage } from '../StudioPage';
 import { useStudio } from '../studio-context';
 import { reportForm } from './report-form';
 
-/** Puts a report of reduced reach on record. */
+/** The page that records a new shadowban report. */
 export function NewReport() {
   const { profile } = useStudio();
   return (
@@ -19,7 +19,7 @@ export function NewReport() {
       <StudioPage
         kicker="Shadowban reports"
         title="Report a shadowban"
-        lead="What you write here is public as soon as you save it, and called self-reported. Say what you saw, and how you know."
+        lead="The report is public as soon as you publish it, and is marked self-reported. Say what you saw, and how you know."
       >
         {profile && (
           <NewRestriction
@@ -36,7 +36,7 @@ export function NewReport() {
 
 function Preview({ values }: { values: ReportValues }) {
   const { platform, began, category, restrictionType, description } = values;
-  if (!isPlatformId(platform)) return <p className="muted">Choose the platform, and it shows here.</p>;
+  if (!isPlatformId(platform)) return <p className="muted">Choose a platform to see the preview.</p>;
   return (
     <ul className="plain-list">
       <Report

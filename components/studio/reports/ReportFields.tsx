@@ -10,7 +10,7 @@ import type { FieldsProps } from '../restrictions/restriction-form';
 import { LossFields } from './LossFields';
 import styles from './ReportFields.module.scss';
 
-/** What a person reports of reduced reach. */
+/** The fields of a shadowban report. */
 export function ReportFields({ values, set, problems, today }: FieldsProps<ReportValues>) {
   const known = CATEGORIES.find(({ value }) => value === values.category);
   const choices = known || values.category === '' ? CATEGORIES : [...CATEGORIES, own(values.category)];
@@ -22,15 +22,17 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
         value={values.platform}
         onChange={(platform) => set({ platform })}
         problems={problems.platform}
+        required
       />
       <div className={styles.categories}>
         <ChoiceField
           name="category"
-          label="What it is about"
+          label="Category"
           value={values.category || null}
           onChange={(category) => set({ category })}
           choices={choices}
           problems={problems.category}
+          required
         />
       </div>
       <Field
@@ -52,7 +54,7 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
       <WhenField
         name="began"
         label="Since when"
-        hint="As exactly as you know it: readers see how exactly that is."
+        hint="Give the most exact date you know. Readers see how exact it is."
         isOptional={false}
         newest={today}
         value={values.began}
@@ -62,7 +64,7 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
       <TextArea
         name="description"
         label="What you saw"
-        hint="Figures before and after, what you tried, what others saw. This is public: leave out what is private."
+        hint="Figures before and after, what you tried, what others saw. This is public: leave out anything private."
         limit={LIMITS.description}
         rows={5}
         value={values.description}
@@ -75,7 +77,7 @@ export function ReportFields({ values, set, problems, today }: FieldsProps<Repor
   );
 }
 
-/** A category out of an older record, or of another client's. */
+/** A category from an older record, or from another client. */
 const own = (category: string) => ({
   value: category,
   label: category,

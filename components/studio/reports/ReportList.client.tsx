@@ -12,7 +12,7 @@ import { StudioEmpty, StudioPage } from '../StudioPage';
 import { MayBeOld } from '../StudioStates';
 import { useStudio } from '../studio-context';
 
-/** A person's reports of reduced reach: self-reported, and where each stands. */
+/** The list of a person's shadowban reports with their status. */
 export function ReportList() {
   const all = useStudio().reports.map(({ row }) => ownReport(row));
   const begin = (
@@ -26,23 +26,22 @@ export function ReportList() {
         title="Shadowban reports"
         lead={
           <>
-            Reach that was cut without a word. Your page calls them self-reported, because only the platform
-            could confirm them:{' '}
+            Limits on your reach that the platform did not announce. They are marked self-reported, because
+            only the platform could confirm them.{' '}
             <Link className="text-link" href={routes.glossary('shadowban')}>
-              what the words mean
+              What these words mean
             </Link>
-            .
           </>
         }
         actions={all.length > 0 && begin}
       >
         <MayBeOld />
         {all.length > 0 ? (
-          <RestrictionList all={all} nothing="None of your reports is so." />
+          <RestrictionList all={all} nothing="No reports match this filter." />
         ) : (
-          <StudioEmpty title="No report is on record" action={begin}>
-            If posts reach far fewer people than before, or your name is not found any more, write down what
-            you saw: since when, the figures before and after, and what you lost by it.
+          <StudioEmpty title="No reports yet" action={begin}>
+            If your posts reach far fewer people, or search no longer finds your name, report it here. Give
+            the start date, the figures before and after, and any loss.
           </StudioEmpty>
         )}
         <DeletedRecords kind="reports" />

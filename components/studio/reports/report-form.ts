@@ -36,7 +36,7 @@ export const reportForm: RestrictionForm<ReportValues> = {
   labels: {
     platform: 'Platform',
     began: 'Since when',
-    category: 'What it is about',
+    category: 'Category',
     restrictionType: 'What is restricted',
     description: 'What you saw',
     amount: 'Estimated loss',

@@ -12,18 +12,17 @@ import { useDeleted } from './use-deleted';
 
 const LISTS = { bans: routes.studio.bans, reports: routes.studio.reports } as const;
 
-/** Deletes a record after asking once. A copy stays in this browser, to be brought back. */
-export function DeleteRestriction({ own: { kind, row, record } }: { own: OwnRestriction }) {
+/** Deletes a record after one confirmation. A copy stays in this browser and can be restored. */
+export function DeleteRestriction({ own: { kind, row } }: { own: OwnRestriction }) {
   const { remove } = useStudio();
   const { keep, drop } = useDeleted();
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const word = subjectOf(kind);
-  const { length } = record.events;
 
   async function deleteIt(): Promise<string> {
     const isKept = keep({ kind, at: new Date().toISOString(), row });
-    if (!isKept) throw new Error('This browser could not keep a copy, so nothing was deleted.');
+    if (!isKept) throw new Error('This browser could not store a copy, so nothing was deleted.');
     const written = await remove(kind, row.id, row.updatedAt).catch((thrown: unknown) => {
       drop(row.id);
       throw thrown;
@@ -31,7 +30,7 @@ export function DeleteRestriction({ own: { kind, row, record } }: { own: OwnRest
     if (written.kind === 'conflict') {
       drop(row.id);
       throw new Error(
-        'It was changed elsewhere just now. Look at what is there, and delete it if you still want to.',
+        'It was just changed elsewhere. Check the new version, then delete it if you still want to.',
       );
     }
     router.push(LISTS[kind]());
@@ -42,27 +41,26 @@ export function DeleteRestriction({ own: { kind, row, record } }: { own: OwnRest
     <StudioCard
       id="delete"
       title={`Delete this ${word}`}
-      note="For a record that should never have been there. Something that is over is ended, not deleted."
+      note="Only for records that were a mistake. If it is over, add an update instead."
     >
       {isAsking ? (
         <ActionForm
           label={`Delete this ${word}`}
-          submit="Delete it"
+          submit={`Delete ${word}`}
           pending="Deleting"
           tone="destructive"
           takesFocus
           action={deleteIt}
           buttons={
             <button type="button" className="button" onClick={() => setAsking(false)}>
-              Keep it
+              Cancel
             </button>
           }
         >
           <p>
-            The {word} goes from your page, and from every list and count, with{' '}
-            {length === 1 ? 'the 1 entry' : `the ${length} entries`} recorded since. A copy stays in this
-            browser, and its evidence stays where it is: below your list you can bring it all back, or remove
-            it for good.
+            The {word} and all its updates are removed from your page, lists and counts. A copy stays in this
+            browser, and the evidence stays stored. Below your list you can restore everything or delete it
+            permanently.
           </p>
         </ActionForm>
       ) : (

@@ -15,7 +15,7 @@ import { useDeleted } from './use-deleted';
 
 const instantText = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was deleted in this browser: it can be brought back, or removed for good with its evidence. */
+/** The records deleted in this browser. They can be restored, or permanently deleted with their evidence. */
 export function DeletedRecords({ kind }: { kind: RestrictionKind }) {
   const { deleted, drop } = useDeleted();
   const { create } = useStudio();
@@ -25,16 +25,16 @@ export function DeletedRecords({ kind }: { kind: RestrictionKind }) {
 
   async function bringBack(one: DeletedRow): Promise<string> {
     const created = await create(kind, recreated(one));
-    if (created.kind !== 'saved') throw new Error('There is a record under its number already.');
+    if (created.kind !== 'saved') throw new Error('A record with this ID already exists.');
     drop(one.row.id);
-    setNews('It is back on record, with everything that was recorded of it.');
+    setNews('The record is restored with all its updates.');
     return '';
   }
 
   async function removeForGood({ row }: DeletedRow): Promise<string> {
     await clearEvidence({ kind, id: row.id }, ownRestriction(kind, row).record.evidence);
     drop(row.id);
-    setNews('It is removed for good.');
+    setNews('The record is permanently deleted.');
     return '';
   }
 
@@ -45,7 +45,7 @@ export function DeletedRecords({ kind }: { kind: RestrictionKind }) {
         <StudioCard
           id="deleted"
           title="Deleted"
-          note="No longer public. Kept in this browser alone, until you bring it back or remove it for good."
+          note="No longer public. Stored in this browser only, until you restore or permanently delete it."
         >
           <ul className={`plain-list ${styles.deleted}`}>
             {mine.map((one) => (
@@ -78,30 +78,30 @@ function Deleted({
       </p>
       {isAsking ? (
         <ActionForm
-          label={`Remove the record of ${name} for good`}
-          submit="Remove it for good"
-          pending="Removing"
+          label={`Permanently delete the ${name} record`}
+          submit="Delete permanently"
+          pending="Deleting"
           tone="destructive"
           takesFocus
           action={() => removeForGood(one)}
           buttons={
             <button type="button" className="button" onClick={() => setAsking(false)}>
-              Keep it
+              Cancel
             </button>
           }
         >
-          <p>Its files go as well, the private and the published ones. This cannot be undone.</p>
+          <p>Its private and published files are deleted too. This cannot be undone.</p>
         </ActionForm>
       ) : (
         <ActionForm
-          label={`Bring the record of ${name} back`}
-          submit="Bring it back"
-          pending="Bringing it back"
+          label={`Restore the ${name} record`}
+          submit="Restore record"
+          pending="Restoring"
           tone="plain"
           action={() => bringBack(one)}
           buttons={
             <button type="button" className="button" onClick={() => setAsking(true)}>
-              Remove it for good
+              Delete permanently
             </button>
           }
         />

@@ -14,7 +14,7 @@ import type { FormValues, RestrictionForm } from './restriction-form';
 import { today } from './today';
 import { useDetailsForm } from './use-details-form';
 
-/** Changes what a record says of itself. What stood there before is told with the change. */
+/** Edits the details of a record. The previous version is published with the change. */
 export function DetailsForm<Values extends FormValues>({
   form,
   own,
@@ -62,8 +62,8 @@ export function DetailsForm<Values extends FormValues>({
     <div className={styles.stack}>
       <DraftNotice draft={draft} onDiscard={discard} />
       <ActionForm
-        label="Change what is on record"
-        submit="Save the changes"
+        label="Edit details"
+        submit="Save changes"
         pending="Saving"
         check={() => {
           setChecked(true);
@@ -72,7 +72,7 @@ export function DetailsForm<Values extends FormValues>({
         action={save}
         buttons={
           <button type="button" className="button" onClick={discard}>
-            Leave it as it is
+            Cancel
           </button>
         }
       >
@@ -81,8 +81,8 @@ export function DetailsForm<Values extends FormValues>({
           <div className={styles.more}>
             <Field
               name="reason"
-              label="Why you change it"
-              hint={`Your page will say that you changed ${listed(replaces.map(({ field }) => fieldName(field)))}, what it said before, and why.`}
+              label="Reason for the change"
+              hint={`Your page will show that you changed ${listed(replaces.map(({ field }) => fieldName(field)))}, the previous version and this reason.`}
               value={reason}
               onChange={(next) => draft.set({ reason: next })}
               problems={shown.reason}
@@ -91,7 +91,7 @@ export function DetailsForm<Values extends FormValues>({
             {replaces.some(({ field }) => !FACTS.includes(field)) && (
               <CheckField
                 name="isWithheld"
-                label="The earlier words held something private: say only that they were changed"
+                label="The previous text was private: only show that it changed"
                 value={isWithheld}
                 onChange={(next) => draft.set({ isWithheld: next })}
               />
@@ -103,7 +103,7 @@ export function DetailsForm<Values extends FormValues>({
   );
 }
 
-/** What is no text of the person's own is always told. */
+/** Fields that are not free text: their previous value is always published. */
 const FACTS = ['platform', 'began', 'loss'];
 
 const listed = (names: readonly string[]) =>

@@ -5,7 +5,7 @@ import { StudioEmpty, StudioPage } from '../StudioPage';
 import { ReadingFailed, StudioLoading } from '../StudioStates';
 import { useStudio } from '../studio-context';
 
-/** What hangs on a profile: shown once the records are read and there is one, else what to do. */
+/** Shows its children once the records are read and there is a profile, else what to do. */
 export function NeedsProfile({ title, children }: { title: string; children: ReactNode }) {
   const { status, profile } = useStudio();
   if (status === 'loading') return <StudioLoading title={title} />;
@@ -14,15 +14,14 @@ export function NeedsProfile({ title, children }: { title: string; children: Rea
   return (
     <StudioPage title={title}>
       <StudioEmpty
-        title="First a profile"
+        title="Create a profile first"
         action={
           <StudioLink href={routes.studio.home()} className="button button-primary">
-            Choose a username
+            Create profile
           </StudioLink>
         }
       >
-        What you record here hangs on your profile. It takes a minute: a username, and the name that people
-        know you by.
+        Records are attached to your profile. It takes a minute: choose a username and a display name.
       </StudioEmpty>
     </StudioPage>
   );

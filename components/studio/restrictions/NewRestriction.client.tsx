@@ -4,20 +4,18 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import { ActionForm } from '@/components/form/ActionForm';
-import { routes } from '@/lib/routes';
 import { hasProblems } from '@/lib/studio/bans/problems';
 import { historyFields, withoutNulls } from '@/lib/studio/bans/stored';
 import { DraftNotice } from '../draft/DraftNotice.client';
 import { useKeptDraft } from '../draft/use-kept-draft';
 import { StudioCard } from '../StudioPage';
 import { useStudio } from '../studio-context';
+import { LISTS } from './lists';
 import styles from './NewRestriction.module.scss';
 import type { FormValues, RestrictionForm } from './restriction-form';
 import { today } from './today';
 
-const ADDRESSES = { bans: routes.studio.ban, reports: routes.studio.report } as const;
-
-/** Begins a ban or a report. Its id is made up before it is sent, so that sending it twice makes one. */
+/** Creates a ban or a report. Its id is chosen before it is sent, so that sending it twice creates one record. */
 export function NewRestriction<Values extends FormValues>({
   form: { kind, shape, empty, check, stored, Fields },
   profileId,
@@ -27,7 +25,7 @@ export function NewRestriction<Values extends FormValues>({
   form: RestrictionForm<Values>;
   profileId: string;
   label: string;
-  /** What readers will see of it. */
+  /** A preview of the public record. */
   preview: (values: Values) => ReactNode;
 }) {
   const { create, update } = useStudio();
@@ -46,12 +44,10 @@ export function NewRestriction<Values extends FormValues>({
       created.kind === 'conflict' ? await update(kind, id, input, created.theirs.updatedAt) : created;
     if (written.kind !== 'saved') {
       draft.set({ id: crypto.randomUUID() });
-      throw new Error(
-        'It was not saved, because its number is taken. Save it once more: it has a new one now.',
-      );
+      throw new Error('It could not be saved. Please try again.');
     }
     draft.forget();
-    router.push(ADDRESSES[kind](id));
+    router.push(LISTS[kind].of(id));
     return '';
   }
 
@@ -68,8 +64,8 @@ export function NewRestriction<Values extends FormValues>({
           />
           <ActionForm
             label={label}
-            submit="Put it on record"
-            pending="Saving"
+            submit={`Publish ${LISTS[kind].noun}`}
+            pending="Publishing"
             check={() => {
               setChecked(true);
               return hasProblems(problems) ? Object.keys(problems)[0] : undefined;
@@ -86,11 +82,10 @@ export function NewRestriction<Values extends FormValues>({
         </div>
       </StudioCard>
       <aside className={styles.preview} aria-label="Preview">
-        <p className="kicker">As readers will see it</p>
+        <p className="kicker">Public preview</p>
         {preview(values)}
         <p className={styles.next}>
-          Evidence, and what happened since, come on the next page. Evidence stays private until you publish
-          it.
+          Next, you can add evidence and updates. Evidence stays private until you publish it.
         </p>
       </aside>
     </div>

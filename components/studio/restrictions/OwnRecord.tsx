@@ -7,7 +7,7 @@ import { useStudio } from '../studio-context';
 import { LISTS } from './lists';
 import { NeedsProfile } from './NeedsProfile';
 
-/** A person's own record by its id: once it has been read, and with a way on where there is none. */
+/** Shows a person's own record by its id, or says that it does not exist. */
 export function OwnRecord<Kind extends RestrictionKind>({
   kind,
   id,
@@ -24,17 +24,17 @@ export function OwnRecord<Kind extends RestrictionKind>({
   if (own && isOf(own, kind)) return children(own);
   return (
     <NeedsProfile title={`Your ${noun}`}>
-      <StudioPage title={`No such ${noun}`}>
+      <StudioPage title={kind === 'bans' ? 'Ban not found' : 'Report not found'}>
         <StudioEmpty
-          title="It is not here"
+          title="This record does not exist"
           action={
             <StudioLink className="button button-primary" href={address}>
-              To your list
+              Back to your list
             </StudioLink>
           }
         >
-          It may have been deleted, here or in another tab. What was deleted in this browser is below the
-          list.
+          It may have been deleted, here or in another tab. Records that you deleted in this browser appear
+          below your list.
         </StudioEmpty>
       </StudioPage>
     </NeedsProfile>

@@ -5,13 +5,13 @@ import type { PlatformId } from '@/lib/domain/platform';
 import { routes } from '@/lib/routes';
 import { useStudio } from '../studio-context';
 
-/** To the person's public page, where it speaks of a platform. */
+/** A link to the platform's part of the person's public page. */
 export function PublicLink({ platform }: { platform: PlatformId }) {
   const { profile } = useStudio();
   if (!profile) return null;
   return (
     <Link className="button" href={routes.platformOnProfile(profile.profile.username, platform) as Route}>
-      <Icon name="eye" /> See it on your page
+      <Icon name="eye" /> View on your page
     </Link>
   );
 }

@@ -19,7 +19,7 @@ import { subjectOf } from './subject';
 import { today } from './today';
 import { useEventForm } from './use-event-form';
 
-/** Records what happened next, out of what the table of transitions offers, or what was forgotten in between. */
+/** Adds an update to a record: the next one that the table of transitions allows, or an earlier one that was forgotten. */
 export function RecordEvent({
   own,
   onRecorded,
@@ -45,22 +45,22 @@ export function RecordEvent({
   }
   const saveInstead = () =>
     form.save(others ?? []).catch((thrown: unknown) => {
-      setProblem(thrown instanceof Error ? thrown.message : 'It was not saved.');
+      setProblem(thrown instanceof Error ? thrown.message : 'It could not be saved.');
     });
 
   const earlier = form.mayBeEarlier && (
     <button type="button" className="button" onClick={form.offerEarlier}>
-      Something earlier is missing
+      Add an earlier update
     </button>
   );
   return (
     <StudioCard
       id="record"
-      title={kinds.length > 0 ? 'What happened next?' : 'It is over'}
+      title={kinds.length > 0 ? 'Add an update' : 'Closed'}
       note={
         kinds.length > 0
-          ? 'Each entry stays as it was recorded, with its date. A mistake is taken back, and the page says so.'
-          : 'Nothing follows an end. If it was not the end, take that entry back below.'
+          ? 'Published updates stay on your page. You can retract a mistake; your page then says so.'
+          : 'This record is closed. If that is a mistake, retract the last update below.'
       }
     >
       <div className={styles.stack}>
@@ -71,7 +71,7 @@ export function RecordEvent({
             fields={[
               {
                 name: 'event',
-                label: 'Both cannot have happened',
+                label: 'These updates contradict each other',
                 mine: told({ kind: values.kind, when: values.when, text: values.text }),
                 theirs: others.map(told).join('\n\n'),
               },
@@ -82,9 +82,9 @@ export function RecordEvent({
         {kinds.length === 0 && earlier}
         {kinds.length > 0 && !others && (
           <ActionForm
-            label="What happened next"
-            submit="Put it on record"
-            pending="Saving"
+            label="Add update"
+            submit="Publish update"
+            pending="Publishing"
             check={() => {
               setChecked(true);
               return hasProblems(form.problems) ? Object.keys(form.problems)[0] : undefined;
@@ -99,6 +99,7 @@ export function RecordEvent({
               onChange={(kind) => draft.set({ kind })}
               choices={eventChoices(kinds, subject)}
               problems={problems.kind}
+              required
             />
             {values.kind && (
               <div className={styles.more}>
@@ -114,7 +115,7 @@ export function RecordEvent({
                 <TextArea
                   name="text"
                   label="In your words"
-                  hint="What was said or done, and by whom. It is public."
+                  hint="Say what happened and who did it. This is public."
                   limit={LIMITS.event}
                   rows={3}
                   value={values.text}

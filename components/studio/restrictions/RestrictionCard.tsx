@@ -13,7 +13,7 @@ import { RestrictionLine } from './RestrictionLine';
 import { subjectOf } from './subject';
 import { today } from './today';
 
-/** One ban or report in a list, by platform or below its platform's name: what, how it stands in words and as a line, and the way to what comes next. */
+/** One ban or report in a list: restriction, status in words and as a line, and a link to its page. */
 export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGrouped: boolean }) {
   const { record, kind, row } = own;
   const begun = kind === 'bans' ? 'banned' : 'limited';
@@ -47,9 +47,7 @@ export function RestrictionCard({ own, isGrouped }: { own: OwnRestriction; isGro
       />
       <p className={styles.standing}>{standingText(record, today())}</p>
       <RestrictionLine own={own} />
-      <p className={styles.next}>
-        {nextEvents(record).length > 0 ? 'Say what happened next' : 'Look at what is on record'}
-      </p>
+      <p className={styles.next}>{nextEvents(record).length > 0 ? 'Add update' : 'View record'}</p>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import styles from './RestrictionHistory.module.scss';
 import { entriesOf, subjectOf } from './subject';
 import { TakeBack } from './TakeBack.client';
 
-/** The dated history of one record as readers see it, with what can be taken back. */
+/** The dated history of one record as readers see it, with a button to retract an update. */
 export function RestrictionHistory({
   own,
   onChanged,
@@ -23,7 +23,7 @@ export function RestrictionHistory({
   const removable = removableEvents(own.history);
   const entries = entriesOf(own);
   return (
-    <StudioCard id="history" title="On record" note="Newest first, as your page shows it.">
+    <StudioCard id="history" title="History" note="Newest first, as on your page.">
       <ol className={`plain-list ${timeline.timeline} ${styles.history}`}>
         {entries.map((entry, place) => {
           // The newest entry is the last event; the beginning has none.
@@ -46,7 +46,7 @@ export function RestrictionHistory({
               {event && taking !== event.id && removable.includes(event) && (
                 <p>
                   <button type="button" className={styles.take} onClick={() => setTaking(event.id)}>
-                    Take it back
+                    Retract
                   </button>
                 </p>
               )}

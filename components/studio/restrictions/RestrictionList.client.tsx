@@ -6,6 +6,7 @@ import { SegmentedControl } from '@/components/form/SegmentedControl';
 import { PlatformMark } from '@/components/ui/PlatformMark';
 import { changedOn, isInForce } from '@/lib/domain/bans/ban';
 import { PLATFORM_IDS, PLATFORMS } from '@/lib/domain/platform';
+import { plural } from '@/lib/plural';
 import type { OwnRestriction } from '@/lib/studio/bans/own-restriction';
 import { RestrictionCard } from './RestrictionCard';
 import styles from './RestrictionList.module.scss';
@@ -13,7 +14,7 @@ import styles from './RestrictionList.module.scss';
 const SHOWN = [
   { value: 'all', label: 'All' },
   { value: 'in-force', label: 'In force' },
-  { value: 'over', label: 'Over' },
+  { value: 'over', label: 'Ended' },
 ] as const;
 
 const ORDERS = [
@@ -24,7 +25,7 @@ const ORDERS = [
 const newestFirst = (a: OwnRestriction, b: OwnRestriction) =>
   (changedOn(b.record) ?? '').localeCompare(changedOn(a.record) ?? '');
 
-/** A person's bans or reports, those in force or those that are over, newest first or platform by platform. */
+/** A person's bans or reports, filtered by status and sorted by date or platform. */
 export function RestrictionList({ all, nothing }: { all: readonly OwnRestriction[]; nothing: string }) {
   const query = useSearchParams();
   const shown = SHOWN.find(({ value }) => value === query.get('show'))?.value ?? 'all';
@@ -33,7 +34,7 @@ export function RestrictionList({ all, nothing }: { all: readonly OwnRestriction
     const next = new URLSearchParams(query);
     if (value === usual) next.delete(name);
     else next.set(name, value);
-    // The address says what is shown, and going back leads to where one came from.
+    // The address contains the filter, and Back leads to the page before this one.
     window.history.replaceState(null, '', next.size > 0 ? `?${next}` : window.location.pathname);
   };
   const list = all
@@ -43,21 +44,21 @@ export function RestrictionList({ all, nothing }: { all: readonly OwnRestriction
     <div className={styles.list}>
       <div className={styles.controls}>
         <SegmentedControl
-          label="Which are shown"
+          label="Filter"
           name="show"
           value={shown}
           options={SHOWN}
           onChange={(value) => set('show', value, 'all')}
         />
         <SegmentedControl
-          label="Order"
+          label="Sort by"
           name="order"
           value={order}
           options={ORDERS}
           onChange={(value) => set('order', value, 'newest')}
         />
         <p role="status" className={styles.count}>
-          {list.length === all.length ? `${all.length} on record` : `${list.length} of ${all.length}`}
+          {list.length === all.length ? plural(all.length, 'record') : `${list.length} of ${all.length}`}
         </p>
       </div>
       {list.length === 0 && <p className="muted">{nothing}</p>}

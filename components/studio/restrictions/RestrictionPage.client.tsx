@@ -21,7 +21,7 @@ import { subjectOf } from './subject';
 import { today } from './today';
 import { useIsChanging } from './use-is-changing';
 
-/** One ban or report: what is on record of it, what may be recorded next, its evidence, and how it is changed or deleted. */
+/** The page of one ban or report: history, updates, evidence, details and deletion. */
 export function RestrictionPage<Values extends FormValues>({
   own,
   form,
@@ -58,8 +58,8 @@ export function RestrictionPage<Values extends FormValues>({
           <EvidenceSection kind={kind} record={row} evidence={record.evidence} />
           <StudioCard
             id="details"
-            title={`What you say of the ${subject}`}
-            note="You may put it right. Readers see that you did, and what it said before."
+            title="Details"
+            note="You can correct these details. Readers see the change and the previous version."
           >
             {isChanging ? (
               <DetailsForm
@@ -75,7 +75,7 @@ export function RestrictionPage<Values extends FormValues>({
               <div className={styles.details}>
                 {facts.length > 0 && <FactList facts={facts} />}
                 <button type="button" className="button" onClick={() => setChanging(true)}>
-                  Change it
+                  Edit details
                 </button>
               </div>
             )}

@@ -12,7 +12,7 @@ import { historyFields } from '@/lib/studio/bans/stored';
 import { today } from './today';
 import { GONE, useApplied } from './use-applied';
 
-/** Takes an entry back that was a mistake: it counts no more, and stays on record as taken back, with the reason. */
+/** Retracts an update that was a mistake. It no longer counts, and stays on the page as retracted, with the reason. */
 export function TakeBack({
   own,
   event,
@@ -29,7 +29,7 @@ export function TakeBack({
   const [reason, setReason] = useState('');
   const [isWithheld, setWithheld] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  const problem = missing(reason, 'Say why: readers see it.') ?? tooLong(reason, LIMITS.reason);
+  const problem = missing(reason, 'Give a reason. Readers see it.') ?? tooLong(reason, LIMITS.reason);
 
   async function takeBack(): Promise<string> {
     const marker = {
@@ -46,16 +46,16 @@ export function TakeBack({
     });
     if (applied.kind === 'gone') throw new Error(GONE);
     if (applied.kind === 'refused')
-      throw new Error('Something was recorded after it meanwhile. Take that back first.');
-    onDone('It was taken back, and counts no more.');
+      throw new Error('A later update depends on this one. Retract that one first.');
+    onDone('The update is retracted and no longer counts.');
     return '';
   }
 
   return (
     <ActionForm
-      label="Take an entry back"
-      submit="Take it back"
-      pending="Saving"
+      label="Retract update"
+      submit="Retract update"
+      pending="Retracting"
       tone="destructive"
       failureField="reason"
       check={() => {
@@ -65,14 +65,14 @@ export function TakeBack({
       action={takeBack}
       buttons={
         <button type="button" className="button" onClick={onCancel}>
-          Leave it
+          Cancel
         </button>
       }
     >
       <Field
         name="reason"
-        label="Why it is taken back"
-        hint="Your page says that it was, with this reason. What follows from it is counted anew."
+        label="Reason for retracting"
+        hint="Your page shows that it was retracted, with this reason. Counts are updated."
         value={reason}
         onChange={setReason}
         problems={isChecked && problem ? [problem] : []}
@@ -83,7 +83,7 @@ export function TakeBack({
       {event.text && (
         <CheckField
           name="isWithheld"
-          label="Its words held something private: remove them from the record"
+          label="Its text was private: remove it from the record"
           value={isWithheld}
           onChange={setWithheld}
         />

@@ -8,12 +8,12 @@ import {
   withoutDeleted,
 } from '@/lib/studio/bans/deleted';
 
-/** What this person deleted on this device, kept until it is brought back or removed for good. */
+/** The records that this person deleted on this device, until they are restored or permanently deleted. */
 export function useDeleted() {
   const { items, change } = useDeviceList(deletedKey(useSignedIn().viewer.userId), readDeleted);
   return {
     deleted: items,
-    /** @returns false when this browser keeps nothing */
+    /** @returns false when this browser stores nothing */
     keep: (one: DeletedRow) => change((all) => withDeleted(all, one)),
     drop: (id: string) => change((all) => withoutDeleted(all, id)),
   };

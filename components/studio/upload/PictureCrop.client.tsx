@@ -9,7 +9,7 @@ import styles from './PictureCrop.module.scss';
 const MOST_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 
-/** What is cut out of a picture. */
+/** The shape of the crop. */
 export type CropShape = {
   /** Width by height. */
   readonly aspect: number;
@@ -20,8 +20,7 @@ export type CropShape = {
 };
 
 /**
- * Cuts a part of a picture out: moved by dragging or by the arrow keys, brought nearer by the wheel, two fingers or the
- * slider.
+ * Crops a picture. It is moved by dragging or with the arrow keys, and zoomed with the wheel, two fingers or the slider.
  */
 export function PictureCrop({
   file,
@@ -66,7 +65,7 @@ export function PictureCrop({
   return (
     // The stage measures from the left, whichever way the page runs.
     <fieldset className={styles.crop}>
-      <legend>Choose what is shown</legend>
+      <legend>Crop the picture</legend>
       <div
         ref={stage}
         className={styles.stage}
@@ -95,8 +94,8 @@ export function PictureCrop({
             }}
             cropperProps={{
               role: 'application',
-              'aria-roledescription': 'picture to be moved',
-              'aria-label': 'What is shown',
+              'aria-roledescription': 'movable picture',
+              'aria-label': 'Crop area',
               'aria-describedby': `${id}-how`,
             }}
           />
@@ -109,7 +108,7 @@ export function PictureCrop({
         <label htmlFor={`${id}-zoom`}>Zoom</label>
         <button type="button" onClick={() => nearer(zoom - ZOOM_STEP)}>
           <Icon name="zoom-out" />
-          <span className="visually-hidden">Farther</span>
+          <span className="visually-hidden">Zoom out</span>
         </button>
         <input
           id={`${id}-zoom`}
@@ -123,7 +122,7 @@ export function PictureCrop({
         />
         <button type="button" onClick={() => nearer(zoom + ZOOM_STEP)}>
           <Icon name="zoom-in" />
-          <span className="visually-hidden">Nearer</span>
+          <span className="visually-hidden">Zoom in</span>
         </button>
       </div>
       <p role="alert" className={styles.problem}>

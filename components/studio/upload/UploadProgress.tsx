@@ -5,13 +5,13 @@ import { failureText, percentSent, type Transfer, uploadNews } from '@/lib/studi
 import styles from './UploadProgress.module.scss';
 import type { UseUpload } from './use-upload';
 
-/** How far a file has come, and what can be done about it. What happens is said aloud as well. */
+/** The progress of an upload with its buttons. Screen readers hear the progress too. */
 export function UploadProgress({ upload }: { upload: UseUpload }) {
   const { state } = upload;
   const card = useRef<HTMLDivElement>(null);
   const isUnderWay = state.kind === 'sending' || state.kind === 'paused' || state.kind === 'failed';
   useEffect(() => {
-    // What had the focus, the button to choose a file, has given way to this.
+    // The button that had the focus is gone.
     if (isUnderWay && document.activeElement === document.body) card.current?.focus();
   }, [isUnderWay]);
   const way = isUnderWay ? wayOn(upload) : null;
@@ -49,15 +49,15 @@ export function UploadProgress({ upload }: { upload: UseUpload }) {
 
 type Way = { readonly icon: IconName; readonly words: string; readonly go: () => void };
 
-/** What the one button beside Cancel does now; it stays the same button, so that the focus stays on it. */
+/** The action of the button beside Cancel. It is always the same button, so that it keeps the focus. */
 function wayOn({ state, pause, resume, retry }: UseUpload): Way | null {
   if (state.kind === 'failed')
     return {
       icon: 'arrow-counterclockwise',
-      words: state.transfer.isInParts ? 'Go on' : 'Try again',
+      words: state.transfer.isInParts ? 'Resume' : 'Try again',
       go: retry,
     };
-  if (state.kind === 'paused') return { icon: 'play-fill', words: 'Go on', go: resume };
+  if (state.kind === 'paused') return { icon: 'play-fill', words: 'Resume', go: resume };
   return state.kind === 'sending' && state.transfer.isInParts
     ? { icon: 'pause-fill', words: 'Pause', go: pause }
     : null;
@@ -81,9 +81,9 @@ function Bar({ transfer, isStill }: { transfer: Transfer; isStill: boolean }) {
         <span>{percent} %</span>
         <span>
           {percent === 100 && !isStill
-            ? 'Being put away'
+            ? 'Saving'
             : `${fileSizeText(sent)} of ${fileSizeText(transfer.total)}`}
-          {transfer.isContinued && ', gone on with'}
+          {transfer.isContinued && ', resumed'}
         </span>
       </p>
     </div>

@@ -7,6 +7,7 @@ import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { ReadProblem } from '@/features/moderation/admin-ui/shared/ReadProblem';
 import { useRead } from '@/features/moderation/admin-ui/shared/use-read';
+import { plural } from '@/lib/plural';
 import { RETENTION_DAYS } from '../model/actions';
 import styles from './Audit.module.scss';
 import { readOwnActivity } from './audit-log';
@@ -32,8 +33,8 @@ export function ActivityPage() {
         <ReadProblem what="Your activity" problem={problem} onRetry={reload} />
         {status === 'ready' && entries.length === 0 ? (
           <StudioEmpty title="No activity yet">
-            Your next sign-in, and every change of your password, email address or second factors, is listed
-            here. If you see one that was not yours, change your password.
+            Your next sign-in, and every change of your password, email address or two-step verification, will
+            appear here. If you see one that was not yours, change your password.
           </StudioEmpty>
         ) : (
           <EntryList entries={entries} viewer={viewer.userId} />
@@ -41,8 +42,8 @@ export function ActivityPage() {
         <div className={styles.foot}>
           <p role="status">
             {status === 'loading'
-              ? 'Loading …'
-              : `Page ${tokens.length + 1}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}.`}
+              ? 'Loading…'
+              : `Page ${tokens.length + 1}, ${plural(entries.length, 'entry', 'entries')}.`}
           </p>
           <div className={styles.exports}>
             <button

@@ -10,7 +10,7 @@ export type BriefStatus = (typeof BRIEF_STATUSES)[number];
 /** The film of a brief. */
 export type BriefVideo = { readonly source: StreamSource; readonly captions: readonly Captions[] };
 
-/** What a list shows of a brief. */
+/** The fields of a brief that lists show. */
 export type BriefSummary = {
   readonly id: string;
   readonly slug: string;
@@ -29,9 +29,9 @@ export type BriefSummary = {
   /** An address below this site or its media; null: the theme's own picture is shown. */
   readonly thumbnail: string | null;
   readonly readingMinutes: number;
-  /** Plays at the head of the page; null for a brief of words alone. */
+  /** Plays at the head of the page; null for a brief without a video. */
   readonly video?: BriefVideo | null;
-  /** What moderation decided. Readers get no brief that is hidden or removed. */
+  /** The state that moderation set. Readers get no hidden or removed briefs. */
   readonly moderation?: ModerationState | null;
 };
 

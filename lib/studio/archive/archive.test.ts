@@ -54,7 +54,7 @@ test('the list of hashes names every other file, and they are right', async () =
     .filter(([name]) => name !== 'SHA256SUMS.txt')
     .map(([name, text]) => `${sha256(text)}  ${name}\n`);
   expect(texts.get('SHA256SUMS.txt')).toBe(lines.join(''));
-  expect(texts.get('README.txt')).toContain('It shows that bytes have not changed');
+  expect(texts.get('README.txt')).toContain('It shows that they have not changed');
 });
 
 test('a great file goes through in pieces, and progress tells of them', async () => {
@@ -125,23 +125,19 @@ test('a file that cannot be read fails the whole: an archive with half of it wou
 describe('a ZIP is refused, with a sentence,', () => {
   const plain = [['manifest.json', manifestText()]] as const;
   test.each<[string, () => Promise<Blob>, string]>([
-    ['that is none', async () => new Blob(['hello']), 'It is not a ZIP that can be read'],
+    ['that is none', async () => new Blob(['hello']), 'The file is not a ZIP that can be read'],
     [
       'that breaks off',
       async () => (await sampleArchive()).slice(0, 700),
-      'It is not a ZIP that can be read',
+      'The file is not a ZIP that can be read',
     ],
-    ['of something else', () => zipOf([['photo.jpg', 'x']]), 'It has no manifest.json'],
+    ['of something else', () => zipOf([['photo.jpg', 'x']]), 'The ZIP has no manifest.json'],
     ['of a later version', () => zipOf([['manifest.json', manifestText({ version: 2 })]]), 'version: '],
     ['whose manifest is no JSON', () => zipOf([['manifest.json', '{']]), 'manifest.json is not JSON.'],
-    [
-      'that leads out',
-      () => zipOf([...plain, ['files/../../etc/passwd', 'x']]),
-      'a name that leads out of it',
-    ],
-    ['that begins at the root', () => zipOf([...plain, ['/etc/passwd', 'x']]), 'a name that leads out of it'],
-    ['with a path of Windows', () => zipOf([...plain, ['C:\\x', 'x']]), 'a name that leads out of it'],
-    ['with a password', () => zipOf(plain, { password: 'secret' }), 'locked with a password'],
+    ['that leads out', () => zipOf([...plain, ['files/../../etc/passwd', 'x']]), 'an unsafe file name'],
+    ['that begins at the root', () => zipOf([...plain, ['/etc/passwd', 'x']]), 'an unsafe file name'],
+    ['with a path of Windows', () => zipOf([...plain, ['C:\\x', 'x']]), 'an unsafe file name'],
+    ['with a password', () => zipOf(plain, { password: 'secret' }), 'protected by a password'],
     ['with rows that are no list', () => zipOf([...plain, ['bans.json', '{}']]), 'bans.json is not a list'],
     [
       'with too many rows',
@@ -154,7 +150,7 @@ describe('a ZIP is refused, with a sentence,', () => {
         const file = { name: 'files/a', key: 'k', bytes: 1, etag: '', sha256: '0'.repeat(64) };
         return zipOf([['manifest.json', manifestText({ files: [file, file] })]]);
       },
-      'names a file twice',
+      'lists a file twice',
     ],
   ])('%s', async (_, make, sentence) => {
     const opening = openArchive(await make());
@@ -199,9 +195,9 @@ test('what is not known is left out, and said to be', async () => {
   );
   expect(archive.files).toEqual([]);
   expect(archive.leftOut).toEqual([
-    { name: 'files/c.pdf', why: 'manifest.json does not name it' },
-    { name: 'notes.txt', why: 'it is not known here' },
-    { name: 'files/a.pdf', why: 'it did not lie in a folder of its owner' },
+    { name: 'files/c.pdf', why: 'manifest.json does not list it' },
+    { name: 'notes.txt', why: 'it is not part of an export' },
+    { name: 'files/a.pdf', why: 'it was not in a folder of its owner' },
     { name: 'files/b.pdf', why: 'it is not in the ZIP' },
   ]);
 });
@@ -217,7 +213,7 @@ test('bytes that were exchanged are found out', async () => {
   );
   const [first] = archive.files;
   if (!first) throw new Error('There is no file');
-  await expect(archive.read(first, signal)).rejects.toThrow('Its bytes are not those that were exported');
+  await expect(archive.read(first, signal)).rejects.toThrow('The file has changed since the export');
 });
 
 test.each([

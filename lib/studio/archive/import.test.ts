@@ -199,7 +199,7 @@ test('without a profile of one’s own there is nothing that records of another 
   const plans = await plan(rows, ben, { taken: ['profiles/ann'] });
   expect(plans.map(({ action }) => action)).toEqual(['bad', 'bad', 'bad', 'bad', 'bad']);
   expect(plans[0]).toMatchObject({
-    problems: [{ field: 'username', message: expect.stringContaining('somebody else’s') }],
+    problems: [{ field: 'username', message: expect.stringContaining('belongs to someone else') }],
   });
 });
 
@@ -252,30 +252,24 @@ test('which ids are taken is asked of the backend as a guest asks it', async () 
 
 describe('a dry run names what is wrong, by row and field:', () => {
   test.each<[string, OwnKind, object | string, string, string]>([
-    ['no record at all', 'bans', 'hello', 'record', 'It is not a record.'],
-    ['a missing field', 'bans', { ...ban, platformId: null }, 'platformId', 'It is missing.'],
-    ['a number for a text', 'reports', { ...report, category: 7 }, 'category', 'It is not text.'],
+    ['no record at all', 'bans', 'hello', 'record', 'This is not a record.'],
+    ['a missing field', 'bans', { ...ban, platformId: null }, 'platformId', 'This field is missing.'],
+    ['a number for a text', 'reports', { ...report, category: 7 }, 'category', 'This must be text.'],
     [
       'a negative loss',
       'reports',
       { ...report, financialImpact: -1 },
       'financialImpact',
-      'A loss is not negative.',
+      'A loss cannot be negative.',
     ],
-    ['a date that is none', 'bans', { ...ban, dateOfBan: '2026-02-30' }, 'dateOfBan', 'It is not a date'],
-    [
-      'tomorrow',
-      'bans',
-      { ...ban, dateOfBan: '2026-11-22', events: null },
-      'dateOfBan',
-      'lies in the future',
-    ],
+    ['a date that is none', 'bans', { ...ban, dateOfBan: '2026-02-30' }, 'dateOfBan', 'This must be a date'],
+    ['tomorrow', 'bans', { ...ban, dateOfBan: '2026-11-22', events: null }, 'dateOfBan', 'is in the future'],
     [
       'an appeal before the ban',
       'bans',
       { ...ban, events: [{ kind: 'appeal-filed', on: '2026-01-01' }] },
       'events.0',
-      'is before it began',
+      'is before the start date',
     ],
     [
       'events that cannot follow',
@@ -284,22 +278,28 @@ describe('a dry run names what is wrong, by row and field:', () => {
       'events',
       'cannot follow',
     ],
-    ['JSON that is none', 'bans', { ...ban, evidence: '[' }, 'evidence', 'It is not JSON.'],
+    ['JSON that is none', 'bans', { ...ban, evidence: '[' }, 'evidence', 'This is not valid JSON.'],
     ['a platform that is not known', 'bans', { ...ban, platformId: 'myspace' }, 'platformId', ''],
-    ['a status that is not known', 'briefs', { ...brief, status: 'SECRET' }, 'status', 'not one of DRAFT'],
+    [
+      'a status that is not known',
+      'briefs',
+      { ...brief, status: 'SECRET' },
+      'status',
+      'must be one of DRAFT',
+    ],
     [
       'a published brief without a text',
       'briefs',
       { ...brief, status: 'PUBLISHED', longDescription: '' },
       'longDescription',
-      'There is no text yet.',
+      'A brief needs text.',
     ],
     [
       'a version without its brief',
       'versions',
       { ...version, briefId: 'none' },
       'briefId',
-      'Its brief is not',
+      'Its brief is missing',
     ],
     ['a name that is not one', 'profiles', { ...profile, id: '../x', username: '../x' }, 'id', ''],
   ])('%s', async (_, kind, row, field, message) => {

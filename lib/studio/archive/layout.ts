@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { OWN_KINDS, type OwnKind } from '../../account/own-models.ts';
 import { DEFAULT_APP_NAME } from '../../constants/product.ts';
+import { plural, pluralForm } from '../../plural.ts';
 
 /*
- * What lies where in the ZIP of a person's own data. Records are one JSON file a kind, as they are stored; files lie below
- * files/, and manifest.json says which object of the store each was.
+ * The layout of the ZIP of a person's own data. Records are stored as one JSON file for each kind, files below files/.
+ * manifest.json says which object of the store each file was.
  */
 
 export const README = 'README.txt';
 export const SUMS = 'SHA256SUMS.txt';
 export const MANIFEST = 'manifest.json';
-/** What the sign-in service keeps. It is there to be read, and no part of what is brought back. */
+/** The data of the sign-in service. It is for reading and is not imported. */
 export const ACCOUNT = 'account.json';
 export const FILES = 'files/';
 
@@ -27,20 +28,20 @@ export const OWN_FOLDERS = [
   'stream-thumbnails',
 ] as const;
 
-/** What is taken of a ZIP that is brought back, so that none can fill memory or the disk. */
+/** Limits of an imported ZIP, so that none can fill memory or the disk. */
 export const LIMITS = {
   entries: 10_000,
   /** Records of one kind. */
   rows: 5_000,
   /** Bytes of one JSON file, unpacked. */
   json: 64 * 2 ** 20,
-  /** Bytes of one file, unpacked: the most that the studio takes of evidence. */
+  /** Bytes of one file, unpacked: the limit of the studio's evidence. */
   file: 25 * 2 ** 20,
   /** Bytes of everything, unpacked. */
   total: 4 * 2 ** 30,
 } as const;
 
-/** A file of the archive: where it lies there, and which object of the store it was. */
+/** A file of the archive: its name there, and its object in the store. */
 const fileShape = z.object({
   name: z.string().startsWith(FILES),
   key: z.string().min(1).max(1024),
@@ -90,31 +91,33 @@ export function entryNames(keys: readonly string[], identityId: string): Readonl
   return names;
 }
 
-/** The text that stands beside the files and says what is what. */
+/** The README of the archive, which explains its files. */
 export function readmeText(exportedAt: Date, unreadable: number): string {
   const missing =
     unreadable > 0
-      ? `\n${unreadable} of your records are stored in a form that could not be read, and are missing here.\n`
+      ? `\n${plural(unreadable, 'record')} could not be read and ${pluralForm(unreadable, 'is', 'are')} missing from this archive.\n`
       : '';
-  return `Everything that is yours on ${DEFAULT_APP_NAME}, as it was stored on ${exportedAt.toISOString()} (UTC).
+  return `Your data on ${DEFAULT_APP_NAME}, as it was stored on ${exportedAt.toISOString()} (UTC).
 ${missing}
 profiles.json   your profile
-bans.json       your bans, with everything that happened to them
-reports.json    your shadowban reports: self-reported, nobody confirmed them
-briefs.json     your briefs, drafts among them; longDescription is Markdown
-versions.json   what was published of your briefs before
-account.json    what the sign-in service keeps of you, without your password
-files/          what you uploaded: evidence (private originals), picture-submissions (what
-                of it was published), profile-avatar, brief-thumbnails, drafts (pictures of
-                briefs that are not published) and other pictures
-manifest.json   which file lay where, so that addresses can follow when you bring them back
-SHA256SUMS.txt  the SHA-256 of every file in here; "sha256sum -c SHA256SUMS.txt" compares.
-                It shows that bytes have not changed since then, and proves nothing more.
+bans.json       your bans with all their updates
+reports.json    your shadowban reports (self-reported, not confirmed by anyone)
+briefs.json     your briefs, including drafts; longDescription is Markdown
+versions.json   the versions of your briefs that you published earlier
+account.json    your account as the sign-in service stores it, without your password
+files/          your uploads: evidence (private originals), picture-submissions (published
+                copies of evidence), profile-avatar, brief-thumbnails, drafts (pictures of
+                unpublished briefs) and other pictures
+manifest.json   where each file was stored, so that links can be updated on import
+SHA256SUMS.txt  the SHA-256 of every file in this archive. To check the files, run
+                "sha256sum -c SHA256SUMS.txt". It shows that they have not changed since
+                the export, and nothing more.
 
-evidence/ holds your originals with whatever is in them, such as where a photo was taken.
-Keep this archive as you would keep them.
+files/evidence/ contains your private originals with their metadata, such as where a
+photo was taken. Store this archive where only you can open it.
 
-To bring it back, into this account or another: Studio, Your data, Bring back.
+To import this archive into this account or another one, open Studio > Your data >
+Import an archive.
 `;
 }
 

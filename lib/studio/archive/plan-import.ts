@@ -8,7 +8,7 @@ import { followFiles, idInstead } from './follow.ts';
 import { forEachKind } from './layout.ts';
 import { type CheckedRow, checkRow, type RowProblem, writtenFields } from './row-shapes.ts';
 
-/** Profiles first, since the others hang on them; versions after the briefs whose they are. */
+/** Profiles first, since other records belong to them; versions after their briefs. */
 export const IMPORT_ORDER = [
   'profiles',
   'briefs',
@@ -23,7 +23,7 @@ type Named = {
   readonly id: string;
   /** From 1, as it stands in its file. */
   readonly at: number;
-  /** What a person knows it by. */
+  /** The label for the person. */
   readonly label: string;
 };
 
@@ -45,7 +45,7 @@ export type RowPlan =
   | ConflictingRow
   /** It is there already, word for word. */
   | (Named & { readonly action: 'same' })
-  /** A profile in whose place the person's own stands. */
+  /** A profile that is replaced by the person's own. */
   | (Named & { readonly action: 'instead'; readonly username: string })
   | (Named & { readonly action: 'bad'; readonly problems: readonly RowProblem[] });
 
@@ -64,7 +64,7 @@ type GoodRow = Extract<CheckedRow, { ok: true }>;
 
 const bad = (field: string, message: string) => ({ action: 'bad', problems: [{ field, message }] }) as const;
 
-/** Of a record that is there these say nothing: who it hangs on, and what others did with it. */
+/** Fields that are not compared with an existing record: its owner and profile, and counts by others. */
 const NOT_COMPARED: readonly string[] = [
   'id',
   'userId',
@@ -77,7 +77,7 @@ const NOT_COMPARED: readonly string[] = [
 
 export const idKey = (kind: OwnKind, id: string): string => `${kind}/${id}`;
 
-/** The id that a record of the archive has here: its own, unless that is somebody else's. */
+/** The id for a record of the archive: its own, unless that belongs to someone else. */
 export function idHere(
   kind: OwnKind,
   id: string,
@@ -94,8 +94,8 @@ export const versionId = (id: string, briefId: string, briefHere = briefId): str
   id.startsWith(briefId) ? `${briefHere}${id.slice(briefId.length)}` : id;
 
 /**
- * What bringing an archive back would do, row by row; nothing is written. Ids of other people are never taken over, and
- * what hangs on a profile hangs on the person's own.
+ * Plans an import row by row; nothing is written. Ids of other people are never used, and what belongs to a profile is
+ * attached to the person's own.
  */
 export function planRows(
   rows: Readonly<Record<OwnKind, readonly unknown[]>>,
@@ -112,7 +112,7 @@ export function planRows(
     const named = { kind, id: checked.id, at: index + 1, label: labelOf(kind, raw) };
     if (!checked.ok) return { ...named, action: 'bad', problems: checked.problems };
     if (ids[kind].has(checked.id))
-      return { ...named, ...bad('id', 'Another record in this file has the same id.') };
+      return { ...named, ...bad('id', 'Another record in this file has the same ID.') };
     const problems = recordProblems(kind, checked.input, today);
     if (problems.length > 0) return { ...named, action: 'bad', problems };
 
@@ -138,7 +138,10 @@ export function planRows(
       return { action: 'instead', username: profile.username } as const;
     }
     if (!isOwn && taken.has(idKey('profiles', id)))
-      return bad('username', `"${id}" is somebody else’s. Choose a name of your own first, under Profile.`);
+      return bad(
+        'username',
+        `"${id}" belongs to someone else. Create a profile with another username first.`,
+      );
     profile ??= { id, username: String(input.username) };
     ids.profiles.set(id, id);
     return undefined;
@@ -148,8 +151,8 @@ export function planRows(
   function planPlace(kind: OwnKind, { id, input }: GoodRow) {
     if (kind === 'versions' ? !ids.briefs.has(String(input.briefId)) : !profile)
       return kind === 'versions'
-        ? bad('briefId', 'Its brief is not in the archive, or has a fault.')
-        : bad('profileId', 'It hangs on a profile, and there is none of yours yet.');
+        ? bad('briefId', 'Its brief is missing from the archive or not valid.')
+        : bad('profileId', 'It needs a profile, and you do not have one yet.');
     ids[kind].set(id, ownId(kind, id, input));
     return undefined;
   }
@@ -191,5 +194,5 @@ function labelOf(kind: OwnKind, raw: unknown): string {
       field === wanted && typeof value === 'string' ? value.slice(0, 80) : [],
     ),
   );
-  return texts.join(', ') || 'without a name';
+  return texts.join(', ') || 'unnamed';
 }

@@ -24,7 +24,7 @@ import {
   SUMS,
 } from './layout.ts';
 
-/** A ZIP that is not taken, with one sentence that says why. */
+/** The reason why a ZIP cannot be imported, as a sentence for the person. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -34,9 +34,9 @@ export type Archive = {
   readonly rows: Readonly<Record<OwnKind, readonly unknown[]>>;
   /** The files that the manifest names and that are there. */
   readonly files: readonly ArchivedFile[];
-  /** What is in the ZIP and is not brought back, each with its reason. */
+  /** Files in the ZIP that are not imported, each with its reason. */
   readonly leftOut: readonly { readonly name: string; readonly why: string }[];
-  /** Unpacks a file. Throws ArchiveError when its bytes are not those that the manifest tells of. */
+  /** Unpacks a file. Throws ArchiveError when its bytes do not match the manifest. */
   readonly read: (file: ArchivedFile, signal: AbortSignal) => Promise<Blob>;
   readonly close: () => Promise<void>;
 };
@@ -69,20 +69,20 @@ export async function openArchive(zip: Blob): Promise<Archive> {
   for (const kind of OWN_KINDS) rows[kind] = readRows(rowsEntry(kind), await text(rowsEntry(kind)));
 
   const named = new Map(manifest.files.map((file) => [file.name, file]));
-  if (named.size < manifest.files.length) throw new ArchiveError(`${MANIFEST} names a file twice.`);
+  if (named.size < manifest.files.length) throw new ArchiveError(`${MANIFEST} lists a file twice.`);
   const leftOut: { name: string; why: string }[] = [];
   for (const name of entries.keys()) {
     if (KNOWN.includes(name) || named.has(name)) continue;
     leftOut.push({
       name,
-      why: name.startsWith(FILES) ? `${MANIFEST} does not name it` : 'it is not known here',
+      why: name.startsWith(FILES) ? `${MANIFEST} does not list it` : 'it is not part of an export',
     });
   }
   const files = manifest.files.filter((file) => {
     const why = entries.has(file.name)
       ? readOwnKey(file.key, manifest.identityId)
         ? undefined
-        : 'it did not lie in a folder of its owner'
+        : 'it was not in a folder of its owner'
       : 'it is not in the ZIP';
     if (why) leftOut.push({ name: file.name, why });
     return !why;
@@ -94,11 +94,11 @@ export async function openArchive(zip: Blob): Promise<Archive> {
     leftOut,
     read: async (file, signal) => {
       const entry = entries.get(file.name);
-      if (!entry) throw new ArchiveError('It is not in the ZIP.');
+      if (!entry) throw new ArchiveError('The file is not in the ZIP.');
       const bytes = await unpack(entry, LIMITS.file, signal);
       const hash = bytesToHex(sha256(new Uint8Array(await bytes.arrayBuffer())));
       if (hash !== file.sha256)
-        throw new ArchiveError('Its bytes are not those that were exported: its SHA-256 is another.');
+        throw new ArchiveError('The file has changed since the export: its SHA-256 does not match.');
       return bytes;
     },
     close: () => reader.close(),
@@ -111,15 +111,15 @@ async function readEntries(reader: ZipReader<Blob>): Promise<ReadonlyMap<string,
   try {
     for await (const entry of reader.getEntriesGenerator()) {
       const { filename: name } = entry;
-      if (entry.encrypted) throw new ArchiveError('It is locked with a password.');
+      if (entry.encrypted) throw new ArchiveError('The ZIP is protected by a password.');
       if (entry.directory) continue;
-      if (entries.has(name)) throw new ArchiveError(`It holds "${name}" twice.`);
+      if (entries.has(name)) throw new ArchiveError(`The ZIP contains "${name}" twice.`);
       entries.set(name, entry);
       total += entry.uncompressedSize;
       if (entries.size > LIMITS.entries)
-        throw new ArchiveError(`It holds more than ${LIMITS.entries} files.`);
+        throw new ArchiveError(`The ZIP contains more than ${LIMITS.entries} files.`);
       if (total > LIMITS.total)
-        throw new ArchiveError(`Unpacked it is larger than ${fileSizeText(LIMITS.total)}.`);
+        throw new ArchiveError(`The unpacked ZIP is larger than ${fileSizeText(LIMITS.total)}.`);
     }
   } catch (error) {
     throw error instanceof ArchiveError ? error : notReadable(error);
@@ -127,13 +127,13 @@ async function readEntries(reader: ZipReader<Blob>): Promise<ReadonlyMap<string,
   return entries;
 }
 
-/** What zip.js says of a ZIP that it does not take, in words for a person. */
+/** Turns an error of zip.js into a sentence for the person. */
 function notReadable(cause: unknown): ArchiveError {
   const isUnsafe = cause instanceof Error && cause.message === ERR_UNSAFE_FILENAME;
   return new ArchiveError(
     isUnsafe
-      ? 'It holds a name that leads out of it, such as "../x".'
-      : 'It is not a ZIP that can be read: it may be damaged or another kind of file.',
+      ? 'The ZIP contains an unsafe file name, such as "../x".'
+      : 'The file is not a ZIP that can be read. It may be damaged.',
     { cause },
   );
 }
@@ -156,20 +156,18 @@ async function unpack(entry: FileEntry, limit: number, signal?: AbortSignal): Pr
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof ArchiveError) throw error;
-    throw new ArchiveError(`"${entry.filename}" in it is damaged.`, { cause: error });
+    throw new ArchiveError(`"${entry.filename}" in the ZIP is damaged.`, { cause: error });
   }
   return new Blob(parts);
 }
 
 function readManifest(text: string | undefined): Manifest {
   if (text === undefined)
-    throw new ArchiveError(`It has no ${MANIFEST}: it is not an export of this site, or was packed anew.`);
+    throw new ArchiveError(`The ZIP has no ${MANIFEST}, so it is not an unchanged export from this site.`);
   const parsed = manifestShape.safeParse(readJson(MANIFEST, text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new ArchiveError(
-    `${MANIFEST} is not as it was exported: ${issue?.path.join('.')}: ${issue?.message}.`,
-  );
+  throw new ArchiveError(`${MANIFEST} is not valid: ${issue?.path.join('.')}: ${issue?.message}.`);
 }
 
 function readRows(name: string, text: string | undefined): readonly unknown[] {
@@ -177,7 +175,7 @@ function readRows(name: string, text: string | undefined): readonly unknown[] {
   const rows = z.array(z.unknown()).safeParse(readJson(name, text));
   if (!rows.success) throw new ArchiveError(`${name} is not a list of records.`);
   if (rows.data.length > LIMITS.rows)
-    throw new ArchiveError(`${name} holds more than ${LIMITS.rows} records.`);
+    throw new ArchiveError(`${name} contains more than ${LIMITS.rows} records.`);
   return rows.data;
 }
 

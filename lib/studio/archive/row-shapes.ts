@@ -3,11 +3,11 @@ import { OWN_MODELS, type OwnKind } from '../../account/own-models.ts';
 import { ownValue } from '../../domain/own-value.ts';
 import type { Input } from '../writing.ts';
 
-/** What is wrong with a row, by its field; `record` when it is not about one. */
+/** A problem of a row and its field; `record` when it concerns the whole row. */
 export type RowProblem = { readonly field: string; readonly message: string };
 
-/** Fields that the backend writes, or derives from others: they are no part of what is brought back. */
-/** What only the backend and its services write. */
+/** Fields that are derived from others and therefore not imported. */
+/** Fields that only the backend and its services write. */
 const NOT_WRITTEN: readonly string[] = ['owner', 'createdAt', 'updatedAt', 'moderation', 'approvedAt'];
 const DERIVED: readonly string[] = [
   'activePlatforms',
@@ -24,26 +24,30 @@ const LONGEST_TEXT = 20_000;
 /** Characters; how many bytes are taken is for the checks of briefs to say. */
 const LONGEST_ARTICLE = 400_000;
 
-const text = z.string('It is not text.').max(LONGEST_TEXT, `It is longer than ${LONGEST_TEXT} characters.`);
+const text = z
+  .string('This must be text.')
+  .max(LONGEST_TEXT, `This is longer than ${LONGEST_TEXT} characters.`);
 const article = z
-  .string('It is not text.')
-  .max(LONGEST_ARTICLE, `It is longer than ${LONGEST_ARTICLE} characters.`);
-const texts = z.array(text.nullable(), 'It is not a list.').max(200, 'It lists more than 200.');
-const date = z.iso.date('It is not a date such as 2026-11-21.');
-const instant = z.iso.datetime({ offset: true, error: 'It is not a time such as 2026-11-21T09:00:00Z.' });
-const amount = z.number('It is not a number.');
-const whole = z.int('It is not a whole number.');
-const flag = z.boolean('It is not true or false.');
+  .string('This must be text.')
+  .max(LONGEST_ARTICLE, `This is longer than ${LONGEST_ARTICLE} characters.`);
+const texts = z
+  .array(text.nullable(), 'This must be a list.')
+  .max(200, 'This list has more than 200 entries.');
+const date = z.iso.date('This must be a date such as 2026-11-21.');
+const instant = z.iso.datetime({ offset: true, error: 'This must be a time such as 2026-11-21T09:00:00Z.' });
+const amount = z.number('This must be a number.');
+const whole = z.int('This must be a whole number.');
+const flag = z.boolean('This must be true or false.');
 const json = z.union(
   [
-    z.string().refine(isJson, 'It is not JSON.').max(350_000, 'It is too long.'),
+    z.string().refine(isJson, 'This is not valid JSON.').max(350_000, 'This is too long.'),
     z.array(z.unknown()),
     z.record(z.string(), z.unknown()),
   ],
-  'It is not JSON.',
+  'This is not valid JSON.',
 );
 const oneOf = (...values: readonly [string, ...string[]]) =>
-  z.enum(values, `It is not one of ${values.join(', ')}.`);
+  z.enum(values, `This must be one of ${values.join(', ')}.`);
 
 const SHAPES: Readonly<Record<string, z.ZodType>> = {
   longDescription: article,
@@ -65,7 +69,7 @@ const SHAPES: Readonly<Record<string, z.ZodType>> = {
   blogDate: date,
   publishedAt: instant,
   totalEstimatedLoss: amount,
-  financialImpact: amount.min(0, 'A loss is not negative.'),
+  financialImpact: amount.min(0, 'A loss cannot be negative.'),
   totalBans: whole,
   views: whole,
   shares: whole,
@@ -88,12 +92,12 @@ const REQUIRED: Readonly<Record<OwnKind, readonly string[]>> = {
   versions: ['id', 'briefId', 'publishedAt', 'title', 'slug', 'description', 'categories', 'blogDate'],
 };
 
-/** Of a profile what its records say is derived again; of the others `changedOn` is the writer's. */
+/** A profile's totals are derived again; in other records the writer sets `changedOn`. */
 const isWritten = (kind: OwnKind, field: string) =>
   !NOT_WRITTEN.includes(field) &&
   !(kind === 'profiles' && (DERIVED.includes(field) || field === 'changedOn'));
 
-/** The fields of a kind that are brought back. */
+/** The fields of a kind that are imported. */
 export const writtenFields = (kind: OwnKind): readonly string[] =>
   OWN_MODELS[kind].fields.filter((field) => isWritten(kind, field));
 
@@ -105,7 +109,7 @@ export type CheckedRow =
 export function checkRow(kind: OwnKind, raw: unknown): CheckedRow {
   const parsed = z.record(z.string(), z.unknown()).safeParse(raw);
   if (!parsed.success || Array.isArray(raw))
-    return { ok: false, id: '', problems: [{ field: 'record', message: 'It is not a record.' }] };
+    return { ok: false, id: '', problems: [{ field: 'record', message: 'This is not a record.' }] };
   const row = parsed.data;
   const id = typeof row.id === 'string' ? row.id : '';
   const problems: RowProblem[] = REQUIRED[kind]
@@ -113,15 +117,15 @@ export function checkRow(kind: OwnKind, raw: unknown): CheckedRow {
       (field) =>
         row[field] === undefined || ownValue(row, field) === null || (field === 'id' && row.id === ''),
     )
-    .map((field) => ({ field, message: 'It is missing.' }));
-  if (id.length > 500) problems.push({ field: 'id', message: 'It is too long.' });
+    .map((field) => ({ field, message: 'This field is missing.' }));
+  if (id.length > 500) problems.push({ field: 'id', message: 'This is too long.' });
   const input: Record<string, unknown> = {};
   for (const field of writtenFields(kind)) {
     const value = row[field];
     if (value === undefined || value === null) continue;
     const checked = shapeOf(field).safeParse(value);
     if (checked.success) input[field] = value;
-    else problems.push({ field, message: checked.error.issues[0]?.message ?? 'It is not as it should be.' });
+    else problems.push({ field, message: checked.error.issues[0]?.message ?? 'This value is not valid.' });
   }
   if (problems.length > 0) return { ok: false, id, problems };
   const known: readonly string[] = OWN_MODELS[kind].fields;

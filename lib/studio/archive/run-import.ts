@@ -24,7 +24,7 @@ export type ImportResult = {
   readonly created: number;
   readonly replaced: number;
   readonly sent: number;
-  /** What was refused, with the reason; everything else was done. */
+  /** Records that were refused, with the reason; everything else was imported. */
   readonly refused: readonly { readonly what: string; readonly why: string }[];
 };
 
@@ -44,8 +44,8 @@ export function stepsOf(plan: ImportPlan, choices: Choices): { files: Sending[];
 type Sending = Extract<FilePlan, { action: 'send' }>;
 
 /**
- * Writes what a plan says. What one record is refused for keeps no other from being written; when the line breaks the
- * whole stops, and the same archive can be brought back again: what is there is then left as it is.
+ * Runs a plan. A refused record does not stop the others. When the connection breaks, the import stops and can be started again
+ * with the same archive: records that are already there are not changed.
  * @throws what the client throws when it cannot be reached, and what `signal` says
  */
 export async function runImport(
@@ -58,7 +58,7 @@ export async function runImport(
   const { files, rows } = stepsOf(plan, choices);
   const total = files.length + rows.length;
   const refused: { what: string; why: string }[] = [];
-  /** Ids that turned out to be somebody else's, which could not be seen before: of drafts. */
+  /** Ids of drafts that turned out to belong to someone else, which could not be seen before. */
   const moved = new Map<string, string>();
   let done = 0;
   let created = 0;
@@ -95,11 +95,12 @@ export async function runImport(
     const wanted = followed(kind, input);
     const first = await means.create(kind, wanted);
     if (first.kind === 'saved') return;
-    if (first.kind !== 'taken' || kind === 'profiles') throw new RecordsError('Its id is taken', undefined);
+    if (first.kind !== 'taken' || kind === 'profiles')
+      throw new RecordsError('Another record already has this ID', undefined);
     const id = idInstead(kind, wanted.id, means.userId);
     moved.set(idKey(kind, input.id), id);
     const second = await means.create(kind, { ...wanted, id });
-    if (second.kind !== 'saved') throw new RecordsError('Its id is taken', undefined);
+    if (second.kind !== 'saved') throw new RecordsError('Another record already has this ID', undefined);
   }
 
   function followed(kind: OwnKind, input: NewRow['input']): NewRow['input'] {
@@ -113,6 +114,6 @@ export async function runImport(
     const changes: Input = Object.fromEntries(fields.map((field) => [field, input[field] ?? null]));
     const result = await means.update(kind, mine.id, changes, mine.updatedAt);
     if (result.kind !== 'saved')
-      throw new RecordsError('It was changed elsewhere meanwhile: bring the archive back again', undefined);
+      throw new RecordsError('It was changed elsewhere. Import the archive again', undefined);
   }
 }

@@ -37,6 +37,7 @@ async function askFor(kind: OwnKind, ids: readonly string[], ask: Ask): Promise<
   const values = Object.fromEntries(ids.map((id, at) => [`id${at}`, id]));
   const answer = await ask(`query Taken(${variables}) { ${fields} }`, values);
   const parsed = answerShape.safeParse(answer);
-  if (!parsed.success) throw new RecordsError('Whose records these are could not be found out', answer);
+  if (!parsed.success)
+    throw new RecordsError('The records could not be compared with those on the site', answer);
   return ids.filter((_, at) => parsed.data.data[`r${at}`]);
 }

@@ -1,4 +1,4 @@
-/** What a ban is often called. */
+/** Suggested names of bans. */
 export const COMMON_BANS = [
   'Account suspended',
   'Account removed',
@@ -8,7 +8,7 @@ export const COMMON_BANS = [
   'Live streaming disabled',
 ] as const;
 
-/** What a report may be about, as it is stored and as a person chooses it. Older records may say something else. */
+/** The categories of reports: stored value and words. Older records may have other values. */
 export const CATEGORIES = [
   {
     value: 'visibility',
@@ -19,38 +19,38 @@ export const CATEGORIES = [
   {
     value: 'recommendations',
     label: 'Recommendations',
-    note: 'Not suggested to those who do not follow you.',
+    note: 'Not recommended to people who do not follow you.',
     common: ['hidden from recommendations', 'left out of the front page'],
   },
   {
     value: 'search',
     label: 'Search',
-    note: 'Not found by name, word or tag.',
+    note: 'Not found by name, keyword or tag.',
     common: ['search suggestion ban', 'search ban', 'hashtags without effect'],
   },
   {
     value: 'conversation',
     label: 'Conversation',
-    note: 'Replies and comments are hidden or put last.',
+    note: 'Replies and comments are hidden or shown last.',
     common: ['reply deboosting', 'ghost ban', 'comments held back'],
   },
   {
     value: 'monetisation',
     label: 'Monetisation',
-    note: 'Income is cut, the account stays.',
+    note: 'Income is cut, but the account stays active.',
     common: ['demonetised', 'limited adverts', 'payments held back'],
   },
   {
     value: 'age restriction',
     label: 'Age restriction',
-    note: 'Only shown to those who are signed in and of age.',
+    note: 'Only shown to adults who are signed in.',
     common: ['age-gated'],
   },
-  { value: 'other', label: 'Something else', note: 'You say below what it is.', common: [] },
+  { value: 'other', label: 'Something else', note: 'Describe it below.', common: [] },
 ] as const satisfies readonly {
   readonly value: string;
   readonly label: string;
   readonly note: string;
-  /** What it is often called. */
+  /** Suggested names of restrictions. */
   readonly common: readonly string[];
 }[];

@@ -25,8 +25,8 @@ test.each<Partial<BanValues>>([
 
 test.each<[Partial<BanValues>, keyof BanValues, RegExp]>([
   [{ platform: '' }, 'platform', /^Choose/],
-  [{ platform: 'myspace' }, 'platform', /not a platform/],
-  [{ began: null }, 'began', /^Say when/],
+  [{ platform: 'myspace' }, 'platform', /not supported/],
+  [{ began: null }, 'began', /^Give the day/],
   [{ began: onDay('2026-11-22') }, 'began', /future: today is 21 November 2026 \(UTC\)/],
   [{ began: whenWritten('2026-12') }, 'began', /future/],
   [{ began: whenWritten('2027') }, 'began', /future/],
@@ -71,7 +71,7 @@ describe('a history from elsewhere', () => {
   test('cannot', () => {
     expect(check('2026-01-01', 'appeal-rejected 2026-01-02')).toMatch(/cannot follow/);
     expect(check('2026-01-01', 'appeal-filed 2026-11-22')).toMatch(/future/);
-    expect(check('2026-01-02', 'appeal-filed 2026-01-01')).toMatch(/after what is recorded/);
-    expect(check(null, 'appeal-filed 2026-05-02', 'restored 2026-05-01')).toMatch(/after what is recorded/);
+    expect(check('2026-01-02', 'appeal-filed 2026-01-01')).toMatch(/after a later update/);
+    expect(check(null, 'appeal-filed 2026-05-02', 'restored 2026-05-01')).toMatch(/after a later update/);
   });
 });

@@ -5,7 +5,7 @@ import { whenText } from '../../domain/time/when.ts';
 import { canFollow, checkPast } from './check-when.ts';
 import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
 
-/** What a person says of a ban itself. */
+/** The values of the form of a ban. */
 export type BanValues = {
   /** An id of the catalogue; '' while none is chosen. */
   readonly platform: string;
@@ -19,8 +19,8 @@ export type BanValues = {
 export type BanField = 'platform' | 'began' | 'restriction' | 'explanation';
 
 /**
- * What is wrong with a ban, by field; for the form, the import and whoever else writes one.
- * @param events what has happened since, which may not lie before the beginning
+ * Checks a ban and returns the problems by field, for the form and the import.
+ * @param events later events, which must not be before the start
  * @param today ISO date in UTC
  */
 export function checkBan(
@@ -31,10 +31,10 @@ export function checkBan(
   return problemsOf({
     platform: [
       values.platform === ''
-        ? 'Choose the platform.'
+        ? 'Choose a platform.'
         : findPlatform(values.platform)
           ? null
-          : 'This is not a platform that the site knows.',
+          : 'This platform is not supported.',
     ],
     restriction: [
       missing(values.restriction, 'Say in a few words what the platform did.'),
@@ -45,37 +45,34 @@ export function checkBan(
   });
 }
 
-/** What is wrong with a beginning. */
+/** Checks a start date. */
 export function checkBeginning(
   { began, isBeganUnknown }: Pick<BanValues, 'began' | 'isBeganUnknown'>,
   today: IsoDate,
   events: readonly RestrictionEvent[],
 ): string | null {
   if (!began)
-    return isBeganUnknown
-      ? null
-      : 'Say when it began: a day, a month or a year. Or say that you do not know.';
+    return isBeganUnknown ? null : 'Give the day, month or year when it began, or say that you do not know.';
   return checkPast(began, today) ?? checkOrder(began, events);
 }
 
-/** What is wrong with the dates of events in their order: each is checked against all before it. */
+/** Checks the dates of events in their order, each against all before it. */
 export function checkOrder(began: When | null, events: readonly RestrictionEvent[]): string | null {
   let latest = began?.date ?? '';
   for (const { when } of events) {
-    if (!canFollow(when, latest))
-      return `This is after what is recorded to have followed it on ${whenText(when, 'long')}.`;
+    if (!canFollow(when, latest)) return `This is after a later update, dated ${whenText(when, 'long')}.`;
     if (when.date > latest) latest = when.date;
   }
   return null;
 }
 
-/** What is wrong with a whole history that comes from elsewhere, such as a file; null when it can have happened so. */
+/** Checks a whole history, for example from a file; null when it is possible. */
 export function checkHistory(
   began: When | null,
   events: readonly RestrictionEvent[],
   today: IsoDate,
 ): string | null {
-  if (!canHaveHappened(events)) return 'These events cannot follow one another.';
+  if (!canHaveHappened(events)) return 'These events are not in a possible order.';
   const wrong = events.map(({ when }) => checkPast(when, today)).find((problem) => problem !== null);
   return wrong ?? checkOrder(began, events);
 }

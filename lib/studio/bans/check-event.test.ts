@@ -47,14 +47,14 @@ test.each([
 });
 
 test.each([
-  ['restored', '2026-06-30', /cannot have happened between/],
-  ['ended', '2026-05-30', /cannot have happened before what is recorded on 1 June 2026/],
-  ['appeal-filed', '2026-05-20', /before the beginning, 21 May 2026/],
+  ['restored', '2026-06-30', /cannot come between/],
+  ['ended', '2026-05-30', /cannot come before the update of 1 June 2026/],
+  ['appeal-filed', '2026-05-20', /before the start, 21 May 2026/],
   ['appeal-filed', '2026-04', /before the beginning/],
-  ['appeal-rejected', '2026-08-01', /cannot follow what is recorded up to 1 July 2026/],
+  ['appeal-rejected', '2026-08-01', /cannot come after the updates up to 1 July 2026/],
   ['appeal-filed', '2026-11-22', /in the future/],
   ['appeal-filed', '2027', /in the future/],
-  ['appeal-filed', null, /^Say when it happened/],
+  ['appeal-filed', null, /^Give the date/],
 ] as const)('%s of %s is refused at the date', (kind, written, message) => {
   expect(problemsAt(appealed, kind, written)).toEqual({ when: [expect.stringMatching(message)] });
 });

@@ -4,7 +4,7 @@ import { canFollow, checkPast } from './check-when.ts';
 import { placeOf } from './placing.ts';
 import { LIMITS, type Problems, problemsOf, tooLong } from './problems.ts';
 
-/** What a person says happened next. */
+/** The values of the form of an event. */
 export type EventValues = {
   readonly kind: RestrictionEventKind | null;
   readonly when: When | null;
@@ -13,7 +13,7 @@ export type EventValues = {
 
 export type EventField = 'kind' | 'when' | 'text';
 
-/** What is wrong with an event that is to be added to a restriction, by field. */
+/** Checks a new event of a restriction and returns the problems by field. */
 export function checkEvent(
   { kind, when, text }: EventValues,
   restriction: Pick<Ban, 'began' | 'events'>,
@@ -23,7 +23,7 @@ export function checkEvent(
     kind: [kind ? null : 'Choose what happened.'],
     when: [
       !when
-        ? 'Say when it happened: the year is enough, if that is all you know.'
+        ? 'Give the date. If you only know the year, the year is enough.'
         : (checkPast(when, today) ?? (kind ? checkPlace({ kind, when, text }, restriction) : null)),
     ],
     text: [tooLong(text, LIMITS.event)],
@@ -35,13 +35,13 @@ function checkPlace(
   { began, events }: Pick<Ban, 'began' | 'events'>,
 ): string | null {
   if (began && !canFollow(event.when, began.date))
-    return `This is before the beginning, ${whenText(began, 'long')}.`;
+    return `This is before the start, ${whenText(began, 'long')}.`;
   if (placeOf(began, events, event) !== null) return null;
   const later = events.filter(({ when }) => !canFollow(event.when, when.date));
   const [next] = later;
   if (next && later.length === events.length)
-    return `It cannot have happened before what is recorded on ${whenText(next.when, 'long')}.`;
+    return `This cannot come before the update of ${whenText(next.when, 'long')}.`;
   return next
-    ? `It cannot have happened between what is recorded before and after ${whenText(event.when, 'long')}.`
-    : `It cannot follow what is recorded up to ${whenText(events.at(-1)?.when ?? onDay(event.when.date), 'long')}.`;
+    ? `This cannot come between the updates before and after ${whenText(event.when, 'long')}.`
+    : `This cannot come after the updates up to ${whenText(events.at(-1)?.when ?? onDay(event.when.date), 'long')}.`;
 }

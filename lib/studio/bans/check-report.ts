@@ -6,7 +6,7 @@ import { checkPast } from './check-when.ts';
 import { checkLoss, type LossField, type LossValues } from './loss.ts';
 import { LIMITS, missing, type Problems, problemsOf, tooLong } from './problems.ts';
 
-/** What a person reports of reduced reach. */
+/** The values of the form of a shadowban report. */
 export type ReportValues = LossValues & {
   readonly platform: string;
   /** The model wants a date: at least the year. */
@@ -18,7 +18,7 @@ export type ReportValues = LossValues & {
 
 export type ReportField = Exclude<keyof ReportValues, LossField> | LossField;
 
-/** What is wrong with a report, by field; for the form, the import and whoever else writes one. */
+/** Checks a report and returns the problems by field, for the form and the import. */
 export function checkReport(
   values: ReportValues,
   today: IsoDate,
@@ -29,12 +29,12 @@ export function checkReport(
     ...problemsOf({
       platform: [
         platform === ''
-          ? 'Choose the platform.'
+          ? 'Choose a platform.'
           : findPlatform(platform)
             ? null
-            : 'This is not a platform that the site knows.',
+            : 'This platform is not supported.',
       ],
-      category: [missing(category, 'Choose what it was about.'), tooLong(category, LIMITS.category)],
+      category: [missing(category, 'Choose a category.'), tooLong(category, LIMITS.category)],
       restrictionType: [
         missing(restrictionType, 'Say in a few words what was restricted.'),
         tooLong(restrictionType, LIMITS.restrictionType),
@@ -42,7 +42,7 @@ export function checkReport(
       began: [
         began
           ? (checkPast(began, today) ?? checkOrder(began, events))
-          : 'Say since when: the month or the year, if you do not know the day.',
+          : 'Give the start date. If you do not know the day, give the month or the year.',
       ],
       description: [
         missing(description, 'Say what you saw, and how you noticed.'),

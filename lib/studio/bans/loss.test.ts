@@ -34,12 +34,12 @@ const LOSS = { amount: '1,200', currency: 'EUR', method: 'The mean of three mont
 
 test.each([
   [{ amount: '-1' }, 'amount', /without a minus/],
-  [{ amount: '99999999999999' }, 'amount', /more than a thousand million/],
+  [{ amount: '99999999999999' }, 'amount', /more than one billion/],
   [{ amount: 'a lot' }, 'amount', /not an amount/],
-  [{ amount: '' }, 'amount', /Say how much/],
+  [{ amount: '' }, 'amount', /Enter the amount/],
   [{ currency: '' }, 'currency', /Choose/],
   [{ currency: 'XYZ' }, 'currency', /Choose/],
-  [{ method: ' ' }, 'method', /how you arrived/],
+  [{ method: ' ' }, 'method', /how you estimated/],
   [{ method: 'x'.repeat(501) }, 'method', /too long/],
 ] as const)('%j is refused at its field', (changes, field, message) => {
   expect(checkLoss({ ...LOSS, ...changes })).toEqual({ [field]: [expect.stringMatching(message)] });

@@ -11,7 +11,7 @@ export type LossValues = {
 
 export type LossField = keyof LossValues;
 
-/** A thousand million: beyond it a figure is a slip of the finger. */
+/** One billion: a larger figure is a typing error. */
 export const MOST_LOST = 1_000_000_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
@@ -40,11 +40,11 @@ export function readAmount(text: string): number | null {
   return Number(`${sign}${whole.replace(/[.,]/g, '')}${cents ? `.${cents}` : ''}`);
 }
 
-/** What is wrong with a loss, by field. One without an amount is none, and then nothing else of it may be left. */
+/** Checks a loss and returns the problems by field. Without an amount there is no loss, and the method must be empty. */
 export function checkLoss({ amount, currency, method }: LossValues): Problems<LossField> {
   if (amount.trim() === '')
     return problemsOf({
-      amount: [method.trim() ? 'Say how much, or empty the estimate below.' : null],
+      amount: [method.trim() ? 'Enter the amount, or clear the method below.' : null],
       currency: [],
       method: [],
     });
@@ -54,16 +54,16 @@ export function checkLoss({ amount, currency, method }: LossValues): Problems<Lo
       value === null
         ? 'This is not an amount. Write it like 1200 or 1,200.50, without the currency.'
         : value < 0
-          ? 'A loss is written without a minus. Leave it empty if you lost nothing.'
+          ? 'Enter the loss without a minus sign. Leave this empty if you lost nothing.'
           : value > MOST_LOST
-            ? 'This is more than a thousand million. Is it right to the last digit?'
+            ? 'This is more than one billion. Check the amount.'
             : null,
     ],
-    currency: [isCurrency(currency) ? null : 'Choose the currency.'],
+    currency: [isCurrency(currency) ? null : 'Choose a currency.'],
     method: [
       value === 0
         ? null
-        : missing(method, 'Say how you arrived at it: a number without a way is worth little.'),
+        : missing(method, 'Say how you estimated it. Readers cannot judge a figure without a method.'),
       tooLong(method, LIMITS.method),
     ],
   });

@@ -1,4 +1,6 @@
-/** What is wrong with the values of a form, by field, each in a sentence of its own. Empty when nothing is. */
+import { plural } from '../../plural.ts';
+
+/** The problems of a form's values by field, one sentence each. Empty for valid values. */
 export type Problems<Field extends string = string> = Readonly<Partial<Record<Field, readonly string[]>>>;
 
 /** Leaves out fields with nothing wrong. */
@@ -15,7 +17,7 @@ export function problemsOf<Field extends string>(
 
 export const hasProblems = (problems: Problems): boolean => Object.keys(problems).length > 0;
 
-/** Lengths in characters. The longest record is far below the 400 KB that the database takes. */
+/** Lengths in characters. The longest record is far below the database's limit of 400 KB. */
 export const LIMITS = {
   restriction: 80,
   explanation: 5000,
@@ -29,13 +31,11 @@ export const LIMITS = {
   entries: 200,
 } as const;
 
-const number = new Intl.NumberFormat('en-GB');
-
 /** @returns the sentence for a text that is longer than it may be */
 export function tooLong(text: string, limit: number): string | null {
   const over = text.trim().length - limit;
   if (over <= 0) return null;
-  return `This is ${number.format(over)} ${over === 1 ? 'character' : 'characters'} too long.`;
+  return `This is ${plural(over, 'character')} too long.`;
 }
 
 /** @returns `sentence` for a text with nothing in it */

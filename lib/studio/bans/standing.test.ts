@@ -6,13 +6,13 @@ const TODAY = '2026-11-21';
 test.each([
   [banFor('x', '2026-11-03'), 'banned', 'Since 3 Nov 2026, 18 days so far.'],
   [banFor('x', '2026-11-20'), 'banned', 'Since 20 Nov 2026, 1 day so far.'],
-  [banFor('x', null), 'banned', 'Since when is not known.'],
+  [banFor('x', null), 'banned', 'Start date unknown.'],
   [
     banFor('x', '2026-05', 'appeal-filed 2026-11-10'),
     'appeal-pending',
-    'Since about May 2026. The appeal has waited for 11 days.',
+    'Since about May 2026. The appeal has been pending for 11 days.',
   ],
-  [banFor('x', null, 'appeal-filed 2026-10'), 'appeal-pending', 'Since when is not known.'],
+  [banFor('x', null, 'appeal-filed 2026-10'), 'appeal-pending', 'Start date unknown.'],
   [
     banFor('x', '2026-11-03', 'appeal-filed 2026-11-04', 'appeal-rejected 2026-11-10'),
     'appeal-rejected',

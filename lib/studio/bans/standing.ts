@@ -1,8 +1,9 @@
 import { type Ban, daysAppealPending, daysUntilRestored, endOf } from '../../domain/bans/ban.ts';
 import { aboutText, type Subject } from '../../domain/bans/event-text.ts';
 import { daysBetween, type IsoDate, type When } from '../../domain/time/when.ts';
+import { plural } from '../../plural.ts';
 
-/** Where a restriction stands, as StatusLabel shows it. */
+/** The status of a restriction, as StatusLabel shows it. */
 export type Standing = 'banned' | 'limited' | 'appeal-pending' | 'appeal-rejected' | 'restored' | 'ended';
 
 type Restriction = Pick<Ban, 'began' | 'events'>;
@@ -20,15 +21,15 @@ export function standingOf({ events }: Restriction, subject: Subject): Standing 
   }
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+const days = (count: number) => plural(count, 'day');
 
 const since = (began: When | null, today: IsoDate): string => {
-  if (!began) return 'Since when is not known';
+  if (!began) return 'Start date unknown';
   const text = `Since ${aboutText(began)}`;
   return began.precision === 'day' ? `${text}, ${days(daysBetween(began.date, today))} so far` : text;
 };
 
-/** Where a restriction stands, in a sentence: "Since 3 Nov 2026, 18 days so far; the appeal waits since 11 days". */
+/** The status of a restriction in words: "Since 3 Nov 2026, 18 days so far. The appeal has been pending for 11 days." */
 export function standingText(restriction: Restriction, today: IsoDate): string {
   const { began, events } = restriction;
   const last = events.at(-1);
@@ -36,10 +37,10 @@ export function standingText(restriction: Restriction, today: IsoDate): string {
   if (end) {
     const after = daysUntilRestored(restriction);
     const beginning = began ? ` It began ${began.precision === 'day' ? 'on ' : ''}${aboutText(began)}.` : '';
-    return `Over since ${aboutText(end.when)}${after === null ? '' : `, after ${days(after)}`}.${beginning}`;
+    return `Ended ${end.when.precision === 'day' ? 'on ' : ''}${aboutText(end.when)}${after === null ? '' : `, after ${days(after)}`}.${beginning}`;
   }
   const waiting = daysAppealPending(restriction, today);
-  if (waiting !== null) return `${since(began, today)}. The appeal has waited for ${days(waiting)}.`;
+  if (waiting !== null) return `${since(began, today)}. The appeal has been pending for ${days(waiting)}.`;
   if (last?.kind === 'appeal-rejected')
     return `${since(began, today)}. The appeal was rejected ${last.when.precision === 'day' ? 'on ' : ''}${aboutText(last.when)}.`;
   return `${since(began, today)}.`;

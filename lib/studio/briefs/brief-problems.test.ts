@@ -36,7 +36,7 @@ test.each<[keyof BriefValues, Partial<BriefValues>, RegExp]>([
   ['tags', { tags: ['a'.repeat(61)] }, /60 characters/],
   ['blogDate', { blogDate: '2026-02-30' }, /not a date/],
   ['blogDate', { blogDate: '22026-01-01' }, /not a date/],
-  ['blogDate', { blogDate: '2028-01-01' }, /a year ahead/],
+  ['blogDate', { blogDate: '2028-01-01' }, /one year ahead/],
   ['blogDate', { blogDate: '1066-10-14' }, /1990/],
 ])('%s: %j', (field, changes, saying) => {
   const problems = faultsOf({ ...whole, ...changes }, TODAY);

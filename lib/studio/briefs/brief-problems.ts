@@ -15,34 +15,34 @@ export const MOST_TAGS = 12;
 /** Bytes of the longest text that the database takes with everything else of a record (400 KB in all). */
 export const LARGEST_TEXT = 380_000;
 
-/** How far ahead a brief may be scheduled, in days. */
+/** The number of days for which a brief can be scheduled ahead. */
 const FARTHEST_DAYS = 366;
 const FIRST_DAY = '1990-01-01';
 
-/** What is wrong with each field, in sentences; fields without a fault are not there. */
+/** The problems of each field, in sentences, without valid fields. */
 export type BriefProblems = Readonly<Partial<Record<keyof BriefValues, readonly string[]>>>;
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const count = (number: number) => number.toLocaleString('en-GB');
 
-/** What is wrong in any status, said while it is typed. */
+/** Problems in every status, shown while typing. */
 export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
   const slug = tidySlug(values.slug);
   const bytes = bytesOf(values.text);
   return sayings({
     title: [
       values.title.length > LONGEST_TITLE &&
-        `A title has ${LONGEST_TITLE} characters at most; this one has ${values.title.length}.`,
-      /[\p{Cc}\p{Zl}\p{Zp}]/u.test(values.title) && 'A title is one line.',
+        `A title can have at most ${LONGEST_TITLE} characters; this one has ${values.title.length}.`,
+      /[\p{Cc}\p{Zl}\p{Zp}]/u.test(values.title) && 'A title cannot contain line breaks.',
     ],
-    slug: [slug.length > LONGEST_SLUG && `An address has ${LONGEST_SLUG} characters at most.`],
+    slug: [slug.length > LONGEST_SLUG && `An address can have at most ${LONGEST_SLUG} characters.`],
     description: [
       values.description.length > LONGEST_DESCRIPTION &&
-        `A standfirst has ${LONGEST_DESCRIPTION} characters at most; this one has ${values.description.length}.`,
+        `A summary can have at most ${LONGEST_DESCRIPTION} characters; this one has ${values.description.length}.`,
     ],
     text: [
       bytes > LARGEST_TEXT &&
-        `This text is ${count(Math.ceil(bytes / 1000))} kB, and the site can store ${count(LARGEST_TEXT / 1000)} kB of one brief. It is kept on this device; part it into two briefs.`,
+        `This text is ${count(Math.ceil(bytes / 1000))} kB; the limit is ${count(LARGEST_TEXT / 1000)} kB. It is saved on this device. Split it into two briefs.`,
     ],
     tags: tagFaults(values.tags),
     warfareTags: tagFaults(values.warfareTags),
@@ -59,17 +59,17 @@ export function faultsOf(values: BriefValues, today: IsoDate): BriefProblems {
   });
 }
 
-/** What is missing or wrong for it to be published. */
+/** Problems that prevent publication. */
 export function publishingProblems(values: BriefValues, today: IsoDate): BriefProblems {
   const slug = tidySlug(values.slug);
   const missing = sayings({
     title: [values.title.trim() === '' && 'A brief needs a title.'],
     slug: [
       slug === '' && 'A brief needs an address: Latin letters, digits and hyphens.',
-      slug !== '' && !isAddress(slug) && 'An address is made of Latin letters, digits and hyphens.',
+      slug !== '' && !isAddress(slug) && 'Use only Latin letters, digits and hyphens in an address.',
     ],
     description: [values.description.trim() === '' && 'Say in a sentence or two what the brief is about.'],
-    text: [values.text.trim() === '' && 'There is no text yet.'],
+    text: [values.text.trim() === '' && 'A brief needs text.'],
     category: [!isCategory(values.category) && 'Choose a category.'],
   });
   return merged(faultsOf(values, today), missing);
@@ -91,8 +91,8 @@ function isCaptions(entry: string): boolean {
 
 function tagFaults(tags: readonly string[]) {
   return [
-    tags.length > MOST_TAGS && `${MOST_TAGS} tags at most; there are ${tags.length}.`,
-    tags.some((tag) => !isTag(tag)) && 'A tag is one line of 60 characters at most.',
+    tags.length > MOST_TAGS && `Use at most ${MOST_TAGS} tags; there are ${tags.length}.`,
+    tags.some((tag) => !isTag(tag)) && 'A tag can have at most 60 characters, on one line.',
   ];
 }
 
@@ -101,7 +101,7 @@ function dateFault(date: string, today: IsoDate): string | false {
   if (!isReal || isoDateOf(new Date(date)) !== date) return 'This is not a date.';
   if (date < FIRST_DAY) return 'A brief cannot be older than 1990.';
   const farthest = isoDateOf(new Date(Date.parse(today) + FARTHEST_DAYS * 86_400_000));
-  return date > farthest && 'A brief can be scheduled a year ahead at most.';
+  return date > farthest && 'A brief can be scheduled at most one year ahead.';
 }
 
 type Sayings = Partial<Record<keyof BriefValues, readonly (string | false)[]>>;

@@ -1,7 +1,7 @@
 import type { BriefStatus } from '../../domain/briefs/brief.ts';
 import type { IsoDate } from '../../domain/time/when.ts';
 
-/** The one table of what may become of a brief. */
+/** The statuses that can follow each status of a brief. */
 export const NEXT_STATUSES: Readonly<Record<BriefStatus, readonly BriefStatus[]>> = {
   DRAFT: ['PUBLISHED'],
   PUBLISHED: ['ARCHIVED', 'DRAFT'],
@@ -10,7 +10,7 @@ export const NEXT_STATUSES: Readonly<Record<BriefStatus, readonly BriefStatus[]>
 
 export const mayBecome = (from: BriefStatus, to: BriefStatus): boolean => NEXT_STATUSES[from].includes(to);
 
-/** How a brief stands today; a published one is scheduled until its day begins in UTC. */
+/** The status of a brief today; a published one is scheduled until its day begins in UTC. */
 export const STANDINGS = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -22,12 +22,12 @@ export function standingOf(
   return status === 'DRAFT' ? 'draft' : 'archived';
 }
 
-/** A brief's words are public, or become so by themselves: only the author's own act may change them there. */
+/** True when the text is public or scheduled: it then changes only when the author publishes changes. */
 export const isHeldFast = (status: BriefStatus): boolean => status === 'PUBLISHED';
 
-/** What a step is called on its button. */
+/** The label of the button for a step. */
 export function stepName(from: BriefStatus, to: BriefStatus): string {
   if (to === 'PUBLISHED') return from === 'ARCHIVED' ? 'Publish again' : 'Publish';
   if (to === 'ARCHIVED') return 'Archive';
-  return from === 'PUBLISHED' ? 'Take back to drafts' : 'Back to drafts';
+  return from === 'PUBLISHED' ? 'Unpublish' : 'Move to drafts';
 }

@@ -1,4 +1,4 @@
-/** Where what is typed is kept at the moment. */
+/** Where the typed text is saved at the moment. */
 export type SaveState =
   /** `at`: milliseconds since 1970; null when nothing was saved yet. */
   | { readonly kind: 'saved'; readonly at: number | null }
@@ -21,10 +21,13 @@ export type SaveLine = { readonly tone: 'calm' | 'amber' | 'red'; readonly text:
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** What the status line says. @param isKept whether this browser keeps what is typed */
+/** The text of the status line. @param isKept true when this browser stores the draft */
 export function saveLine(state: SaveState, isKept: boolean): SaveLine {
   if (!isKept && state.kind !== 'saved' && state.kind !== 'saving')
-    return { tone: 'red', text: 'Not saved: this browser keeps nothing for this site. Leave the page open.' };
+    return {
+      tone: 'red',
+      text: 'Not saved: this browser does not store data for this site. Keep this page open.',
+    };
   switch (state.kind) {
     case 'saved':
       return {
@@ -32,24 +35,24 @@ export function saveLine(state: SaveState, isKept: boolean): SaveLine {
         text: state.at === null ? 'Nothing to save yet' : `Saved on the site at ${time.format(state.at)}`,
       };
     case 'waiting':
-      return { tone: 'calm', text: 'Saved on this device; the site follows' };
+      return { tone: 'calm', text: 'Saved on this device, not yet on the site' };
     case 'saving':
-      return { tone: 'calm', text: 'Saving on the site' };
+      return { tone: 'calm', text: 'Saving to the site' };
     case 'unreachable':
       return { tone: 'amber', text: 'Saved on this device, not yet on the site. Trying again.' };
     case 'refused':
-      return { tone: 'red', text: `Saved on this device. The site did not take it: ${state.text}` };
+      return { tone: 'red', text: `Saved on this device. The site could not save it: ${state.text}` };
     case 'held':
       return { tone: 'amber', text: 'Changes saved on this device, not published' };
     case 'faulty':
       return {
         tone: 'red',
-        text: 'Saved on this device. The site can take it once what is marked is put right.',
+        text: 'Saved on this device. Fix the highlighted fields to save it to the site.',
       };
     case 'conflict':
-      return { tone: 'amber', text: 'Saved on this device. It was changed elsewhere as well: choose below.' };
+      return { tone: 'amber', text: 'Saved on this device. It was also changed elsewhere: choose below.' };
     case 'gone':
-      return { tone: 'red', text: 'Saved on this device. On the site this brief was deleted.' };
+      return { tone: 'red', text: 'Saved on this device. This brief was deleted on the site.' };
   }
 }
 

@@ -15,12 +15,12 @@ test('the outline has every heading with its words and where it is', () => {
 });
 
 test.each([
-  ['## One\n\n#### Three', ['“Three” skips a level: it is shown one below “One”.']],
-  ['##\n', ['A heading has no words.']],
-  ['[](https://a.example)', ['A link to https://a.example has no words.']],
+  ['## One\n\n#### Three', ['“Three” skips a heading level. It is shown one level below “One”.']],
+  ['##\n', ['A heading has no text.']],
+  ['[](https://a.example)', ['A link to https://a.example has no text.']],
   [
     '[![](/pictures/a.webp)](/briefs)',
-    ['A link to /briefs has no words.', 'A picture has no description: /pictures/a.webp.'],
+    ['A link to /briefs has no text.', 'A picture has no description: /pictures/a.webp.'],
   ],
   ['[here](javascript:alert(1))', ['“here” leads nowhere: javascript:alert(1).']],
   ['[here](data:text/html,x)', ['“here” leads nowhere: data:text/html,x.']],
@@ -28,9 +28,9 @@ test.each([
   ['![](/media/a.webp)', ['A picture has no description: /media/a.webp.']],
   [
     '![A chart](https://a.example/c.png)',
-    ['A picture of another site is shown as its description: https://a.example/c.png.'],
+    ['A picture from another site is replaced by its description: https://a.example/c.png.'],
   ],
-  ['a <img src=x onerror=alert(1)> b', ['HTML is left out: <img src=x onerror=alert(1)>']],
+  ['a <img src=x onerror=alert(1)> b', ['HTML is removed: <img src=x onerror=alert(1)>']],
   ['[a](/briefs) [b](#part) [c](mailto:a@b.example) <https://d.example> [e](other) ![F](/f.webp)', []],
   ['## One\n\n### Two\n\n## Three\n\n# Four', []],
   ['### Only\n\n#### Below', []],
@@ -40,13 +40,13 @@ test.each([
 
 test('what a page does not show is said', () => {
   expect(remarksOn('word '.repeat(20_100))).toEqual([
-    'A page shows 100,000 characters; the last 500 are not seen.',
+    'A page shows at most 100,000 characters. The last 500 are not shown.',
   ]);
-  expect(remarksOn('a'.repeat(10_001))[0]).toMatch(/is parted/);
+  expect(remarksOn('a'.repeat(10_001))[0]).toMatch(/are split/);
 });
 
 test('a thousand quotations in each other, or brackets without end, end soon and throw nothing', () => {
-  expect(remarksOn(`${'> '.repeat(1000)}deep`)[0]).toMatch(/end at 24 levels/);
+  expect(remarksOn(`${'> '.repeat(1000)}deep`)[0]).toMatch(/stop at 24 levels/);
   expect(() => reportOn('['.repeat(50_000))).not.toThrow();
   expect(() => reportOn('*'.repeat(50_000))).not.toThrow();
   expect(reportOn('[]()\n\n'.repeat(500)).remarks).toHaveLength(20);

@@ -9,11 +9,11 @@ export type OutlineEntry = {
   readonly text: string;
   /** As typed, 1 to 6. */
   readonly level: number;
-  /** Where it begins in the text, in UTF-16 units. */
+  /** Its offset in the text, in UTF-16 units. */
   readonly at: number;
 };
 
-/** Something that readers will miss or stumble over. */
+/** An issue of the text. */
 export type Remark = { readonly kind: RemarkKind; readonly text: string; readonly at: number };
 export type RemarkKind = 'length' | 'nesting' | 'heading' | 'link' | 'picture' | 'html';
 
@@ -21,7 +21,7 @@ export type TextReport = { readonly outline: readonly OutlineEntry[]; readonly r
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Remarks of one kind that are told one by one. */
+/** The largest number of remarks of one kind. */
 const MOST_OF_A_KIND = 20;
 
 /**
@@ -80,7 +80,7 @@ function boundRemarks(typed: string, shown: string): readonly Remark[] {
       {
         kind: 'length',
         at: LONGEST_TEXT,
-        text: `A page shows ${most} characters; the last ${over} are not seen.`,
+        text: `A page shows at most ${most} characters. The last ${over} are not shown.`,
       },
     ];
   }
@@ -89,18 +89,22 @@ function boundRemarks(typed: string, shown: string): readonly Remark[] {
     {
       kind: 'nesting',
       at: 0,
-      text: 'A paragraph of more than 10,000 characters is parted, and lists or quotations in each other end at 24 levels.',
+      text: 'Paragraphs of more than 10,000 characters are split. Nested lists and quotations stop at 24 levels.',
     },
   ];
 }
 
 function levelRemarks(outline: readonly OutlineEntry[]): readonly Remark[] {
   return outline.flatMap(({ text, level, at }, index): Remark[] => {
-    if (text === '') return [{ kind: 'heading', at, text: 'A heading has no words.' }];
+    if (text === '') return [{ kind: 'heading', at, text: 'A heading has no text.' }];
     const before = outline[index - 1];
     if (!before || level <= before.level + 1) return [];
     return [
-      { kind: 'heading', at, text: `“${text}” skips a level: it is shown one below “${before.text}”.` },
+      {
+        kind: 'heading',
+        at,
+        text: `“${text}” skips a heading level. It is shown one level below “${before.text}”.`,
+      },
     ];
   });
 }
@@ -115,7 +119,7 @@ function nodeRemarks(tree: Root): readonly Remark[] {
       remarks.push(...pictureRemarks(node).map((text): Remark => ({ kind: 'picture', at, text })));
     }
     if (node.type === 'html' && !/^<[!/]/.test(node.value)) {
-      remarks.push({ kind: 'html', at, text: `HTML is left out: ${node.value.slice(0, 60)}` });
+      remarks.push({ kind: 'html', at, text: `HTML is removed: ${node.value.slice(0, 60)}` });
     }
   });
   return remarks;
@@ -123,18 +127,21 @@ function nodeRemarks(tree: Root): readonly Remark[] {
 
 function linkRemarks(link: Link): readonly string[] {
   const words = wordsOf(link).trim();
-  if (words === '') return [`A link to ${link.url || 'nowhere'} has no words.`];
-  return leadsSomewhere(link.url) ? [] : [`“${words}” leads nowhere: ${link.url || 'it has no address'}.`];
+  if (words === '')
+    return [link.url ? `A link to ${link.url} has no text.` : 'A link has no text and no address.'];
+  return leadsSomewhere(link.url)
+    ? []
+    : [link.url ? `The link “${words}” does not work: ${link.url}.` : `The link “${words}” has no address.`];
 }
 
 function pictureRemarks({ alt, url }: Image): readonly string[] {
   return [
     ...(alt?.trim() ? [] : [`A picture has no description: ${url}.`]),
-    ...(isElsewhere(url) ? [`A picture of another site is shown as its description: ${url}.`] : []),
+    ...(isElsewhere(url) ? [`A picture from another site is replaced by its description: ${url}.`] : []),
   ];
 }
 
-/** Addresses that a page keeps: this site's, sections of the text, the web, mail. */
+/** Addresses that a page links to: this site, sections of the text, the web, email. */
 const leadsSomewhere = (url: string) =>
   /^(?:https?:\/\/[^\s/]|mailto:\S|#\S|\/(?!\/))/i.test(url) || /^(?![a-z][a-z\d+.-]*:)[^\s/#]/i.test(url);
 

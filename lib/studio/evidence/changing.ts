@@ -14,8 +14,8 @@ export type UpdateRecord = (
 const TRIES = 5;
 
 /**
- * Changes a record's list of evidence. One piece is put in or taken out at a time, so when somebody wrote in between, the same is
- * done to what they wrote: nothing of theirs is lost.
+ * Changes a record's list of evidence by one piece. When the record changed elsewhere, the same change is applied to the new
+ * version, so that nothing is lost.
  */
 export async function changeEvidence(
   { updatedAt }: EvidenceRecord,
@@ -27,13 +27,11 @@ export async function changeEvidence(
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const written = await update({ evidence: change(seen.list).map(storedEvidence) }, seen.updatedAt);
     if (written.kind === 'saved') return;
-    if (written.kind === 'gone') throw new EvidenceError('This record is not there any more.');
+    if (written.kind === 'gone') throw new EvidenceError('This record no longer exists.');
     const theirs = storedList.safeParse(written.theirs.evidence);
     if (!theirs.success)
-      throw new EvidenceError(
-        'What this record says of its evidence cannot be understood, so that it is left as it is.',
-      );
+      throw new EvidenceError('The evidence list of this record is not valid, so it was not changed.');
     seen = { updatedAt: written.theirs.updatedAt, list: theirs.data };
   }
-  throw new EvidenceError('This record is being changed elsewhere all the time. Please try again.');
+  throw new EvidenceError('This record is being changed elsewhere at the same time. Please try again.');
 }

@@ -50,7 +50,7 @@ test.each([
   [
     'a web page that begins like a PDF',
     () => fileOf('%PDF-1.7\n<html><script>alert(1)</script>', 'a.pdf'),
-    'not one to its end',
+    'is incomplete',
   ],
   ['a PDF that is cut off', () => fileOf(PDF.slice(0, 40), 'a.pdf'), 'cut off'],
   ['nothing', () => fileOf('', 'a.png'), 'empty'],

@@ -25,9 +25,9 @@ test('each wrong value has its sentence', () => {
   );
   expect(problems).toEqual({
     label: 'At most 200 characters, please.',
-    pageUrl: 'The address has to begin with https://.',
-    archiveUrl: 'This is not a web address. It begins with https:// and has no spaces.',
-    capturedOn: 'This day has not come yet.',
+    pageUrl: 'The address must start with https://.',
+    archiveUrl: 'This is not a web address. Start with https:// and leave out spaces.',
+    capturedOn: 'This date is in the future.',
   });
   expect(descriptionProblems({ ...notice, capturedOn: TODAY }, file)).toEqual({});
 });

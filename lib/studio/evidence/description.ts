@@ -2,7 +2,7 @@ import type { IsoDate } from '../../domain/time/when.ts';
 import { type EvidenceItem, LONGEST_LABEL } from './item.ts';
 import { addressProblem, archiveProblem } from './page-address.ts';
 
-/** What a person types of a piece; an empty text is nothing. */
+/** The values of the form that describes a piece; an empty text means no value. */
 export type Description = {
   readonly label: string;
   readonly capturedOn: string;
@@ -19,7 +19,7 @@ export const descriptionOf = (item: EvidenceItem): Description => ({
   archiveUrl: item.archiveUrl ?? '',
 });
 
-/** What is wrong, field by field, in the order of the fields. */
+/** The problems of the fields, in their order. */
 export type DescriptionProblems = { readonly [Field in keyof Description]?: string };
 
 /**
@@ -34,14 +34,14 @@ export function descriptionProblems(
     label: labelProblem(label),
     pageUrl: pageUrl.trim() || isPage ? addressProblem(pageUrl) : undefined,
     archiveUrl: archiveUrl.trim() ? archiveProblem(archiveUrl, pageUrl) : undefined,
-    capturedOn: capturedOn > today ? 'This day has not come yet.' : undefined,
+    capturedOn: capturedOn > today ? 'This date is in the future.' : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
 function labelProblem(label: string): string | undefined {
-  if (label.trim() === '') return 'Say in a few words what this is.';
-  return label.trim().length > LONGEST_LABEL ? `At most ${LONGEST_LABEL} characters, please.` : undefined;
+  if (label.trim() === '') return 'Describe it in a few words.';
+  return label.trim().length > LONGEST_LABEL ? `Use at most ${LONGEST_LABEL} characters.` : undefined;
 }
 
 /** The piece with what was typed, which has no problems. */

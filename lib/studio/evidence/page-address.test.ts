@@ -11,14 +11,14 @@ test.each([
 test.each([
   ['', 'not a web address'],
   ['example.com', 'not a web address'],
-  ['http://example.com', 'begin with https'],
-  ['javascript:alert(1)', 'begin with https'],
-  ['data:text/html,x', 'begin with https'],
+  ['http://example.com', 'start with https'],
+  ['javascript:alert(1)', 'start with https'],
+  ['data:text/html,x', 'start with https'],
   ['https://me:secret@example.com', 'name or password'],
-  ['https://localhost/x', 'device of your own'],
-  ['https://127.0.0.1/x', 'device of your own'],
-  ['https://[::1]/', 'device of your own'],
-  ['https://printer.local/', 'device of your own'],
+  ['https://localhost/x', 'own device'],
+  ['https://127.0.0.1/x', 'own device'],
+  ['https://[::1]/', 'own device'],
+  ['https://printer.local/', 'own device'],
   [`https://example.com/${'a'.repeat(2000)}`, 'At most 2000'],
 ])('%j is refused: %s', (address, words) => {
   expect(addressProblem(address)).toContain(words);

@@ -21,32 +21,30 @@ const ARCHIVES: Readonly<Record<string, string>> = {
 
 const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '');
 
-/** Who keeps the copy at an address, for people: "Wayback Machine", or the host's name. */
+/** The name of the archive at an address: "Wayback Machine", or the host's name. */
 export function archiveName(address: string): string {
   const host = URL.canParse(address) ? hostOf(address) : address;
   return ownValue(ARCHIVES, host) ?? host;
 }
 
-/** What is wrong with the address of a page, in a sentence; undefined when nothing is. */
+/** The problem of a page's address, in a sentence; undefined for a valid one. */
 export function addressProblem(text: string): string | undefined {
   const address = text.trim();
-  if (address.length > LONGEST) return `At most ${LONGEST} characters, please.`;
-  if (!URL.canParse(address)) return 'This is not a web address. It begins with https:// and has no spaces.';
+  if (address.length > LONGEST) return `Use at most ${LONGEST} characters.`;
+  if (!URL.canParse(address)) return 'This is not a web address. Start with https:// and leave out spaces.';
   const { protocol, hostname, username, password } = new URL(address);
-  if (protocol !== 'https:') return 'The address has to begin with https://.';
+  if (protocol !== 'https:') return 'The address must start with https://.';
   if (username || password)
-    return 'The address holds a name or password. Leave that out: it would be public.';
+    return 'The address contains a username or password. Remove it, because the address may become public.';
   if (!/\.[a-z]/i.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname))
-    return 'This address leads to a device of your own, not to a page that others can open.';
+    return 'This address is on your own device or network. Others cannot open it.';
   return undefined;
 }
 
-/** What is wrong with the address of an archived copy. Any archive will do, but a page is no archive of itself. */
+/** The problem of an archived copy's address. Any other site counts as an archive. */
 export function archiveProblem(text: string, pageUrl: string): string | undefined {
   const problem = addressProblem(text);
   if (problem || !URL.canParse(pageUrl.trim())) return problem;
   const isSameHost = hostOf(text.trim()) === hostOf(pageUrl.trim());
-  return isSameHost
-    ? 'This is on the page’s own site. A copy counts when somebody else keeps it.'
-    : undefined;
+  return isSameHost ? 'This copy is on the same site as the page. Use a copy on another site.' : undefined;
 }

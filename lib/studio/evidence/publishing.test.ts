@@ -50,5 +50,5 @@ test('an AVIF is redrawn, and what comes of that is cleaned as well', async () =
 test('what cannot be cleaned is not published', async () => {
   const damaged = blobOf((await photo(9, 9)).subarray(0, 40));
   await expect(publicCopy(damaged, never)).rejects.toThrow('damaged');
-  await expect(publicCopy(new Blob(['<html>']), never)).rejects.toThrow('not of a kind');
+  await expect(publicCopy(new Blob(['<html>']), never)).rejects.toThrow('cannot be published');
 });

@@ -16,31 +16,29 @@ import type { EvidenceSubject } from './places.ts';
 /** Turns a picture of a kind that cannot be cleaned as it is into one of another kind. The browser does it. */
 export type Redraw = (picture: Blob) => Promise<Blob>;
 
-/** What is published of a file: a picture without what came along with its pixels, a PDF as it is. */
+/** The public copy of a file: a picture without its metadata, or an unchanged PDF. */
 export async function publicCopy(original: Blob, redraw: Redraw): Promise<Blob> {
   const bytes = new Uint8Array(await original.arrayBuffer());
   const kind = fileKind(bytes);
-  if (!kind) throw new EvidenceError('The original is not of a kind that can be published.');
+  if (!kind) throw new EvidenceError('This type of file cannot be published.');
   if (kind === 'pdf') return new Blob([bytes], { type: PUBLISHED_EXTENSIONS.pdf });
   if (kind === 'avif') return publicCopy(await redraw(original), refuseRedrawing);
   try {
     return new Blob([cleanPicture(bytes, kind)], { type: PUBLISHED_EXTENSIONS[EXTENSION_OF[kind]] });
   } catch (error) {
     if (error instanceof DamagedFileError)
-      throw new EvidenceError(
-        'This picture is damaged, so that what it tells besides its pixels cannot be taken out.',
-      );
+      throw new EvidenceError('This picture is damaged, so its metadata cannot be removed.');
     throw error;
   }
 }
 
-const CANNOT_REDRAW = 'This browser cannot turn the picture into one that can be published.';
+const CANNOT_REDRAW = 'This browser cannot convert the picture for publication.';
 
 const refuseRedrawing: Redraw = async () => {
   throw new EvidenceError(CANNOT_REDRAW);
 };
 
-/** Puts the copy where everybody may read it, looks that it arrived as it is, and says what the record is to say. */
+/** Publishes the copy, checks that it arrived unchanged, and returns the record's entry. */
 export async function putOut(
   files: OwnFiles,
   subject: EvidenceSubject,
@@ -62,7 +60,7 @@ export async function putOut(
   await files.write(key, copy, copy.type);
   const arrived = await files.read(key);
   if (!arrived || (await sha256Of(arrived)) !== sha256)
-    throw new EvidenceError('The copy did not arrive as it was sent. Please try again.');
+    throw new EvidenceError('The copy was damaged during the upload. Please try again.');
   const originalSha256 = sha256 === item.file.sha256 ? null : item.file.sha256;
   return {
     label,
@@ -73,7 +71,7 @@ export async function putOut(
   };
 }
 
-/** The key of the published copy that an entry names, if it lies in the folder of this person. */
+/** The key of an entry's published copy, if it is in this person's folder. */
 export function copyOf({ url }: Evidence, identityId: string): string | undefined {
   const file = publishedFileAt(url);
   return file?.identityId === identityId ? file.key : undefined;
@@ -88,7 +86,7 @@ export function withEntry(list: readonly Evidence[], entry: Evidence): readonly 
 export const withoutEntry = (list: readonly Evidence[], entry: Evidence): readonly Evidence[] =>
   list.filter((one) => !isSamePiece(one, entry));
 
-/** Pieces of the studio go by their ids, others by all they say. */
+/** Compares pieces of the studio by id, and others by all their fields. */
 function isSamePiece(a: Evidence, b: Evidence): boolean {
   if (a.details || b.details) return a.details?.id === b.details?.id;
   return a.label === b.label && a.url === b.url && a.archiveUrl === b.archiveUrl && a.sha256 === b.sha256;

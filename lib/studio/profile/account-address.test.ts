@@ -25,24 +25,24 @@ test.each([
 });
 
 test.each([
-  ['x', 'https://evil.example/ann', 'This leads to evil.example, which is not X.'],
-  ['x', 'https://x.com.evil.example/ann', 'This leads to x.com.evil.example'],
-  ['x', 'https://x.com@evil.example/ann', 'This leads to evil.example'],
+  ['x', 'https://evil.example/ann', 'This address is on evil.example, not on X.'],
+  ['x', 'https://x.com.evil.example/ann', 'This address is on x.com.evil.example'],
+  ['x', 'https://x.com@evil.example/ann', 'This address is on evil.example'],
   ['x', 'https://me:secret@x.com/ann', 'without a sign-in'],
   ['x', 'https://x.com:8443/ann', 'without a sign-in or port'],
-  ['x', 'https://ann.x.com/', 'which is not X'],
-  ['x', 'javascript:alert(1)//x.com', 'An address begins with https://'],
-  ['x', 'data:text/html,x.com/a', 'An address begins with https://'],
-  ['x', 'ftp://x.com/ann', 'An address begins with https://'],
-  ['x', 'https://x.com/', 'This leads to X itself and not to you.'],
-  ['facebook', 'ann.lind', 'This leads to ann.lind'],
-  ['x', '@this_name_is_too_long', 'This cannot be a name on X.'],
+  ['x', 'https://ann.x.com/', 'not on X'],
+  ['x', 'javascript:alert(1)//x.com', 'The address must start with https://'],
+  ['x', 'data:text/html,x.com/a', 'The address must start with https://'],
+  ['x', 'ftp://x.com/ann', 'The address must start with https://'],
+  ['x', 'https://x.com/', 'This is the home page of X, not your account.'],
+  ['facebook', 'ann.lind', 'This address is on ann.lind'],
+  ['x', '@this_name_is_too_long', 'This is not a valid name on X.'],
   ['x', '@ann/../bob', 'This'],
-  ['rumble', '@ann', 'Rumble makes no address of a bare name.'],
-  ['youtube', 'https://evilyoutube.com/@ann', 'This leads to evilyoutube.com'],
-  ['substack', 'https://www.substack.com/', 'This leads to Substack itself'],
-  ['substack', 'https://substack.com.evil.example/', 'This leads to substack.com.evil.example'],
-  ['medium', 'ann and bob', 'This is no address.'],
+  ['rumble', '@ann', 'Enter the full address on Rumble'],
+  ['youtube', 'https://evilyoutube.com/@ann', 'This address is on evilyoutube.com'],
+  ['substack', 'https://www.substack.com/', 'This is the home page of Substack'],
+  ['substack', 'https://substack.com.evil.example/', 'This address is on substack.com.evil.example'],
+  ['medium', 'ann and bob', 'This is not a web address.'],
   ['x', `https://x.com/${'a'.repeat(500)}`, 'at most 500 characters'],
 ] as const)('on %s %j is refused: %s', (platform, typed, problem) => {
   const read = readAccount(platform, typed);
@@ -65,11 +65,11 @@ test.each([
 });
 
 test.each([
-  ['http://ann.example', 'Only addresses that begin with https://'],
-  ['javascript:alert(1)', 'An address begins with https://'],
+  ['http://ann.example', 'The address must start with https://'],
+  ['javascript:alert(1)', 'The address must start with https://'],
   ['https://me:pw@ann.example', 'without a sign-in'],
-  ['localhost', 'This is no address.'],
-  ['my site', 'This is no address.'],
+  ['localhost', 'This is not a web address.'],
+  ['my site', 'This is not a web address.'],
 ])('%s is none: %s', (typed, problem) => {
   expect(readSiteAddress(typed)).toEqual({ ok: false, problem: expect.stringContaining(problem) });
 });

@@ -6,15 +6,15 @@ export type AccountAddress =
   | { readonly ok: false; readonly problem: string };
 
 type AccountRules = {
-  /** What a name may be on the platform, and the address that a bare one stands for. */
+  /** The pattern of names on the platform, and the address for a name. */
   readonly handle?: { readonly pattern: RegExp; readonly address: (name: string) => string };
   /** Accounts may have a host of their own, such as `name.substack.com`. */
   readonly hasOwnHosts?: true;
-  /** What an address looks like, for the hint and the messages. */
+  /** An example address for the hint and the messages. */
   readonly example: string;
 };
 
-/** What the platforms say of names and addresses, as of 2026. Rumble has users and channels: a bare name may be either. */
+/** The platforms' rules for names and addresses, as of 2026. On Rumble a name may be a user or a channel. */
 export const ACCOUNT_RULES: Readonly<Record<PlatformId, AccountRules>> = {
   x: {
     handle: { pattern: /^\w{1,15}$/, address: (name) => `https://x.com/${name}` },
@@ -70,15 +70,14 @@ export function readAccount(platform: PlatformId, typed: string): AccountAddress
   const text = typed.trim();
   const { displayName } = PLATFORMS[platform];
   const { handle, example } = ACCOUNT_RULES[platform];
-  if (text.length > LONGEST_LINK) return refused(`An address has at most ${LONGEST_LINK} characters.`);
+  if (text.length > LONGEST_LINK) return refused(`An address can have at most ${LONGEST_LINK} characters.`);
   const asHandle = /^@?([^@/:\s]+)$/.exec(text)?.[1];
   // `name.com` is an address that lacks its beginning, `@name.com` is a name.
   if (asHandle && (text.startsWith('@') || !readUrl(platform, text).ok)) {
-    if (!handle)
-      return refused(`${displayName} makes no address of a bare name. Write the whole address: ${example}`);
+    if (!handle) return refused(`Enter the full address on ${displayName}, such as ${example}`);
     if (handle.pattern.test(asHandle) && (text.startsWith('@') || !asHandle.includes('.')))
       return { ok: true, address: handle.address(asHandle) };
-    if (text.startsWith('@')) return refused(`This cannot be a name on ${displayName}.`);
+    if (text.startsWith('@')) return refused(`This is not a valid name on ${displayName}.`);
   }
   return readUrl(platform, text);
 }
@@ -88,20 +87,20 @@ function readUrl(platform: PlatformId, text: string): AccountAddress {
   const { hasOwnHosts, example } = ACCOUNT_RULES[platform];
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]?.toLowerCase();
   if (scheme && scheme !== 'https' && scheme !== 'http')
-    return refused(`An address begins with https://, such as ${example}`);
+    return refused(`The address must start with https://, such as ${example}`);
   // Every one of these platforms answers on HTTPS alone.
   const whole = `https://${text.replace(/^https?:\/\//i, '')}`;
   if (/\s/.test(text) || !URL.canParse(whole))
-    return refused(`This is no address. One looks like ${example}`);
+    return refused(`This is not a web address. Example: ${example}`);
   const url = new URL(whole);
   const isAccountsHost = Boolean(hasOwnHosts) && hosts.some((host) => url.hostname.endsWith(`.${host}`));
   if (!hosts.includes(url.hostname) && !isAccountsHost)
-    return refused(`This leads to ${url.hostname}, which is not ${displayName}. One looks like ${example}`);
+    return refused(`This address is on ${url.hostname}, not on ${displayName}. Example: ${example}`);
   if (url.username || url.password || url.port)
-    return refused(`Write the address without a sign-in or port: ${example}`);
+    return refused(`Enter the address without a sign-in or port, such as ${example}`);
   const isOfOwnHost = isAccountsHost && url.hostname !== `www.${hosts[0]}`;
   if (url.pathname === '/' && !isOfOwnHost)
-    return refused(`This leads to ${displayName} itself and not to you. One looks like ${example}`);
+    return refused(`This is the home page of ${displayName}, not your account. Example: ${example}`);
   return { ok: true, address: url.href };
 }
 
@@ -109,15 +108,15 @@ function readUrl(platform: PlatformId, text: string): AccountAddress {
 export function readSiteAddress(typed: string): AccountAddress {
   const text = typed.trim();
   const example = 'https://example.org/';
-  if (text.length > LONGEST_LINK) return refused(`An address has at most ${LONGEST_LINK} characters.`);
-  if (/^http:/i.test(text)) return refused('Only addresses that begin with https:// are linked to.');
+  if (text.length > LONGEST_LINK) return refused(`An address can have at most ${LONGEST_LINK} characters.`);
+  if (/^http:/i.test(text)) return refused('The address must start with https://.');
   if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) && !/^https:\/\//i.test(text))
-    return refused(`An address begins with https://, such as ${example}`);
+    return refused(`The address must start with https://, such as ${example}`);
   const whole = /^https:\/\//i.test(text) ? text : `https://${text}`;
   if (/\s/.test(text) || !URL.canParse(whole))
-    return refused(`This is no address. One looks like ${example}`);
+    return refused(`This is not a web address. Example: ${example}`);
   const url = new URL(whole);
-  if (!/^[^.].*\.[^.]+$/.test(url.hostname)) return refused(`This is no address. One looks like ${example}`);
-  if (url.username || url.password) return refused('Write the address without a sign-in.');
+  if (!/^[^.].*\.[^.]+$/.test(url.hostname)) return refused(`This is not a web address. Example: ${example}`);
+  if (url.username || url.password) return refused('Enter the address without a sign-in.');
   return { ok: true, address: url.href };
 }

@@ -21,7 +21,7 @@ export type ProfileControl =
 export type ProfileProblems = Readonly<Partial<Record<ProfileControl, string>>>;
 
 const tooLong = (text: string, most: number) =>
-  text.trim().length > most ? `This is too long: at most ${most} characters are kept.` : undefined;
+  text.trim().length > most ? `This is too long. Use at most ${most} characters.` : undefined;
 
 const problemOf = (typed: string, read: (typed: string) => AccountAddress) => {
   const result = typed.trim() ? read(typed) : null;
@@ -29,7 +29,7 @@ const problemOf = (typed: string, read: (typed: string) => AccountAddress) => {
 };
 
 /**
- * What is wrong with a profile's values, by control, in the form's order. Nothing is stored while something is.
+ * The problems of a profile's values by control, in the form's order. A profile with problems is not stored.
  * @param today ISO date in UTC
  */
 export function profileProblems(values: ProfileValues, today: IsoDate): ProfileProblems {
@@ -44,8 +44,7 @@ export function profileProblems(values: ProfileValues, today: IsoDate): ProfileP
     const read = (typed: string) => readAccount(id, typed);
     found.push([`${id}-link`, problemOf(entry.link, read)]);
     found.push([`${id}-url`, problemOf(entry.url, read)]);
-    if (entry.since && entry.since.date > today)
-      found.push([`${id}-since`, 'This lies in the future. You cannot have been there since then.']);
+    if (entry.since && entry.since.date > today) found.push([`${id}-since`, 'This date is in the future.']);
   }
   found.push(['blogLink', problemOf(values.blogLink, readSiteAddress)]);
   found.push([

@@ -110,13 +110,13 @@ describe('problems', () => {
       }),
     ).toEqual({
       displayName: 'This field is required',
-      bio: 'This is too long: at most 600 characters are kept.',
-      schedule: 'This is too long: at most 600 characters are kept.',
-      blogLink: expect.stringContaining('An address begins with https://'),
+      bio: 'This is too long. Use at most 600 characters.',
+      schedule: 'This is too long. Use at most 600 characters.',
+      blogLink: expect.stringContaining('The address must start with https://'),
       solanaAddress: expect.stringContaining('no “0”'),
-      'x-link': expect.stringContaining('This leads to evil.example'),
-      'x-since': 'This lies in the future. You cannot have been there since then.',
-      'x-url': expect.stringContaining('This leads to facebook.com, which is not X.'),
+      'x-link': expect.stringContaining('This address is on evil.example'),
+      'x-since': 'This date is in the future.',
+      'x-url': expect.stringContaining('This address is on facebook.com, not on X.'),
     });
   });
 

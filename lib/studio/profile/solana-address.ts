@@ -3,15 +3,15 @@ import { base58 } from '@scure/base';
 /** Bytes of a public key of Solana's (ed25519). */
 const KEY_BYTES = 32;
 
-/** Why a text is no Solana address; undefined when it is one. */
+/** The problem of a Solana address; undefined for a valid one. */
 export function solanaProblem(typed: string): string | undefined {
   const text = typed.trim();
   const strange = /[^1-9A-HJ-NP-Za-km-z]/.exec(text)?.[0];
   if (strange !== undefined)
-    return `A Solana address has no “${strange}”: only letters and digits, without 0, O, I and l.`;
+    return `A Solana address cannot contain “${strange}”. It has only letters and digits, without 0, O, I and l.`;
   // 32 bytes are 32 to 44 letters. What is longer is not decoded: the time for it grows with its square.
   const bytes = text.length > 44 ? undefined : base58.decode(text).length;
   return bytes === KEY_BYTES
     ? undefined
-    : 'This is no Solana address: one stands for 32 bytes, in 32 to 44 letters. Is all of it there?';
+    : 'This is not a Solana address. It has 32 to 44 characters. Check that it is complete.';
 }

@@ -36,8 +36,7 @@ test('a PDF has no size, and is taken where PDFs are', async () => {
   const file = named('notice.pdf', '', '%PDF-1.7\n');
   expect(await checkFile(file, EVIDENCE)).toEqual({ ok: true, file: { kind: 'pdf', size: null } });
   expect(await checkFile(file, PICTURES)).toMatchObject({
-    problem:
-      'This is a PDF file, whatever its name says. Choose a file that is JPEG, PNG, WebP, GIF or AVIF.',
+    problem: 'This is a PDF file, despite its name. Choose a JPEG, PNG, WebP, GIF or AVIF file.',
   });
 });
 
@@ -70,14 +69,14 @@ test('it is read behind megabytes of what phones put before it', async () => {
 });
 
 test.each([
-  ['photo.png', '<!doctype html><script>alert(1)</script>', 'This is a web page, whatever its name says.'],
+  ['photo.png', '<!doctype html><script>alert(1)</script>', 'This is a web page, despite its name.'],
   ['photo.png', '\ufeff <!-- hello --> <HTML>', 'This is a web page'],
   ['photo.png', SVG, 'This is an SVG drawing'],
   ['drawing.svg', `<?xml version="1.0"?><!-- <html> -->\n${SVG}`, 'This is an SVG drawing'],
   ['photo.jpg', '\0\0\0\x18ftypheic\0\0\0\0', 'This is a HEIC photo'],
   ['photo.jpg', '\0\0\0\x18ftypisom\0\0\0\0', 'This is a film'],
   ['photo.jpg', 'PK\x03\x04', 'This is a ZIP archive or an office document'],
-  ['photo.jpg', 'hello', 'What kind of file this is cannot be told from its beginning.'],
+  ['photo.jpg', 'hello', 'This type of file is not recognised.'],
 ])('%s is not taken for its name: %j', async (name, text, problem) => {
   const check = await checkFile(named(name, 'image/png', text), PICTURES);
   expect(check).toEqual({ ok: false, problem: expect.stringContaining(problem) });
@@ -97,8 +96,8 @@ test('nothing is sent of an empty file, or of one that is too large', async () =
 });
 
 test.each([
-  [20_000, 20_000, 'This picture is 20,000 by 20,000 pixels. Neither side may have more than 12,000.'],
-  [9_000, 9_000, 'This picture is 9,000 by 9,000 pixels. Altogether there may be 25 million.'],
+  [20_000, 20_000, 'This picture is 20,000 by 20,000 pixels. Each side can have at most 12,000.'],
+  [9_000, 9_000, 'This picture is 9,000 by 9,000 pixels. The limit is 25 million pixels in total.'],
   [100, 300, 'This picture is 100 by 300 pixels. Each side needs at least 128.'],
   [0, 300, 'This picture is damaged: its size cannot be read.'],
 ])(

@@ -2,7 +2,7 @@ import { FILE_KINDS, type FileKind, fileKind, foreignKind } from './file-kind.ts
 import { fileSizeText } from './file-size.ts';
 import { type PictureSize, pictureSize } from './picture-size.ts';
 
-/** What is taken at one place. */
+/** The rules for files in one field. */
 export type FileRules = {
   /** The kinds of file, in the order in which they are named. */
   readonly accept: readonly FileKind[];
@@ -27,7 +27,7 @@ export const UNREADABLE_FILE =
 /** Bytes at a file's beginning that are read: enough for the previews and profiles that most cameras put before the size. */
 const BEGINNING = 2 ** 20;
 
-/** Bytes that are read of a JPEG whose size does not stand there: phones put whole depth maps before it. */
+/** Bytes that are read of a JPEG whose size is further in: phones store depth maps before it. */
 const LONG_BEGINNING = 8 * 2 ** 20;
 
 export type CheckedFile = {
@@ -43,15 +43,15 @@ export type FileCheck =
 const refused = (problem: string): FileCheck => ({ ok: false, problem });
 
 /**
- * Looks at a file before it is sent. Its name and the type that it says are not asked: a web page named photo.png is a web
- * page. The store shows none of them as a page either; this is for the person's sake.
- * @returns what it is, or one sentence that says why it is not taken
+ * Checks a file before it is uploaded, by its bytes and not by its name or type: a web page named photo.png is a web page. This
+ * is a help for the person; the store itself never shows a file as a page.
+ * @returns the type and size of the file, or one sentence about the problem
  */
 export async function checkFile(file: Blob, rules: FileRules): Promise<FileCheck> {
   if (file.size === 0) return refused('This file is empty.');
   if (file.size > rules.maxBytes)
     return refused(
-      `This file is too large: ${fileSizeText(file.size)}. At most ${fileSizeText(rules.maxBytes)} are taken.`,
+      `This file is too large: ${fileSizeText(file.size)}. The limit is ${fileSizeText(rules.maxBytes)}.`,
     );
   const beginning = await readBeginning(file, BEGINNING);
   if (!beginning) return refused(UNREADABLE_FILE);
@@ -86,10 +86,8 @@ export const acceptText = (accept: readonly FileKind[]): string =>
 function wrongKind(beginning: Uint8Array, kind: FileKind | undefined, accept: readonly FileKind[]): string {
   const name = kind && FILE_KINDS[kind].name;
   const called = name ? `a ${name} file` : foreignKind(beginning);
-  const what = called
-    ? `This is ${called}, whatever its name says.`
-    : 'What kind of file this is cannot be told from its beginning.';
-  return `${what} Choose a file that is ${acceptText(accept)}.`;
+  const what = called ? `This is ${called}, despite its name.` : 'This type of file is not recognised.';
+  return `${what} Choose a ${acceptText(accept)} file.`;
 }
 
 const pixels = new Intl.NumberFormat('en-GB');
@@ -98,8 +96,9 @@ function wrongSize({ width, height }: PictureSize, rules: FileRules): string | u
   const said = `This picture is ${pixels.format(width)} by ${pixels.format(height)} pixels.`;
   const { maxSide = MOST_SIDE, minSide = 1, maxPixels = MOST_PIXELS } = rules;
   if (Math.max(width, height) > maxSide)
-    return `${said} Neither side may have more than ${pixels.format(maxSide)}.`;
-  if (width * height > maxPixels) return `${said} Altogether there may be ${maxPixels / 1_000_000} million.`;
+    return `${said} Each side can have at most ${pixels.format(maxSide)}.`;
+  if (width * height > maxPixels)
+    return `${said} The limit is ${maxPixels / 1_000_000} million pixels in total.`;
   if (Math.min(width, height) < minSide) return `${said} Each side needs at least ${pixels.format(minSide)}.`;
   return undefined;
 }

@@ -9,9 +9,9 @@ test('a quota is explained in the words of the store, which say what to do', () 
 
 test.each([
   ['SlowDown', 'too-fast', 'You uploaded too much in a short time. Wait a minute, then try again.'],
-  ['InsufficientStorage', 'full', 'The store has no room for this file.'],
-  ['503', 'busy', 'The store cannot take the file at the moment.'],
-  ['AccessDenied', 'refused', 'The store did not take the file: you may not put one there.'],
+  ['InsufficientStorage', 'full', 'There is not enough storage for this file.'],
+  ['503', 'busy', 'The file cannot be stored at the moment.'],
+  ['AccessDenied', 'refused', 'The file was refused: you do not have permission to upload it.'],
 ])('%s is %s', (name, kind, text) => {
   expect(fail(name, 'Please reduce your request rate.')).toEqual({ kind, text });
 });
@@ -19,7 +19,7 @@ test.each([
 test('what nobody knows is said as it came', () => {
   expect(fail('Strange', 'It rained.')).toEqual({
     kind: 'other',
-    text: 'The file did not arrive. It rained.',
+    text: 'The upload failed. It rained.',
   });
-  expect(uploadFailure(undefined).text).toBe('The file did not arrive.');
+  expect(uploadFailure(undefined).text).toBe('The upload failed.');
 });

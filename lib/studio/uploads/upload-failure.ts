@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a file did not arrive. After `network`, `busy` and `too-fast` it is worth trying the same again. */
+/** Why an upload failed. After `network`, `busy` and `too-fast` another attempt may succeed. */
 export type UploadFailure = {
   readonly kind: 'network' | 'busy' | 'too-fast' | 'signed-out' | 'refused' | 'full' | 'quota' | 'other';
   readonly text: string;
@@ -27,20 +27,20 @@ const KINDS: readonly (readonly [names: RegExp, kind: UploadFailure['kind']])[] 
 
 const TEXTS: Readonly<Record<UploadFailure['kind'], string>> = {
   network: 'The connection was lost.',
-  busy: 'The store cannot take the file at the moment.',
+  busy: 'The file cannot be stored at the moment.',
   'signed-out': 'Your sign-in has ended. Sign in again and choose the same file.',
-  refused: 'The store did not take the file: you may not put one there.',
+  refused: 'The file was refused: you do not have permission to upload it.',
   'too-fast': 'You uploaded too much in a short time. Wait a minute, then try again.',
-  full: 'The store has no room for this file.',
+  full: 'There is not enough storage for this file.',
   quota: 'Your storage is full.',
-  other: 'The file did not arrive.',
+  other: 'The upload failed.',
 };
 
-/** What an upload failed with, from whatever Amplify threw, in a sentence for the person. */
+/** Turns an error of Amplify into a sentence for the person. */
 export function uploadFailure(thrown: unknown): UploadFailure {
   const { name, message } = thrownShape.catch({ name: '', message: '' }).parse(thrown);
   const kind = KINDS.find(([names]) => names.test(name))?.[1] ?? 'other';
-  // What the store says of a quota is for the person: how much there is, and what to do.
+  // The store's message about a quota is meant for the person: the limit, and what to do.
   const hasMessage = (kind === 'other' || kind === 'quota') && message !== '';
   return { kind, text: hasMessage ? `${TEXTS[kind]} ${message}` : TEXTS[kind] };
 }

@@ -28,13 +28,13 @@ test('what is said aloud changes by quarters', () => {
   );
   expect([...new Set(said)]).toEqual([
     'Sending notice.pdf.',
-    '25 per cent sent.',
-    '50 per cent sent.',
-    '75 per cent sent.',
-    'notice.pdf is sent and being put away.',
+    '25 per cent uploaded.',
+    '50 per cent uploaded.',
+    '75 per cent uploaded.',
+    'notice.pdf is uploaded and being saved.',
   ]);
   expect(uploadNews({ kind: 'sending', transfer: { ...transfer, isContinued: true } })).toBe(
-    'Going on with notice.pdf.',
+    'Resuming notice.pdf.',
   );
 });
 
@@ -56,17 +56,15 @@ test('what has arrived stays where parts were sent, and only there', () => {
   const failed = (isInParts: boolean, name: string) =>
     failureText({ kind: 'failed', transfer: { ...transfer, isInParts }, failure: uploadFailure({ name }) });
   expect(failed(true, 'ERR_NETWORK')).toBe(
-    'The connection was lost. What has arrived stays there, and sending goes on from it.',
+    'The connection was lost. The uploaded part is stored, and the upload will resume from there.',
   );
-  expect(failed(false, 'ERR_NETWORK')).toBe('The connection was lost. Nothing of it is lost: try again.');
-  expect(failed(true, 'AccessDenied')).toBe('The store did not take the file: you may not put one there.');
+  expect(failed(false, 'ERR_NETWORK')).toBe('The connection was lost. Try again.');
+  expect(failed(true, 'AccessDenied')).toBe('The file was refused: you do not have permission to upload it.');
 });
 
 test('a failure that nobody foresaw keeps its words', () => {
-  expect(uploadFailure(new Error('The moon is full.')).text).toBe(
-    'The file did not arrive. The moon is full.',
-  );
-  expect(uploadFailure(undefined).text).toBe('The file did not arrive.');
+  expect(uploadFailure(new Error('The moon is full.')).text).toBe('The upload failed. The moon is full.');
+  expect(uploadFailure(undefined).text).toBe('The upload failed.');
 });
 
 test.each([

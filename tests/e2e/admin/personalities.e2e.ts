@@ -24,7 +24,7 @@ test('A personality is made, ranked in the table and shown', async ({ page, admi
     await form.getByLabel('On the site').check();
     await form.getByRole('button', { name: 'Add the personality' }).click();
     await expect(form.getByLabel('X', { exact: true })).toBeFocused();
-    await expect(form.getByLabel('X', { exact: true })).toHaveAccessibleDescription(/which is not X/);
+    await expect(form.getByLabel('X', { exact: true })).toHaveAccessibleDescription(/not on X/);
     await form.getByLabel('X', { exact: true }).fill('@somebody');
     await loadAxe(page);
     for (const [scheme, direction] of [

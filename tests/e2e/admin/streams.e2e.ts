@@ -76,14 +76,14 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
     const file = test.info().outputPath('still.jpg');
     writeFileSync(file, await photo(1200, 900));
     await form.locator('input[name=thumbnail]').setInputFiles(file);
-    await expect(page.getByRole('application', { name: 'What is shown' })).toBeFocused();
+    await expect(page.getByRole('application', { name: 'Crop area' })).toBeFocused();
     await form.getByRole('button', { name: 'Use this picture' }).press('Enter');
     await expect(form.getByRole('button', { name: 'Take it away' })).toBeVisible();
     await expectGoodLooks(page);
 
     // What is typed is there again after a reload.
     await page.reload();
-    await expect(page.getByText(/is here again/)).toBeVisible();
+    await expect(page.getByText(/are restored/)).toBeVisible();
     await expect(form.getByLabel('Length')).toHaveValue('1:02:09');
     await form.getByRole('button', { name: 'Add the stream' }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/streams\/[\da-f-]{36}#saved$/);
@@ -170,7 +170,7 @@ test('Two administrators meet field by field, and each sees what the other does'
       const notice = page.getByRole('alertdialog');
       await expect(notice).toContainText('Mine, longer');
       await notice.getByRole('radio', { name: /Saved elsewhere/ }).check();
-      await notice.getByRole('button', { name: 'Keep what is chosen and save' }).click();
+      await notice.getByRole('button', { name: 'Save selected versions' }).click();
       await expect(notice).toHaveCount(0);
       await expect(form.getByLabel('Summary')).toHaveValue('Theirs');
 

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const submit = (page: Page) => page.getByRole('button', { name: 'Put it on record' });
-const nextForm = (page: Page) => page.getByRole('form', { name: 'What happened next' });
+const submit = (page: Page) => page.getByRole('button', { name: /^Publish (ban|update)$/ });
+const nextForm = (page: Page) => page.getByRole('form', { name: 'Add update' });
 
 /** Chooses by the keyboard, as somebody does who uses nothing else. */
 async function choose(page: Page, name: RegExp | string): Promise<void> {
@@ -27,7 +27,9 @@ async function beginBan(page: Page, began: string): Promise<void> {
   await choose(page, 'YouTube');
   await page.getByLabel('What the platform did').fill('Channel removed');
   await page.getByLabel('Date', { exact: true }).fill(began);
-  await page.getByLabel('What it said, and what you say').fill('“Repeated violations.”\nNone was named.');
+  await page
+    .getByLabel('What the platform said, and your explanation')
+    .fill('“Repeated violations.”\nNone was named.');
   await submit(page).press('Enter');
   await expect(title(page)).toContainText('Banned from YouTube');
 }
@@ -37,14 +39,14 @@ async function record(page: Page, what: RegExp, when: string, text: string): Pro
   await nextForm(page).getByLabel('Date', { exact: true }).fill(when);
   await nextForm(page).getByLabel('In your words').fill(text);
   await submit(page).press('Enter');
-  const said = page.getByRole('status').filter({ hasText: 'it is on record' });
+  const said = page.getByRole('status').filter({ hasText: 'update published' });
   // Taken away, so that the next one is not mistaken for this.
   await said.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(said).toHaveCount(0);
 }
 
 const history = (page: Page) =>
-  page.getByRole('region', { name: 'On record' }).getByRole('heading', { level: 3 });
+  page.getByRole('region', { name: 'History' }).getByRole('heading', { level: 3 });
 
 /** What the public page says happened, newest first. */
 async function expectPublic(reader: Page, username: string, happened: readonly string[]): Promise<void> {
@@ -65,14 +67,23 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   const { username } = await signUpWithProfile(page, { listing: 'UNLISTED' });
   const reader = await browser.newPage();
   await page.goto(routes.studio.bans());
-  await expect(page.getByRole('heading', { name: 'No ban is on record' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No bans yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Record a ban' }).focus();
   await page.keyboard.press('Enter');
   await expect(title(page)).toHaveText('Record a ban');
+  // Required fields are marked, for the eye and for screen readers; the explanation is not required.
+  const label = (text: string) => page.locator('label, legend').filter({ hasText: text }).first();
+  for (const text of ['Platform', 'What the platform did', 'When it began'])
+    await expect(label(text)).toHaveAttribute('data-required', '(required)');
+  expect(await label('Platform').evaluate((one) => getComputedStyle(one, '::after').content)).not.toBe(
+    'none',
+  );
+  await expect(label('What the platform said')).not.toHaveAttribute('data-required');
+  await expect(page.getByLabel('What the platform did')).toHaveAttribute('required');
   await submit(page).press('Enter');
   await expect(page.getByRole('radio', { name: 'X', exact: true })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Platform' })).toHaveAccessibleDescription(
-    'Choose the platform.',
+    'Choose a platform.',
   );
 
   await beginBan(page, daysAgo(60));
@@ -81,12 +92,12 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await expectPublic(reader, username, ['Banned from YouTube']);
 
   await record(page, /^An appeal was filed/, daysAgo(59), 'By form.');
-  await record(page, /^The appeal was taken further/, daysAgo(40), '');
+  await record(page, /^The appeal was escalated/, daysAgo(40), '');
   await record(page, /^The appeal was rejected/, daysAgo(30), '“Our decision stands.”');
   await expect(page.getByRole('radio', { name: /^The appeal was rejected/ })).toHaveCount(0);
   await record(page, /^An appeal was filed/, daysAgo(20), '');
   await record(page, /^The account was restored/, daysAgo(2), 'Without a word.');
-  await expect(page.getByRole('heading', { name: 'It is over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Closed' })).toBeVisible();
   const happened = [
     'Restored on YouTube',
     'Appeal filed with YouTube',
@@ -98,13 +109,13 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await expectPublic(reader, username, happened);
   await expect(reader.locator('#youtube')).toContainText('back after 58 days');
 
-  // The restoration was a mistake: it counts no more, and the page says that it was taken back, and why.
-  await page.getByRole('button', { name: 'Take it back' }).first().click();
-  const takeBack = page.getByRole('form', { name: 'Take an entry back' });
-  await takeBack.getByRole('button', { name: 'Take it back' }).press('Enter');
-  const reason = page.getByLabel('Why it is taken back');
+  // The restoration was a mistake: it no longer counts, and the page says that it was retracted, and why.
+  await page.getByRole('button', { name: 'Retract' }).first().click();
+  const takeBack = page.getByRole('form', { name: 'Retract update' });
+  await takeBack.getByRole('button', { name: 'Retract' }).press('Enter');
+  const reason = page.getByLabel('Reason for retracting');
   await expect(reason).toBeFocused();
-  await expect(reason).toHaveAccessibleDescription(/Say why/);
+  await expect(reason).toHaveAccessibleDescription(/Give a reason/);
   await reason.fill('It was another channel.');
   await page.keyboard.press('Enter');
   await expect(history(page)).toHaveText(happened.slice(1));
@@ -114,7 +125,7 @@ test('a ban is begun, appealed, escalated, rejected, appealed again and restored
   await expect(reader.getByText('It was another channel.')).toBeVisible();
 
   await page.goto(`${routes.studio.bans()}?show=over`);
-  await expect(page.getByText('None of your bans is so.')).toBeVisible();
+  await expect(page.getByText('No bans match this filter.')).toBeVisible();
   await page.getByRole('radio', { name: 'In force' }).focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/show=in-force/);
@@ -139,7 +150,7 @@ test('a date that cannot be is refused at its field; what is changed says so; wh
   await page.getByRole('textbox', { name: 'Year' }).fill('2024');
   await page.reload();
   await expect(page.getByLabel('What the platform did')).toHaveValue('Account suspended');
-  await expect(page.getByText('is here again')).toBeVisible();
+  await expect(page.getByText('are restored')).toBeVisible();
   await submit(page).click();
   await expect(title(page)).toContainText('Banned from X');
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
@@ -148,24 +159,24 @@ test('a date that cannot be is refused at its field; what is changed says so; wh
   await nextForm(page).getByLabel('Date', { exact: true }).fill('2024-02-29');
   await submit(page).click();
   await expect(nextForm(page).getByRole('group', { name: 'When' })).toHaveAccessibleDescription(
-    /before the beginning, March 2024/,
+    /before the start, March 2024/,
   );
   await expect(nextForm(page).getByLabel('Date', { exact: true })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Edit details' }).click();
   await page.getByRole('radio', { name: 'Facebook' }).check();
-  await page.getByLabel('Why you change it').fill('The wrong platform.');
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByLabel('Reason for the change').fill('The wrong platform.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(title(page)).toContainText('Banned from Facebook');
   await expect(async () => {
     expect(await (await page.request.get(routes.profile(username))).text()).toContain('The wrong platform.');
   }).toPass({ intervals: [200], timeout: 15_000 });
 
   await page.getByRole('button', { name: 'Delete this ban' }).click();
-  await page.getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByRole('heading', { name: 'No ban is on record' })).toBeVisible();
-  await page.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(page.getByText('It is back on record')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete ban' }).click();
+  await expect(page.getByRole('heading', { name: 'No bans yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore record' }).click();
+  await expect(page.getByText('The record is restored')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Facebook' })).toBeVisible();
   await expect(page.getByText('Since about Mar 2024')).toBeVisible();
 });
@@ -184,7 +195,7 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
     await nextForm(other).getByLabel('Date', { exact: true }).fill(daysAgo(days));
   };
   await expect(nextForm(other)).toBeVisible();
-  await type(/^The appeal was taken further/, 40);
+  await type(/^The appeal was escalated/, 40);
   await record(page, /^The appeal was rejected/, daysAgo(30), '');
   await submit(other).click();
   const both = [
@@ -194,7 +205,7 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
     'Banned from YouTube',
   ];
   // The focus has come to rest.
-  await expect(other.getByRole('status').filter({ hasText: 'it is on record' })).toBeVisible();
+  await expect(other.getByRole('status').filter({ hasText: 'update published' })).toBeVisible();
   await expect(history(other)).toHaveText(both);
   await expect(history(page)).toHaveText(both);
 
@@ -204,8 +215,8 @@ test('what two tabs record of one ban is kept by date, and what excludes each ot
   await other.bringToFront();
   const choice = other.getByRole('alertdialog');
   await expect(choice).toContainText('Ban on YouTube ended');
-  await choice.getByRole('button', { name: 'All of mine' }).click();
-  await choice.getByRole('button', { name: 'Keep what is chosen and save' }).click();
+  await choice.getByRole('button', { name: 'Keep mine' }).click();
+  await choice.getByRole('button', { name: 'Save selected versions' }).click();
   await expect(history(other)).toHaveText(['Restored on YouTube', ...both]);
   await other.getByText('1 correction').click();
   await expect(other.getByText('Recorded twice, in different words')).toBeVisible();

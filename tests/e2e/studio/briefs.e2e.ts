@@ -143,9 +143,9 @@ test.describe('without a line', () => {
     await other.goto(routes.studio.brief(id));
     await expect(text(other)).toHaveValue(/The old words/);
 
-    await other.getByLabel('Standfirst').fill('From the second tab.');
+    await other.getByLabel('Summary').fill('From the second tab.');
     await saved(other);
-    await expect(page.getByLabel('Standfirst')).toHaveValue('From the second tab.');
+    await expect(page.getByLabel('Summary')).toHaveValue('From the second tab.');
 
     await context.setOffline(true);
     await text(page).fill('The first line.\n\nThe words of one.\n\nThe last line.');
@@ -172,8 +172,8 @@ test.describe('without a line', () => {
     const notice = loser.getByRole('alertdialog');
     for (const word of ['two', 'three'])
       await expect(notice.locator('mark').filter({ hasText: word })).toBeVisible();
-    await notice.getByRole('button', { name: 'All of mine' }).click();
-    await notice.getByRole('button', { name: 'Keep what is chosen and save' }).click();
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
+    await notice.getByRole('button', { name: 'Save selected versions' }).click();
     await saved(loser);
     await expect(text(winner)).toHaveValue(await text(loser).inputValue());
   });
@@ -189,12 +189,12 @@ test('What is wrong is said at its field, hostile text does nothing, and nothing
   await expect(title(page)).toBeFocused();
 
   await title(page).fill('Six months to complain');
-  await expect(page.getByText(/Taken by .*The Quiet Ledger/)).toBeVisible();
+  await expect(page.getByText(/Already used by .*The Quiet Ledger/)).toBeVisible();
   await title(page).fill('a'.repeat(151));
-  await expect(page.getByText(/150 characters at most; this one has 151/)).toBeVisible();
-  await page.getByLabel('Day of publication').fill('2030-01-01');
-  await expect(page.getByText('A brief can be scheduled a year ahead at most.')).toBeVisible();
-  await page.getByLabel('Day of publication').fill('');
+  await expect(page.getByText(/at most 150 characters; this one has 151/)).toBeVisible();
+  await page.getByLabel('Publication date').fill('2030-01-01');
+  await expect(page.getByText('A brief can be scheduled at most one year ahead.')).toBeVisible();
+  await page.getByLabel('Publication date').fill('');
   await title(page).fill('What a stranger typed');
 
   const hostile = [
@@ -215,18 +215,18 @@ test('What is wrong is said at its field, hostile text does nothing, and nothing
   ).toHaveCount(0);
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
   await tab(page, 'Checks').click();
-  await expect(page.getByText(/leads nowhere: javascript:/)).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(/the last .* are not seen/)).toBeVisible();
+  await expect(page.getByText(/does not work: javascript:/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/The last .* are not shown/)).toBeVisible();
   await saved(page);
   await page.reload();
   await expect(text(page)).toHaveValue(hostile);
 
   await text(page).fill(`${'слово '.repeat(50)}\n\n`.repeat(800), { timeout: 20_000 });
-  await expect(page.getByText(/the site can store 380 kB of one brief/)).toBeVisible();
+  await expect(page.getByText(/the limit is 380 kB/)).toBeVisible();
   await expect(line(page)).toHaveText(/Saved on this device/);
-  await page.getByRole('button', { name: 'Delete …' }).click();
-  await page.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The brief is deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete brief…' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Brief deleted' })).toBeVisible();
 });
 
 test('The editor and the list are accessible and fit, in both schemes and directions', async ({ page }) => {

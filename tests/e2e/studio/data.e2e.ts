@@ -54,7 +54,7 @@ async function openData(page: Page, kept: KeptSignIn): Promise<void> {
 async function takeAway(page: Page): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download the archive' }).click(),
+    page.getByRole('button', { name: 'Download archive' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^streamit-\d{4}-\d\d-\d\d\.zip$/);
   return readFileSync(await download.path());
@@ -81,7 +81,7 @@ test('What was taken away comes back, and decides nothing by itself', async ({ p
   const { kept, username, store } = await somebodyWithRecords();
   await openData(page, kept);
   const zip = await takeAway(page);
-  await expect(page.getByRole('status').filter({ hasText: 'holds 5 records and 1 file' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'contains 5 records and 1 file' })).toBeVisible();
   const archive = await openArchive(new Blob([new Uint8Array(zip)]));
   expect(archive.rows.briefs).toHaveLength(2);
   expect(archive.files).toMatchObject([
@@ -101,9 +101,9 @@ test('What was taken away comes back, and decides nothing by itself', async ({ p
   await expect(page.getByText('Changed since', { exact: true })).toBeVisible();
   await loadAxe(page);
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('radio', { name: 'Take the file’s' }).check();
-  await page.getByRole('button', { name: 'Bring back 3 records' }).click();
-  await expect(page.getByText('2 records and 0 files were added, 1 record replaced.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Use imported' }).check();
+  await page.getByRole('button', { name: 'Import 3 records' }).click();
+  await expect(page.getByText('2 records and 0 files added, 1 record replaced.')).toBeVisible();
 
   const titles = (await ownRows(kept, 'listBriefs', 'title')).map(({ title }) => title);
   expect(titles.sort()).toEqual([`On ${username}-draft`, `On ${username}-out`]);
@@ -116,7 +116,7 @@ test('What was taken away comes back, and decides nothing by itself', async ({ p
 
   await page.reload();
   await choose(page, zip);
-  await expect(page.getByText('There is nothing to bring back')).toBeVisible();
+  await expect(page.getByText('There is nothing to import')).toBeVisible();
 });
 
 test('In another account the records hang on its own profile, and nothing of the first is touched', async ({
@@ -131,7 +131,9 @@ test('In another account the records hang on its own profile, and nothing of the
   await openData(page, ben.kept);
   await choose(page, zip);
   // Without a profile of one's own there is nothing that they could hang on.
-  await expect(page.getByText('is somebody else’s. Choose a name of your own first')).toBeVisible();
+  await expect(
+    page.getByText('belongs to someone else. Create a profile with another username first'),
+  ).toBeVisible();
   const create = 'mutation ($input: CreateProfileInput!) { createProfile(input: $input) { id } }';
   const token = [...ben.kept].find(([name]) => name.endsWith('.accessToken'))?.[1] ?? '';
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -145,9 +147,9 @@ test('In another account the records hang on its own profile, and nothing of the
 
   await page.reload();
   await choose(page, zip);
-  await expect(page.getByText(`Your profile @${benName} stays as it is.`)).toBeVisible();
-  await page.getByRole('button', { name: 'Bring back 4 records and 1 file' }).click();
-  await expect(page.getByText('4 records and 1 file were added')).toBeVisible();
+  await expect(page.getByText(`Your profile @${benName} does not change.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Import 4 records and 1 file' }).click();
+  await expect(page.getByText('4 records and 1 file added')).toBeVisible();
 
   const [ban] = await ownRows(ben.kept, 'listPlatformBans', 'profileId');
   expect(ban?.profileId).toBe(benName);
@@ -162,15 +164,17 @@ test('In another account the records hang on its own profile, and nothing of the
 
   await page.reload();
   await choose(page, zip);
-  await expect(page.getByText('There is nothing to bring back')).toBeVisible();
+  await expect(page.getByText('There is nothing to import')).toBeVisible();
 });
 
 test('What is no archive is refused with a sentence, and nothing is written', async ({ page }) => {
   const { kept } = await somebodyNew();
   await openData(page, kept);
   await choose(page, Buffer.from('hello'), 'hello.zip');
-  await expect(page.getByRole('alert').filter({ hasText: 'It is not a ZIP that can be read' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The file is not a ZIP that can be read' }),
+  ).toBeVisible();
   const other = await zipOf([['../../evil.txt', 'x']]);
   await choose(page, Buffer.from(await other.arrayBuffer()), 'evil.zip');
-  await expect(page.getByRole('alert').filter({ hasText: 'a name that leads out of it' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'an unsafe file name' })).toBeVisible();
 });

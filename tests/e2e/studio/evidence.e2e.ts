@@ -61,17 +61,17 @@ const pieceCalled = (section: Locator, label: string) =>
 /** Adds a file and describes it. */
 async function add(section: Locator, name: string, buffer: Buffer, label: string): Promise<Locator> {
   await choose(section, name, buffer);
-  await expect(section.getByLabel('What it is')).toBeFocused();
-  await section.getByLabel('What it is').fill(label);
+  await expect(section.getByLabel('Description')).toBeFocused();
+  await section.getByLabel('Description').fill(label);
   await section.getByRole('button', { name: 'Save' }).click();
   await expect(section.getByText('Saved.')).toBeVisible();
   return pieceCalled(section, label);
 }
 
 async function publish(piece: Locator): Promise<void> {
-  await piece.getByRole('button', { name: /^Publish …/ }).click();
+  await piece.getByRole('button', { name: /^Publish…/ }).click();
   await piece.getByRole('checkbox').check();
-  await piece.getByRole('button', { name: 'Publish this piece' }).click();
+  await piece.getByRole('button', { name: 'Publish evidence' }).click();
   await expect(piece.getByText('Public', { exact: true })).toBeVisible();
 }
 
@@ -100,13 +100,13 @@ withBan(
     await expect(page.getByRole('main')).not.toContainText('Suspension notice');
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Publish …/ }).click();
-    await expect(piece).toContainText('Everything that can be seen in it can be seen then');
-    await piece.getByRole('button', { name: 'Publish this piece' }).click();
-    await expect(piece.getByText('Nothing is published before you agree')).toBeVisible();
+    await piece.getByRole('button', { name: /^Publish…/ }).click();
+    await expect(piece).toContainText('Everything that is visible in it becomes public');
+    await piece.getByRole('button', { name: 'Publish evidence' }).click();
+    await expect(piece.getByText('Confirm this before you publish')).toBeVisible();
     await expect(piece.getByRole('checkbox')).toBeFocused();
     await piece.getByRole('checkbox').check();
-    await piece.getByRole('button', { name: 'Publish this piece' }).click();
+    await piece.getByRole('button', { name: 'Publish evidence' }).click();
     await expect(section.getByText('“Suspension notice” is public now.')).toBeVisible();
 
     const shown = await openPublic(page, owner, 1);
@@ -131,15 +131,15 @@ withBan(
     }
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Withdraw …/ }).click();
-    await piece.getByRole('button', { name: 'Withdraw it' }).click();
+    await piece.getByRole('button', { name: /^Withdraw…/ }).click();
+    await piece.getByRole('button', { name: 'Withdraw evidence' }).click();
     await expect(piece.getByText('Private', { exact: true })).toBeVisible();
     expect((await request.get(address)).status()).toBe(404);
     await openPublic(page, owner, 0);
 
     await openEvidence(page, owner);
-    await piece.getByRole('button', { name: /^Delete …/ }).click();
-    await piece.getByRole('button', { name: 'Delete it for good' }).click();
+    await piece.getByRole('button', { name: /^Delete…/ }).click();
+    await piece.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(piece).toHaveCount(0);
     const store = await openStore(ORIGIN, owner.signIn);
     expect(await store.keys(`evidence/${store.identityId}/`)).toEqual([]);
@@ -172,13 +172,13 @@ withBan(
   async ({ page, owner, request }) => {
     const section = await openEvidence(page, owner);
     await choose(section, 'mail.pdf', Buffer.from(PDF));
-    await expect(section.getByLabel('What it is')).toBeFocused();
+    await expect(section.getByLabel('Description')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(section.getByText('Saved.')).toBeVisible();
     const mail = pieceCalled(section, 'mail');
-    await mail.getByRole('button', { name: /^Publish …/ }).focus();
+    await mail.getByRole('button', { name: /^Publish…/ }).focus();
     await page.keyboard.press('Enter');
-    await expect(mail).toContainText('exactly as it is');
+    await expect(mail).toContainText('unchanged');
     const box = mail.getByRole('checkbox');
     for (let presses = 0; presses < 9; presses += 1) {
       await page.keyboard.press('Tab');
@@ -188,24 +188,24 @@ withBan(
     await page.keyboard.press('Enter');
     await expect(mail.getByText('Public', { exact: true })).toBeVisible();
 
-    await section.getByRole('button', { name: 'Add the address of a page' }).click();
+    await section.getByRole('button', { name: 'Add a link to a page' }).click();
     const pageAddress = section.getByLabel('Address of the page', { exact: true });
     const archiveAddress = section.getByLabel(/archived copy/);
-    await section.getByLabel('What it is').fill('The rule as it read that day');
+    await section.getByLabel('Description').fill('The rule as it read that day');
     await pageAddress.fill('http://example.com/rules');
     await archiveAddress.fill('https://example.com/copy');
     await section.getByLabel(/Captured on/).fill('2199-01-01');
-    await section.getByRole('button', { name: 'Keep this address' }).click();
+    await section.getByRole('button', { name: 'Add link' }).click();
     for (const problem of [
-      'The address has to begin with https://.',
-      'This is on the page’s own site.',
-      'This day has not come yet.',
+      'The address must start with https://.',
+      'This copy is on the same site as the page.',
+      'This date is in the future.',
     ])
       await expect(section.getByText(problem)).toBeVisible();
     await pageAddress.fill('https://example.com/rules');
     await archiveAddress.fill('https://web.archive.org/web/2026/https://example.com/rules');
     await section.getByLabel(/Captured on/).fill('2026-03-06');
-    await section.getByRole('button', { name: 'Keep this address' }).click();
+    await section.getByRole('button', { name: 'Add link' }).click();
     await publish(pieceCalled(section, 'The rule as it read that day'));
 
     const shown = await openPublic(page, owner, 2);
@@ -219,10 +219,10 @@ withBan(
 withBan('A lying, broken or oversized file gets its sentence at the field', async ({ page, owner }) => {
   const section = await openEvidence(page, owner);
   for (const [name, buffer, problem] of [
-    ['photo.png', HTML, 'photo.png: This is a web page, whatever its name says.'],
+    ['photo.png', HTML, 'photo.png: This is a web page, despite its name.'],
     ['photo.png', SVG, 'photo.png: This is an SVG drawing'],
     ['mail.pdf', HTML, 'mail.pdf: This is a web page'],
-    ['mail.pdf', Buffer.from('%PDF-1.7\n<html><script>'), 'mail.pdf: This file begins like a PDF'],
+    ['mail.pdf', Buffer.from('%PDF-1.7\n<html><script>'), 'mail.pdf: This file starts like a PDF'],
     ['huge.png', await hugePng(20_000), 'This picture is 20,000 by 20,000 pixels.'],
     ['empty.png', Buffer.alloc(0), 'This file is empty.'],
     ['large.pdf', Buffer.alloc(25 * 2 ** 20 + 1), 'This file is too large'],
@@ -240,9 +240,9 @@ withBan('The section is right in both schemes and directions, at every width', a
   const section = await openEvidence(page, owner);
   const piece = await add(section, 'photo.jpg', await photo(300, 200), 'A notice with a rather long name');
   await publish(piece);
-  await piece.getByRole('button', { name: /^Delete …/ }).click();
-  await section.getByRole('button', { name: 'Add the address of a page' }).click();
-  await section.getByRole('button', { name: 'Keep this address' }).click();
+  await piece.getByRole('button', { name: /^Delete…/ }).click();
+  await section.getByRole('button', { name: 'Add a link to a page' }).click();
+  await section.getByRole('button', { name: 'Add link' }).click();
   await loadAxe(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

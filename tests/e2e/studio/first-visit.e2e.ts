@@ -20,7 +20,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const newName = () => `ada-${randomUUID().slice(0, 8)}`;
 const username = (page: Page) => page.getByLabel('Username');
-const create = (page: Page) => page.getByRole('button', { name: 'Create your profile' });
+const create = (page: Page) => page.getByRole('button', { name: 'Create profile' });
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Somebody who was never here, with the studio open. */
@@ -29,7 +29,7 @@ async function arrive(page: Page): Promise<{ person: Person; signIn: KeptSignIn 
   const signIn = await signInPerson(ORIGIN, person);
   await addSignIn(page.context(), ORIGIN, signIn);
   await page.goto(routes.studio.home());
-  await expect(title(page)).toHaveText('Begin your record');
+  await expect(title(page)).toHaveText('Create your profile');
   return { person, signIn };
 }
 
@@ -50,24 +50,25 @@ test('a name is told free, wrong, reserved or taken as one types, and taken at i
   await username(page).fill('ada lovelace');
   await expect(username(page)).toHaveAccessibleDescription(/Use the letters a to z/);
   await username(page).fill('Studio');
-  await expect(username(page)).toHaveAccessibleDescription(/The site needs this name/);
+  await expect(username(page)).toHaveAccessibleDescription(/This username is reserved/);
   await username(page).fill(lost);
-  await expect(page.getByText(`${lost} is free`)).toBeVisible();
+  await expect(page.getByText(`${lost} is available`)).toBeVisible();
 
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('radio', { name: /^Unlisted/ }).check();
   await takeName(lost);
   await create(page).click();
   await expect(username(page)).toBeFocused();
-  await expect(username(page)).toHaveAccessibleDescription(new RegExp(`${lost} belongs to somebody`));
+  await expect(username(page)).toHaveAccessibleDescription(new RegExp(`${lost} is taken`));
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
 
   const free = newName();
   await username(page).fill(free);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your page is there.')).toBeFocused();
+  await expect(page.getByText('Your page is live.')).toBeFocused();
   await expect(title(page)).toHaveText(name);
-  await expect(page.getByText('stands in no list')).toBeVisible();
+  await expect(page.getByText('hidden from lists and search')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 
   // Another who types it is told before saving.
   const second = await page.context().browser()?.newContext();
@@ -75,7 +76,7 @@ test('a name is told free, wrong, reserved or taken as one types, and taken at i
   const page2 = await second.newPage();
   await arrive(page2);
   await username(page2).fill(free);
-  await expect(username(page2)).toHaveAccessibleDescription(new RegExp(`${free} belongs to somebody`));
+  await expect(username(page2)).toHaveAccessibleDescription(new RegExp(`${free} is taken`));
   await second.close();
 });
 
@@ -94,7 +95,7 @@ test.describe('what was typed survives', () => {
     await username(page).fill(name);
     await page.getByLabel('Name', { exact: true }).fill(displayName);
     await page.reload();
-    await expect(page.getByText(/What you typed .* is here again/)).toBeVisible();
+    await expect(page.getByText(/Your unsaved changes from .* are restored/)).toBeVisible();
     await expect(username(page)).toHaveValue(name);
 
     await page.route('**/_cloud/graphql', (route) => route.abort());
@@ -120,7 +121,7 @@ test.describe('what was typed survives', () => {
     await expect(title(page)).toHaveText(displayName);
     await page.reload();
     await expect(title(page)).toHaveText(displayName);
-    await expect(page.getByText('Typed and not saved')).toHaveCount(0);
+    await expect(page.getByText('Unsaved changes')).toHaveCount(0);
   });
 });
 
@@ -168,7 +169,7 @@ test('the first visit and the overview read well in every scheme, direction and 
     events: JSON.stringify([{ kind: 'appeal-filed', on: '2026-04-01' }]),
   });
   // Written by another device: this page follows by itself.
-  await expect(page.getByText(/X ban: appeal without an answer for \d+ days/)).toBeVisible();
+  await expect(page.getByText(/X ban: appeal pending for \d+ days/)).toBeVisible();
   await expect(page.getByText('A ban cannot be shown')).toBeVisible();
   await look();
 });

@@ -32,12 +32,12 @@ signedInTest(
     const username = `guard-${randomUUID().slice(0, 8)}`;
     expect((await request.get(`/profiles/${username}`)).status()).toBe(404);
     await page.goto('/studio');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Begin your record');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your profile');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     await page.getByLabel('Username').fill(username);
     await page.getByLabel('Name', { exact: true }).fill('Guarded Person');
     await page.getByRole('radio', { name: 'Unlisted' }).check();
-    await page.getByRole('button', { name: 'Create your profile' }).click();
+    await page.getByRole('button', { name: 'Create profile' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guarded Person');
     await expect
       .poll(async () => (await request.get(`/profiles/${username}`)).status(), { timeout: 5000 })
@@ -65,7 +65,7 @@ test('what is deleted in one tab is gone in the other, however the site is serve
   const broken = other.getByRole('region', { name: 'Records that cannot be shown' });
   await expect(broken).toContainText(ban);
   await page.getByRole('button', { name: 'Delete this record' }).click();
-  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(broken).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Records that cannot be shown' })).toHaveCount(0);
 });
@@ -85,7 +85,7 @@ test('only the signed-in can have public pages renewed', async ({ context, page,
   );
   await page.reload();
   await page.getByRole('button', { name: 'Delete this record' }).click();
-  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   const call = await renewal;
 
   // The same call for a page that was asked for before it was there.

@@ -22,9 +22,9 @@ test('The studio stands as the device knew it until the newest is read, and noth
   });
   await page.reload();
   await expect(name).toBeVisible();
-  await expect(page.getByText('Reading what is new')).toBeAttached();
+  await expect(page.getByText('Loading updates')).toBeAttached();
   answer();
-  await expect(page.getByText('Reading what is new')).toHaveCount(0);
+  await expect(page.getByText('Loading updates')).toHaveCount(0);
   await expect(name).toBeVisible();
 
   await page.goto(routes.signOut());

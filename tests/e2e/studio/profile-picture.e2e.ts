@@ -26,7 +26,7 @@ test('Files that are no pictures are refused whatever their names say', async ({
   await signUpWithProfile(page);
   await openProfile(page);
   for (const [name, buffer, problem] of [
-    ['photo.png', HTML, 'photo.png: This is a web page, whatever its name says.'],
+    ['photo.png', HTML, 'photo.png: This is a web page, despite its name.'],
     ['photo.png', SVG, 'photo.png: This is an SVG drawing'],
     ['huge.png', await hugePng(20_000), 'This picture is 20,000 by 20,000 pixels.'],
     ['empty.png', Buffer.alloc(0), 'This file is empty.'],
@@ -45,7 +45,7 @@ test('The picture that is cut can be read by everybody, and given up', async ({ 
   await signUpWithProfile(page);
   await openProfile(page);
   await choose(page, 'me.jpg', await photo(900, 600));
-  await expect(page.getByRole('application', { name: 'What is shown' })).toBeFocused();
+  await expect(page.getByRole('application', { name: 'Crop area' })).toBeFocused();
   await loadAxe(page);
   for (const [width, scheme, direction] of [
     [360, 'light', 'rtl'],
@@ -91,7 +91,7 @@ test.describe('with a line that breaks', () => {
     await expect(card.getByText('The connection was lost.')).toBeVisible();
     puts.answer = 'pass';
     await card.getByRole('button', { name: 'Try again' }).click();
-    await expect(card.getByText('This is your picture now.')).toBeVisible();
+    await expect(card.getByText('Your picture is updated.')).toBeVisible();
     expect(new Set(sent.map((url) => new URL(url).pathname)).size).toBe(1);
     const first = sent.at(-1) ?? '';
     expect(await statusOf(page, first)).toBe(200);
@@ -100,21 +100,21 @@ test.describe('with a line that breaks', () => {
     await send();
     await expect(card.getByRole('progressbar')).toBeVisible();
     await card.getByRole('button', { name: 'Cancel' }).click();
-    await expect(card.getByText('was not uploaded. Nothing of it is kept.')).toBeAttached();
+    await expect(card.getByText('was cancelled. Nothing was stored.')).toBeAttached();
     expect(await statusOf(page, sent.at(-1) ?? '')).toBe(404);
     await expect(card.locator('user-avatar img')).toHaveAttribute('src', /\/media\//);
 
     puts.answer = 'pass';
     await send();
-    await expect(card.getByText('This is your picture now.')).toBeVisible();
+    await expect(card.getByText('Your picture is updated.')).toBeVisible();
     const second = sent.at(-1) ?? '';
     expect(new URL(second).pathname).not.toBe(new URL(first).pathname);
     expect(await statusOf(page, second)).toBe(200);
     await expect.poll(() => statusOf(page, first)).toBe(404);
 
-    await card.getByRole('button', { name: 'Remove …' }).click();
-    await card.getByRole('button', { name: 'Remove it' }).click();
-    await expect(card.getByText('Your initials stand in its place.')).toBeVisible();
+    await card.getByRole('button', { name: 'Remove…' }).click();
+    await card.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(card.getByText('Your initials are shown instead.')).toBeVisible();
     await expect(card.locator('user-avatar img')).toHaveCount(0);
     await expect.poll(() => statusOf(page, second)).toBe(404);
   });

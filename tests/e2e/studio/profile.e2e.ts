@@ -44,12 +44,12 @@ test('With the keyboard alone, from a fresh account to a published profile with 
   await page.keyboard.press('Tab');
   await page.keyboard.type(displayName);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your page is there.')).toBeVisible();
+  await expect(page.getByText('Your page is live.')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Profile' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Display name')).toHaveValue(displayName);
-  await page.getByRole('link', { name: 'See it as others do' }).focus();
+  await page.getByRole('link', { name: 'View public page' }).focus();
   // Asked for early: the browser is told over its protocol, which takes a moment.
   const chooser = page.waitForEvent('filechooser');
 
@@ -57,7 +57,7 @@ test('With the keyboard alone, from a fresh account to a published profile with 
   await page.keyboard.press('Enter');
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 1200, username) };
   await (await chooser).setFiles(file);
-  const stage = page.getByRole('application', { name: 'What is shown' });
+  const stage = page.getByRole('application', { name: 'Crop area' });
   await expect(stage).toBeFocused();
   const before = await page.locator('img.reactEasyCrop_Image').getAttribute('style');
   await page.keyboard.press('ArrowLeft');
@@ -69,7 +69,7 @@ test('With the keyboard alone, from a fresh account to a published profile with 
   const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await page.keyboard.press('Enter');
   expect((await sent).headers()['content-type']).toBe('image/webp');
-  await expect(page.getByText('This is your picture now.')).toBeVisible();
+  await expect(page.getByText('Your picture is updated.')).toBeVisible();
   const stored = storedFiles();
   expect(stored.some((bytes) => bytes.subarray(8, 12).toString() === 'WEBP')).toBe(true);
   expect(stored.filter((bytes) => bytes.includes(username))).toEqual([]);
@@ -83,7 +83,7 @@ test('With the keyboard alone, from a fresh account to a published profile with 
   await page.keyboard.press('Tab');
   await expect(page.locator('[name=tiktok-link]')).toHaveValue('https://www.tiktok.com/@eva.lund');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Saved. Your page shows it.')).toBeVisible();
+  await expect(page.getByText('Saved. Your page is updated.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
 
   await page.goto(routes.profile(username));
@@ -110,11 +110,11 @@ test('What is wrong is said at each field, nothing is sent, and nothing that was
   await page.getByLabel('Bio').fill('x'.repeat(601));
   await page.getByRole('button', { name: 'Add X', exact: true }).click();
   await page.locator('[name=x-link]').fill('https://x.com.evil.example/eva');
-  await page.getByRole('group', { name: 'There since' }).getByRole('radio', { name: 'Year' }).check();
+  await page.getByRole('group', { name: 'Since' }).getByRole('radio', { name: 'Year' }).check();
   await page.getByLabel('Year', { exact: true }).last().fill('2999');
   await page.getByRole('button', { name: 'Add Substack' }).click();
   await page.locator('[name=substack-link]').fill('javascript:alert(1)');
-  await page.getByLabel('Blog or site').fill('http://eva.example');
+  await page.getByLabel('Blog or website').fill('http://eva.example');
   await page.getByLabel('Solana address').fill('0xabc');
   await page.getByRole('button', { name: 'Save' }).click();
 
@@ -122,11 +122,11 @@ test('What is wrong is said at each field, nothing is sent, and nothing that was
   for (const [name, problem] of [
     ['displayName', 'This field is required'],
     ['bio', 'This is too long'],
-    ['x-link', 'This leads to x.com.evil.example, which is not X.'],
-    ['x-since', 'This lies in the future.'],
-    ['substack-link', 'An address begins with https://'],
-    ['blogLink', 'Only addresses that begin with https:// are linked to.'],
-    ['solanaAddress', 'A Solana address has no “0”'],
+    ['x-link', 'This address is on x.com.evil.example, not on X.'],
+    ['x-since', 'This date is in the future.'],
+    ['substack-link', 'The address must start with https://'],
+    ['blogLink', 'The address must start with https://.'],
+    ['solanaAddress', 'A Solana address cannot contain “0”'],
   ] as const) {
     const control = page.locator(`[name="${name}"]`);
     await expect(control).toHaveAttribute('aria-invalid', 'true');
@@ -135,7 +135,7 @@ test('What is wrong is said at each field, nothing is sent, and nothing that was
     if (name !== 'x-since') await expect(described).toHaveAccessibleDescription(new RegExp(problem));
     await expect(page.getByText(problem).first()).toBeVisible();
   }
-  await expect(page.getByText('Not saved: 7 fields are not right yet.')).toBeVisible();
+  await expect(page.getByText('Not saved. Correct 7 fields.')).toBeVisible();
   expect(writes).toEqual([]);
 
   await loadAxe(page);
@@ -152,10 +152,10 @@ test('What is wrong is said at each field, nothing is sent, and nothing that was
   }
 
   await page.reload();
-  await expect(page.getByText('and did not save is here again')).toBeVisible();
+  await expect(page.getByText('are restored')).toBeVisible();
   await expect(page.locator('[name=x-link]')).toHaveValue('https://x.com.evil.example/eva');
-  await page.getByRole('button', { name: 'Discard …' }).click();
-  await page.getByRole('button', { name: 'Discard it' }).last().click();
+  await page.getByRole('button', { name: 'Discard…' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).last().click();
   await expect(page.getByLabel('Display name')).toHaveValue(displayName);
   await expect(page.locator('[name=x-link]')).toHaveCount(0);
 });
@@ -174,15 +174,15 @@ test('Two tabs put different fields together, and are asked about the same one',
   await other.getByLabel('Display name').fill(shorter);
   await other.getByLabel('Schedule').fill('Tuesdays');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(other.getByText('Saved. Your page shows it.')).toBeVisible();
+  await expect(other.getByText('Saved. Your page is updated.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alertdialog', { name: 'This was changed elsewhere as well' });
+  const conflict = page.getByRole('alertdialog', { name: 'This was also changed elsewhere' });
   await expect(conflict.getByRole('group')).toHaveCount(1);
   await expect(conflict).toContainText('Mondays');
   await conflict.getByText('Tuesdays').click();
-  await conflict.getByRole('button', { name: 'Keep what is chosen and save' }).click();
-  await expect(page.getByText('Saved. Your page shows it.')).toBeVisible();
+  await conflict.getByRole('button', { name: 'Save selected versions' }).click();
+  await expect(page.getByText('Saved. Your page is updated.')).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue(shorter);
   await expect(page.getByLabel('Bio')).toHaveValue('From the first tab.');
   await expect(page.getByLabel('Schedule')).toHaveValue('Tuesdays');

@@ -22,18 +22,18 @@ test('a report with a loss is refused where it is wrong, is on the public page a
   await page.getByLabel('What you saw').fill('Views fell from 40,000 to 900.');
   const amount = page.getByLabel('Amount');
   await amount.fill('-300');
-  const save = page.getByRole('button', { name: 'Put it on record' });
+  const save = page.getByRole('button', { name: /^Publish (report|update)$/ });
   await save.click();
   await expect(page.getByRole('group', { name: 'Since when' })).toHaveAccessibleDescription(/in the future/);
   await expect(amount).toHaveAccessibleDescription(/without a minus/);
-  await expect(page.getByLabel('How you estimated it')).toHaveAccessibleDescription(/how you arrived at it/);
+  await expect(page.getByLabel('How you estimated it')).toHaveAccessibleDescription(/how you estimated it/);
   await loadAxe(page);
   expect(await axeFindings(page)).toEqual([]);
 
   await page.getByRole('textbox', { name: 'Year' }).fill('2025');
   for (const [typed, message] of [
     ['a lot', /not an amount/],
-    ['99,999,999,999', /more than a thousand million/],
+    ['99,999,999,999', /more than one billion/],
   ] as const) {
     await amount.fill(typed);
     await expect(amount).toHaveAccessibleDescription(message);
@@ -56,12 +56,12 @@ test('a report with a loss is refused where it is wrong, is on the public page a
   await expect(reports).toContainText('since about 2025');
 
   await page.getByRole('radio', { name: /^An appeal was filed/ }).check();
-  const form = page.getByRole('form', { name: 'What happened next' });
+  const form = page.getByRole('form', { name: 'Add update' });
   await form.getByRole('radio', { name: 'Year', exact: true }).check();
   await form.getByRole('textbox', { name: 'Year' }).fill('2025');
   await form.getByLabel('In your words').fill('Through creator support.');
   await save.click();
-  await expect(page.getByRole('status').filter({ hasText: 'it is on record' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'update published' })).toBeVisible();
   await expectPublic('Appeal filed with TikTok');
   await expect(reports).toContainText('Through creator support.');
   await reader.close();

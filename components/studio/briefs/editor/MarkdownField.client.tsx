@@ -1,8 +1,9 @@
 'use client';
 
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { Hint, Problems } from '@/components/form/FieldFrame';
+import { Hint, Problems, requiredMark } from '@/components/form/FieldFrame';
 import { readingMinutes } from '@/lib/domain/briefs/brief';
+import { plural } from '@/lib/plural';
 import { countWords } from '@/lib/studio/briefs/count-words';
 import { applyMark, continueList, type Edit, type Mark, pasteLink } from '@/lib/studio/briefs/markdown-edits';
 import styles from './MarkdownField.module.scss';
@@ -10,11 +11,11 @@ import { MarkdownHelp, MarkdownToolbar } from './MarkdownToolbar';
 import { markOfKeys } from './shortcuts';
 
 export type MarkdownFieldHandle = {
-  /** Puts the cursor at a place in the text, and shows it. */
+  /** Moves the cursor to a place in the text and scrolls to it. */
   readonly goTo: (at: number) => void;
 };
 
-/** Where a text is written: a plain text area, with the browser's own spelling, undo and dictation, and marks for it. */
+/** The text editor: a plain text area with formatting buttons. Spelling check, undo and dictation are the browser's own. */
 export function MarkdownField({
   value,
   onChange,
@@ -39,7 +40,7 @@ export function MarkdownField({
     if (!target) return;
     target.focus();
     target.setSelectionRange(from, to);
-    // Though called obsolete, it is what lets the browser's own undo take the edit back.
+    // It is obsolete, but it is the only way to add the edit to the browser's own undo history.
     const isDone =
       insert === ''
         ? from === to || document.execCommand('delete')
@@ -77,7 +78,7 @@ export function MarkdownField({
       const target = area.current;
       if (!target) return;
       target.setSelectionRange(at, at);
-      // Browsers scroll to the cursor as the field takes the focus, and not as the cursor moves.
+      // Browsers scroll to the cursor when the field takes the focus, and not when the cursor moves.
       target.blur();
       target.focus();
     },
@@ -88,7 +89,9 @@ export function MarkdownField({
   return (
     <div className={styles.field}>
       <div className={styles.head}>
-        <label htmlFor={id}>Text</label>
+        <label htmlFor={id} {...requiredMark(true)}>
+          Text
+        </label>
         <MarkdownHelp />
       </div>
       <div className={styles.sheet} data-wrong={problems.length > 0 || undefined}>
@@ -100,17 +103,18 @@ export function MarkdownField({
           dir="auto"
           value={value}
           spellCheck
+          required
           aria-invalid={problems.length > 0 || undefined}
           aria-describedby={describedBy}
-          placeholder="Begin with what happened."
+          placeholder="Start with what happened."
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
         />
       </div>
       <Hint of={id}>
-        {words.toLocaleString('en-GB')} {words === 1 ? 'word' : 'words'} · {readingMinutes(value)} min to read
-        · {value.length.toLocaleString('en-GB')} characters
+        {plural(words, 'word')} · {readingMinutes(value)} min to read · {value.length.toLocaleString('en-GB')}{' '}
+        characters
       </Hint>
       <Problems of={id} problems={problems} />
     </div>

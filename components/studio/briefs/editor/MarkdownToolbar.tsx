@@ -7,7 +7,7 @@ import { MARK_BUTTONS, shortcutText } from './shortcuts';
 
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The marks of a text as buttons: one stop of the Tab key, the arrows between them. */
+/** The formatting buttons: one stop of the Tab key, with arrow keys between them. */
 export function MarkdownToolbar({ controls, onMark }: { controls: string; onMark: (mark: Mark) => void }) {
   const [at, setAt] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
@@ -29,7 +29,7 @@ export function MarkdownToolbar({ controls, onMark }: { controls: string; onMark
   return (
     <div
       role="toolbar"
-      aria-label="Marks of the text"
+      aria-label="Formatting"
       aria-controls={controls}
       className={styles.toolbar}
       onKeyDown={onKey}
@@ -55,15 +55,15 @@ export function MarkdownToolbar({ controls, onMark }: { controls: string; onMark
   );
 }
 
-/** What can be typed, and which keys do it. */
+/** Help about Markdown and keyboard shortcuts. */
 export function MarkdownHelp() {
   return (
     <details className={styles.help}>
-      <summary>Keys and marks</summary>
+      <summary>Shortcuts</summary>
       <div>
         <p>
-          The text is Markdown. Enter goes on with a list; an address pasted over words makes them a link;
-          Control or Command with Z takes back every mark as well.
+          The text is Markdown. Enter continues a list. Pasting a web address over selected words turns them
+          into a link. Ctrl+Z or Command+Z undoes formatting too.
         </p>
         <dl>
           {MARK_BUTTONS.map((button) => (

@@ -11,6 +11,7 @@ import { RecordState } from '@/features/moderation/ui/studio/RecordState.client'
 import { pictureOfRecord } from '@/lib/domain/pictures/picture';
 import { CATEGORIES, isTheme } from '@/lib/domain/theme';
 import { isoDateOf } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { STANDINGS, type Standing as StandingName, standingOf } from '@/lib/studio/briefs/brief-status';
 import type { OwnBrief } from '@/lib/studio/own-records';
@@ -31,7 +32,7 @@ const NAMES: Readonly<Record<StandingName | 'all', string>> = {
   archived: 'Archived',
 };
 
-/** The person's briefs, by how they stand. */
+/** The list of a person's briefs, with search and status. */
 export function BriefList() {
   const { status, problem, briefs, viewer, reload } = useStudio();
   const [search, setSearch] = useState('');
@@ -45,14 +46,14 @@ export function BriefList() {
   return (
     <StudioPage
       title="Briefs"
-      lead="Short articles under your name. Drafts are yours alone; what you publish stands on your page and among all briefs."
+      lead="Short articles under your name. Only you can see drafts. Published briefs appear on your profile and in the list of briefs."
       actions={
         <StudioLink href={routes.studio.newBrief()} className="button button-primary">
           <Icon name="plus-lg" /> New brief
         </StudioLink>
       }
     >
-      {status === 'loading' && <p role="status">Reading your briefs …</p>}
+      {status === 'loading' && <p role="status">Loading your briefs…</p>}
       {status === 'failed' && (
         <p role="alert">
           Your briefs could not be read: {problem}{' '}
@@ -63,13 +64,13 @@ export function BriefList() {
       )}
       {strays.length > 0 && (
         <section aria-labelledby="on-this-device" className={styles.strays}>
-          <h2 id="on-this-device">On this device, not yet on the site</h2>
+          <h2 id="on-this-device">On this device, not saved to the site yet</h2>
           <ul className="plain-list">
             {strays.map(({ id, values, at }) => (
               <li key={id}>
                 <StudioLink href={routes.studio.brief(id)}>{values.title.trim() || 'Untitled'}</StudioLink>
                 <span>
-                  typed <InstantTime instant={at} />
+                  edited <InstantTime instant={at} />
                 </span>
               </li>
             ))}
@@ -81,12 +82,12 @@ export function BriefList() {
           title="No briefs yet"
           action={
             <StudioLink href={routes.studio.newBrief()} className="button button-primary">
-              Write the first
+              Write a brief
             </StudioLink>
           }
         >
-          A brief is 500 to 900 words about one thing: what a platform did, what the law says, what you would
-          do again.
+          A brief is an article of 500 to 900 words about one topic: what a platform did, what the law says,
+          or what helped you.
         </StudioEmpty>
       )}
       {briefs.length > 0 && (
@@ -95,13 +96,13 @@ export function BriefList() {
             <Field
               name="search"
               type="search"
-              label="Search in titles"
+              label="Search titles"
               value={search}
               autoComplete="off"
               onChange={setSearch}
             />
             <SegmentedControl
-              label="Standing"
+              label="Status"
               name="standing"
               value={standing}
               onChange={setStanding}
@@ -112,10 +113,20 @@ export function BriefList() {
             />
           </div>
           <p role="status" className="visually-hidden">
-            {shown.length} {shown.length === 1 ? 'brief' : 'briefs'}
+            {plural(shown.length, 'brief')}
           </p>
           {shown.length === 0 && (
-            <p className="muted">No brief answers to this. Search for less, or look at all of them.</p>
+            <p className="muted">
+              No briefs match. Try fewer words or{' '}
+              <button
+                type="button"
+                className="text-link"
+                onClick={() => {
+                  setSearch('');
+                  setStanding('all');
+                }}
+              >show all briefs</button>.
+            </p>
           )}
           <ul className={`plain-list ${styles.list}`}>
             {shown.map((own) => (
@@ -162,15 +173,15 @@ function Entry({
           <Standing standing={standing} blogDate={brief.blogDate} />
           {brief.category && <span>{CATEGORIES[brief.category]}</span>}
           <span>
-            changed <InstantTime instant={row.updatedAt} />
+            edited <InstantTime instant={row.updatedAt} />
           </span>
           <RecordState type="BRIEF" id={row.id} profileId={brief.profileId} />
-          {isUnsaved && <span className={styles.unsaved}>Changes on this device, not on the site</span>}
+          {isUnsaved && <span className={styles.unsaved}>Changes on this device only</span>}
         </p>
       </div>
       {standing === 'published' && (
         <Link href={routes.brief(brief.slug)} className={`button ${styles.read}`}>
-          <Icon name="eye" /> Read<span className="visually-hidden"> “{brief.title}” as its readers do</span>
+          <Icon name="eye" /> View<span className="visually-hidden"> “{brief.title}” as readers see it</span>
         </Link>
       )}
     </li>

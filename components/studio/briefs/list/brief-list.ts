@@ -7,7 +7,7 @@ const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
 
 export type ListedBriefs = {
   readonly shown: readonly OwnBrief[];
-  /** Of those that answer to the search, by how they stand. */
+  /** Counts by status of the briefs that match the search. */
   readonly counts: Readonly<Record<Standing, number>>;
 };
 

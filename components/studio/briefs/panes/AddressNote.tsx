@@ -4,7 +4,7 @@ import { routes } from '@/lib/routes';
 import type { AddressCheck } from '../use-address-check';
 import styles from './panes.module.scss';
 
-/** Whose an address is, said as it is typed. */
+/** Says whether an address is available while it is typed. */
 export function AddressNote({ check, isOwn }: { check: AddressCheck; isOwn: boolean }) {
   return (
     <p role="status" className={styles.note} data-kind={check.kind}>
@@ -16,34 +16,34 @@ export function AddressNote({ check, isOwn }: { check: AddressCheck; isOwn: bool
 function Words({ check, isOwn }: { check: AddressCheck; isOwn: boolean }) {
   switch (check.kind) {
     case 'none':
-      return 'Made of the title; Latin letters, digits and hyphens.';
+      return 'Created from the title. Use Latin letters, digits and hyphens.';
     case 'checking':
-      return 'Looking whether it is free …';
+      return 'Checking availability…';
     case 'unknown':
-      return 'Whether it is free could not be found out now; it is looked at again before it is published.';
+      return 'We could not check whether it is available. We will check again before you publish.';
     case 'own':
-      return 'The address of this brief. Whoever keeps the old one will not find it if you change it.';
+      return 'This brief’s address. If you change it, old links stop working.';
     case 'free':
       return (
         <>
-          <Icon name="check-lg" /> Free{isOwn ? '' : ', and follows the title'}.
+          <Icon name="check-lg" /> Available{isOwn ? '' : ', created from the title'}.
         </>
       );
     case 'double':
       return (
         <>
-          <Icon name="exclamation-triangle-fill" /> Your brief “{check.title}” has this address as well. Of
-          two that are published, the one that was begun first is shown.
+          <Icon name="exclamation-triangle-fill" /> Your brief “{check.title}” also uses this address. If both
+          are published, only the older one is shown.
         </>
       );
     case 'taken':
       return (
         <>
-          <Icon name="exclamation-triangle-fill" /> Taken by{' '}
+          <Icon name="exclamation-triangle-fill" /> Already used by{' '}
           <Link href={routes.brief(check.holder.slug)} className="text-link">
             “{check.holder.title}”
           </Link>{' '}
-          of {check.holder.author}. Yours would be shown nowhere: choose another.
+          by {check.holder.author}. Choose another address.
         </>
       );
   }

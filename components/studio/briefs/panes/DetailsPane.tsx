@@ -20,7 +20,7 @@ const THEME_OPTIONS = [
 
 const tidyTag = (text: string) => text.trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
-/** Everything of a brief besides its words. */
+/** The fields of a brief besides its text. */
 export function DetailsPane({
   id,
   values,
@@ -47,6 +47,7 @@ export function DetailsPane({
           autoComplete="off"
           value={values.slug}
           problems={problems.slug}
+          required
           onChange={(text) => set({ slug: typedSlug(text), hasOwnSlug: text !== '' })}
           onBlur={() => values.slug !== tidySlug(values.slug) && set({ slug: tidySlug(values.slug) })}
         />
@@ -73,9 +74,9 @@ export function DetailsPane({
       </div>
       <Field
         name="blogDate"
-        label="Day of publication"
+        label="Publication date"
         type="date"
-        hint="Empty: the day on which you publish it. A day to come: it appears by itself as that day begins in UTC, and until then only you can read it."
+        hint="If empty, the day on which you publish. A future date schedules the brief for the start of that day (UTC). Until then only you can read it."
         value={values.blogDate}
         problems={problems.blogDate}
         onChange={(blogDate) => set({ blogDate })}
@@ -106,7 +107,7 @@ export function DetailsPane({
       <TagsField
         name="tags"
         label="Tags"
-        hint="Words that readers find it by, such as appeals or youtube."
+        hint="Topics, such as appeals or youtube."
         value={values.tags}
         problems={problems.tags}
         normalise={tidyTag}
@@ -115,7 +116,7 @@ export function DetailsPane({
       <TagsField
         name="warfareTags"
         label="Warfare tags"
-        hint="The means that were used, such as mass-reporting or smears."
+        hint="Tactics that were used, such as mass-reporting or smears."
         value={values.warfareTags}
         problems={problems.warfareTags}
         normalise={tidyTag}

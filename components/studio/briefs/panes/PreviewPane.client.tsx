@@ -8,20 +8,20 @@ import { type PreviewOrder, previewNews } from '../preview/preview-words';
 import { useDraftThumbnail } from '../use-draft-thumbnail';
 import styles from './panes.module.scss';
 
-/** Milliseconds of rest after which the page is made anew. */
+/** Milliseconds without typing after which the preview is rendered again. */
 const PAUSE = 400;
 
-/** Pixels of a window: what is shown of a wide one is made smaller to fit. */
+/** Window widths in pixels. A wide window is scaled down to fit. */
 const WINDOWS = { phone: 390, fit: null, wide: 1240 } as const;
 type Window = keyof typeof WINDOWS;
 
 const CHOICES = [
   { value: 'phone', label: 'Phone' },
-  { value: 'fit', label: 'As wide as here' },
+  { value: 'fit', label: 'Fit' },
   { value: 'wide', label: 'Wide' },
 ] as const;
 
-/** The page as its readers will see it, in a frame of its own: the site makes it of what is typed. */
+/** The page as readers will see it, in a frame. The server renders it from the unsaved text. */
 export function PreviewPane({
   id,
   profileId,
@@ -77,20 +77,20 @@ export function PreviewPane({
     <div className={styles.preview}>
       <div className={styles.previewHead}>
         <SegmentedControl
-          label="Width of the window"
+          label="Preview width"
           name="window"
           value={shown}
           options={CHOICES}
           onChange={setShown}
         />
         <p role="status" className={styles.note}>
-          {hasFailed ? 'The site cannot be reached: this is how it was before.' : ''}
+          {hasFailed ? 'The site could not be reached. This preview is out of date.' : ''}
         </p>
       </div>
       <div ref={place} className={styles.place}>
         <iframe
           ref={frame}
-          title="The page as its readers will see it"
+          title="Preview of the brief"
           src={routes.studio.briefPreview()}
           style={{
             inlineSize: shown === 'fit' ? '100%' : `${Math.min(width, room / scale)}px`,

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { plural } from '@/lib/plural';
 import { type DifferencePart, textDifference } from '@/lib/studio/briefs/text-difference';
 import styles from './TextDifference.module.scss';
 
-/** Two texts, line by line: what stood there, and what stands there; or the latter alone, where the other stands beside it. */
+/** Compares two texts line by line, or shows only the changed lines of the second. */
 export function TextDifference({
   before,
   after,
@@ -13,7 +14,7 @@ export function TextDifference({
   isOneSided?: boolean;
 }) {
   const parts = useMemo(() => textDifference(before, after), [before, after]);
-  if (parts.length === 0) return <p className={styles.same}>The texts are the same.</p>;
+  if (parts.length === 0) return <p className={styles.same}>No differences.</p>;
   return (
     <div className={styles.difference} dir="auto">
       {parts.map((part, index) => (
@@ -25,7 +26,7 @@ export function TextDifference({
 }
 
 function Part({ part, isOneSided }: { part: DifferencePart; isOneSided: boolean }) {
-  if (part.kind === 'gap') return <p className={styles.gap}>{part.count} lines that are the same</p>;
+  if (part.kind === 'gap') return <p className={styles.gap}>{plural(part.count, 'unchanged line')}</p>;
   if (part.kind === 'same') return <p className={styles.text}>{part.lines.join('\n')}</p>;
   return (
     <>

@@ -13,7 +13,7 @@ import { useDraftThumbnail } from '../use-draft-thumbnail';
 import { drawnSmaller } from './drawn-smaller';
 import styles from './panes.module.scss';
 
-/** What may be chosen; what is sent is drawn out of it. */
+/** Rules for the chosen file. A smaller picture made from it is uploaded. */
 const SOURCE = {
   accept: ['jpeg', 'png', 'webp', 'avif'],
   maxBytes: 15 * 2 ** 20,
@@ -25,7 +25,7 @@ const THUMBNAIL: UploadOrder = {
   path: ({ identityId, name }) => draftThumbnailKey(identityId, name),
 };
 
-/** The picture that stands above the text and on cards: the author's own, or one that the site draws for the theme. */
+/** The picture above the text and on cards: the author's own, or the default one for the theme. */
 export function ThumbnailField({
   id,
   values,
@@ -65,7 +65,7 @@ export function ThumbnailField({
         name="thumbnail"
         label="Picture"
         choose="Choose a picture"
-        hint="Shown 16 wide to 9 high. It is made small enough before it is sent; where and when it was taken does not go along."
+        hint="Shown at 16:9. Large pictures are made smaller before they are uploaded. Location and date are removed."
         upload={upload}
         onFile={(file) => void choose(file)}
         problems={problem ? [problem] : []}
@@ -73,10 +73,10 @@ export function ThumbnailField({
       <figure>
         <Picture picture={picture} sizes="240px" />
         <figcaption>
-          {values.thumbnail ? 'Your picture.' : 'Drawn by the site for the theme.'}
+          {values.thumbnail ? 'Your picture.' : 'Default picture for the theme.'}
           {values.thumbnail && (
             <button type="button" className="text-link" onClick={() => onChange(null)}>
-              Take it away
+              Remove picture
             </button>
           )}
         </figcaption>

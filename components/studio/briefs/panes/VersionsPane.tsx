@@ -7,7 +7,7 @@ import type { BriefVersions } from '../use-brief-versions';
 import styles from './panes.module.scss';
 import { TextDifference } from './TextDifference';
 
-/** What was published before: each compared with what is typed now, and put back into the editor. */
+/** The versions that were published before. Each can be compared with the current text and restored. */
 export function VersionsPane({
   kept: { versions, problem, reload },
   values,
@@ -27,9 +27,9 @@ export function VersionsPane({
         </button>
       </p>
     );
-  if (!versions) return <p className={styles.note}>Reading earlier versions …</p>;
+  if (!versions) return <p className={styles.note}>Loading earlier versions…</p>;
   if (versions.length === 0)
-    return <p className={styles.note}>None yet. Each time you publish, what is published is kept here.</p>;
+    return <p className={styles.note}>No versions yet. Each time you publish, that version is saved here.</p>;
   return (
     <ol className={`plain-list ${styles.versions}`}>
       {versions.map((version) => {
@@ -42,7 +42,7 @@ export function VersionsPane({
                 <strong dir="auto">{version.values.title}</strong>
                 <span>
                   Published <InstantTime instant={version.publishedAt} />
-                  {isSame && ' · as it is now'}
+                  {isSame && ' · current version'}
                 </span>
               </p>
               {!isSame && (
@@ -75,16 +75,16 @@ const categoryName = (category: string) => (isCategory(category) ? CATEGORIES[ca
 function Comparison({ version, now }: { version: BriefValues; now: BriefValues }) {
   const facts: readonly (readonly [label: string, was: string, is: string])[] = [
     ['Title', version.title, now.title],
-    ['Standfirst', version.description, now.description],
+    ['Summary', version.description, now.description],
     ['Address', version.slug, now.slug],
     ['Category', categoryName(version.category), categoryName(now.category)],
     ['Theme', version.theme || 'None', now.theme || 'None'],
     ['Tags', version.tags.join(', '), now.tags.join(', ')],
     ['Warfare tags', version.warfareTags.join(', '), now.warfareTags.join(', ')],
-    ['Day', version.blogDate, now.blogDate],
+    ['Publication date', version.blogDate, now.blogDate],
     ['Video', version.video || 'None', now.video || 'None'],
     ['Captions', version.videoCaptions.join('\n'), now.videoCaptions.join('\n')],
-    ['Picture', version.thumbnail ?? 'The theme’s', now.thumbnail ?? 'The theme’s'],
+    ['Picture', version.thumbnail ?? 'Default for the theme', now.thumbnail ?? 'Default for the theme'],
   ];
   return (
     <div className={styles.comparison}>

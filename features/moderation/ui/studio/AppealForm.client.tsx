@@ -52,7 +52,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     <ActionForm
       label="Appeal"
       submit="Send appeal"
-      pending="Sending …"
+      pending="Sending…"
       check={check}
       action={action}
       failureField="appeal"
@@ -66,6 +66,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
         problems={problems}
         limit={MAX_APPEAL}
         rows={6}
+        required
       />
     </ActionForm>
   );
