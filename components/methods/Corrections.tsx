@@ -142,8 +142,8 @@ function Asking() {
       <Link className="text-link" href={routes.contactUs()}>
         by the contact form
       </Link>{' '}
-      and choose “A correction”. Say which page it is, what it says, what it should say, and how that can be
-      seen.
+      and choose “Report an error”. Say which page it is, what it says, what it should say, and how that can
+      be seen.
     </p>
   );
 }

@@ -49,7 +49,7 @@ export async function answerAlertChange(request: Request, keeper: Keeper): Promi
   const key = form.get('key') ?? '';
   if (!isSecret(key)) return seeOther(routes.alertsState('not-there'));
   const change = changeOf(form, key);
-  if (!change) return new Response('There is no such button.\n', { status: 400 });
+  if (!change) return new Response('This action does not exist.\n', { status: 400 });
   const { outcome } = await askKeeper(keeper, change.request);
   if (outcome === 'failed') return seeOther(routes.alertsState('later'));
   const { alerts = [] } = await askKeeper(keeper, { ask: 'list', key });

@@ -29,7 +29,7 @@ export function parseFollowing(parameters: Parameters): {
   const isUnknown = given !== undefined && kind === undefined;
   const problem = {
     parameter: 'kind',
-    text: `"${given?.slice(0, 60)}" is neither "ban" nor "report".`,
+    text: `"${given?.slice(0, 60)}" must be "ban" or "report".`,
   };
   return {
     following: { ...(kind && { kind }), filter: narrowing },

@@ -9,7 +9,7 @@ export const ALERTS_PATH = '/internal/alerts';
 const following = z
   .string()
   .max(2000)
-  .refine((text) => readFollowing(text) !== null, 'is no search');
+  .refine((text) => readFollowing(text) !== null, 'is not a valid search');
 const happenings = z.array(z.enum(HAPPENINGS)).min(1).max(HAPPENINGS.length);
 const pace = z.enum(PACES);
 /** The number of an alert; it counts only together with the secret of its address. */

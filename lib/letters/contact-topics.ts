@@ -3,11 +3,11 @@ export const CONTACT_TOPICS = ['correction', 'rights', 'press', 'technical', 'ot
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const TOPIC_NAMES: Readonly<Record<ContactTopic, string>> = {
-  correction: 'A correction',
-  rights: 'My data or my rights',
+  correction: 'Report an error',
+  rights: 'My data and my rights',
   press: 'Press and research',
-  technical: 'Something does not work',
-  other: 'Something else',
+  technical: 'Technical problem',
+  other: 'Other',
 };
 
 export const isTopic = (text: string): text is ContactTopic => CONTACT_TOPICS.some((topic) => topic === text);

@@ -56,7 +56,7 @@ export async function asked(keeper: LetterKeeper, request: LetterRequest): Promi
   try {
     return await keeper.ask(request);
   } catch (error) {
-    console.error(`"${request.ask}" could not be done:`, error);
+    console.error(`The request "${request.ask}" failed:`, error);
     return 'failed';
   }
 }

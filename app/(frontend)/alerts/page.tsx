@@ -11,9 +11,9 @@ export async function generateMetadata({ searchParams }: Props) {
   const path = followingAddress(following);
   const isWhole = path === routes.alerts();
   return pageMetadata({
-    title: isWhole ? 'E-mail alerts' : `E-mail alerts: ${subjectText(following)}`,
+    title: isWhole ? 'Email alerts' : `Email alerts: ${subjectText(following)}`,
     description:
-      'Be told by e-mail when a ban is put on record, appealed or lifted: of a creator, a platform or any search. Confirmed by a link, ended by a press.',
+      'Get an email when a ban of a creator, on a platform or in a search is added, appealed or lifted. Confirm by email; unsubscribe in one click.',
     path,
     index: isWhole,
   });

@@ -24,7 +24,8 @@ export function mailAlone({ send, contactAddress, now }: MailAloneSetting): Lett
   return {
     takes: { newsletter: false, contact: send !== undefined },
     ask: async (request) => {
-      if (request.ask !== 'contact' || !send) throw new Error(`Nothing here answers "${request.ask}".`);
+      if (request.ask !== 'contact' || !send)
+        throw new Error(`The request "${request.ask}" is not supported without a database of addresses.`);
       if (fromCaller.count(request.caller) > 0 || fromAll.count('all') > 0) return 'too-many';
       try {
         await send(contactLetter(request.message, contactAddress));

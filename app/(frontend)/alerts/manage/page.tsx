@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Find your alerts',
-  description: 'Have the link to the list of your e-mail alerts sent to you.',
+  description: 'Get a link to your email alerts.',
   path: routes.findAlerts(),
   index: false,
 });

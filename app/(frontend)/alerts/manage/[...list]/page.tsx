@@ -14,7 +14,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
   title: 'Your alerts',
-  description: 'What you are told of by e-mail, to change, pause and end.',
+  description: 'Edit, pause or delete your email alerts.',
   path: routes.findAlerts(),
   index: false,
 });

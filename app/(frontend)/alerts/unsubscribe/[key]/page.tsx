@@ -11,12 +11,12 @@ import { isSecret } from '@/lib/letters/answer-link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
+/** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'End this alert',
-  description: 'One button, and no more letters of this alert come.',
+  title: 'Unsubscribe from this alert',
+  description: 'Stop the emails of this alert.',
   path: routes.findAlerts(),
   index: false,
 });
@@ -29,11 +29,11 @@ export default async function EndAlert({ params }: PageProps<'/alerts/unsubscrib
   const following = readFollowing(alert.following);
   return (
     <LinkPage
-      title="End this alert"
-      text={`You are told of this: ${following ? promiseText(following, alert.happenings) : alert.following}. Press the button, and no more letters of it come.`}
+      title="Unsubscribe from this alert"
+      text={`Your alert: ${following ? promiseText(following, alert.happenings) : alert.following}. If you unsubscribe, you will not get more emails from it.`}
       action="/alerts/unsubscribe"
       secret={{ name: 'key', value: key }}
-      button="End this alert"
+      button="Unsubscribe"
       trail={ALERTS_TRAIL}
     />
   );
