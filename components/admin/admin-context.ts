@@ -12,6 +12,6 @@ export const AdminContext = createContext<Admin | null>(null);
 
 export function useAdmin(): Admin {
   const admin = useContext(AdminContext);
-  if (!admin) throw new Error('useAdmin is for what stands within AdminProvider.');
+  if (!admin) throw new Error('useAdmin must be used within AdminProvider.');
   return admin;
 }

@@ -36,7 +36,7 @@ export async function addressHolder(
   const variables = model === 'Stream' ? { slug: address, id: address } : { id: address };
   const answer = await ask(QUERIES[model], variables);
   const parsed = shape.safeParse(answer);
-  if (!parsed.success) throw new RecordsError('The address could not be looked up', answer);
+  if (!parsed.success) throw new RecordsError('The address could not be checked', answer);
   const { bySlug, byId } = parsed.data.data;
   const others = (bySlug?.items ?? []).filter((item) => item !== null);
   const underId = byId && (model === 'Personality' || !byId.slug) ? [byId] : [];

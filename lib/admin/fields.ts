@@ -65,5 +65,5 @@ function addressProblem(model: AdminModel, { id, slug }: RecordInput): FieldProb
   if (model !== 'Stream' || slug || typeof id !== 'string') return undefined;
   return readAddressName(id).ok
     ? undefined
-    : { field: 'slug', text: 'Address is missing, and the id cannot stand in its place.' };
+    : { field: 'slug', text: 'Address is missing, and the id cannot be used as an address.' };
 }

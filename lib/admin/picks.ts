@@ -118,6 +118,6 @@ export async function findPick(
       problem: `This is not the address of ${wanted} on this site. Copy it from the page, for example ${origin}/briefs/….`,
     };
   const record = found.safeParse(await fetchJson(`${routes.api.root()}/${list}/${slug}`)).data;
-  if (!record) return { problem: `Visitors see no ${WORDS[type]} at this address. Check the address.` };
+  if (!record) return { problem: `There is no published ${WORDS[type]} at this address. Check the address.` };
   return { item: { type, ...record, path: url.pathname } };
 }

@@ -100,7 +100,7 @@ export async function listRecords(
       const parsed = answerShape.safeParse(answer);
       const { errors } = errorsShape.catch({ errors: null }).parse(answer);
       if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
-        throw new RecordsError('The records could not be read', answer);
+        throw new RecordsError('The records could not be loaded', answer);
       const { items, nextToken: next } = parsed.data.data.page;
       broken += items.filter((item) => item === null).length;
       return { items: items.filter((item) => item !== null), next: next ?? null };

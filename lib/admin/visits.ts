@@ -26,7 +26,7 @@ export async function readVisits(days: number): Promise<Visits> {
     });
     return { kind: 'counts', counts: visitCounts.parse(await answer.json()) };
   } catch (error) {
-    console.error('What was counted cannot be read:', error);
+    console.error('The counts of visits could not be read:', error);
     return { kind: 'unknown' };
   }
 }

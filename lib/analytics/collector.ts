@@ -52,7 +52,7 @@ export function createCollector({ keeper, now, isRobot }: CollectorParts): Colle
       answering(async () => {
         const endpoint = endpointRequest.safeParse(await take(request, appId));
         if (!endpoint.success) throw refusals.badRequest(z.prettifyError(endpoint.error));
-        if (!z.uuid().safeParse(endpointId).success) throw refusals.badRequest('The id has to be a UUID.');
+        if (!z.uuid().safeParse(endpointId).success) throw refusals.badRequest('The id must be a UUID.');
         const { Demographic: { Platform = '', AppVersion = '' } = {}, OptOut: optOut } = endpoint.data;
         const record = { endpointId, platform: Platform, appVersion: AppVersion, optOut, receivedAt: now() };
         if (!isRobot(request.headers)) await kept(keeper.keepEndpoint(record));
@@ -78,7 +78,7 @@ async function kept(keeping: Promise<void>): Promise<void> {
   try {
     await keeping;
   } catch (error) {
-    console.error('Analytics could not be kept:', error);
+    console.error('Analytics events could not be stored:', error);
     throw refusals.unavailable();
   }
 }

@@ -71,7 +71,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
       {problem && (
         <div role="alert" className={styles.failed}>
           <Icon name="wifi-off" />
-          <p>What is stored could not be read. {problem}</p>
+          <p>The overview could not be loaded. {problem}</p>
           <button type="button" className="button" onClick={() => void read()}>
             Try again
           </button>

@@ -39,7 +39,7 @@ export async function askLinks(
   await readTokens();
   const answer = await post(model, ids, signal);
   if (answer.status === 401 || answer.status === 403) throw new NotAllowed(answer.status);
-  if (!answer.ok) throw new TypeError(`The site answers ${answer.status}.`);
+  if (!answer.ok) throw new TypeError(`The site answered with status ${answer.status}.`);
   const { records } = linkResponse.parse(await answer.json());
   return Promise.all(
     records.map(async (record) => ({

@@ -51,11 +51,11 @@ export function useLinkCheck(model: AdminModel) {
     async (thrown: unknown) => {
       if (thrown instanceof NotAllowed && thrown.status === 401) return end({ kind: 'expired' });
       if (thrown instanceof NotAllowed)
-        return setState({ kind: 'failed', problem: 'You are no administrator any more.' });
+        return setState({ kind: 'failed', problem: 'You are no longer an administrator.' });
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });
       const problem = thrown instanceof TypeError ? 'The site could not be reached.' : failure.text;
-      setState({ kind: 'failed', problem: `${problem} What was found so far stands below.` });
+      setState({ kind: 'failed', problem: `${problem} The results so far are below.` });
     },
     [viewer.userId, end],
   );

@@ -23,7 +23,7 @@ export function ChoiceCell({
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {!isKnown && (
           <option value={value} disabled>
-            {value || 'Not said'}
+            {value || 'Not set'}
           </option>
         )}
         {options.map((option) => (

@@ -40,10 +40,12 @@ export function useInlineChanges(
         if (settled.kind === 'saved') return { row: settled.row, isSaved: true };
         const name = nameOf(seen);
         if (settled.kind === 'gone') {
-          setProblem(`“${name}” is not there any more: somebody has deleted it.`);
+          setProblem(`“${name}” was not changed: another administrator has deleted it.`);
           return { row: seen, isSaved: false };
         }
-        setProblem(`“${name}” was changed by somebody else just now. What they chose is shown.`);
+        setProblem(
+          `“${name}” was not changed: another administrator has just changed it. Their version is shown.`,
+        );
         return { row: settled.row, isSaved: false };
       } catch (thrown) {
         const failure = await failureOfCall(thrown, viewer.userId);

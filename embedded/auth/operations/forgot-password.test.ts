@@ -14,7 +14,7 @@ const delivery = {
 test('mails a code', async () => {
   expect(await pool.call('ForgotPassword', { Username: 'ann@example.com' })).toEqual(delivery);
   expect((await pool.messages()).at(-1)).toMatch(
-    /^Subject: StreamIt: (\d{6}) is your password reset code\r?$[^]*^\1 is your password reset code\. It expires in 1 hour\.\r?$/m,
+    /^Subject: StreamIt: (\d{6}) is your password reset code\r?$[\s\S]*^\1 is your password reset code\. It expires in 1 hour\.\r?$/m,
   );
 });
 

@@ -198,7 +198,7 @@ describe('a code that is sent', () => {
     });
     const EMAIL_OTP_CODE = await pool.newestCode();
     expect((await pool.messages()).at(-1)).toMatch(
-      /^Subject: StreamIt: (\d{6}) is your sign-in code\r?$[^]*^\1 is your sign-in code\. It expires in 3 minutes\.\r?$/m,
+      /^Subject: StreamIt: (\d{6}) is your sign-in code\r?$[\s\S]*^\1 is your sign-in code\. It expires in 3 minutes\.\r?$/m,
     );
     const other = await begin(pool);
     if ((await pool.newestCode()) !== EMAIL_OTP_CODE) {

@@ -68,8 +68,8 @@ function refuseClashes(
     const slug = slugAfter(row);
     const owner = slug === null || row.action === 'refused' ? undefined : owners.get(slug);
     if (!owner || row.action === 'refused' || owner.id === row.id) return row;
-    const whose = owner.at === null ? `the record ${owner.id}` : `the record of row ${owner.at}`;
-    return refuse(row, 'slug', `This address is that of ${whose}.`);
+    const whose = owner.at === null ? `the record ${owner.id}` : `the record in row ${owner.at}`;
+    return refuse(row, 'slug', `This address belongs to ${whose}.`);
   });
 }
 

@@ -104,19 +104,19 @@ function findTarget(model: AdminModel, given: SourceRow['given'], { byId, byKey 
   });
   const said = typeof given.id === 'number' ? String(given.id) : given.id;
   if (said !== null && said !== undefined && typeof said !== 'string')
-    return problem('id', 'An id is a text.');
+    return problem('id', 'An id must be a text.');
   const id = said?.trim();
   if (id) return { id, record: byId.get(id) ?? null, problem: null };
   const key = keyOf(model, given);
   const field = KEY_FIELDS[model];
-  if (!key) return problem(field, `This row has neither an id nor a ${field}, so it means no record.`);
+  if (!key)
+    return problem(field, `This row has neither an id nor a ${field}, so it cannot be matched to a record.`);
   const [found, another] = byKey.get(key) ?? [];
-  if (found && another) return problem(field, `Several records have this ${field}. Say which one by its id.`);
+  if (found && another) return problem(field, `Several records have this ${field}. Add the id.`);
   if (found) return { id: found.id, record: found, problem: null };
   const made = model === 'Stream' ? `stream-${key}` : slugify(key, { decamelize: false });
   const other = byId.get(made);
-  if (other)
-    return problem('id', `The id ${made}, which this row would get, is another record’s. Give it one.`);
+  if (other) return problem('id', `This row would get the id ${made}, which another record has. Add an id.`);
   return { id: made, record: null, problem: null };
 }
 

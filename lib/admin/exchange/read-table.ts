@@ -33,7 +33,7 @@ export async function readTable(
   const body = said ? text.slice(said[0].length) : text;
   const delimiter = said?.[1] ?? mostFitting(body, isKnown);
   const [header, ...rows] = await parseRows(body, delimiter, signal);
-  if (!header) throw new FileProblem('There is nothing in it.');
+  if (!header) throw new FileProblem('The file is empty.');
   return { header: header.cells.map((cell) => cell.trim()), rows };
 }
 
@@ -72,4 +72,4 @@ function parseRows(text: string, delimiter: string, signal?: AbortSignal): Promi
 }
 
 const quoteProblem = (row: number | undefined) =>
-  `Its quotation marks do not close${row === undefined ? '' : ` from row ${row + 1} on`}.`;
+  `A quotation mark is not closed${row === undefined ? '' : `, starting at row ${row + 1}`}.`;

@@ -70,7 +70,7 @@ export async function writeBatch(
     if (saved.success) return { kind: 'saved', row: saved.data };
     const failure = failures[at] ?? errors?.[0];
     if (!isMissed(failure))
-      return { kind: 'refused', why: failure?.message || 'The backend did not say why.' };
+      return { kind: 'refused', why: failure?.message || 'The backend gave no reason.' };
     const theirs = stored.get(row.id);
     if (!theirs) return { kind: 'gone' };
     return saysTheSame(row, theirs) ? { kind: 'saved', row: theirs } : { kind: 'conflict', theirs };

@@ -19,7 +19,7 @@ const linkAnswer = z.discriminatedUnion('kind', [
 export type LinkAnswer = z.infer<typeof linkAnswer>;
 
 /** Why an address was not come to in one request; it may be asked again. */
-export const OUT_OF_TIME = 'The time was up';
+export const OUT_OF_TIME = 'Not checked in time';
 
 /** One address of a record with what became of it; a list's field has several. */
 const checkedLink = z.object({ field: z.string(), address: z.string(), answer: linkAnswer });
@@ -48,5 +48,5 @@ export function answerOfStatus(status: number): LinkAnswer {
   if (status >= 200 && status < 400) return { kind: 'fine', status };
   // 416: it was asked for a first byte, and has none. That is an answer.
   if (status === 416) return { kind: 'fine', status };
-  return { kind: 'unreachable', why: `It answers with an error: ${status}` };
+  return { kind: 'unreachable', why: `The server answered with an error (${status})` };
 }

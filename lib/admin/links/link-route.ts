@@ -28,14 +28,15 @@ const refuse = (status: number, error: string) => Response.json({ error }, { sta
  */
 export function createLinkRoute({ siteOrigin, viewer, check, time = TIME }: LinkRouteMeans) {
   return async (request: Request): Promise<Response> => {
-    if (!isSameOrigin(request.headers, siteOrigin)) return refuse(403, 'Only pages of this site may ask.');
+    if (!isSameOrigin(request.headers, siteOrigin))
+      return refuse(403, 'Only pages of this site can use this endpoint.');
     if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-      return refuse(415, 'This takes JSON.');
+      return refuse(415, 'The request body must be JSON.');
     const asking = await viewer();
-    if (!asking) return refuse(401, 'Nobody is signed in.');
-    if (!isAdministrator(asking)) return refuse(403, 'Only administrators may ask.');
+    if (!asking) return refuse(401, 'Sign in first.');
+    if (!isAdministrator(asking)) return refuse(403, 'You need an administrator account.');
     const wanted = linkRequest.safeParse(await readJson(request));
-    if (!wanted.success) return refuse(400, 'The ids of some records are missing.');
+    if (!wanted.success) return refuse(400, 'The list of record ids is missing.');
     const { model, ids } = wanted.data;
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(time)]);
     const records = await check(model, [...new Set(ids)], signal);

@@ -43,7 +43,8 @@ export function publicLookup(
       (found) => {
         const wanted = found.filter(({ family }) => !options.family || options.family === family);
         const [first] = wanted;
-        if (!first) return callback(Object.assign(new Error('No address'), { code: 'ENOTFOUND' }), '', 0);
+        if (!first)
+          return callback(Object.assign(new Error('Address not found'), { code: 'ENOTFOUND' }), '', 0);
         if (!found.every(({ address }) => isAllowed(address)))
           return callback(new PrivateAddress(`${host} is in a private network`), '', 0);
         if (options.all) callback(null, [...wanted]);

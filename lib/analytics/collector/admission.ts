@@ -9,10 +9,10 @@ export function admit({ headers }: Request, appId: string): void {
   if (appId !== APP_ID) throw refusals.unknownApp();
   if (!isOfThisSite(headers)) throw refusals.forbidden('Only pages of this site may send events.');
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') {
-    throw refusals.forbidden('Nothing is kept under Do Not Track or Global Privacy Control.');
+    throw refusals.forbidden('Events are not stored under Do Not Track or Global Privacy Control.');
   }
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
-    throw refusals.badRequest('The body has to be application/json.');
+    throw refusals.badRequest('The request body must be application/json.');
   }
 }
 
@@ -37,6 +37,6 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw refusals.badRequest('The body is no JSON.');
+    throw refusals.badRequest('The request body is not valid JSON.');
   }
 }

@@ -53,7 +53,7 @@ function readEvent(endpointId: string, eventId: string, given: unknown, now: num
   const event = analyticsEvent.safeParse({ name, attributes, metrics });
   if (!event.success) return z.prettifyError(event.error);
   const occurredAt = Date.parse(Timestamp);
-  if (occurredAt > now + CLOCK_AHEAD) return 'The event has not happened yet.';
-  if (occurredAt < now - RETENTION) return 'The event is too old to be kept.';
+  if (occurredAt > now + CLOCK_AHEAD) return 'The time of the event is in the future.';
+  if (occurredAt < now - RETENTION) return 'The event is too old to be stored.';
   return { ...ids.data, sessionId: Session.Id, occurredAt, receivedAt: now, event: event.data };
 }

@@ -35,7 +35,7 @@ export function CaptionsField({
   return (
     <GroupFrame
       {...frame}
-      hint="WebVTT files of this site: the language as a tag, its name in that language, the path of the file."
+      hint="WebVTT files of this site. Enter the language tag, the name of the language, and the path of the file."
     >
       {({ 'aria-describedby': describedBy, 'aria-invalid': isWrong }) => (
         <div ref={list} className={styles.rows}>
