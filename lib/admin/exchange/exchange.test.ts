@@ -265,7 +265,7 @@ describe('The run', () => {
     });
     expect(result).toMatchObject({
       created: 49,
-      failed: [{ at: 20, why: expect.stringContaining('refuses') }],
+      failed: [{ at: 20, why: expect.stringContaining('rejected it') }],
     });
   });
 
