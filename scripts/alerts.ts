@@ -12,6 +12,7 @@ import { installSecret } from '../lib/amplify/install-secret.ts';
 import { changesSince, latestChange } from '../lib/data/read-model/backend-changes.ts';
 import { isoDateOf } from '../lib/domain/time/when.ts';
 import { env } from '../lib/env.ts';
+import { plural } from '../lib/plural.ts';
 import { followRecords } from './alerts/follow-records.ts';
 import { leftBy, takeTurn } from './alerts/one-round.ts';
 import { recordsBy } from './alerts/read-records.ts';
@@ -64,13 +65,15 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
       today,
       isAtOnce,
     });
-    if (sent > 0 || !isIfDue) console.log(`${sent} ${sent === 1 ? 'alert' : 'alerts'} sent.`);
+    if (sent > 0 || !isIfDue) console.log(`${plural(sent, 'alert')} sent.`);
     if (lost + unsure > 0)
       console.log(
-        `${lost + unsure} may have arrived or not, because sending broke off: they are not sent again.`,
+        `${plural(lost + unsure, 'alert')} may not have arrived, because the connection was lost. They will not be sent again.`,
       );
     if (refused > 0)
-      throw new Failure(`${refused} were refused by the mail server: another run of this sends them.`);
+      throw new Failure(
+        `The mail server refused ${plural(refused, 'alert')}. Run this command again to send them.`,
+      );
   } finally {
     alerts.close();
   }
@@ -81,7 +84,7 @@ await runProgram(async () => {
   const folder = dataFolder();
   const letGo = takeTurn(folder);
   if (!letGo) {
-    if (!asked.isIfDue) console.log('Another run of this is sending just now.');
+    if (!asked.isIfDue) console.log('Another run is already sending alerts.');
     return;
   }
   try {

@@ -13,6 +13,7 @@ import { env } from '../lib/env.ts';
 import { contactAddress } from '../lib/letters/contact-address.ts';
 import { lastWholeWeek, readWeek, type Week } from '../lib/letters/weekly/week.ts';
 import { isEmpty, weeklyLetter } from '../lib/letters/weekly/weekly-letter.ts';
+import { plural } from '../lib/plural.ts';
 import { guestBackend } from './guest-backend.ts';
 import { readWeek as readRecords } from './letter/read-week.ts';
 import { Failure, runProgram } from './site/failure.ts';
@@ -51,7 +52,7 @@ await runProgram(async () => {
       if (isIfDue && waiting === 0) return;
       const record = await readRecords(ask, week, (card) => isEstablished(card, env.newAccounts, Date.now()));
       if (isEmpty(record)) {
-        console.log(`Nothing is on record of ${week.name}: there is no letter to send.`);
+        console.log(`Nothing was sent: there is no news for ${week.name}.`);
         return;
       }
       const compose = weeklyLetter(week, record, {
@@ -61,16 +62,20 @@ await runProgram(async () => {
       if (isDry) {
         const { subject, text } = compose({ key: 'each-subscribers-own-key', headers: {} });
         console.log(
-          `Subject: ${subject}\n\n${text}\n${waiting} of ${letters.count()} subscribers would get it.`,
+          `Subject: ${subject}\n\n${text}\nRecipients: ${waiting} of ${plural(letters.count(), 'subscriber')}.`,
         );
         return;
       }
       const { sent, refused, unsure } = await letters.weekly.run(week.name, compose, post.deliver);
-      console.log(`${week.name}: ${sent} sent, of ${letters.count()} subscribers.`);
+      console.log(`${week.name}: sent to ${sent} of ${plural(letters.count(), 'subscriber')}.`);
       if (unsure > 0)
-        console.log(`${unsure} may have arrived or not, because sending broke off: they are not sent again.`);
+        console.log(
+          `${plural(unsure, 'email')} may not have arrived, because the connection was lost. They will not be sent again.`,
+        );
       if (refused > 0)
-        throw new Failure(`${refused} were refused by the mail server: another run of this sends them.`);
+        throw new Failure(
+          `The mail server refused ${plural(refused, 'email')}. Run this command again to send them.`,
+        );
     } finally {
       letters.close();
     }

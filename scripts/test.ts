@@ -81,7 +81,7 @@ function printTable(outcomes: readonly Outcome[]): void {
 function chosenChecks(names: readonly string[]): readonly Check[] {
   const unknown = names.find((name) => !checks.some((check) => check.name === name));
   if (unknown) {
-    throw new Failure(`There is no step "${unknown}". Steps: ${checks.map(({ name }) => name).join(', ')}.`);
+    throw new Failure(`Unknown step "${unknown}". Steps: ${checks.map(({ name }) => name).join(', ')}.`);
   }
   return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
 }

@@ -17,9 +17,9 @@ import { promiseText } from '@/lib/alerts/following-words';
 import { alertKeeper } from '@/lib/alerts/site-alerts';
 import { getProfileCard } from '@/lib/data/people';
 import { countRestrictions } from '@/lib/data/restrictions';
-import { countText } from '@/lib/domain/count-text';
 import type { FilterProblem, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
 import { env } from '@/lib/env';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { AlertForm } from './AlertForm.client';
 import styles from './AlertsPage.module.scss';
@@ -31,10 +31,7 @@ type AlertsPageProps = {
   readonly problems: readonly FilterProblem[];
 };
 
-const COUNTED: Readonly<Record<RestrictionKind, readonly [one: string, many: string]>> = {
-  ban: ['ban', 'bans'],
-  report: ['report', 'reports'],
-};
+const COUNTED: Readonly<Record<RestrictionKind, string>> = { ban: 'ban', report: 'report' };
 
 /** Shows what an alert would include, how many records match now, and the form that creates it. */
 export async function AlertsPage({ following, problems }: AlertsPageProps) {
@@ -106,7 +103,7 @@ async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
         <span key={kind}>
           {at > 0 && ' and '}
           <CountLink href={href} count={records} className="text-link">
-            {countText(records)} {COUNTED[kind][records === 1 ? 0 : 1]}
+            {plural(records, COUNTED[kind])}
           </CountLink>
         </span>
       ))}

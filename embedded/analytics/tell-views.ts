@@ -26,7 +26,7 @@ export function startTellingViews(engine: Engine, analytics: Analytics): () => v
       tellViews(engine, analytics);
     } catch (error) {
       // What is due stays due.
-      console.error('embedded: views could not be put onto their streams:', error);
+      console.error('embedded: views could not be added to their streams:', error);
     }
   };
   tell();

@@ -127,7 +127,7 @@ export function createSmtp(url: string, from: string): Carrier {
   };
   const transport = createTransport({ url, ...timeouts });
   return async (message) => {
-    if (message.kind !== 'email') throw new TypeError('A mail server takes no text messages');
+    if (message.kind !== 'email') throw new TypeError('A mail server cannot send text messages');
     const { kind: _, ...email } = message;
     await transport.sendMail({ from, ...email });
   };

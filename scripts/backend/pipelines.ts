@@ -124,15 +124,13 @@ function readModelsOfSources(root: Synthesis['root']): (source: string) => strin
     // Amplify's own data sources of tables are left out: functions of the definition may not use them.
     if (DynamoDBConfig && !isReader) continue;
     const model = isReader ? modelByTable.get(render(DynamoDBConfig?.TableName, stack)) : null;
-    if (model === undefined) throw new Error(`The data source ${Name} reads no table of a model.`);
+    if (model === undefined) throw new Error(`The data source ${Name} does not read the table of a model.`);
     for (const name of [Name, render({ 'Fn::GetAtt': [id, 'Name'] }, stack)]) models.set(name, model);
   }
   return (source) => {
     const model = models.get(source);
     if (model === undefined)
-      throw new Error(
-        `A pipeline function uses the data source ${source}, which is not one of the definition's.`,
-      );
+      throw new Error(`A pipeline function uses the data source ${source}, which is not in the definition.`);
     return model;
   };
 }

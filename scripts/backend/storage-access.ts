@@ -81,7 +81,7 @@ function readStatements(policy: Resource, bucket: string, bucketName: string): S
       resources: resources.map((resource) => {
         const text = render(resource, policy.stack);
         if (text !== bucket && !text.startsWith(`${bucket}/`)) {
-          throw new Error(`A role of the site may touch ${text}, which is not the bucket ${bucketName}.`);
+          throw new Error(`A role of the site may access ${text}, which is not the bucket ${bucketName}.`);
         }
         return bucketName + text.slice(bucket.length);
       }),

@@ -33,10 +33,10 @@ function installFromDebian(): string | undefined {
 export function findBrowser(): string {
   const installed = [...installedPlaces, chromium.executablePath()].find(isThere);
   if (installed) return installed;
-  console.log('No Chromium is installed; installing one ...');
+  console.log('Installing Chromium...');
   const file = installFromPlaywright() ?? installFromDebian();
   if (!file) {
-    throw new Failure('No browser could be installed. Install Chromium, or give its path in CHROME_PATH.');
+    throw new Failure('Chromium could not be installed. Install it, or set CHROME_PATH to its path.');
   }
   return file;
 }

@@ -56,7 +56,7 @@ function findingsOfFront(
     withinBudget(`${page}: CSS`, weight.css, budget.css),
     { what: `${page}: no React`, holds: !/react\.(transitional\.)?element|__next_f|__next_r/.test(code) },
     { what: `${page}: no Amplify`, holds: !/amplify|CognitoIdentity/i.test(code) },
-    { what: `${page}: the text is there once${quote(repeated[0])}`, holds: repeated.length === 0 },
+    { what: `${page}: the text appears once${quote(repeated[0])}`, holds: repeated.length === 0 },
   ];
 }
 
@@ -83,7 +83,7 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
     }
     const player = await weighPlayer(browser, site.front + paths.stream);
     findings.push(withinBudget('the player: JavaScript', player, budget.player.javascript), {
-      what: 'the player is loaded when play is pressed',
+      what: 'the player loads when play is pressed',
       holds: player > 0,
     });
   } finally {

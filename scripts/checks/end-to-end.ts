@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { plural } from '../../lib/plural.ts';
 import { root } from '../site/settings.ts';
 import { findBrowser } from './browser.ts';
 import { type CheckResult, oneFailed, succeeds } from './check.ts';
@@ -59,7 +60,8 @@ async function runProject(
   const report = reportShape.safeParse(readReport(reportFile));
   if (!report.success) return oneFailed;
   const { expected, unexpected, flaky } = report.data.stats;
-  if (flaky > 0) console.log(`${flaky} held only when tried again; they are named above as flaky.`);
+  if (flaky > 0)
+    console.log(`${plural(flaky, 'test')} passed only after a retry. They are listed above as flaky.`);
   return { passed: expected + flaky, failed: unexpected + report.data.errors.length };
 }
 

@@ -36,7 +36,7 @@ const longestWait = 30_000;
 
 async function failAfter(milliseconds: number, url: string): Promise<never> {
   await sleep(milliseconds, undefined, { ref: false });
-  throw new Failure(`Not all that ${url} loads could be weighed.`);
+  throw new Failure(`Some files that ${url} loads could not be measured.`);
 }
 
 export function openBrowser(): Promise<Browser> {

@@ -21,14 +21,14 @@ function sendLetters(): () => void {
   const stopWeekly = startWeeklyLetter(() =>
     completeProgram(
       ['scripts/letter.ts', '--if-due'],
-      'The weekly letter did not go out to everybody; it is tried again within the hour.',
+      'The newsletter was not sent to all subscribers. The next attempt is within the hour.',
     ),
   );
   const stopAlerts = startRounds(
     () =>
       completeProgram(
         ['scripts/alerts.ts', '--if-due'],
-        'Not every alert was sent; it is tried again within minutes.',
+        'Some alerts were not sent. The next attempt is within minutes.',
       ),
     ALERTS_EVERY,
   );
@@ -44,7 +44,7 @@ function keepVersions(): () => void {
   return startDailyVersion(() =>
     completeProgram(
       ['scripts/data-version.ts', '--if-due'],
-      'No version of the data was kept; it is tried again within the hour.',
+      'No version of the data was saved. The next attempt is within the hour.',
     ),
   );
 }

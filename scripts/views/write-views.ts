@@ -50,7 +50,7 @@ async function finish(ledger: Ledger, intents: IntentFile, ask: Ask): Promise<vo
   if (found === to) ledger.settle([{ stream, counted }]);
   else if (found !== from && found !== undefined) {
     throw new Failure(
-      `The last run was stopped while the views of ${stream} went from ${from ?? 'none'} to ${to}, and now they are ${found ?? 'none'}: see which is right, correct it, and remove intent.json from the ledger.`,
+      `The last run was stopped while it changed the views of ${stream} from ${from ?? 'none'} to ${to}. They are now ${found ?? 'none'}. Correct the number if needed, then remove intent.json from the ledger.`,
     );
   }
   intents.clear();
@@ -75,7 +75,7 @@ async function writeOne(
     intents.clear();
     if (isWritten) return counted - told;
   }
-  throw new Failure(`The views of ${stream} are written by somebody else all the time: try again later.`);
+  throw new Failure(`The views of ${stream} keep changing. Try again later.`);
 }
 
 /** Undefined where there is no such stream. */
@@ -104,4 +104,6 @@ async function update({ stream, from, to }: Intent, ask: Ask): Promise<boolean> 
 }
 
 const refused = (errors: Answer['errors']) =>
-  new Failure(`The backend refused: ${errors?.map(({ message }) => message).join('; ') || 'no answer'}`);
+  new Failure(
+    `The backend rejected the change: ${errors?.map(({ message }) => message).join('; ') || 'no answer'}`,
+  );

@@ -60,7 +60,7 @@ export class StandIns {
     const headers = { host: this.#host, accept: 'text/html' };
     const page = await askNext(this.#handler, { url: address, headers }, beginRendering(0, this.#now()));
     if (page.status !== status || isEmpty(page))
-      throw new Error(`${address} could not be made (${page.status}).`);
+      throw new Error(`${address} could not be rendered (${page.status}).`);
     this.#pages.set(address, page);
     return page;
   }

@@ -59,7 +59,7 @@ export class TimeTurn {
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!this.#isFailing) console.error(`What time brings could not be read (${reason}); trying again.`);
+      if (!this.#isFailing) console.error(`Scheduled changes could not be read (${reason}). Trying again.`);
       this.#isFailing = true;
       return false;
     }

@@ -1,7 +1,7 @@
 /** The server is full: the reader is told to come back. */
 export class TooBusyError extends Error {
   constructor() {
-    super('Too many pages are being made at the moment.');
+    super('The server is busy.');
   }
 }
 
@@ -11,7 +11,7 @@ export class TooManyRequestsError extends Error {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('You asked for too many pages at once.');
+    super('Too many requests at once.');
     this.retryAfter = retryAfter;
   }
 }

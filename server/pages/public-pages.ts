@@ -233,7 +233,7 @@ export class PublicPages {
     if (now - page.triedAt < pauseBetweenTries || this.#maker.isBusyFor(page.key)) return;
     page.triedAt = now;
     this.#maker.make(page.key).catch((error: Error) => {
-      console.error(`${page.key} could not be renewed, so it is served as it was: ${error.message}`);
+      console.error(`${page.key} could not be updated, so the previous version is served: ${error.message}`);
     });
   }
 }

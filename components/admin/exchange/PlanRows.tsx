@@ -69,8 +69,7 @@ export function ChangedRows({ model, rows }: { model: AdminModel; rows: readonly
       </summary>
       {stale > 0 && (
         <p className={styles.remark}>
-          {countedRows(stale)} {stale === 1 ? 'is' : 'are'} older than the record on the site. Importing{' '}
-          {stale === 1 ? 'it' : 'them'} would undo newer changes.
+          Rows older than the record on the site: {grouped(stale)}. Importing these would undo newer changes.
         </p>
       )}
       <ul className={`plain-list ${styles.changes}`}>

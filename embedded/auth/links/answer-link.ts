@@ -14,28 +14,27 @@ const LONGEST_FORM = 4096;
 
 const done: Page = {
   title: 'Your address is confirmed',
-  content: html`<p>The page on which you signed up signs you in by itself within a few seconds. You can close this one.</p>
+  content: html`<p>The page where you signed up signs you in within a few seconds. You can close this page.</p>
 <p><a class="button" href="/auth/login">Sign in here instead</a></p>`,
 };
 
 const notWhole: Page = {
   status: 400,
   title: 'This link is not complete',
-  content: html`<p>Please copy the whole link from the mail, or open it there.</p>`,
+  content: html`<p>Copy the whole link from the email, or click it there.</p>`,
 };
 
 const tooLate: Page = {
   status: 410,
-  title: 'This link does not count any more',
-  content: html`<p>It was used already, or a newer one was sent, or it is too old. If your address is not confirmed yet, sign
-in: then a new link is sent to you.</p>
+  title: 'This link has expired',
+  content: html`<p>It was already used, replaced by a newer one, or is too old. If your address is not confirmed yet, sign in to get a new link.</p>
 <p><a class="button" href="/auth/login">Sign in</a></p>`,
 };
 
 const tooOften: Page = {
   status: 429,
-  title: 'Please wait a while',
-  content: html`<p>This was tried too often. Please open the link again in an hour.</p>`,
+  title: 'Too many attempts',
+  content: html`<p>Open the link again in an hour.</p>`,
 };
 
 /**
@@ -70,12 +69,11 @@ function confirm(pool: UserPool, { user, code }: Claim, caller: Caller): Page {
 function askToConfirm({ user, code }: Claim): Page {
   return {
     title: 'Confirm your address',
-    content: html`<p>You signed up with this address. Press the button to confirm that it is yours; if it was not you, close
-this page, and nothing happens.</p>
+    content: html`<p>Confirm that this address is yours. If you did not sign up, close this page.</p>
 <form method="post" action="confirm">
 <input type="hidden" name="user" value="${user}">
 <input type="hidden" name="code" value="${code}">
-<button class="main">Confirm my address</button>
+<button class="main">Confirm address</button>
 </form>`,
   };
 }

@@ -7,6 +7,7 @@ import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { ReadProblem } from '@/features/moderation/admin-ui/shared/ReadProblem';
 import { useRead } from '@/features/moderation/admin-ui/shared/use-read';
+import { plural } from '@/lib/plural';
 import { RETENTION_DAYS } from '../model/actions';
 import styles from './Audit.module.scss';
 import { readOwnActivity } from './audit-log';
@@ -42,7 +43,7 @@ export function ActivityPage() {
           <p role="status">
             {status === 'loading'
               ? 'Loading …'
-              : `Page ${tokens.length + 1}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}.`}
+              : `Page ${tokens.length + 1}, ${plural(entries.length, 'entry', 'entries')}.`}
           </p>
           <div className={styles.exports}>
             <button
