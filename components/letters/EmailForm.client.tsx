@@ -38,7 +38,7 @@ export function EmailForm({ id, action, to, page, label, note, button }: EmailFo
             required
             dir="auto"
             autoComplete="email"
-            placeholder="E-mail"
+            placeholder="Email"
             defaultValue={values.email}
             aria-invalid={problems.email ? true : undefined}
             aria-describedby={`${id}-problem`}

@@ -23,12 +23,10 @@ export default async function Forbidden() {
         <p className="kicker">Administrators only</p>
         <h1>You need an administrator account</h1>
         <p>
-          You need an administrator account for this page. You are signed in as{' '}
-          <strong dir="auto">{viewer?.name}</strong>, which is not one.
+          You are signed in as <strong dir="auto">{viewer?.name}</strong>, which is not an administrator
+          account.
         </p>
-        <p className={styles.note}>
-          Made an administrator a moment ago? Sign out and in again: who you are is read from your sign-in.
-        </p>
+        <p className={styles.note}>If you have just become an administrator, sign out and sign in again.</p>
         <p className={styles.ways}>
           <Link href={routes.studio.home()} className="button button-primary">
             Your studio

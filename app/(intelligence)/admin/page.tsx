@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Administration',
-  description: 'What needs attention, and what was changed last.',
+  description: 'Open tasks and recent changes.',
   path: routes.admin.home(),
   index: false,
 });

@@ -4,7 +4,7 @@ import { contactLetter } from '../contact-letter.ts';
 import type { LetterKeeper } from './letter-keeper.ts';
 
 export type MailAloneSetting = {
-  /** Sends an e-mail or rejects; undefined where there is no mail server. */
+  /** Sends an email or rejects; undefined without a mail server. */
   readonly send: ((letter: Email) => Promise<void>) | undefined;
   /** Where messages of the contact form go. */
   readonly contactAddress: string;

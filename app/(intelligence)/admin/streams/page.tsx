@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Streams · Administration',
-  description: 'Every stream of the catalogue.',
+  description: 'Every stream on this site.',
   path: routes.admin.streams(),
   index: false,
 });
