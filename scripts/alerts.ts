@@ -1,8 +1,7 @@
 /**
- * `npm run alerts`: tells everybody who follows something what became known since their last letter, each thing once, however
- * often this is run. `--at-once` does not wait for the hour, the day or the week that people chose; `--if-due` says
- * nothing where nothing is to be sent. The backend has to be running: it is asked what changed, and letters are made of what it
- * answers to guests. Ends badly when somebody who should have been told was not.
+ * `npm run alerts`: sends the alert emails that are due, each change once. `--at-once` ignores the schedule of the alerts;
+ * `--if-due` prints nothing if there is nothing to send. The backend must be running: it returns the changes, and the emails
+ * contain what guests may read. Exits with an error if an email was refused.
  */
 import { parseArgs } from 'node:util';
 import { openAlerts } from '../embedded/alerts/alerts.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run data-version`: keeps the public records as they are, as a version that can be cited, where they are not as in the
- * newest one. The site has to be running, since the version is what it sends to everybody. `--if-due` does and says nothing
- * where there is a version of today; `--site http://localhost:3000` is where the site is asked.
+ * `npm run data-version`: saves the public records as a version that can be cited, if they differ from the newest version. The
+ * site must be running, because its public exports are saved. `--if-due` does nothing if there is a version of today;
+ * `--site http://localhost:3000` is the address of the site.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

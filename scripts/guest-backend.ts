@@ -5,7 +5,7 @@ import { askAsGuest } from '../server/freshness/guest-api.ts';
 import { Failure } from './site/failure.ts';
 import { root } from './site/settings.ts';
 
-/** Asks the backend a query as a guest: what a letter tells, everybody may read. Rejects when there is no answer. */
+/** Sends a query to the backend as a guest, because emails only contain public data. Rejects if there is no answer. */
 export type Ask = (
   query: string,
   variables: Readonly<Record<string, unknown>>,

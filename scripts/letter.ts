@@ -1,8 +1,8 @@
 /**
- * `npm run letter`: sends the letter of the last whole week to every confirmed subscriber of the embedded backend's data
- * folder, once each, however often it is run. `--dry-run` prints it and sends nothing; `--week 2026-W47` is another week's.
- * `--if-due` does and says nothing where nobody waits for it. The backend has to be running, since the letter is made of
- * what it answers to guests. Ends badly when somebody who should have got it did not.
+ * `npm run letter`: sends the newsletter of the last whole week to every confirmed subscriber of the embedded backend's data
+ * folder, once each. `--dry-run` prints it and sends nothing; `--week 2026-W47` chooses another week; `--if-due` prints
+ * nothing if every subscriber has it. The backend must be running: the newsletter contains what guests may read. Exits with an
+ * error if an email was refused.
  */
 import { parseArgs } from 'node:util';
 import { openLetters } from '../embedded/letters/letters.ts';
@@ -32,14 +32,14 @@ function readArguments(): { readonly week: Week; readonly isDry: boolean; readon
     const week = values.week === undefined ? lastWholeWeek(new Date()) : readWeek(values.week);
     if (week) return { week, isDry: values['dry-run'], isIfDue: values['if-due'] };
   } catch {
-    // Said below.
+    // Fails below.
   }
   throw new Failure(USAGE);
 }
 
 await runProgram(async () => {
   const { week, isDry, isIfDue } = readArguments();
-  // What is yet to happen in it would be in no letter.
+  // A newsletter of the current week would miss what happens later.
   if (!isDry && week.name > lastWholeWeek(new Date()).name)
     throw new Failure(`${week.name} is not over yet.`);
   const { ask } = guestBackend();

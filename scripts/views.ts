@@ -42,7 +42,7 @@ await runProgram(async () => {
   if (files.length === 0 || !token) throw new Failure(USAGE);
   const ledger = resolve(root, process.env.VIEWS_LEDGER || '.views');
   try {
-    // By a clock that stands still nothing is ever past its time: the ledger has to know all that was counted.
+    // With a fixed clock nothing expires: the ledger must know every event that was counted.
     const analytics = openAnalytics({
       dataFolder: ledger,
       clock: () => 0,

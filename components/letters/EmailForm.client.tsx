@@ -15,7 +15,7 @@ export type EmailFormProps = {
   /** The page that shows the answer where no script runs; it has the same form. */
   readonly page: string;
   readonly label: ReactNode;
-  /** What stands below the box, such as a link. */
+  /** Content below the box, such as a link. */
   readonly note?: ReactNode;
   readonly button: string;
 };

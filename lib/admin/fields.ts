@@ -5,7 +5,7 @@ import { readAddressName, STREAM_FIELDS } from './stream-fields.ts';
 
 export type { AdminField, AdminModel } from './field.ts';
 
-/** What is stored of a record, by the names of its fields. */
+/** The stored values of a record by field name. */
 export type RecordInput = Readonly<Record<string, unknown>>;
 
 export type FieldProblem = { readonly field: string; readonly text: string };

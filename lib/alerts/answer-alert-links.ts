@@ -22,7 +22,7 @@ export async function answerAlertConfirmation(request: Request, keeper: Keeper):
 
 type Change = { readonly request: AlertRequest; readonly told: AlertsTold };
 
-/** What a button of one's list asks; null for what is no button of ours. */
+/** Returns the request of a button in the list of alerts; null for an unknown button. */
 function changeOf(form: URLSearchParams, key: string): Change | null {
   const alert = Number(form.get('alert'));
   const pace = form.get('pace') ?? '';

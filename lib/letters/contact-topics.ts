@@ -1,4 +1,4 @@
-/** What people write to the site about. A correction says which page it is about. */
+/** Topics of the contact form. A correction names a page. */
 export const CONTACT_TOPICS = ['correction', 'rights', 'press', 'technical', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 

@@ -10,7 +10,7 @@ export type SendForm = (sent: Sent, headers: Headers) => Promise<FormAnswer>;
 
 export type CheckedForm<Value> = Checked<Value> & {
   readonly headers: Headers;
-  /** The site's own origin, as its settings have it. */
+  /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
   /** Does what the form asks; `caller` is under which network address it is counted. */
   readonly ask: (value: Value, caller: string) => Promise<LetterOutcome>;

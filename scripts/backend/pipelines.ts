@@ -11,7 +11,7 @@ export type Pipelines = {
     queryDepthLimit: number;
     resolverCountLimit: number;
   };
-  /** By name: the file below `amplify/`, the runtime, and the model whose table the function reads (null without a data source). */
+  /** The functions by name: the file below `amplify/`, the runtime, and the model whose table the function reads (null without a data source). */
   functions: Record<string, { file: string; runtime: string; reads: string | null }>;
   /** `Type.field` to the names of the functions that run before and after Amplify's data function, in order. */
   fields: Record<string, { before: string[]; after: string[] }>;

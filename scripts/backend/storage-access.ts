@@ -8,7 +8,7 @@ export type StorageStatement = {
   conditions?: Record<string, Record<string, string[]>>;
 };
 
-/** What each role may do with the bucket. A member of a group has that group's statements and no others. */
+/** The permissions of each role for the bucket. A member of a group has only the statements of that group. */
 export type StorageAccess = {
   bucket: string;
   guest: StorageStatement[];

@@ -41,7 +41,7 @@ export function findBrowser(): string {
   return file;
 }
 
-/** What lets Chromium run as root, in containers and without a network beyond this machine. */
+/** Flags with which Chromium runs as root, in containers and without internet access. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

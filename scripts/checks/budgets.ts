@@ -12,14 +12,14 @@ const budgetsShape = z.object({
   pages: z.array(z.enum(pageKinds)),
   front: z.object({
     javascript: z.number(),
-    /** Of kinds that load more as the reader scrolls: the comments below a post. */
+    /** For pages that load more as the reader scrolls, such as the comments below a post. */
     javascriptOf: z.partialRecord(z.enum(pageKinds), z.number()),
     css: z.number(),
   }),
-  /** What playing a file loads: our own part of it, and the library. */
+  /** Bytes that playing a file loads: our own code and the library. */
   player: z.object({ javascript: z.number() }),
   plain: z.object({
-    /** What Next.js itself sends for a page without any component of ours; `npm run bench` measures it. */
+    /** Bytes that Next.js itself sends for a page without our components; `npm run bench` measures them. */
     javascriptOfBarePage: z.number(),
     javascriptAboveBarePage: z.number(),
     css: z.number(),
@@ -28,7 +28,7 @@ const budgetsShape = z.object({
 
 type Finding = { readonly what: string; readonly holds: boolean };
 
-/** What is said again on purpose: the head's and the structured data's summaries, and texts to copy in attributes. */
+/** Intended repetitions: summaries in the head and in structured data, and texts to copy in attributes. */
 const meantRepetitions = /<head>[\s\S]*?<\/head>|<script[^>]*ld\+json[\s\S]*?<\/script>|="[^"]*"/g;
 
 /** Paragraphs of the text that are in the document once more, as Next.js's serialized tree would have them. */
@@ -77,8 +77,8 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
           javascript: budget.front.javascriptOf[page] ?? budget.front.javascript,
           css: budget.front.css,
         }),
-        withinBudget(`${page} without the front: JavaScript`, plain.javascript, most),
-        withinBudget(`${page} without the front: CSS`, plain.css, budget.plain.css),
+        withinBudget(`${page} without the caching proxy: JavaScript`, plain.javascript, most),
+        withinBudget(`${page} without the caching proxy: CSS`, plain.css, budget.plain.css),
       );
     }
     const player = await weighPlayer(browser, site.front + paths.stream);

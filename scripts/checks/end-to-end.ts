@@ -9,7 +9,7 @@ import type { SiteUnderTest } from './site-under-test.ts';
 
 const reportShape = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  /** What kept Playwright from running tests at all. */
+  /** Errors that kept Playwright from running tests. */
   errors: z.array(z.unknown()),
 });
 

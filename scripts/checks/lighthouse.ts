@@ -16,7 +16,7 @@ const scoresShape = z.object({
   scores: z.record(z.string(), z.number()),
 });
 
-/** What Lighthouse found for one page. */
+/** The results of Lighthouse for one page. */
 export type Judgement = {
   /** Category -> score of 100. */
   readonly scores: Readonly<Record<string, number>>;

@@ -24,7 +24,7 @@ async function firstLinked(origin: string, list: string, mark = ''): Promise<str
   throw new Failure(`${origin}${list} does not link to a page of this kind.`);
 }
 
-/** What the page of a stream with a file of ours has. */
+/** Marks the page of a stream with a file of this site. */
 const FILE_MARK = 'type="video/mp4"';
 
 /** The path of one page of each kind, as the site itself links to it. */

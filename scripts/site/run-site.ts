@@ -9,12 +9,12 @@ import { backendPort, siteHost, sitePort } from './settings.ts';
 import { startSiteProcess } from './site.ts';
 import { supervise } from './supervise.ts';
 
-/** Milliseconds between two looks for what alerts have to tell. */
+/** Milliseconds between two rounds of alerts. */
 const ALERTS_EVERY = 5 * 60 * 1000;
 
 /**
- * Programs of their own, so that nothing that goes wrong with them touches the site. Tests and measurements, which start the
- * site with a channel, get no letters that they did not ask for; with a backend on AWS nobody keeps addresses.
+ * Sends the newsletter and the alerts in separate processes, so that their failures do not affect the site. Does nothing in tests
+ * and measurements, which start the site with a channel, and with a backend on AWS, which has no mailing lists.
  */
 function sendLetters(): () => void {
   if (process.channel || isBackendOnAws()) return () => {};
@@ -102,7 +102,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // Whoever started this process with a channel, a test or a measurement, is gone when the channel is.
+  // If the channel closes, the test or measurement that started this process has ended.
   process.on('disconnect', () => void stop(0));
   const sentence = await Promise.race([backend.failed, site.failed]);
   console.error(sentence);

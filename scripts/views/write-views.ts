@@ -20,9 +20,9 @@ const MOST_TRIES = 5;
 const recordShape = z.object({ getStream: z.object({ views: z.number().nullish() }).nullable() });
 
 /**
- * Adds what the ledger has counted to the streams' records. A record is written only while it holds the number that was
- * read, and before it is asked for, the write is noted: so whoever is stopped in between finds out whether it was done.
- * @returns how many views were added, to how many streams
+ * Adds the counts of the ledger to the records of the streams. A record is only written if it still has the number that was
+ * read. Each write is noted before it is sent, so that the next run can tell whether an interrupted one was done.
+ * @returns the number of added views and of changed streams
  */
 export async function writeViews(
   ledger: Ledger,
@@ -41,7 +41,7 @@ export async function writeViews(
   return { views, streams };
 }
 
-/** What an earlier run was stopped in. */
+/** The unfinished write of an earlier run. */
 async function finish(ledger: Ledger, intents: IntentFile, ask: Ask): Promise<void> {
   const intent = intents.read();
   if (!intent) return;
@@ -87,7 +87,7 @@ async function viewsOf(stream: string, ask: Ask): Promise<number | null | undefi
   return getStream === null ? undefined : (getStream.views ?? null);
 }
 
-/** False when the record does not hold the number any more. */
+/** False if the record no longer has this number. */
 async function update({ stream, from, to }: Intent, ask: Ask): Promise<boolean> {
   const { errors } = await ask(
     `mutation ($input: UpdateStreamInput!, $condition: ModelStreamConditionInput) {

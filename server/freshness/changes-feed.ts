@@ -124,7 +124,7 @@ export class ChangesFeed {
   #take(line: Line): void {
     const { clock, feed } = this.#setting;
     if (line.type === 'hello') {
-      // What was kept before the first contact, or before a gap, may be old without anyone having said so.
+      // Pages that were cached before the first connection, or before a gap, may be out of date.
       const isContinuous = this.#seq !== undefined && !line.reset;
       this.#seq = line.seq;
       if (isContinuous) return;

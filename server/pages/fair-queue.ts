@@ -17,11 +17,11 @@ export class TooManyRequestsError extends Error {
 }
 
 export type QueueSize = {
-  /** How many jobs run at the same time. */
+  /** Number of jobs that run at the same time. */
   readonly atOnce: number;
-  /** How many jobs may wait. */
+  /** Number of jobs that may wait. */
   readonly waiting: number;
-  /** How many jobs of one caller may wait or run. */
+  /** Number of jobs of one caller that may wait or run. */
   readonly ofCaller: number;
 };
 

@@ -6,8 +6,8 @@ import { routes } from '@/lib/routes';
 import styles from './forbidden.module.scss';
 
 /**
- * For who is signed in and is no administrator: what this is, why they see nothing, and where they can go. Next.js draws it
- * in the browser, where the scripts of a page are not run anew: so it has nothing that needs one.
+ * The 403 page for signed-in people who are not administrators. Next.js renders it in the browser, where scripts of a page do
+ * not run again, so it contains none.
  */
 export default async function Forbidden() {
   const viewer = await getViewer();

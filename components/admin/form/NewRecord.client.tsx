@@ -57,7 +57,7 @@ export function NewRecord({ model }: { model: AdminModel }) {
     return undefined;
   });
 
-  /** An address follows its name until somebody types it. */
+  /** The address is derived from the name until the person edits it. */
   const set = (changes: typeof values) => {
     const name = changes[NAMED_BY[model]];
     const follows = String(values[addressField] ?? '') === slugOf(String(values[NAMED_BY[model]] ?? ''));

@@ -7,7 +7,7 @@ import {
   linkResponse,
 } from '@/lib/admin/links/link-answer';
 
-/** Why the site would not check anything: the sign-in has ended, or it is no administrator's any more. */
+/** The server refused the check: the sign-in has ended, or the person is no longer an administrator. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
   readonly status: number;
@@ -27,8 +27,8 @@ async function post(model: AdminModel, ids: readonly string[], signal: AbortSign
 }
 
 /**
- * Has the site check the addresses of some records, and asks for the site's own by itself, as a reader would.
- * @throws NotAllowed; TypeError when the site cannot be reached
+ * Asks the server to check the addresses of some records. Addresses of this site are requested from the browser.
+ * @throws NotAllowed; TypeError if the site cannot be reached
  */
 export async function askLinks(
   model: AdminModel,

@@ -13,7 +13,7 @@ export type CheckState =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** Records of one request, and requests at once: the site holds back by itself what would be too much for a host. */
+/** Records per request, and parallel requests. The server limits the requests to each host. */
 const RECORDS = 5;
 const LANES = 2;
 

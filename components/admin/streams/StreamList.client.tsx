@@ -24,7 +24,7 @@ import { RecordList, type RowTools } from '../table/RecordList.client';
 import type { Column } from '../table/RecordTable';
 import { listIn, textIn } from '../table/row-values';
 
-/** What the table shows; the long texts stay where they are. */
+/** The fields of the table, without the long texts. */
 const FIELDS = [
   'title',
   'slug',
@@ -136,7 +136,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** What the rows of this page have in these fields. */
+/** Returns the values of these fields in the rows of this page. */
 function valuesOf(rows: readonly Row[], ...fields: readonly string[]): readonly string[] {
   const all = rows.flatMap((row) => fields.flatMap((field) => [...listIn(row, field), textIn(row, field)]));
   return [...new Set(all.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'en'));

@@ -69,12 +69,12 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
     const place = rows.indexOf(row);
     const other = rows[place + by];
     const otherRank = other ? rankOf(other.ranking) : null;
-    // The two change places; where places are shared or unknown, the one goes on by itself.
+    // Swaps the two ranks. If they are equal or unknown, only this row moves.
     if (!other || otherRank === null || otherRank === rank) {
       await save(row, { ranking: asStored(Math.max(1, rank + by)) });
       return;
     }
-    // Both are shown where they go at once, and are stored one after the other.
+    // Both move at once on the page, and are stored one after the other.
     list.put({ ...other, ranking: row.ranking });
     const isMoved = await swapPlaces(row, other, (one, ranking) => save(one, { ranking }));
     if (!isMoved) list.put(other);
@@ -89,7 +89,7 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
           const button = document.activeElement;
           dismiss();
           void move(row, by);
-          // A row that goes to another place takes the focus away from what is in it.
+          // Moving a row in the table removes the focus from its controls.
           requestAnimationFrame(() => button instanceof HTMLElement && button.focus());
         }
       : null,

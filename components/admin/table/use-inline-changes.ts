@@ -18,7 +18,7 @@ export type InlineChanges = {
   readonly dismiss: () => void;
 };
 
-/** Changes in the table, one after the other for each record, and never over what somebody else has written. */
+/** Saves changes in the table, one after the other for each record, and never over a change of another administrator. */
 export function useInlineChanges(
   model: AdminModel,
   put: (row: Row) => void,

@@ -38,15 +38,15 @@ const tooOften: Page = {
 };
 
 /**
- * The page that a confirmation link opens. It confirms nothing by itself, since programs that look through mail open links
- * too: the person presses its button.
+ * The page that a confirmation link opens. It changes nothing until the person presses the button, because programs that scan
+ * email open links too.
  */
 export function showConfirmation(request: IncomingMessage, response: ServerResponse): void {
   const claim = readClaim(new URL(request.url ?? '/', 'http://backend').searchParams);
   answer(response, claim ? askToConfirm(claim) : notWhole);
 }
 
-/** What the button of that page sends: confirms the account. */
+/** Handles the button of that page: confirms the account. */
 export async function acceptConfirmation(
   pool: UserPool,
   request: IncomingMessage,
@@ -78,7 +78,7 @@ function askToConfirm({ user, code }: Claim): Page {
   };
 }
 
-/** The link's secret is in the page's address, which no other page is told. */
+/** The secret is in the page's address, so the page sends no referrer. */
 function answer(response: ServerResponse, shown: Page): void {
   send(response, page({ ...shown, headers: { 'referrer-policy': 'no-referrer' } }));
 }
@@ -89,7 +89,7 @@ function readClaim(given: URLSearchParams): Claim | null {
   return isWhole ? { user, code } : null;
 }
 
-/** A form that is longer than ours counts as an empty one. */
+/** Reads the form. A form that is too long counts as empty. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let bytes = 0;

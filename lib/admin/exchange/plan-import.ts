@@ -75,7 +75,7 @@ function refuseClashes(
 
 type SlugOwner = { readonly id: string; readonly at: number | null };
 
-/** Who would have each slug after the import: records that keep theirs, then the file's rows, the first one first. */
+/** The owner of each slug after the import: unchanged records first, then the rows of the file in order. */
 function slugOwners(rows: readonly PlanRow[], stored: StoredIndex): ReadonlyMap<string, SlugOwner> {
   const leaving = new Set(
     rows.flatMap((row) => (row.action === 'changed' && 'slug' in row.changes ? row.id : [])),

@@ -9,7 +9,7 @@ export type RowProblem = {
   /** Empty when it is about the row as a whole. */
   readonly field: string;
   readonly text: string;
-  /** What stands there, as a text. */
+  /** The value as a text. */
   readonly value: string;
 };
 
@@ -26,7 +26,7 @@ export type SourceRow = {
 
 export type Source = {
   readonly format: 'csv' | 'json';
-  /** Of a table: its header as it stands. */
+  /** For a table: its header as written. */
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
   /** Columns that mean no field; they are passed over. */

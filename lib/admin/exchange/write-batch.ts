@@ -10,7 +10,7 @@ import { isThrottled } from './retrying.ts';
 
 export type Writable = NewRow | ChangedRow;
 
-/** What became of a row. `conflict`: somebody wrote since the dry run, and nothing was overwritten. */
+/** The result of a row. `conflict`: the record was changed after the preview and not overwritten. */
 export type RowOutcome =
   | { readonly kind: 'saved'; readonly row: Row }
   | { readonly kind: 'conflict'; readonly theirs: Row }
@@ -112,7 +112,7 @@ function requestFor(model: AdminModel, rows: readonly Writable[]) {
 const fragmentOf = (model: AdminModel) =>
   `fragment Row on ${model} { ${ADMIN_FIELDS[model].map(({ name }) => name).join(' ')} }`;
 
-/** What is sent for a row. */
+/** The request for a row. */
 export function inputOf(model: AdminModel, row: Writable): RecordInput {
   if (row.action === 'new') return row.input;
   return { ...row.changes, ...(model === 'Stream' && derivedStreamFields(row.changes)), id: row.id };
@@ -126,7 +126,7 @@ const onTheWire = (model: AdminModel, input: RecordInput): RecordInput =>
     ]),
   );
 
-/** Whether a record is what this very row has written, with an answer that was lost. */
+/** Whether a record was written by this row, in a request whose answer was lost. */
 function saysTheSame(row: Writable, theirs: Row): boolean {
   const shown = row.action === 'new' ? row.input : row.changes;
   return Object.entries(shown).every(

@@ -6,7 +6,7 @@ import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { answerOfStatus, type LinkAnswer, OUT_OF_TIME } from './link-answer.ts';
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts';
 
-/** What a check may reach and how long it may take. Tests give their own; nothing from outside can. */
+/** Network access and time limits of a check. Only tests replace them. */
 export type CheckMeans = {
   readonly userAgent: string;
   readonly lookup: LookupFunction;
@@ -55,7 +55,7 @@ export async function checkAddress(
 
 async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Promise<LinkAnswer> {
   let url = first;
-  /** Where redirects for good have led; one that is for now ends that. */
+  /** The target of permanent redirects, up to the first temporary one. */
   let movedTo: string | null = null;
   let isForGood = true;
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What became of one address. */
+/** The result for one address. */
 const linkAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fine'), status: z.int() }),
   /** It answers, and says that it lives elsewhere for good. */
@@ -13,7 +13,7 @@ const linkAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreachable'), why: z.string() }),
   /** It was not asked, and why. */
   z.object({ kind: z.literal('unchecked'), why: z.string() }),
-  /** An address of this site, which the page asks by itself. */
+  /** An address of this site, which the page requests itself. */
   z.object({ kind: z.literal('own'), path: z.string() }),
 ]);
 export type LinkAnswer = z.infer<typeof linkAnswer>;
@@ -24,7 +24,7 @@ export const OUT_OF_TIME = 'Not checked in time';
 /** One address of a record with what became of it; a list's field has several. */
 const checkedLink = z.object({ field: z.string(), address: z.string(), answer: linkAnswer });
 
-/** The links of one record; `missing`: there is no such record any more. */
+/** The links of one record; `missing`: the record no longer exists. */
 export const checkedRecord = z.object({
   id: z.string(),
   title: z.string(),
@@ -33,7 +33,7 @@ export const checkedRecord = z.object({
 });
 export type CheckedRecord = z.infer<typeof checkedRecord>;
 
-/** What the page asks for, and what it is answered. */
+/** The request of the page, and the answer. */
 export const MOST_RECORDS = 10;
 export const linkRequest = z.strictObject({
   model: z.enum(['Stream', 'Personality']),
@@ -41,7 +41,7 @@ export const linkRequest = z.strictObject({
 });
 export const linkResponse = z.object({ records: z.array(checkedRecord) });
 
-/** What an HTTP status says of an address. Redirects are followed before. */
+/** Returns the result for an HTTP status. Redirects are followed before. */
 export function answerOfStatus(status: number): LinkAnswer {
   if (status === 404 || status === 410) return { kind: 'gone', status };
   if ([401, 402, 403, 405, 406, 407, 418, 429, 451, 999].includes(status)) return { kind: 'refused', status };

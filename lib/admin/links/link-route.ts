@@ -9,7 +9,7 @@ const MOST_BYTES = 65_536;
 
 export type LinkRouteMeans = {
   readonly siteOrigin: string;
-  /** Who is asking, by verified tokens. */
+  /** Returns the signed-in person, from verified tokens. */
   readonly viewer: () => Promise<Viewer | undefined>;
   readonly check: (
     model: AdminModel,
@@ -23,8 +23,8 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 const refuse = (status: number, error: string) => Response.json({ error }, { status, headers: NO_STORE });
 
 /**
- * Answers POST with the ids of some records: what became of the addresses in them. For administrators, from pages of this site
- * alone. It takes no address, so nobody has this server ask for anything but what the records hold.
+ * Checks the addresses in the records with the posted ids. Only for administrators, from pages of this site. It accepts ids and
+ * no addresses, so the server only requests addresses that records contain.
  */
 export function createLinkRoute({ siteOrigin, viewer, check, time = TIME }: LinkRouteMeans) {
   return async (request: Request): Promise<Response> => {

@@ -4,7 +4,7 @@ import { refusals } from './refusal.ts';
 /** More is not read. A full batch has some 40,000 bytes, and browsers send no more than 65,536 after a page is left. */
 const LONGEST_BODY = 131_072;
 
-/** Throws a refusal unless the request is for this application, from a page of this site, by somebody who does not object. */
+/** Throws a refusal unless the request is for this application, from a page of this site, and without an opt-out signal. */
 export function admit({ headers }: Request, appId: string): void {
   if (appId !== APP_ID) throw refusals.unknownApp();
   if (!isOfThisSite(headers)) throw refusals.forbidden('Only pages of this site may send events.');

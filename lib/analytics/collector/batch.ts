@@ -10,9 +10,9 @@ import { eventsRequest, MOST_EVENTS, wireEvent } from './request-shapes.ts';
 const CLOCK_AHEAD = 24 * 60 * 60 * 1000;
 
 export type Batch = {
-  /** What is to be kept. */
+  /** The events to store. */
   readonly records: readonly EventRecord[];
-  /** What is answered for each event: 202, 400 for one that is not taken, or 429 for one that may come again later. */
+  /** The status of each event: 202, 400 for a rejected one, or 429 for one that can be sent again later. */
   readonly results: EventsResponse['Results'];
 };
 

@@ -14,7 +14,7 @@ const PictureCrop = lazy(async () => ({
   default: (await import('../../../studio/upload/PictureCrop.client')).PictureCrop,
 }));
 
-/** What may be chosen; what is sent is cut out of it. */
+/** Accepted files. The uploaded image is cropped from the chosen one. */
 const SOURCE = {
   accept: ['jpeg', 'png', 'webp', 'avif'],
   maxBytes: 15 * 2 ** 20,
