@@ -79,12 +79,12 @@ test.describe('Without JavaScript', () => {
     const box = page.getByRole('contentinfo').getByRole('textbox', { name: /letter/i });
     // An address without a dot is fine for browsers.
     await box.fill('reader@example');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(routes.newsletter());
     await expect(box).toHaveValue('reader@example');
     await expect(page.getByText('Please enter a valid email').first()).toBeVisible();
     await box.fill(freshAddress('plain'));
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(routes.newsletterState('sent'));
   });
 
