@@ -154,7 +154,7 @@ function composeCodeEmail(
     const text = paragraphs(
       reason(siteUrl, 'started to sign in'),
       `${code} is your sign-in code. It expires in ${duration(lifetimes.session)}.`,
-      'If this was not you, do not share the code, and change your password.',
+      'If this was not you, do not share the code. If you have an account, change your password.',
     );
     return { subject: `${DEFAULT_APP_NAME}: ${code} is your sign-in code`, text };
   }

@@ -11,9 +11,9 @@ export async function generateMetadata({ searchParams }: Props) {
   const path = followingAddress(following);
   const isWhole = path === routes.alerts();
   return pageMetadata({
-    title: isWhole ? 'Email alerts' : `Email alerts: ${subjectText(following)}`,
+    title: isWhole ? 'Email alerts for new bans and appeals' : `Email alerts: ${subjectText(following)}`,
     description:
-      'Get an email when a ban of a creator, on a platform or in a search is added, appealed or lifted. Confirm by email; unsubscribe in one click.',
+      'Get an email when a ban is recorded, appealed or lifted: for a creator, a platform or any search. Confirm by email; unsubscribe in one click.',
     path,
     index: isWhole,
   });

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Administration',
-  description: 'Open tasks and recent changes.',
+  description: 'What needs attention, and what was changed last.',
   path: routes.admin.home(),
   index: false,
 });

@@ -48,7 +48,7 @@ export function useSave(
           ? await addressHolder(model, address, ownId, askAsViewer)
           : null;
       if (holder && typeof address === 'string') {
-        setTaken({ address, text: `“${holder.name}” already has this address. Choose another.` });
+        setTaken({ address, text: `“${holder.name}” has this address already. Choose another.` });
         setState(IDLE);
         return false;
       }
@@ -63,7 +63,7 @@ export function useSave(
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
-      else setState({ kind: 'failed', text: `${failure.text} Your text is still here.` });
+      else setState({ kind: 'failed', text: `${failure.text} What you typed is still here.` });
       return true;
     }
   }

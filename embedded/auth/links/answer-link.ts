@@ -14,39 +14,40 @@ const LONGEST_FORM = 4096;
 
 const done: Page = {
   title: 'Your address is confirmed',
-  content: html`<p>The page where you signed up signs you in within a few seconds. You can close this page.</p>
+  content: html`<p>The page on which you signed up signs you in by itself within a few seconds. You can close this one.</p>
 <p><a class="button" href="/auth/login">Sign in here instead</a></p>`,
 };
 
 const notWhole: Page = {
   status: 400,
   title: 'This link is not complete',
-  content: html`<p>Copy the whole link from the email, or click it there.</p>`,
+  content: html`<p>Please copy the whole link from the mail, or open it there.</p>`,
 };
 
 const tooLate: Page = {
   status: 410,
-  title: 'This link has expired',
-  content: html`<p>It was already used, replaced by a newer one, or is too old. If your address is not confirmed yet, sign in to get a new link.</p>
+  title: 'This link does not count any more',
+  content: html`<p>It was used already, or a newer one was sent, or it is too old. If your address is not confirmed yet, sign
+in: then a new link is sent to you.</p>
 <p><a class="button" href="/auth/login">Sign in</a></p>`,
 };
 
 const tooOften: Page = {
   status: 429,
-  title: 'Too many attempts',
-  content: html`<p>Open the link again in an hour.</p>`,
+  title: 'Please wait a while',
+  content: html`<p>This was tried too often. Please open the link again in an hour.</p>`,
 };
 
 /**
- * The page that a confirmation link opens. It changes nothing until the person presses the button, because programs that scan
- * email open links too.
+ * The page that a confirmation link opens. It confirms nothing by itself, since programs that look through mail open links
+ * too: the person presses its button.
  */
 export function showConfirmation(request: IncomingMessage, response: ServerResponse): void {
   const claim = readClaim(new URL(request.url ?? '/', 'http://backend').searchParams);
   answer(response, claim ? askToConfirm(claim) : notWhole);
 }
 
-/** Handles the button of that page: confirms the account. */
+/** What the button of that page sends: confirms the account. */
 export async function acceptConfirmation(
   pool: UserPool,
   request: IncomingMessage,
@@ -69,16 +70,17 @@ function confirm(pool: UserPool, { user, code }: Claim, caller: Caller): Page {
 function askToConfirm({ user, code }: Claim): Page {
   return {
     title: 'Confirm your address',
-    content: html`<p>Confirm that this address is yours. If you did not sign up, close this page.</p>
+    content: html`<p>You signed up with this address. Press the button to confirm that it is yours; if it was not you, close
+this page, and nothing happens.</p>
 <form method="post" action="confirm">
 <input type="hidden" name="user" value="${user}">
 <input type="hidden" name="code" value="${code}">
-<button class="main">Confirm address</button>
+<button class="main">Confirm my address</button>
 </form>`,
   };
 }
 
-/** The secret is in the page's address, so the page sends no referrer. */
+/** The link's secret is in the page's address, which no other page is told. */
 function answer(response: ServerResponse, shown: Page): void {
   send(response, page({ ...shown, headers: { 'referrer-policy': 'no-referrer' } }));
 }
@@ -89,7 +91,7 @@ function readClaim(given: URLSearchParams): Claim | null {
   return isWhole ? { user, code } : null;
 }
 
-/** Reads the form. A form that is too long counts as empty. */
+/** A form that is longer than ours counts as an empty one. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let bytes = 0;

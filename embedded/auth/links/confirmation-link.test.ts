@@ -45,7 +45,7 @@ test('opening it confirms nothing; its button does, once', async () => {
   const page = await fetch(inside(link));
   expect(page.status).toBe(200);
   expect(await page.text()).toMatch(
-    /<form method="post" action="confirm">[\s\S]*<button class="main">Confirm address</,
+    /<form method="post" action="confirm">[\s\S]*<button class="main">Confirm my address</,
   );
   expect(statusOf()).toBe('UNCONFIRMED');
   const answer = await press(link);
@@ -61,7 +61,7 @@ test('opening it confirms nothing; its button does, once', async () => {
   const again = await press(link);
   expect([again.status, await again.text()]).toEqual([
     410,
-    expect.stringContaining('<h1>This link has expired</h1>'),
+    expect.stringContaining('<h1>This link does not count any more</h1>'),
   ]);
 });
 
@@ -118,7 +118,7 @@ test('who presses too often waits', async () => {
     await pool.call('ResendConfirmationCode', { Username });
   }
   const answer = await press(link);
-  expect([answer.status, await answer.text()]).toEqual([429, expect.stringContaining('Too many attempts')]);
+  expect([answer.status, await answer.text()]).toEqual([429, expect.stringContaining('Please wait a while')]);
 });
 
 test('a reset still has a code', async () => {

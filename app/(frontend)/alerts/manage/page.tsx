@@ -4,7 +4,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Find your alerts',
-  description: 'Get a link to your email alerts.',
+  description: 'Get an email with the link to your alerts.',
   path: routes.findAlerts(),
   index: false,
 });

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'People · Administration',
-  description: 'Search, lock, close and reopen accounts, and end their sign-ins.',
+  description: 'Every account: search, end sign-ins, lock, close and open again.',
   path: routes.admin.people(),
   index: false,
 });

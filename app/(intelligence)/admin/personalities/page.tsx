@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Personalities · Administration',
-  description: 'Every personality on this site.',
+  description: 'Every personality of the catalogue.',
   path: routes.admin.personalities(),
   index: false,
 });

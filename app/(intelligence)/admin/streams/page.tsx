@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Streams · Administration',
-  description: 'Every stream on this site.',
+  description: 'Every stream of the catalogue.',
   path: routes.admin.streams(),
   index: false,
 });

@@ -14,13 +14,12 @@ const utcText = new Intl.DateTimeFormat('en-GB', {
 export function InstantField({
   name,
   value,
-  required,
   onChange,
   ...frame
 }: Labelled & {
   /** An ISO instant, '' without one, or a stored text that is not a date. */
   readonly value: string;
-  readonly required: boolean;
+  readonly required?: boolean;
   readonly onChange: (value: string) => void;
 }) {
   const local = localOf(value);
@@ -35,7 +34,6 @@ export function InstantField({
             <input
               {...ties}
               name={name}
-              required={required}
               type="datetime-local"
               dir="ltr"
               value={typed ?? local}

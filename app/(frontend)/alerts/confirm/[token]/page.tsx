@@ -9,7 +9,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
   title: 'Confirm your alert',
-  description: 'Confirm your email address to turn on your alert.',
+  description: 'Confirm your email alert with one click.',
   path: routes.alerts(),
   index: false,
 });

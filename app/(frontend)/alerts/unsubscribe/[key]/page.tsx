@@ -15,8 +15,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'Unsubscribe from this alert',
-  description: 'Stop the emails of this alert.',
+  title: 'Delete this alert',
+  description: 'Stop the emails of this alert with one click.',
   path: routes.findAlerts(),
   index: false,
 });
@@ -29,11 +29,11 @@ export default async function EndAlert({ params }: PageProps<'/alerts/unsubscrib
   const following = readFollowing(alert.following);
   return (
     <LinkPage
-      title="Unsubscribe from this alert"
-      text={`Your alert: ${following ? promiseText(following, alert.happenings) : alert.following}. If you unsubscribe, you will not get more emails from it.`}
+      title="Delete this alert"
+      text={`Your alert: ${following ? promiseText(following, alert.happenings) : alert.following}. If you delete it, you will not get more emails from it.`}
       action="/alerts/unsubscribe"
       secret={{ name: 'key', value: key }}
-      button="Unsubscribe"
+      button="Delete alert"
       trail={ALERTS_TRAIL}
     />
   );

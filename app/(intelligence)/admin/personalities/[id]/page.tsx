@@ -9,8 +9,8 @@ type Props = PageProps<'/admin/personalities/[id]'>;
 
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
-    title: 'Edit personality · Administration',
-    description: 'Edit or delete a personality.',
+    title: 'A personality · Administration',
+    description: 'Change or delete a personality.',
     path: routes.admin.personality(decodedSegment((await params).id)),
     index: false,
   });

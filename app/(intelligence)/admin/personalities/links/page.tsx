@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Links of people · Administration',
-  description: 'Check whether the links in records still work.',
+  description: 'Whether each address in the records still leads somewhere.',
   path: routes.admin.personalityLinks(),
   index: false,
 });

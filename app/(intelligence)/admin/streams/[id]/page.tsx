@@ -9,8 +9,8 @@ type Props = PageProps<'/admin/streams/[id]'>;
 
 export async function generateMetadata({ params }: Props) {
   return pageMetadata({
-    title: 'Edit stream · Administration',
-    description: 'Edit or delete a stream.',
+    title: 'A stream · Administration',
+    description: 'Change or delete a stream.',
     path: routes.admin.stream(decodedSegment((await params).id)),
     index: false,
   });

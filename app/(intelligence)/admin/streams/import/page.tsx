@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Import and export streams · Administration',
-  description: 'Import streams from a file, or export them.',
+  description: 'Records into the site out of a file, and out of it into one.',
   path: routes.admin.importStreams(),
   index: false,
 });
