@@ -22,9 +22,9 @@ const QUERIES: Readonly<Record<AdminModel, string>> = {
 };
 
 /**
- * Whose an address is, whatever its status: one record of each address is shown. A stream without an address has its id as one.
- * @param exceptId the record that asks
- * @returns null when it is free
+ * Finds the record with an address, in any status. The id of a stream without an address counts as its address.
+ * @param exceptId the record that is being edited
+ * @returns null if the address is available
  */
 export async function addressHolder(
   model: AdminModel,

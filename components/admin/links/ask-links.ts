@@ -64,7 +64,7 @@ async function ownAnswer(address: string, answer: LinkAnswer, signal: AbortSigna
         : null;
   if (path === null) return answer;
   try {
-    // Without who is signed in: what a reader may not see is no good address, and a sign-out must not happen by asking.
+    // Sends no cookies: pages that only signed-in people can see count as broken, and a request must not sign anyone out.
     const { status } = await fetch(path, { method: 'HEAD', credentials: 'omit', cache: 'no-store', signal });
     return answerOfStatus(status);
   } catch (error) {

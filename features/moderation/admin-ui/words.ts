@@ -34,7 +34,7 @@ export const reasonWord = wordOf(REASON_NAMES);
 type ActionWords = {
   readonly value: DecisionAction;
   readonly label: string;
-  /** What it does, in one sentence. */
+  /** The effect, in one sentence. */
   readonly consequence: string;
 };
 

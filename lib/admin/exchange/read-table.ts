@@ -20,9 +20,9 @@ const PIECE = 500_000;
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
 /**
- * Parses separated values: quoted cells may hold line ends and separators, lines end as they like.
- * @param isKnown whether a header names a column that is looked for: the separator that yields most of those is taken
- * @throws FileProblem for what is no table
+ * Parses separated values with any line endings. Quoted cells can contain line endings and separators.
+ * @param isKnown whether a header names a known column: the separator with the most known columns is used
+ * @throws FileProblem if the text is not a table
  */
 export async function readTable(
   text: string,

@@ -39,9 +39,9 @@ export class Throttled extends Error {
 }
 
 /**
- * Writes several rows of one kind (all new, or all changed) with one request, each for itself: one that is refused leaves the
- * others alone. Whoever repeats it, after an answer that was lost, gets the same outcomes.
- * @throws Throttled; RecordsError when nothing of it may be written; what the client throws when it cannot be reached
+ * Writes several rows of one kind (all new, or all changed) with one request. A rejected row does not affect the others. Repeating
+ * the call after a lost answer returns the same outcomes.
+ * @throws Throttled; RecordsError if no row may be written; the client's error if the backend cannot be reached
  */
 export async function writeBatch(
   model: AdminModel,

@@ -7,7 +7,7 @@ const linkAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), status: z.int(), to: z.string() }),
   /** It says that there is nothing: 404 or 410. */
   z.object({ kind: z.literal('gone'), status: z.int() }),
-  /** It answers people, perhaps, and not robots: 401, 403, 429 and their like. Nobody knows that it is dead. */
+  /** The server rejects bots (401, 403, 429 and similar), but may answer people. The link may work. */
   z.object({ kind: z.literal('refused'), status: z.int() }),
   /** Something else than an answer: no such host, no connection, an error of the other side. */
   z.object({ kind: z.literal('unreachable'), why: z.string() }),

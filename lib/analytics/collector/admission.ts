@@ -25,7 +25,7 @@ function isOfThisSite(headers: Headers): boolean {
   return [headers.get('x-forwarded-host'), headers.get('host')].includes(new URL(origin).host);
 }
 
-/** The body as JSON. Throws a refusal when it is too long or is no JSON. */
+/** Reads the body as JSON. Throws a refusal if it is too long or not valid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

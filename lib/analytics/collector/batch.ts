@@ -20,8 +20,8 @@ const ACCEPTED = { StatusCode: 202, Message: 'Accepted' };
 const TOO_MANY = { StatusCode: 429, Message: 'Too many events of this kind: try again later.' };
 
 /**
- * Reads a batch: an event that is not taken leaves its neighbours alone. Throws a refusal when it is no batch at all.
- * @param isDue whether an event is to be taken now
+ * Reads a batch. A rejected event does not affect the others. Throws a refusal if the body is not a batch.
+ * @param isDue whether an event is accepted now
  */
 export function readBatch(body: unknown, now: number, isDue: (record: EventRecord) => boolean): Batch {
   const request = eventsRequest.safeParse(body);
