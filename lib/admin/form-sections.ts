@@ -63,7 +63,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
       },
     ],
     side: [
-      { id: 'standing', title: 'Status', fields: ['status', 'featured', 'is_restricted', 'ranking'] },
+      { id: 'standing', title: 'Publishing', fields: ['status', 'featured', 'is_restricted', 'ranking'] },
       { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'] },
     ],
   },
@@ -108,7 +108,7 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
     side: [
       {
         id: 'standing',
-        title: 'Status',
+        title: 'Publishing',
         fields: ['active', 'featured', 'verified', 'category', 'ranking'],
       },
       { id: 'picture', title: 'Image', fields: ['image'] },
