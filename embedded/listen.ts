@@ -220,11 +220,11 @@ function explain(
 ): StoreError {
   if (code === 'EADDRINUSE') {
     return new StoreError(
-      `Port ${port} is in use: stop what listens there, or choose another with ${variable}.`,
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with ${variable}.`,
     );
   }
   if (code === 'EACCES')
-    return new StoreError(`Port ${port} may not be used by this user: choose another with ${variable}.`);
+    return new StoreError(`Your user may not use port ${port}. Choose another port with ${variable}.`);
   return new StoreError(`The embedded backend cannot listen on ${host}:${port} (${message}).`);
 }
 

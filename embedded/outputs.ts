@@ -65,7 +65,7 @@ export function buildOutputs({
 /** Writes the outputs when they have changed. Throws StoreError when the file there is damaged or of a backend on AWS. */
 export function writeOutputs(file: string, outputs: object): void {
   if (existsSync(file) && !isEmbedded(readJson(file))) {
-    throw new StoreError(`${file} belongs to a backend on AWS: move it away to use the embedded one.`);
+    throw new StoreError(`${file} belongs to a backend on AWS. Move it away to use the embedded backend.`);
   }
   writeIfChanged(file, `${JSON.stringify(outputs, null, 2)}\n`);
 }
@@ -79,7 +79,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    throw new StoreError(`${file} is damaged (it is not JSON): remove it to have it written anew.`);
+    throw new StoreError(`${file} is damaged (it is not JSON). Remove it, and it is created again.`);
   }
 }
 

@@ -174,7 +174,9 @@ test('a busy port of hosted sign-in is one sentence', async () => {
     EMBEDDED_DATA: join(folder, 'other'),
   };
   expect(await refusal({ environment })).toMatch(
-    sentence(`Port ${port} is in use: stop what listens there, or choose another with EMBEDDED_OAUTH_PORT`),
+    sentence(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with EMBEDDED_OAUTH_PORT`,
+    ),
   );
 });
 
@@ -190,7 +192,9 @@ test('a busy port is one sentence', async () => {
   expect(
     await refusal({ environment: { EMBEDDED_PORT: port, EMBEDDED_DATA: join(folder, 'other') } }),
   ).toMatch(
-    sentence(`Port ${port} is in use: stop what listens there, or choose another with EMBEDDED_PORT`),
+    sentence(
+      `Port ${port} is in use. Stop the program that uses it, or choose another port with EMBEDDED_PORT`,
+    ),
   );
 });
 
@@ -234,14 +238,16 @@ test('a damaged key file is one sentence', async () => {
   const { child } = await startListening();
   await stop(child);
   writeFileSync(join(folder, 'data/keys/cursor.key'), 'short');
-  expect(await refusal()).toMatch(sentence('The key file .*/cursor.key is damaged: it should hold 32 bytes'));
+  expect(await refusal()).toMatch(
+    sentence('The key file .*/cursor.key is damaged: it should contain 32 bytes'),
+  );
 });
 
 test('outputs of a backend on AWS are left alone', async () => {
   const file = join(folder, 'amplify_outputs.json');
   writeFileSync(file, '{"version":"1.3","custom":{}}');
   expect(await refusal()).toMatch(
-    sentence(`${file} belongs to a backend on AWS: move it away to use the embedded one`),
+    sentence(`${file} belongs to a backend on AWS. Move it away to use the embedded backend`),
   );
   expect(readFileSync(file, 'utf8')).toBe('{"version":"1.3","custom":{}}');
 });
@@ -258,14 +264,14 @@ test('damaged outputs are one sentence, and are left alone', async () => {
 test('an address that others can reach must be meant', async () => {
   expect(await refusal({ environment: { EMBEDDED_HOST: '0.0.0.0' } })).toMatch(
     sentence(
-      'EMBEDDED_HOST is "0.0.0.0", which others can reach: set EMBEDDED_ALLOW_REMOTE=1 if that is meant',
+      'EMBEDDED_HOST is "0.0.0.0", which other machines can reach. Set EMBEDDED_ALLOW_REMOTE=1 to allow this',
     ),
   );
 });
 
 test.each(['0', '70000', 'web'])('the port %j is refused', async (port) => {
   expect(await refusal({ environment: { EMBEDDED_PORT: port } })).toMatch(
-    sentence(`EMBEDDED_PORT is "${port}", but a port is a number from 1 to 65535`),
+    sentence(`EMBEDDED_PORT is "${port}", but must be a number from 1 to 65535`),
   );
 });
 

@@ -48,7 +48,7 @@ function settings(environment: NodeJS.ProcessEnv) {
   const host = environment.EMBEDDED_HOST || '127.0.0.1';
   if (!LOOPBACK.includes(host) && environment.EMBEDDED_ALLOW_REMOTE !== '1') {
     throw new StoreError(
-      `EMBEDDED_HOST is "${host}", which others can reach: set EMBEDDED_ALLOW_REMOTE=1 if that is meant.`,
+      `EMBEDDED_HOST is "${host}", which other machines can reach. Set EMBEDDED_ALLOW_REMOTE=1 to allow this.`,
     );
   }
   const outputs = environment.EMBEDDED_OUTPUTS || join(import.meta.dirname, '..', 'amplify_outputs.json');
@@ -62,9 +62,7 @@ function settings(environment: NodeJS.ProcessEnv) {
 function readPort(environment: NodeJS.ProcessEnv, variable: string, fallback: number): number {
   const port = Number(environment[variable] || fallback);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new StoreError(
-      `${variable} is "${environment[variable]}", but a port is a number from 1 to 65535.`,
-    );
+    throw new StoreError(`${variable} is "${environment[variable]}", but must be a number from 1 to 65535.`);
   return port;
 }
 
@@ -124,7 +122,7 @@ async function start(): Promise<void> {
   const lacking = administratorsWithoutApp(userPool);
   if (lacking.length > 0)
     console.warn(
-      `Administrators without an authenticator app, who do not have administrator rights until they set one up: ${lacking.length} (npm run admin -- list names them).`,
+      `Administrators without an authenticator app, who do not have administrator rights until they set one up: ${lacking.length} ("npm run admin -- list" lists them).`,
     );
   const analytics = openAnalytics({ dataFolder: folder });
   const stopTellingViews = startTellingViews(engine, analytics);

@@ -175,7 +175,7 @@ function readSecret(file: string, bytes: number): Buffer {
   }
   const secret = readFileSync(file);
   if (secret.length !== bytes)
-    throw new StoreError(`The key file ${file} is damaged: it should hold ${bytes} bytes.`);
+    throw new StoreError(`The key file ${file} is damaged: it should contain ${bytes} bytes.`);
   return secret;
 }
 

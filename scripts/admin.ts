@@ -1,7 +1,7 @@
 /**
- * `npm run admin -- <command>`: who is an administrator of the embedded backend's data folder, and what else only the operator
- * may do with an account. There is no way to become an administrator over HTTP. The backend may be running: what ends rights or
- * sign-ins counts at once.
+ * `npm run admin -- <command>`: manages the administrators of the embedded backend's data folder, and other settings of accounts
+ * that only the operator may change. Nobody can become an administrator over HTTP. The backend may be running: removed rights and
+ * ended sign-ins apply at once.
  */
 
 import { region } from '../amplify/region.ts';

@@ -1,8 +1,7 @@
 /**
- * `npm run alerts`: tells everybody who follows something what became known since their last letter, each thing once, however
- * often this is run. `--at-once` does not wait for the hour, the day or the week that people chose; `--if-due` says
- * nothing where nothing is to be sent. The backend has to be running: it is asked what changed, and letters are made of what it
- * answers to guests. Ends badly when somebody who should have been told was not.
+ * `npm run alerts`: sends the alert emails that are due, each change once. `--at-once` ignores the schedule of the alerts;
+ * `--if-due` prints nothing if there is nothing to send. The backend must be running: it returns the changes, and the emails
+ * contain what guests may read. Exits with an error if an email was refused.
  */
 import { parseArgs } from 'node:util';
 import { openAlerts } from '../embedded/alerts/alerts.ts';
@@ -12,6 +11,7 @@ import { installSecret } from '../lib/amplify/install-secret.ts';
 import { changesSince, latestChange } from '../lib/data/read-model/backend-changes.ts';
 import { isoDateOf } from '../lib/domain/time/when.ts';
 import { env } from '../lib/env.ts';
+import { plural } from '../lib/plural.ts';
 import { followRecords } from './alerts/follow-records.ts';
 import { leftBy, takeTurn } from './alerts/one-round.ts';
 import { recordsBy } from './alerts/read-records.ts';
@@ -63,13 +63,15 @@ async function sendRound(folder: string, { isAtOnce, isIfDue }: ReturnType<typeo
       today,
       isAtOnce,
     });
-    if (sent > 0 || !isIfDue) console.log(`${sent} ${sent === 1 ? 'alert' : 'alerts'} sent.`);
+    if (sent > 0 || !isIfDue) console.log(`${plural(sent, 'alert')} sent.`);
     if (lost + unsure > 0)
       console.log(
-        `${lost + unsure} may have arrived or not, because sending broke off: they are not sent again.`,
+        `${plural(lost + unsure, 'alert')} may not have arrived, because the connection was lost. They will not be sent again.`,
       );
     if (refused > 0)
-      throw new Failure(`${refused} were refused by the mail server: another run of this sends them.`);
+      throw new Failure(
+        `The mail server refused ${plural(refused, 'alert')}. Run this command again to send them.`,
+      );
   } finally {
     alerts.close();
   }
@@ -80,7 +82,7 @@ await runProgram(async () => {
   const folder = dataFolder();
   const letGo = takeTurn(folder);
   if (!letGo) {
-    if (!asked.isIfDue) console.log('Another run of this is sending just now.');
+    if (!asked.isIfDue) console.log('Another run is already sending alerts.');
     return;
   }
   try {

@@ -46,7 +46,9 @@ function chosen(names: readonly string[]): readonly (() => Promise<void>)[] {
   return (names.length > 0 ? names : Object.keys(measurements)).map((name) => {
     const measurement = measurements[name];
     if (!measurement)
-      throw new Failure(`There is no "${name}". There are: ${Object.keys(measurements).join(', ')}.`);
+      throw new Failure(
+        `Unknown measurement "${name}". Measurements: ${Object.keys(measurements).join(', ')}.`,
+      );
     return measurement;
   });
 }

@@ -21,7 +21,7 @@ if (process.argv.includes('--check')) {
     console.error(`Out of date in amplify/compiled/: ${differing.join(', ')}. Run npm run backend:compile.`);
     process.exitCode = 1;
   } else {
-    console.log('amplify/compiled/ is what the definition compiles to.');
+    console.log('amplify/compiled/ is up to date.');
   }
 } else {
   compileBackend(definition, compiled);

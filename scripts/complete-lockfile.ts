@@ -65,7 +65,7 @@ const missing = Object.entries(lock.packages).flatMap(([parent, { dev, optionalD
 );
 for (const [place, facts] of missing) {
   if (!('os' in facts))
-    throw new Error(`${place} is missing from the lockfile and its name says no platform.`);
+    throw new Error(`${place} is missing from the lockfile, and its name does not contain a platform.`);
 }
 const packages = { ...lock.packages, ...Object.fromEntries(missing) };
 const sorted = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));

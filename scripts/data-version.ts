@@ -1,7 +1,7 @@
 /**
- * `npm run data-version`: keeps the public records as they are, as a version that can be cited, where they are not as in the
- * newest one. The site has to be running, since the version is what it sends to everybody. `--if-due` does and says nothing
- * where there is a version of today; `--site http://localhost:3000` is where the site is asked.
+ * `npm run data-version`: saves the public records as a version that can be cited, if they differ from the newest version. The
+ * site must be running, because its public exports are saved. `--if-due` does nothing if there is a version of today;
+ * `--site http://localhost:3000` is the address of the site.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -39,26 +39,28 @@ async function attempted<Value>(keep: () => Promise<Value>, site: string): Promi
     } catch (error) {
       if (attempt < ATTEMPTS) continue;
       throw new Failure(
-        `No version was kept. Does the site run on ${site}? (${error instanceof Error ? error.message : error})`,
+        `No version was saved. Is the site running on ${site}? (${error instanceof Error ? error.message : error})`,
       );
     }
   }
 }
 
 function announce({ name, kinds }: Manifest): void {
-  console.log(`Kept the data as version ${name}.`);
+  console.log(`Saved the data as version ${name}.`);
   for (const kind of KINDS)
     for (const format of FORMATS) console.log(`  ${kinds[kind].files[format].sha256}  ${kind}s.${format}`);
 }
 
-/** Takes what administrators removed out of every version. A backend on AWS has its own job for it. */
+/** Deletes records that administrators removed from every version. A backend on AWS has its own job for this. */
 async function eraseRemovedRecords(folder: VersionFolder, now: Date): Promise<void> {
   if (isBackendOnAws()) return;
   const { eraseRemoved, hasRemoved } = await import('../lib/data-versions/erase-removed.ts');
   const removed = await removedRecords(guestBackend().ask);
   if (!hasRemoved(removed)) return;
   for (const name of await eraseRemoved(folder, removed, now))
-    console.log(`Version ${name}: removed records were taken out, and its files have new checksums.`);
+    console.log(
+      `Version ${name}: deleted records that administrators removed. Its files have new checksums.`,
+    );
 }
 
 await runProgram(async () => {
@@ -71,7 +73,7 @@ await runProgram(async () => {
   const place = versionsPath(env, !isBackendOnAws());
   if (place === null) {
     if (isIfDue) return;
-    throw new Failure('With a backend on AWS, DATA_VERSIONS has to name the folder of the versions.');
+    throw new Failure('With a backend on AWS, set DATA_VERSIONS to the folder of the versions.');
   }
   const folder = new VersionFolder(path.resolve(root, place));
   const now = new Date();
@@ -82,5 +84,5 @@ await runProgram(async () => {
   const version = await attempted(() => keepVersion(making), site);
   await eraseWithdrawn(folder, now);
   if (version) announce(version);
-  else if (!isIfDue) console.log(`Nothing has changed since ${newest?.name}: it stands.`);
+  else if (!isIfDue) console.log(`No version was saved: nothing has changed since ${newest?.name}.`);
 });

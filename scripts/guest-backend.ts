@@ -5,7 +5,7 @@ import { askAsGuest } from '../server/freshness/guest-api.ts';
 import { Failure } from './site/failure.ts';
 import { root } from './site/settings.ts';
 
-/** Asks the backend a query as a guest: what a letter tells, everybody may read. Rejects when there is no answer. */
+/** Sends a query to the backend as a guest, because emails only contain public data. Rejects if there is no answer. */
 export type Ask = (
   query: string,
   variables: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export function guestBackend(): { readonly origin: string; readonly ask: Ask } {
   const file = resolve(root, process.env.AMPLIFY_OUTPUTS || 'amplify_outputs.json');
   const outputs = outputsShape.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!outputs.success)
-    throw new Failure('Letters are sent by the embedded backend, and this site has none.');
+    throw new Failure('Only the embedded backend sends these emails, and this site uses a backend on AWS.');
   const { data, custom } = outputs.data;
   const api = { url: data.url, key: data.api_key };
   return {
@@ -33,7 +33,7 @@ export function guestBackend(): { readonly origin: string; readonly ask: Ask } {
         return dataShape.parse(await askAsGuest(api, query, variables));
       } catch (error) {
         throw new Failure(
-          `The records could not be read, so nothing is sent. Does the backend run? (${error instanceof Error ? error.message : error})`,
+          `Nothing was sent, because the records could not be read. Is the backend running? (${error instanceof Error ? error.message : error})`,
         );
       }
     },

@@ -45,7 +45,7 @@ const [name, ...args] = process.argv.slice(2);
 if (!name || !/^[a-z-]+$/.test(name)) explainAndExit('Usage: node scripts/launch.mjs <program> [arguments]');
 
 const major = Number(process.versions.node.split('.')[0]);
-if (major < 20) explainAndExit(`This needs Node.js 20 or newer; this is ${process.version}.`);
+if (major < 20) explainAndExit(`StreamIt needs Node.js 20 or newer, but this is ${process.version}.`);
 
 process.chdir(root);
 if (!isInstalled(root)) {

@@ -1,8 +1,8 @@
 /**
- * `npm run letter`: sends the letter of the last whole week to every confirmed subscriber of the embedded backend's data
- * folder, once each, however often it is run. `--dry-run` prints it and sends nothing; `--week 2026-W47` is another week's.
- * `--if-due` does and says nothing where nobody waits for it. The backend has to be running, since the letter is made of
- * what it answers to guests. Ends badly when somebody who should have got it did not.
+ * `npm run letter`: sends the newsletter of the last whole week to every confirmed subscriber of the embedded backend's data
+ * folder, once each. `--dry-run` prints it and sends nothing; `--week 2026-W47` chooses another week; `--if-due` prints
+ * nothing if every subscriber has it. The backend must be running: the newsletter contains what guests may read. Exits with an
+ * error if an email was refused.
  */
 import { parseArgs } from 'node:util';
 import { openLetters } from '../embedded/letters/letters.ts';
@@ -13,6 +13,7 @@ import { env } from '../lib/env.ts';
 import { contactAddress } from '../lib/letters/contact-address.ts';
 import { lastWholeWeek, readWeek, type Week } from '../lib/letters/weekly/week.ts';
 import { isEmpty, weeklyLetter } from '../lib/letters/weekly/weekly-letter.ts';
+import { plural } from '../lib/plural.ts';
 import { guestBackend } from './guest-backend.ts';
 import { readWeek as readRecords } from './letter/read-week.ts';
 import { Failure, runProgram } from './site/failure.ts';
@@ -31,14 +32,14 @@ function readArguments(): { readonly week: Week; readonly isDry: boolean; readon
     const week = values.week === undefined ? lastWholeWeek(new Date()) : readWeek(values.week);
     if (week) return { week, isDry: values['dry-run'], isIfDue: values['if-due'] };
   } catch {
-    // Said below.
+    // Fails below.
   }
   throw new Failure(USAGE);
 }
 
 await runProgram(async () => {
   const { week, isDry, isIfDue } = readArguments();
-  // What is yet to happen in it would be in no letter.
+  // A newsletter of the current week would miss what happens later.
   if (!isDry && week.name > lastWholeWeek(new Date()).name)
     throw new Failure(`${week.name} is not over yet.`);
   const { ask } = guestBackend();
@@ -51,23 +52,27 @@ await runProgram(async () => {
       if (isIfDue && waiting === 0) return;
       const record = await readRecords(ask, week, (card) => isEstablished(card, env.newAccounts, Date.now()));
       if (isEmpty(record)) {
-        console.log(`Nothing is on record of ${week.name}: there is no letter to send.`);
+        console.log(`Nothing was sent: there is no news for ${week.name}.`);
         return;
       }
       const compose = weeklyLetter(week, record, { siteUrl });
       if (isDry) {
         const { subject, text } = compose({ key: 'each-subscribers-own-key', headers: {} });
         console.log(
-          `Subject: ${subject}\n\n${text}\n${waiting} of ${letters.count()} subscribers would get it.`,
+          `Subject: ${subject}\n\n${text}\nRecipients: ${waiting} of ${plural(letters.count(), 'subscriber')}.`,
         );
         return;
       }
       const { sent, refused, unsure } = await letters.weekly.run(week.name, compose, post.deliver);
-      console.log(`${week.name}: ${sent} sent, of ${letters.count()} subscribers.`);
+      console.log(`${week.name}: sent to ${sent} of ${plural(letters.count(), 'subscriber')}.`);
       if (unsure > 0)
-        console.log(`${unsure} may have arrived or not, because sending broke off: they are not sent again.`);
+        console.log(
+          `${plural(unsure, 'email')} may not have arrived, because the connection was lost. They will not be sent again.`,
+        );
       if (refused > 0)
-        throw new Failure(`${refused} were refused by the mail server: another run of this sends them.`);
+        throw new Failure(
+          `The mail server refused ${plural(refused, 'email')}. Run this command again to send them.`,
+        );
     } finally {
       letters.close();
     }

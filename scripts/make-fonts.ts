@@ -28,9 +28,9 @@ mkdirSync(path.join(root, 'app/fonts'), { recursive: true });
 for (const { name, file, axes } of FACES) {
   const whole = readFileSync(path.join(root, 'node_modules', file));
   const font = create(whole);
-  if (!('characterSet' in font)) throw new Error(`${file} holds several fonts.`);
+  if (!('characterSet' in font)) throw new Error(`${file} contains several fonts.`);
   const text = String.fromCodePoint(...font.characterSet);
   const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: { ...axes } });
   writeFileSync(path.join(root, 'app/fonts', `${name}.woff2`), cut);
-  console.log(`${name}: ${whole.length} bytes, cut to ${cut.length}`);
+  console.log(`${name}: ${whole.length} bytes, reduced to ${cut.length}`);
 }

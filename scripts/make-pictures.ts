@@ -56,7 +56,7 @@ await writeFile(manifestFile, `${JSON.stringify(after, null, 1)}\n`);
 
 const total = Object.keys(after).length;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-console.log(`Pictures: ${outdated.length} made, ${total - outdated.length} were up to date (${seconds} s)`);
+console.log(`Images: ${outdated.length} created, ${total - outdated.length} up to date (${seconds} s)`);
 
 async function encodeAll(): Promise<void> {
   for (const { entry, key, hash, svg } of waiting) {

@@ -46,15 +46,15 @@ const checks: readonly Check[] = [
   // Before the other run, whose last tests sign people up who then stand in the lists.
   {
     name: 'end-to-end-plain',
-    what: 'Playwright, as `next start` serves the site',
+    what: 'Playwright with `next start`',
     run: async () => runBrowserTests(await siteUnderTest(), 'next'),
   },
   {
     name: 'end-to-end',
-    what: 'Playwright, as `npm start` serves it',
+    what: 'Playwright with `npm start`',
     run: async () => runBrowserTests(await siteUnderTest(), 'front'),
   },
-  { name: 'budgets', what: 'bytes that pages send', run: async () => budgets(await siteUnderTest()) },
+  { name: 'budgets', what: 'page size budgets', run: async () => budgets(await siteUnderTest()) },
   { name: 'lighthouse', what: 'Lighthouse, mobile', run: async () => lighthouse(await siteUnderTest()) },
 ];
 
@@ -87,7 +87,7 @@ function printFailures(outcomes: readonly Outcome[]): void {
 function chosenChecks(names: readonly string[]): readonly Check[] {
   const unknown = names.find((name) => !checks.some((check) => check.name === name));
   if (unknown) {
-    throw new Failure(`There is no step "${unknown}". Steps: ${checks.map(({ name }) => name).join(', ')}.`);
+    throw new Failure(`Unknown step "${unknown}". Steps: ${checks.map(({ name }) => name).join(', ')}.`);
   }
   return names.length === 0 ? checks : checks.filter(({ name }) => names.includes(name));
 }

@@ -8,6 +8,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { openAnalytics } from '../embedded/analytics/analytics.ts';
 import { StoreError } from '../embedded/store.ts';
+import { plural } from '../lib/plural.ts';
 import { Failure, runProgram } from './site/failure.ts';
 import { root } from './site/settings.ts';
 import { openIntent } from './views/intent.ts';
@@ -41,7 +42,7 @@ await runProgram(async () => {
   if (files.length === 0 || !token) throw new Failure(USAGE);
   const ledger = resolve(root, process.env.VIEWS_LEDGER || '.views');
   try {
-    // By a clock that stands still nothing is ever past its time: the ledger has to know all that was counted.
+    // With a fixed clock nothing expires: the ledger must know every event that was counted.
     const analytics = openAnalytics({
       dataFolder: ledger,
       clock: () => 0,
@@ -51,14 +52,14 @@ await runProgram(async () => {
       for (const file of files) {
         const records = readLogLines(readFileSync(resolve(file), 'utf8'));
         analytics.keepEvents(records);
-        console.log(`${file}: ${records.length} events.`);
+        console.log(`${file}: ${plural(records.length, 'event')}.`);
       }
       const { views, streams } = await writeViews(
         analytics.views,
         openIntent(ledger),
         asAdministrator(token),
       );
-      console.log(`${views} views were added to ${streams} streams.`);
+      console.log(`Added ${plural(views, 'view')} to ${plural(streams, 'stream')}.`);
     } finally {
       analytics.close();
     }

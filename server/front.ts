@@ -55,15 +55,15 @@ export function createFront({
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (isHttps) response.setHeader('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-    if (!isWellFormed(request)) return refuse(response, 400, 'This is not an address of the site.');
+    if (!isWellFormed(request)) return refuse(response, 400, 'This is not a valid address of the site.');
     const address = cloudAddress(request.url ?? '');
-    if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'There is nothing here.');
+    if (address === 'hidden' || (address && !cloud)) return refuse(response, 404, 'Not found.');
     const caller = setForwardedFor(request, proxies);
     if (address) {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       return cloud?.web(request, response, address.path);
     }
-    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'The site has no such method.');
+    if (!METHODS.has(request.method ?? '')) return refuse(response, 405, 'Method not allowed.');
     discardUnreadBody(request, response);
     if (files.answer(request, response)) return;
     const answered = files.leavesToNext(request)
@@ -113,7 +113,7 @@ function answerError({ method, url }: IncomingMessage, response: ServerResponse,
       'Retry-After': String(error.retryAfter),
     });
   } else if (error instanceof TooBusyError) {
-    refuse(response, 503, 'Too many readers at once. Please try again in a moment.', { 'Retry-After': '5' });
+    refuse(response, 503, 'The server is busy. Try again in a moment.', { 'Retry-After': '5' });
   } else {
     console.error(`${method} ${loggedUrl(url)} failed: ${error.stack ?? error.message}`);
     refuse(response, 500, 'The page could not be rendered. Try again in a moment.');

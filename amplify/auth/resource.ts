@@ -1,4 +1,5 @@
 import { defineAuth, defineFunction } from '@aws-amplify/backend';
+import { appName } from './app-name.ts';
 import { adminGroup } from './groups.ts';
 import { secondFactors } from './second-factors.ts';
 
@@ -21,9 +22,9 @@ export const auth = defineAuth({
   loginWith: {
     email: {
       verificationEmailStyle: 'CODE',
-      verificationEmailSubject: 'Verify your new account',
+      verificationEmailSubject: `${appName}: your verification code`,
       verificationEmailBody: (createCode) =>
-        `The verification code to your new account is ${createCode()}\n\nIf you did not sign up, ignore this email and do not share the code. If you signed up with this address again, you choose a new password after you have entered the code.`,
+        `You get this email because this address was entered for an account at ${appName}.\n\n${createCode()} is your verification code. It expires in 24 hours (in 1 hour if you asked to reset your password).\n\nIf this was not you, ignore this email and do not share the code. If you signed up with this address again, you choose a new password after you enter the code.`,
     },
   },
   userAttributes: { email: { required: true, mutable: true } },

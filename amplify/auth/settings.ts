@@ -1,10 +1,11 @@
 import type { defineAuth } from '@aws-amplify/backend';
+import { appName } from './app-name.ts';
 
 type AuthResources = ReturnType<ReturnType<typeof defineAuth>['getInstance']>['resources'];
 
 /**
- * The settings of Cognito that `defineAuth` has no word for. Those that Cognito would default to are written down as well, because
- * the embedded user pool reads them from what this compiles to.
+ * Sets what `defineAuth` has no option for. Cognito's defaults are written down as well, because the embedded user pool reads
+ * them from the compiled definition.
  */
 export function applyAuthSettings({ cfnResources }: AuthResources): void {
   const { cfnUserPool, cfnUserPoolClient, cfnIdentityPool } = cfnResources;
@@ -34,6 +35,10 @@ export function applyAuthSettings({ cfnResources }: AuthResources): void {
   cfnUserPoolClient.refreshTokenValidity = 30;
   cfnUserPoolClient.authSessionValidity = 3;
   cfnUserPoolClient.enableTokenRevocation = true;
+
+  const smsMessage = `${appName}: {####} is your verification code. Do not share it.`;
+  cfnUserPool.smsVerificationMessage = smsMessage;
+  cfnUserPool.addPropertyOverride('VerificationMessageTemplate.SmsMessage', smsMessage);
 
   cfnIdentityPool.allowUnauthenticatedIdentities = true;
 }

@@ -17,7 +17,7 @@ import { listChangedProfiles } from '@/lib/data/profiles';
 import { statisticsOf } from '@/lib/data/statistics/statistics';
 import { listStreams } from '@/lib/data/stream-list';
 import { isoDateOf } from '@/lib/domain/time/when';
-import { env } from '@/lib/env';
+import { samplesShown } from '@/lib/data/samples';
 import { routes } from '@/lib/routes';
 import { websiteJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';

@@ -10,15 +10,15 @@ import styles from './AlertForm.module.scss';
 
 type AlertFormProps = {
   readonly action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
-  /** What is followed, as `followingText` writes it. */
+  /** The followed search, as `followingText` writes it. */
   readonly following: string;
-  /** The page that shows the answer where no script runs: this one. */
+  /** The page that shows the answer if scripts are off. */
   readonly page: string;
 };
 
 /**
- * What to tell, how often, and to which address. A client component only because React gives the answer of a server action
- * to no other; it is rendered on the server, and what runs in the browser is the element around it.
+ * The form that creates an alert. A client component only because React returns the answer of a server action to no other
+ * component. It is rendered on the server; in the browser, the element around it runs.
  */
 export function AlertForm({ action, following, page }: AlertFormProps) {
   const [{ status, values, problems, text }, send] = useActionState(action, NOTHING_SENT, page);
@@ -30,7 +30,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
       <form className={styles.form} action={send}>
         <input type="hidden" name="following" value={following} />
         <fieldset className={styles.choices} aria-describedby="alert-tell-problem">
-          <legend>What to tell you</legend>
+          <legend>Send me</legend>
           <div>
             {HAPPENINGS.map((happening) => {
               const name = happeningField(happening);
@@ -78,7 +78,7 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
           <Problem id="alert-pace-problem" of="pace" problems={problems} />
         </fieldset>
         <div className={styles.address}>
-          <label htmlFor="alert-email">Your e-mail address</label>
+          <label htmlFor="alert-email">Your email address</label>
           <div className={styles.row}>
             <input
               id="alert-email"
@@ -94,12 +94,12 @@ export function AlertForm({ action, following, page }: AlertFormProps) {
               autoFocus={first === 'email'}
             />
             <button type="submit" className="button button-primary">
-              Tell me
+              Create alert
             </button>
           </div>
           <Problem id="alert-email-problem" of="email" problems={problems} />
           <p id="alert-email-note" className={styles.note}>
-            You confirm it by a link that we send there. Nothing else comes before.
+            We will email you a link to confirm your address.
           </p>
         </div>
         <Trap form="alert" values={values} problems={problems} />

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/Link';
 import type { AlertsAnswer } from './alert-answers';
 import { ALERTS_TRAIL } from './ManageAlertsPage';
 
-/** What became of something that was asked of the alerts, and the way on. */
+/** Shows the result of a request about alerts, and the next step. */
 export function AlertsAnswerPage({ title, text, next }: AlertsAnswer) {
   return (
     <>

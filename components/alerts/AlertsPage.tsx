@@ -17,8 +17,8 @@ import { promiseText } from '@/lib/alerts/following-words';
 import { alertKeeper } from '@/lib/alerts/site-alerts';
 import { getProfileCard } from '@/lib/data/people';
 import { countRestrictions } from '@/lib/data/restrictions';
-import { countText } from '@/lib/domain/count-text';
 import type { FilterProblem, RestrictionKind } from '@/lib/domain/explorer/restriction-filter';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { AlertForm } from './AlertForm.client';
 import styles from './AlertsPage.module.scss';
@@ -26,16 +26,13 @@ import { NarrowForm } from './NarrowForm';
 
 type AlertsPageProps = {
   readonly following: Following;
-  /** What the address asked for and means nothing. */
+  /** Filters in the address that are not valid. */
   readonly problems: readonly FilterProblem[];
 };
 
-const COUNTED: Readonly<Record<RestrictionKind, readonly [one: string, many: string]>> = {
-  ban: ['ban', 'bans'],
-  report: ['report', 'reports'],
-};
+const COUNTED: Readonly<Record<RestrictionKind, string>> = { ban: 'ban', report: 'report' };
 
-/** What would be told, how much of it is on record now, and the form that asks for it. */
+/** Shows what an alert would include, how many records match now, and the form that creates it. */
 export async function AlertsPage({ following, problems }: AlertsPageProps) {
   const { creator } = following.filter;
   const card = creator ? await getProfileCard(creator) : null;
@@ -43,36 +40,35 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
   const name = card?.isListed ? card.displayName : undefined;
   return (
     <>
-      <BreadcrumbBanner title="E-mail alerts">
+      <BreadcrumbBanner title="Email alerts">
         <p className="standfirst">
-          You say what you follow. When something happens to it, we write: a ban, an appeal, and above all the
-          day on which somebody is back.
+          Choose a creator, platform or search. We email you when a ban, an appeal or a restoration is added.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${letter.columns}`}>
         <div className={styles.main}>
           <section className={styles.followed} aria-labelledby="followed">
             <h2 id="followed" className="kicker">
-              What you would follow
+              Your alert
             </h2>
             <p className={styles.promise} dir="auto">
               {promiseText(following, HAPPENINGS, name)}.
             </p>
             {problems.map(({ parameter, text }) => (
               <p key={parameter} className={styles.problem}>
-                <Icon name="exclamation-triangle-fill" /> {text} It was left out.
+                <Icon name="exclamation-triangle-fill" /> {text} This filter was ignored.
               </p>
             ))}
             {isUnknown && (
               <p className={styles.problem}>
-                <Icon name="exclamation-triangle-fill" /> Nobody called “{creator}” is listed here now. Should
-                that change, you would be told.
+                <Icon name="exclamation-triangle-fill" /> There is no public profile called “{creator}” yet.
+                We will email you if one appears.
               </p>
             )}
             <Matching following={following} />
             <NarrowForm following={following} />
           </section>
-          <section className={letter.card} aria-label="Ask for this alert">
+          <section className={letter.card} aria-label="Create alert">
             {alertKeeper() ? (
               <AlertForm
                 action={follow}
@@ -90,7 +86,7 @@ export async function AlertsPage({ following, problems }: AlertsPageProps) {
   );
 }
 
-/** How much is on record of it now, each number with its rows. */
+/** The number of records that match now, each linked to its rows. */
 async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
   const counts = await Promise.all(
     kindsOf(following).map(async (kind) => ({
@@ -101,16 +97,16 @@ async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
   );
   return (
     <p className={styles.matching}>
-      On record now:{' '}
+      Matching records now:{' '}
       {counts.map(({ kind, href, records }, at) => (
         <span key={kind}>
           {at > 0 && ' and '}
           <CountLink href={href} count={records} className="text-link">
-            {countText(records)} {COUNTED[kind][records === 1 ? 0 : 1]}
+            {plural(records, COUNTED[kind])}
           </CountLink>
         </span>
       ))}
-      . You are told what comes from now on.
+      . You will only get updates from now on.
     </p>
   );
 }
@@ -118,11 +114,11 @@ async function Matching({ following }: Pick<AlertsPageProps, 'following'>) {
 export function NotHere() {
   return (
     <p>
-      This copy of the site keeps no addresses, so there is nothing to ask for here.{' '}
+      This site does not send email alerts.{' '}
       <Link className="text-link" href={routes.feedsPage() as Route}>
         The feeds
       </Link>{' '}
-      bring the same.
+      have the same updates.
     </p>
   );
 }
@@ -131,47 +127,42 @@ function Facts() {
   return (
     <dl className={letter.facts}>
       <div>
-        <dt>How it begins</dt>
+        <dt>Confirmation</dt>
+        <dd>We email you a link. Alerts only start after you click it, so no one can sign you up.</dd>
+      </div>
+      <div>
+        <dt>Content</dt>
         <dd>
-          A letter goes to the address that you type, with a link. Only who opens it and presses its button is
-          told anything, so nobody can ask in your name.
+          New entries, including ones about past events. We email you once about each. Shadowban reports are
+          self-reported and marked. No pictures and no tracking.
         </dd>
       </div>
       <div>
-        <dt>What comes</dt>
+        <dt>How we use your email</dt>
         <dd>
-          What is newly on record here, also where it happened long ago; each thing once. Shadowbans are
-          always self-reported, and a letter says so. No pictures, and nothing that reports back.
+          We store your address, your alerts, and the date of the last email. Unconfirmed addresses are
+          deleted after three days. You can have up to {MOST_ALERTS} alerts.
         </dd>
       </div>
       <div>
-        <dt>What is kept</dt>
+        <dt>Unsubscribe</dt>
         <dd>
-          Your address, what you follow, since when, and when the last letter went. Not whether you open it,
-          not what you click. What is not confirmed goes after three days. An address has {MOST_ALERTS} alerts
-          at most.
-        </dd>
-      </div>
-      <div>
-        <dt>How it ends</dt>
-        <dd>
-          Each letter ends its own alert, by a link and by the button of your mail program, and leads to the
-          list of all of yours. Without a letter at hand,{' '}
+          Every email has an unsubscribe link and a link to all your alerts. If you cannot find an email,{' '}
           <Link className="text-link" href={routes.findAlerts() as Route}>
-            have the link sent
+            get the link again
           </Link>
           .
         </dd>
       </div>
       <div>
-        <dt>Without an address</dt>
+        <dt>Without email</dt>
         <dd>
           <Link className="text-link" href={routes.feedsPage() as Route}>
             The feeds
           </Link>{' '}
-          bring the same, for any search. Or one letter a week with everything:{' '}
+          have the same updates, for any search. For one email a week, subscribe to{' '}
           <Link className="text-link" href={routes.newsletter()}>
-            the weekly letter
+            the newsletter
           </Link>
           .
         </dd>

@@ -5,15 +5,15 @@ import { routes } from '@/lib/routes';
 import { NotHere } from './AlertsPage';
 import { ALERTS_TRAIL } from './ManageAlertsPage';
 
-/** For who has no letter at hand whose link leads to their alerts. */
+/** Emails the link to a person's alerts again. */
 export function FindAlertsPage() {
   return (
     <AskForLinkPage
       title="Find your alerts"
       trail={ALERTS_TRAIL}
-      standfirst="Every letter of an alert leads to the list of all of yours. If you have none at hand, type the address that they come to, and we send that link."
-      label="The address that alerts come to"
-      promise="Whether it has any is told to this address alone."
+      standfirst="Every alert email has a link to all your alerts. If you cannot find one, enter your address and we will email you the link."
+      label="Your email address"
+      promise="For privacy, we only confirm this by email."
       form={{
         id: 'alerts-email',
         action: sendAlertsLink,

@@ -8,38 +8,39 @@ import { followingAddress, readFollowing } from '@/lib/alerts/following';
 import { subjectTitle } from '@/lib/alerts/following-words';
 import type { OwnAlert } from '@/lib/alerts/hand-over';
 import { isoDateOf, onDay } from '@/lib/domain/time/when';
+import { plural } from '@/lib/plural';
 import { type AlertsTold, routes } from '@/lib/routes';
 import styles from './ManageAlertsPage.module.scss';
 
-export const ALERTS_TRAIL = [{ name: 'E-mail alerts', href: routes.alerts() }];
+export const ALERTS_TRAIL = [{ name: 'Email alerts', href: routes.alerts() }];
 
 const TOLD: Readonly<Record<AlertsTold, string>> = {
-  confirmed: 'Your address is confirmed: from now on you are told. A letter that says so is on its way.',
-  full: 'This address has as many alerts as an address may have, and got no more. End one of these first.',
-  changed: 'Changed.',
-  paused: 'Paused: nothing is sent, and what happens meanwhile is not told later.',
-  resumed: 'It goes on from now.',
-  ended: 'Ended. Nothing more is sent of it.',
+  confirmed: 'Email confirmed. Your alert is on. We have sent you an email with links to change it.',
+  full: 'You have reached the limit of alerts, so this one was not added. Delete one first.',
+  changed: 'Saved.',
+  paused: 'Paused. You will not get updates about anything that happens while the alert is paused.',
+  resumed: 'Resumed. You will get updates from now on.',
+  ended: 'Alert deleted.',
 };
 
 type ManageProps = {
   readonly alerts: readonly OwnAlert[];
-  /** Whose they are, without what a passer-by should not read. */
+  /** The masked address of the owner. */
   readonly owner: string;
-  /** The secret that the page was opened with. */
+  /** The secret in the address of the page. */
   readonly secret: string;
-  /** What has just been done. */
+  /** The change that was just made. */
   readonly told: AlertsTold | null;
 };
 
-/** Everything that one address follows, to change, pause and end. Whoever has the link has read a letter to the address. */
+/** Lists the alerts of one address. The link to it is only sent to that address. */
 export function ManageAlertsPage({ alerts, owner, secret, told }: ManageProps) {
   return (
     <>
       <BreadcrumbBanner title="Your alerts" trail={ALERTS_TRAIL}>
         <p className="standfirst">
-          {alerts.length === 1 ? 'One alert' : `${alerts.length} alerts`} to {owner}. Whoever has the address
-          of this page can change them: keep it to yourself.
+          {plural(alerts.length, 'alert')} to {owner}. Anyone with the address of this page can change them,
+          so do not share it.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.page}`}>
@@ -55,16 +56,16 @@ export function ManageAlertsPage({ alerts, owner, secret, told }: ManageProps) {
         </ul>
         <div className={styles.end}>
           <Link className="button" href={routes.alerts() as Route}>
-            Follow something else
+            New alert
           </Link>
           {alerts.length > 1 && (
             <details>
-              <summary>End all of them</summary>
+              <summary>Delete all alerts</summary>
               <form action="/alerts/change" method="post">
                 <input type="hidden" name="key" value={secret} />
-                <p>All {alerts.length} end at once, and your address is deleted with them.</p>
+                <p>This deletes all {alerts.length} alerts and your address.</p>
                 <button type="submit" className="button" name="do" value="end-all">
-                  End all alerts
+                  Delete all alerts
                 </button>
               </form>
             </details>
@@ -89,10 +90,10 @@ function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: s
         {happenings.map((happening) => HAPPENING_WORDS[happening].name).join(', ')}. Since{' '}
         <Time when={onDay(isoDateOf(new Date(confirmedAt)))} />;{' '}
         {lastSentAt === null ? (
-          'no letter yet'
+          'no email yet'
         ) : (
           <>
-            the last letter went <InstantTime instant={new Date(lastSentAt).toISOString()} />
+            last email <InstantTime instant={new Date(lastSentAt).toISOString()} />
           </>
         )}
         .
@@ -109,13 +110,13 @@ function Alert({ alert, secret }: { readonly alert: OwnAlert; readonly secret: s
           ))}
         </select>
         <button type="submit" className="button" name="do" value="pace">
-          Change
+          Save
         </button>
         <button type="submit" className="button" name="do" value={isPaused ? 'resume' : 'pause'}>
           {isPaused ? 'Resume' : 'Pause'}
         </button>
         <button type="submit" className="button" name="do" value="end">
-          End
+          Delete
         </button>
       </form>
     </li>

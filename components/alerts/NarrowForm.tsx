@@ -6,21 +6,21 @@ import { USERNAME_LENGTH } from '@/lib/domain/profiles/profile';
 import { routes } from '@/lib/routes';
 import styles from './AlertsPage.module.scss';
 
-/** Another choice of what is followed: a form that needs no script and keeps what else is set. */
+/** Changes what the alert follows. Works without scripts, and leaves the other filters as they are. */
 export function NarrowForm({ following: { kind, filter } }: { readonly following: Following }) {
   const { platform, creator, ...rest } = filter;
   const kept = Object.entries(restrictionQuery(rest)).filter(([, value]) => value);
   return (
     <details className={styles.narrow}>
       <summary>
-        <Icon name="sliders" /> Follow something else
+        <Icon name="sliders" /> Change
       </summary>
       <form action={routes.alerts()} method="get">
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div>
-          <label htmlFor="alert-kind">Of what</label>
+          <label htmlFor="alert-kind">Type</label>
           <select id="alert-kind" name="kind" defaultValue={kind ?? ''}>
             <option value="">Bans and reports</option>
             <option value="ban">Bans</option>
@@ -28,9 +28,9 @@ export function NarrowForm({ following: { kind, filter } }: { readonly following
           </select>
         </div>
         <div>
-          <label htmlFor="alert-platform">On which platform</label>
+          <label htmlFor="alert-platform">Platform</label>
           <select id="alert-platform" name="platform" defaultValue={platform ?? ''}>
-            <option value="">Every platform</option>
+            <option value="">All platforms</option>
             {PLATFORM_IDS.map((id) => (
               <option key={id} value={id}>
                 {PLATFORMS[id].displayName}
@@ -39,13 +39,13 @@ export function NarrowForm({ following: { kind, filter } }: { readonly following
           </select>
         </div>
         <div>
-          <label htmlFor="alert-creator">Of which creator</label>
+          <label htmlFor="alert-creator">Creator</label>
           <input
             id="alert-creator"
             name="creator"
             defaultValue={creator}
             maxLength={USERNAME_LENGTH.max}
-            placeholder="Username, or empty"
+            placeholder="Username (optional)"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -53,25 +53,25 @@ export function NarrowForm({ following: { kind, filter } }: { readonly following
           />
         </div>
         <button type="submit" className="button" suppressHydrationWarning>
-          Show
+          Update alert
         </button>
       </form>
       <p>
-        Every search of the explorer can be followed: narrow{' '}
+        You can also follow any search: filter{' '}
         <a className="text-link" href={routes.bans(filter)}>
-          the bans
+          bans
         </a>{' '}
         or{' '}
         <a className="text-link" href={routes.reports(filter)}>
-          the reports
+          reports
         </a>{' '}
-        by status, date and words, and choose “Follow” there.
+        by status, date or keyword, then choose “Follow”.
         {isNarrowed(filter) && (
           <>
             {' '}
             Or{' '}
             <a className="text-link" href={routes.alerts()}>
-              take all filters away
+              clear all filters
             </a>
             .
           </>

@@ -1,49 +1,49 @@
 import { type AlertsState, routes } from '@/lib/routes';
 
-/** What became of something that was asked of the alerts: a page of its own. */
+/** A page with the result of a request about alerts. */
 export type AlertsAnswer = {
   readonly title: string;
   readonly text: string;
-  /** What one may do next. */
+  /** The next step. */
   readonly next: { readonly name: string; readonly href: string };
 };
 
 const INBOX =
-  'It comes within a few minutes. An address gets ten such letters a day at most, so if nothing comes, look among the spam first.';
+  'It may take a few minutes. If you do not get it, check your spam folder. We send at most ten of these emails a day.';
 
-const FOLLOW = { name: 'Follow something', href: routes.alerts() };
-const ROWS = { name: 'Go on reading the bans', href: routes.bans() };
-const FIND = { name: 'Have the link sent', href: routes.findAlerts() };
+const FOLLOW = { name: 'New alert', href: routes.alerts() };
+const ROWS = { name: 'Back to bans', href: routes.bans() };
+const FIND = { name: 'Get the link again', href: routes.findAlerts() };
 
 export const ALERTS_ANSWERS: Readonly<Record<AlertsState, AlertsAnswer>> = {
   sent: {
-    title: 'Please look into your inbox',
-    text: `We have written to the address that you typed. Open the link in the letter and press its button: from then on you are told. ${INBOX} If the link is not used within three days, the address is deleted.`,
+    title: 'Check your email',
+    text: `We have sent you an email. Click the link in it to turn your alert on. ${INBOX} The link expires in three days.`,
     next: ROWS,
   },
   'link-sent': {
-    title: 'Please look into your inbox',
-    text: `If the address that you typed has alerts, we have sent it the link to their list. ${INBOX}`,
+    title: 'Check your email',
+    text: `If this address has alerts, we have sent you a link to them. ${INBOX}`,
     next: ROWS,
   },
   ended: {
-    title: 'It has ended',
-    text: 'Nothing more is sent of it. An address that follows nothing any more is deleted at once.',
+    title: 'Alert deleted',
+    text: 'You will not get more emails from this alert. If it was your last alert, your address is deleted too.',
     next: FOLLOW,
   },
   'not-there': {
-    title: 'There is no such alert',
-    text: 'What this link was made for has ended already, or the link was not copied as a whole. If letters still come, have the list of your alerts sent to the address that they come to.',
+    title: 'Alert not found',
+    text: 'The alert was already deleted, or the link is not complete. If you still get emails, get the link to your alerts again.',
     next: FIND,
   },
   'old-link': {
-    title: 'This link does not count any more',
-    text: 'It was used already, or a newer one was sent, or it is more than three days old. If you pressed its button before, you are told. If not, ask once more.',
+    title: 'This link has expired',
+    text: 'It was already used, replaced by a newer one, or is more than three days old. If you used it before, your alert is on. If not, create the alert again.',
     next: FOLLOW,
   },
   later: {
-    title: 'This could not be done just now',
-    text: 'Nothing has changed, and the fault is ours. Please open the link again in a few minutes.',
+    title: 'Something went wrong',
+    text: 'Nothing was changed. We have logged the problem. Open the link again in a few minutes.',
     next: ROWS,
   },
 };

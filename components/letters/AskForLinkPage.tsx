@@ -6,18 +6,18 @@ import styles from './LetterPage.module.scss';
 type AskForLinkPageProps = {
   title: string;
   trail: readonly Crumb[];
-  /** What the link is for, and who needs it. */
+  /** Explains the link. */
   standfirst: string;
-  /** Which address is asked for. */
+  /** The label of the address field. */
   label: string;
-  /** What its answer gives away. */
+  /** The note below the label. */
   promise: string;
   form: Pick<EmailFormProps, 'id' | 'action' | 'to' | 'page'>;
-  /** What stands in the form's place where the site keeps no addresses. */
+  /** Replaces the form if the site has no mailing lists. */
   instead: ReactNode;
 };
 
-/** For who has no letter at hand whose link leads on: it is sent to the address that they type. */
+/** Emails a private link again, to the address that the person enters. */
 export function AskForLinkPage({
   title,
   trail,
@@ -43,7 +43,7 @@ export function AskForLinkPage({
                   <span>{promise}</span>
                 </>
               }
-              button="Send me the link"
+              button="Email me the link"
             />
           )}
         </div>

@@ -13,8 +13,8 @@ type Named = 'topic' | 'page' | 'name' | 'email' | 'message';
 type Action = (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
 
 /**
- * The contact form. A client component only because React gives the answer of a server action to no other; it is rendered on
- * the server, and what runs in the browser is the element around it.
+ * The contact form. A client component only because React returns the answer of a server action to no other component. It is
+ * rendered on the server; in the browser, the element around it runs.
  */
 export function ContactForm({ action }: { readonly action: Action }) {
   const [{ values, problems, text }, send] = useActionState(action, NOTHING_SENT, routes.contactUs());
@@ -61,7 +61,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
         {framed(
           'page',
           <>
-            Which page? <small>Its address, or its title</small>
+            Which page? <small>Its URL or title</small>
           </>,
           <input {...field('page')} maxLength={LONGEST.page} dir="auto" autoComplete="off" />,
           `${styles.field} ${styles.page}`,
@@ -74,7 +74,7 @@ export function ContactForm({ action }: { readonly action: Action }) {
           )}
           {framed(
             'email',
-            'Your e-mail address',
+            'Your email address',
             <input {...field('email')} type="email" required dir="auto" autoComplete="email" />,
           )}
         </div>
@@ -89,9 +89,9 @@ export function ContactForm({ action }: { readonly action: Action }) {
         </p>
         <div className={styles.end}>
           <button type="submit" className="button button-primary">
-            Send the message
+            Send message
           </button>
-          <p>It goes out as an e-mail. Nothing of it is put into a database.</p>
+          <p>We get your message by email. It is not stored in a database.</p>
         </div>
       </form>
       <p role="status" className={styles.done} data-done="" tabIndex={-1} />

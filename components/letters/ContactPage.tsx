@@ -7,14 +7,13 @@ import { routes } from '@/lib/routes';
 import { ContactForm } from './ContactForm.client';
 import styles from './LetterPage.module.scss';
 
-/** The way to the people who run the site, and what leads somewhere faster. */
+/** The contact page: the form, and faster ways for common questions. */
 export function ContactPage() {
   return (
     <>
       <BreadcrumbBanner title="Contact us">
         <p className="standfirst">
-          A record that is wrong, a right of yours, a question from a newsroom, a page that fails. People read
-          what comes in here.
+          Report an error, ask about your data, or get in touch as press. We read every message.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
@@ -23,17 +22,17 @@ export function ContactPage() {
         </div>
         <dl className={styles.facts}>
           <div>
-            <dt>It is your own record</dt>
+            <dt>Your own record</dt>
             <dd>
-              Nobody needs to be asked: you correct it yourself in{' '}
+              You can correct it yourself in{' '}
               <Link className="text-link" href={routes.studio.home() as Route}>
                 the studio
               </Link>
-              , and the correction shows at once, with what stood there before.
+              . The correction appears at once, with the previous wording.
             </dd>
           </div>
           <div>
-            <dt>You want to report a record or a page</dt>
+            <dt>Report a record or a page</dt>
             <dd>
               Follow the “Report” link on that page. You get a reference, a private link and a decision with a
               reason.{' '}
@@ -43,27 +42,27 @@ export function ContactPage() {
             </dd>
           </div>
           <div>
-            <dt>A number looks wrong</dt>
+            <dt>A figure looks wrong</dt>
             <dd>
               <Link className="text-link" href={routes.methods() as Route}>
                 How we count
               </Link>{' '}
-              says where each one comes from, and what it cannot show.
+              explains each figure and its limits.
             </dd>
           </div>
           <div>
-            <dt>What happens to your message</dt>
+            <dt>How we use your message</dt>
             <dd>
-              It becomes an e-mail to us, with your name and address to answer to, and is in no database of
-              this site. You are told a reference here; no copy is sent, so that the form cannot be used to
-              write to strangers. Where the site sends its own mail, a copy lies in its outbox for a day.
+              We get it as an email with your name and address, so that we can reply. After you send it, this
+              page shows a reference. You do not get a copy, so no one can use the form to email other people.
+              Without a mail server, the message is stored in the site’s outbox for a day.
             </dd>
           </div>
           <div>
-            <dt>What to put in</dt>
+            <dt>What to write</dt>
             <dd>
-              The page, what it says, what it should say, and how we can see that. Please send no passwords
-              and no papers that show who you are: this is plain e-mail.
+              The page, what it says, what it should say, and how we can check that. Do not send passwords or
+              identity documents: email is not encrypted.
             </dd>
           </div>
           <div>
@@ -71,7 +70,7 @@ export function ContactPage() {
             <dd>
               The{' '}
               <Link className="text-link" href={routes.faq() as Route}>
-                questions and answers
+                FAQ
               </Link>{' '}
               and the{' '}
               <Link className="text-link" href={routes.privacyPolicy() as Route}>
@@ -88,9 +87,6 @@ export function ContactPage() {
 
 function NoMail() {
   return (
-    <p>
-      This copy of the site has no mail server, so no form could reach us. What stands beside leads on without
-      one.
-    </p>
+    <p>This site has no mail server, so there is no contact form. The links on this page may help you.</p>
   );
 }

@@ -15,7 +15,7 @@ export type EmailFormProps = {
   /** The page that shows the answer where no script runs; it has the same form. */
   readonly page: string;
   readonly label: ReactNode;
-  /** What stands below the box, such as a link. */
+  /** Content below the box, such as a link. */
   readonly note?: ReactNode;
   readonly button: string;
 };
@@ -38,7 +38,7 @@ export function EmailForm({ id, action, to, page, label, note, button }: EmailFo
             required
             dir="auto"
             autoComplete="email"
-            placeholder="E-mail"
+            placeholder="Email"
             defaultValue={values.email}
             aria-invalid={problems.email ? true : undefined}
             aria-describedby={`${id}-problem`}

@@ -5,15 +5,15 @@ import { AskForLinkPage } from './AskForLinkPage';
 import { NEWSLETTER_TRAIL } from './LinkPage';
 import { NotHere } from './NewsletterPage';
 
-/** For who has no letter at hand whose link unsubscribes. */
+/** Emails the unsubscribe link again. */
 export function LeaveNewsletterPage() {
   return (
     <AskForLinkPage
       title="Unsubscribe"
       trail={NEWSLETTER_TRAIL}
-      standfirst="Every letter ends with a link that unsubscribes. If you have none at hand, type the address that they come to, and we send that link."
-      label="The address that letters come to"
-      promise="Whether it is on the list is told to this address alone."
+      standfirst="Every newsletter has an unsubscribe link. If you cannot find one, enter your address and we will email you the link."
+      label="Your email address"
+      promise="For privacy, we only confirm this by email."
       form={{
         id: 'leaving-email',
         action: askForLink,

@@ -2,11 +2,11 @@ import { BreadcrumbBanner, type Crumb } from '@/components/layout/BreadcrumbBann
 import { routes } from '@/lib/routes';
 import styles from './LetterPage.module.scss';
 
-export const NEWSLETTER_TRAIL = [{ name: 'The weekly letter', href: routes.newsletter() }];
+export const NEWSLETTER_TRAIL = [{ name: 'Weekly newsletter', href: routes.newsletter() }];
 
 /**
- * What a link in a letter opens. It does nothing by itself, since programs that look through mail open links too: the person
- * presses its button.
+ * The page that a link in an email opens. It changes nothing until the person presses the button, because programs that scan
+ * email open links too.
  */
 export function LinkPage({
   title,
@@ -18,11 +18,11 @@ export function LinkPage({
 }: {
   readonly title: string;
   readonly text: string;
-  /** Where the button leads, by POST. */
+  /** The address that the button posts to. */
   readonly action: string;
   readonly secret: { readonly name: string; readonly value: string };
   readonly button: string;
-  /** Where the page stands. */
+  /** The breadcrumbs of the page. */
   readonly trail?: readonly Crumb[];
 }) {
   return (

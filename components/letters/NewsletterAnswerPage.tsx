@@ -5,7 +5,7 @@ import styles from './LetterPage.module.scss';
 import { NEWSLETTER_TRAIL } from './LinkPage';
 import type { NewsletterAnswer } from './newsletter-answers';
 
-/** What became of something that was asked of the newsletter, and the way on. */
+/** Shows the result of a request about the newsletter, and the next step. */
 export function NewsletterAnswerPage({ title, text, next }: NewsletterAnswer) {
   return (
     <>
@@ -15,7 +15,7 @@ export function NewsletterAnswerPage({ title, text, next }: NewsletterAnswer) {
       <p className={`page ${styles.press}`}>
         {next === 'subscribe' && (
           <Link className="button button-primary" href={routes.newsletter()}>
-            Type my address again
+            Subscribe again
           </Link>
         )}
         {next === 'unsubscribe' && (

@@ -10,57 +10,54 @@ import { routes } from '@/lib/routes';
 import { EmailForm } from './EmailForm.client';
 import styles from './LetterPage.module.scss';
 
-/** What the weekly letter is, the box to ask for it, and what is kept of whoever does. */
+/** The newsletter page: what it is, the form to subscribe, and how the address is used. */
 export async function NewsletterPage() {
   const changes = await listRecentChanges(5);
   return (
     <>
-      <BreadcrumbBanner title="The weekly letter">
+      <BreadcrumbBanner title="Weekly newsletter">
         <p className="standfirst">
-          Who was banned this week, who came back, and one brief worth the time. No pictures in it, and
-          nothing that reports back.
+          The week’s bans and restorations, and one brief to read. No pictures and no tracking.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${styles.columns}`}>
         <div className={styles.main}>
           <div className={styles.card}>{siteKeeper().takes.newsletter ? <Box /> : <NotHere />}</div>
           <section aria-labelledby="changed">
-            <SectionHeading id="changed" note="What a letter is made of">
-              Just changed
+            <SectionHeading id="changed" note="What the newsletter covers">
+              Recently changed
             </SectionHeading>
             <ChangeList changes={changes} today={isoDateOf(new Date())} />
           </section>
         </div>
         <dl className={styles.facts}>
           <div>
-            <dt>How it begins</dt>
+            <dt>Confirmation</dt>
             <dd>
-              You type an address, and a letter goes to it with a link. Only who opens the link and presses
-              its button is on the list, so nobody can put you there.
+              We email you a link. You are only subscribed once you click it, so no one can sign you up.
             </dd>
           </div>
           <div>
-            <dt>What is kept</dt>
+            <dt>How we use your email</dt>
             <dd>
-              Your address, when you confirmed it, and which week’s letter you got last, so that you get none
-              twice. Not whether you open it, not what you click. An address that is not confirmed is deleted
-              after three days.
+              We store your address, the date when you confirmed it, and the last newsletter that we sent you.
+              Unconfirmed addresses are deleted after three days.
             </dd>
           </div>
           <div>
-            <dt>How it ends</dt>
+            <dt>Unsubscribe</dt>
             <dd>
-              Each letter has a link of its own to unsubscribe, and mail programs show a button for it. Or{' '}
+              Every newsletter has an unsubscribe link. Or{' '}
               <Link className="text-link" href={routes.leaveNewsletter()}>
-                type your address
+                ask for the link by email
               </Link>
-              . Then it is deleted at once.
+              . Your address is then deleted at once.
             </dd>
           </div>
           <div>
-            <dt>Without an address</dt>
+            <dt>Without email</dt>
             <dd>
-              The feeds bring every brief as it appears:{' '}
+              The feeds have every new brief:{' '}
               <a className="text-link" href={routes.feeds.rss()}>
                 RSS
               </a>
@@ -90,20 +87,15 @@ function Box() {
       page={routes.newsletter()}
       label={
         <>
-          <strong>Your e-mail address</strong>
-          <span>You confirm it by a link that we send there.</span>
+          <strong>Your email address</strong>
+          <span>We will email you a link to confirm your address.</span>
         </>
       }
-      button="Send me the letter"
+      button="Subscribe"
     />
   );
 }
 
 export function NotHere() {
-  return (
-    <p>
-      This copy of the site keeps no addresses, so there is no letter to subscribe to. The feeds bring every
-      brief as it appears.
-    </p>
-  );
+  return <p>This site does not run a newsletter. The feeds have every new brief.</p>;
 }

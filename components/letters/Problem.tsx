@@ -1,6 +1,6 @@
 import { ownValue } from '../../lib/domain/own-value.ts';
 
-/** What is wrong with a field, at the field; its place is there while nothing is, for the script to write into. */
+/** The problem of a field, next to the field. The empty element is always there, so that the script can fill it. */
 export function Problem({
   id,
   of,

@@ -4,8 +4,8 @@ import { Problem } from './Problem';
 import styles from './Trap.module.scss';
 
 /**
- * For programs that fill in every field. A person whose own program did so is told, and can empty it.
- * @param form what the ids of the form's fields begin with
+ * A honeypot field for programs that fill in every field. If a person's browser filled it in, the form says so.
+ * @param form the prefix of the ids of the form's fields
  */
 export function Trap({ form, values, problems }: { form: string } & Pick<FormAnswer, 'values' | 'problems'>) {
   const id = `${form}-${TRAP}`;

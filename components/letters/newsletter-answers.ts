@@ -1,50 +1,50 @@
 import type { NewsletterState } from '@/lib/routes';
 
-/** What became of something that was asked of the newsletter: a page of its own. */
+/** A page with the result of a request about the newsletter. */
 export type NewsletterAnswer = {
   readonly title: string;
   readonly text: string;
-  /** What one may do next. */
+  /** The next step. */
   readonly next: 'nothing' | 'subscribe' | 'unsubscribe';
 };
 
 const INBOX =
-  'It comes within a few minutes. An address gets three such letters a day at most, so if nothing comes, look among the spam first.';
+  'It may take a few minutes. If you do not get it, check your spam folder. We send at most three of these emails a day.';
 
 export const NEWSLETTER_ANSWERS: Readonly<Record<NewsletterState, NewsletterAnswer>> = {
   sent: {
-    title: 'Please look into your inbox',
-    text: `We have written to the address that you typed. Open the link in the letter and press its button: then you are on the list. ${INBOX} If the link is not used within three days, the address is deleted.`,
+    title: 'Check your email',
+    text: `We have sent you an email. Click the link in it to subscribe. ${INBOX} The link expires in three days.`,
     next: 'nothing',
   },
   confirmed: {
-    title: 'You are on the list',
-    text: 'Your address is confirmed. The letter comes once a week, and each one ends with a link to unsubscribe.',
+    title: 'You are subscribed',
+    text: 'Your email address is confirmed. You get the newsletter once a week. Every email has an unsubscribe link.',
     next: 'nothing',
   },
   'old-link': {
-    title: 'This link does not count any more',
-    text: 'It was used already, or a newer one was sent, or it is more than three days old. If you pressed its button before, you are on the list. If not, type your address once more.',
+    title: 'This link has expired',
+    text: 'It was already used, replaced by a newer one, or is more than three days old. If you used it before, you are subscribed. If not, subscribe again.',
     next: 'subscribe',
   },
   unsubscribed: {
     title: 'You are unsubscribed',
-    text: 'Your address is deleted, and no letter is sent to it any more. Should you ever want the letter back, the box at the foot of every page is there.',
+    text: 'Your address is deleted, and you will not get more newsletters. You can subscribe again at the bottom of every page.',
     next: 'nothing',
   },
   'not-on-list': {
-    title: 'This link is of no address on the list',
-    text: 'The address that it was made for is off the list already, or the link was not copied as a whole. If letters still come, type the address that they come to.',
+    title: 'This unsubscribe link is not valid',
+    text: 'You are already unsubscribed, or the link is not complete. If you still get the newsletter, ask for a new link.',
     next: 'unsubscribe',
   },
   'link-sent': {
-    title: 'Please look into your inbox',
-    text: `If the address that you typed is on the list, we have sent it the link to unsubscribe. ${INBOX}`,
+    title: 'Check your email',
+    text: `If this address is subscribed, we have sent you an unsubscribe link. ${INBOX}`,
     next: 'nothing',
   },
   later: {
-    title: 'This could not be done just now',
-    text: 'Nothing has changed, and the fault is ours. Please open the link again in a few minutes.',
+    title: 'Something went wrong',
+    text: 'Nothing was changed. We have logged the problem. Open the link again in a few minutes.',
     next: 'nothing',
   },
 };

@@ -6,7 +6,7 @@ import type { OwnAlert, Wish } from '../../lib/alerts/hand-over.ts';
 import type { Vault } from '../auth/vault.ts';
 import { hashOf, PENDING_LIFE } from '../letters/subscribers.ts';
 
-/** What was confirmed by a link. */
+/** A confirmed alert. */
 export type Confirmed = {
   readonly address: string;
   readonly wish: Wish;
@@ -14,11 +14,11 @@ export type Confirmed = {
   readonly alert: number | null;
 };
 
-/** The alerts that people asked for. Every function is one step for whoever opens a transaction around it. */
+/** The stored alerts. The caller opens a transaction around each function. */
 export type AlertList = {
-  /** Notes that somebody typed this address. Returns the secret of the link to it; an earlier link of this wish is good no longer. */
+  /** Stores a request for a typed address. Returns the secret of its link; an earlier link for this request expires. */
   readonly await: (address: string, wish: Wish) => string;
-  /** What somebody asked for by this link, from now on an alert; null when the link is of nobody, used or too old. */
+  /** Confirms the request of this link as an alert; null if the link is unknown, used or too old. */
   readonly confirm: (token: string) => Confirmed | null;
   /** Whether the address has just this alert. */
   readonly has: (address: string, wish: Wish) => boolean;
@@ -27,7 +27,7 @@ export type AlertList = {
   readonly ofOwner: (key: string) => { readonly address: string; readonly alerts: OwnAlert[] } | null;
   /** The one that a letter's own link would end. */
   readonly which: (key: string) => OwnAlert | null;
-  /** Those say whether there was such an alert. */
+  /** These return whether the alert exists. */
   readonly setPace: (key: string, alert: number, pace: Pace) => boolean;
   readonly setPaused: (key: string, alert: number, isPaused: boolean) => boolean;
   readonly end: (key: string, alert: number) => boolean;
@@ -47,7 +47,7 @@ const pace = z.enum(PACES);
 const wishRow = z.object({ address: z.string(), following: z.string(), happenings, pace });
 const countRow = z.object({ count: z.number() });
 
-/** What an alert's row says of it. */
+/** Reads an alert from its row. */
 export const alertRow = z
   .object({
     id: z.number(),
@@ -182,7 +182,7 @@ export function openAlertList(
       const often = paceOf(key, alert);
       if (!often) return false;
       if (isPaused) pause.run(hashOf(key), alert);
-      // What happened meanwhile is not told later.
+      // Events during the pause are not sent later.
       else resume.run(latest(), clock(), round(often), hashOf(key), alert);
       return true;
     },

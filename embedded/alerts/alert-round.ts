@@ -11,13 +11,13 @@ import { alertRow } from './alert-list.ts';
 /** An alert whose letter may go out now. */
 export type DueAlert = OwnAlert & {
   readonly address: string;
-  /** What became known before, in milliseconds, is not told. */
+  /** Events that became known before this time, in milliseconds, are not sent. */
   readonly since: number;
-  /** What happened up to this number was told. */
+  /** Events up to this number were sent. */
   readonly told: number;
 };
 
-/** What became of a letter. */
+/** The result of an email. */
 export type Sent = 'sent' | 'refused' | 'unsure' | 'gone';
 
 export type AlertRound = {
@@ -37,10 +37,10 @@ export type AlertRound = {
     deliver: (letter: Email) => Promise<void>,
   ) => Promise<Sent>;
   /**
-   * Finds out what became of letters that an earlier run was handing over when it ended. What surely went nowhere
-   * will be told anew; the others count as sent.
-   * @param hasLeft whether a letter has left: `false` only when it surely has not
-   * @returns of how many it is not known
+   * Checks the emails that an interrupted run was sending. Those that were certainly not sent are sent again; the others count as
+   * sent.
+   * @param hasLeft whether an email was sent: `false` only if it certainly was not
+   * @returns the number of emails with an unknown result
    */
   readonly recover: (hasLeft: (messageId: string, sentAt: number) => boolean | 'unsure') => number;
 };

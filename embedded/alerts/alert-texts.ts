@@ -7,11 +7,11 @@ import { routes } from '../../lib/routes.ts';
 import { type Addressee, hostOf, oneClickHeaders } from '../letters/letter-texts.ts';
 import type { Email } from '../mail/outbox.ts';
 
-/** Where a mail program may end an alert by itself (RFC 8058); people who open it are led to the page with a button. */
+/** Headers with which an email program ends an alert (RFC 8058). People who open the address get a page with a button. */
 export const endingHeaders = (siteUrl: string, key: string): Record<string, string> =>
   oneClickHeaders(new URL(`/alerts/unsubscribe?key=${encodeURIComponent(key)}`, siteUrl).href);
 
-/** What cannot be read any more is left to its own words. */
+/** A stored search that can no longer be read becomes one without filters. */
 const followed = (text: string): Following => readFollowing(text) ?? { filter: {} };
 
 const wishText = ({ following, happenings, pace }: Wish): string =>
@@ -21,22 +21,24 @@ export function confirmAlertLetter({ to, siteUrl }: Addressee, wish: Wish, token
   return {
     kind: 'email',
     to,
-    subject: `Please confirm: an alert of ${DEFAULT_APP_NAME}`,
-    text: `Somebody, you we hope, asked ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}) to tell this address of:
+    subject: `${DEFAULT_APP_NAME}: confirm your alert`,
+    text: `You get this email because you (or someone using your address) asked for an alert from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}):
 
 ${wishText(wish)}
 
-To be told, open this link and press its button:
+If it was you, confirm here:
 
 ${new URL(routes.confirmAlert(token), siteUrl).href}
 
-The link is good for three days and works once. If it was not you, do nothing: nothing more is sent, and the address is deleted when the link ends.
+The link works once and expires in three days.
+
+If it was not you, ignore this email. No more emails are sent, and your address is deleted when the link expires.
 `,
   };
 }
 
 const manageText = (siteUrl: string, key: string) =>
-  `Your alerts, to change, pause or end them:\n${new URL(routes.manageAlerts(key), siteUrl).href}`;
+  `Edit, pause or delete your alerts:\n${new URL(routes.manageAlerts(key), siteUrl).href}`;
 
 export function confirmedAlertLetter(
   { to, siteUrl }: Addressee,
@@ -47,15 +49,15 @@ export function confirmedAlertLetter(
   return {
     kind: 'email',
     to,
-    subject: `You will be told: an alert of ${DEFAULT_APP_NAME}`,
-    text: `Your address is confirmed. From now on it is told of:
+    subject: `${DEFAULT_APP_NAME}: your alert is on`,
+    text: `You get this email because you confirmed an alert from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}). It is on:
 
 ${wishText(wish)}
 ${rows}
 
 ${manageText(siteUrl, keys.owner)}
 
-To end this alert alone, open this link and press its button:
+Unsubscribe from this alert:
 ${new URL(routes.endAlert(keys.alert), siteUrl).href}
 `,
     headers: endingHeaders(siteUrl, keys.alert),
@@ -66,12 +68,12 @@ export function knownAlertLetter({ to, siteUrl }: Addressee, wish: Wish, ownerKe
   return {
     kind: 'email',
     to,
-    subject: `You are told already: an alert of ${DEFAULT_APP_NAME}`,
-    text: `Somebody, perhaps you, asked ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}) to tell this address of:
+    subject: `${DEFAULT_APP_NAME}: you already have this alert`,
+    text: `You get this email because you (or someone using your address) asked for an alert from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}):
 
 ${wishText(wish)}
 
-It is told of just that already, so there is nothing to do.
+You already have this alert, so you do not need to do anything. If it was not you, ignore this email.
 
 ${manageText(siteUrl, ownerKey)}
 `,
@@ -82,8 +84,10 @@ export function fullAlertsLetter({ to, siteUrl }: Addressee, most: number, owner
   return {
     kind: 'email',
     to,
-    subject: `No more alerts: ${DEFAULT_APP_NAME}`,
-    text: `Somebody, perhaps you, asked ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}) for one more alert to this address. It has ${most}, and an address may have no more: end one first, or follow more with one search.
+    subject: `${DEFAULT_APP_NAME}: you have reached the limit of ${most} alerts`,
+    text: `You get this email because you (or someone using your address) asked for one more alert from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+
+You have reached the limit of ${most} alerts for one address. Delete one first, or replace several with one broader search. If it was not you, ignore this email.
 
 ${manageText(siteUrl, ownerKey)}
 `,
@@ -94,12 +98,12 @@ export function alertsLinkLetter({ to, siteUrl }: Addressee, ownerKey: string): 
   return {
     kind: 'email',
     to,
-    subject: `Your alerts of ${DEFAULT_APP_NAME}`,
-    text: `Somebody, you we hope, asked for the list of this address’s alerts of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+    subject: `${DEFAULT_APP_NAME}: the link to your alerts`,
+    text: `You get this email because you (or someone using your address) asked for the link to your alerts from ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+
+If it was not you, ignore this email. Anyone with the link can change your alerts, so do not share it.
 
 ${manageText(siteUrl, ownerKey)}
-
-If it was not you, do nothing.
 `,
   };
 }

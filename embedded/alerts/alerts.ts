@@ -25,21 +25,21 @@ const KEY_FILE = 'alerts.key';
 const HOUR = 60 * 60 * 1000;
 
 const LIMITS = {
-  /** Letters that one address is sent because somebody typed it, by whomever. */
+  /** Most emails a day to one address that was typed into the form, by any caller. */
   'alerts-to': { most: 10, window: 24 * HOUR },
   /** Addresses that one network address typed. */
   'alerts-from': { most: 30, window: HOUR },
   'alerts-of-all': { most: 1000, window: HOUR },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** What a letter's end leads to: one's alerts, and the end of this one. */
+/** The secrets for the links at the end of an email: to all alerts of the address, and to delete this one. */
 export type AlertKeys = {
   readonly owner: string;
   readonly alert: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Who is told of what, and what is known to have happened. What was decided is on disk before anything is answered or sent. */
+/** The alerts and the known events. Every change is on disk before an answer or an email is sent. */
 export type Alerts = {
   /** Does what is asked. Letters to a typed address are sent afterwards, so that the answer takes as long without one. */
   readonly answer: (request: AlertRequest) => AlertAnswer;
@@ -83,7 +83,7 @@ export function openAlerts({
   const timer = setInterval(tidyAlone, HOUR);
   timer.unref();
 
-  /** A letter to an address that somebody typed, unless it got enough of them; whether it did is not told. */
+  /** Sends an email to a typed address, unless it has reached its limit. The caller cannot tell. */
   const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): AlertAnswer =>
     store.transaction(() => {
       tidy();

@@ -5,9 +5,9 @@ import type { Store } from '../store.ts';
 
 export type RecordName = { readonly kind: RestrictionKind; readonly record: string };
 
-/** What is known to have happened to a record. */
+/** The known events of a record. */
 export type KnownRecord = RecordName & {
-  /** By their keys, in the order in which they happened. */
+  /** Events by key, in the order in which they happened. */
   readonly events: readonly string[];
   /** When what is new of them became known here, in milliseconds. */
   readonly knownAt: number;
@@ -28,7 +28,7 @@ export type Ledger = {
   readonly latest: () => number;
   /** Takes over what is known of some records, all of it or nothing. What is known already stays as it is. */
   readonly take: (records: readonly KnownRecord[]) => void;
-  /** What became known after `seq` and up to `last`, the first `limit` of it. */
+  /** The first `limit` events after `seq` and up to `last`. */
   readonly after: (seq: number, last: number, limit: number) => readonly Known[];
   /** Records with something recorded that has happened by a day, and was not taken over when it was still to come. */
   readonly dueBy: (day: IsoDate) => readonly RecordName[];

@@ -17,7 +17,7 @@ export type Analytics = {
   readonly keepEvents: (records: readonly EventRecord[]) => void;
   /** The streams that were viewed: a view is counted in the transaction that keeps its event. */
   readonly views: Pick<StreamViews, 'due' | 'settle' | 'forget'>;
-  /** What was counted of so many days up to today. */
+  /** The counts of this many days up to today. */
   readonly visits: (days: number) => VisitCounts;
   readonly close: () => void;
 };

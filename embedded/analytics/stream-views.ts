@@ -15,8 +15,8 @@ export type StreamViews = {
   /** Notes what the records were told of. */
   readonly settle: (told: readonly Pick<DueCount, 'stream' | 'counted'>[]) => void;
   /**
-   * Forgets streams of which there is no record: their ids were made up, or they were deleted. Who viewed them is found by
-   * the day alone, and passes with it: to look for one stream there would be to read everything.
+   * Deletes the counts of streams without a record: invented ids or deleted streams. The views of single visits expire with their
+   * day, because finding one stream among them would need a full scan.
    */
   readonly forget: (streams: readonly string[]) => void;
   /** Removes what is past its time: visits after two days, counts by day with the events. `now`: milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import type { Engine } from '../data/engine.ts';
 import type { Analytics } from './analytics.ts';
 
-/** Milliseconds between two times that records are told of their views: lists are made anew no more often for it. */
+/** Milliseconds between two updates of the views in records. Each update rebuilds lists. */
 const TELL_EVERY = 60_000;
 /** Records of one transaction. */
 const AT_ONCE = 500;
@@ -25,8 +25,8 @@ export function startTellingViews(engine: Engine, analytics: Analytics): () => v
     try {
       tellViews(engine, analytics);
     } catch (error) {
-      // What is due stays due.
-      console.error('embedded: views could not be put onto their streams:', error);
+      // Pending counts are written in the next round.
+      console.error('embedded: views could not be added to their streams:', error);
     }
   };
   tell();

@@ -3,7 +3,7 @@ import type { EventRecord } from '../../lib/analytics/record.ts';
 import { RETENTION } from '../../lib/constants/analytics.ts';
 import { DAY, dayOf } from './day.ts';
 
-/** What was counted of each day as its events came, so that nobody has to read the events to know. */
+/** Counts of each day, updated with every event, so that reading them needs no scan of the events. */
 export type VisitDays = {
   /** Counts an event: its visit once a day (UTC, by the collector's clock), and the launch that it may be. */
   readonly count: (record: EventRecord) => void;

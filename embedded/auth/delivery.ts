@@ -1,4 +1,6 @@
+import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { SHOWN_PHONE_DIGITS } from '../../lib/constants/sign-in.ts';
+import { plural } from '../../lib/plural.ts';
 import { routes } from '../../lib/routes.ts';
 import type { CodePurpose } from './codes.ts';
 import { checkGuarded, countGuarded } from './guarded-attempts.ts';
@@ -8,7 +10,7 @@ import type { UserPool } from './pool.ts';
 import { normalizeLogin } from './users.ts';
 import type { Verifiable } from './verified.ts';
 
-/** What an answer says of a message that was sent; the destination is masked. */
+/** The part of an answer that describes a sent message. The destination is masked. */
 export type Delivery = {
   readonly AttributeName: string;
   readonly DeliveryMedium: 'EMAIL' | 'SMS';
@@ -17,20 +19,20 @@ export type Delivery = {
 
 export type CodeMessage = {
   readonly purpose: CodePurpose;
-  /** The account, or what stands in for one that is not there. */
+  /** The account, or the placeholder for an account that does not exist. */
   readonly username: string;
   readonly attribute: 'email' | 'phone_number';
   readonly destination: string;
-  /** Milliseconds that the code is good for. */
+  /** Milliseconds until the code expires. */
   readonly lifetime: number;
-  /** False for who only seems to be written to: all is done as usual, but no code is sent. */
+  /** False if no code must be sent. Everything else is done as usual, so that the caller cannot tell. */
   readonly isReal: boolean;
-  /** Sends another message to who only seems to be sent a code. */
+  /** Sends another message in place of the code. */
   readonly instead?: (() => void) | undefined;
 };
 
 /**
- * Makes a code and sends it, as digits to type or within a link. Throws LimitExceededException when this account or this address had too many messages.
+ * Creates a code and sends it, as digits or in a link. Throws LimitExceededException when this account or this caller asked for too many messages.
  */
 export function sendCode(pool: UserPool, message: CodeMessage, caller: Caller): Delivery {
   const { username, purpose, attribute, destination, lifetime, isReal } = message;
@@ -46,30 +48,30 @@ export function sendCode(pool: UserPool, message: CodeMessage, caller: Caller): 
   return describeDelivery(attribute, destination);
 }
 
-/** Sends a code to an e-mail address or a phone number. */
+/** Sends a code to an email address or a phone number. */
 export function sendText(
-  { settings, post }: UserPool,
+  { settings, siteUrl, post }: UserPool,
   attribute: 'email' | 'phone_number',
   to: string,
   code: string,
   purpose: CodePurpose | 'sign-in',
 ): void {
-  const { subject, text } = compose(settings.message, code, purpose);
+  const { subject, text } = composeCodeEmail({ settings, siteUrl }, code, purpose);
   if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
   else post.send({ kind: 'sms', to, text: settings.message.sms.replace('{####}', code) });
 }
 
-/** Tells somebody who asks for a code that they need none: the account is confirmed. */
+/** Tells a person who asked for a code that the account is already confirmed. */
 export function tellConfirmed(
   { siteUrl, post }: UserPool,
   { attribute, destination: to }: { attribute: Verifiable; destination: string },
 ): void {
   const signIn = new URL(routes.signIn(), siteUrl).href;
-  const fact = `Your account is confirmed already, so there is no code to enter. You can sign in: ${signIn}`;
-  const text = `${fact}\n\nIf you did not ask for a code, do nothing.`;
-  if (attribute === 'email')
-    post.send({ kind: 'email', to, subject: 'Your account is confirmed already', text });
-  else post.send({ kind: 'sms', to, text: fact });
+  const fact = `Your account is already confirmed, so you do not need a code. Sign in: ${signIn}`;
+  const text = paragraphs(reason(siteUrl, 'asked for a confirmation code'), fact, IGNORE);
+  const subject = `${DEFAULT_APP_NAME}: your account is already confirmed`;
+  if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
+  else post.send({ kind: 'sms', to, text: `${DEFAULT_APP_NAME}: ${fact}` });
 }
 
 /** Explains why a password cannot be reset when the only second factor is a code by the same medium. */
@@ -78,18 +80,25 @@ export function tellFactorIsSpent(
   { attribute, destination: to }: { attribute: Verifiable; destination: string },
 ): void {
   const contact = new URL(routes.contactUs(), siteUrl).href;
-  const fact = `We received a request to reset the password of your account. Your second factor is a code by ${attribute === 'email' ? 'email' : 'text message'}, so you cannot reset the password with another code. If you sent the request, contact us: ${contact}`;
-  const text = `${fact}\n\nIf you did not send it, ignore this email.`;
-  if (attribute === 'email') post.send({ kind: 'email', to, subject: 'Your password was not reset', text });
-  else post.send({ kind: 'sms', to, text: fact });
+  const medium = attribute === 'email' ? 'email' : 'text message';
+  const fact = `Your password was not reset. Your second factor is a code by ${medium}, so you cannot reset the password with another code. If you want a new password, contact us: ${contact}`;
+  const text = paragraphs(reason(siteUrl, 'asked to reset your password'), fact, IGNORE);
+  const subject = `${DEFAULT_APP_NAME}: your password was not reset`;
+  if (attribute === 'email') post.send({ kind: 'email', to, subject, text });
+  else post.send({ kind: 'sms', to, text: `${DEFAULT_APP_NAME}: ${fact}` });
 }
 
-function sendLink({ settings, post }: UserPool, to: string, link: string): void {
-  const text = `Please open this link and press its button to confirm your address:\n\n${link}\n\n${NOT_YOU}`;
-  post.send({ kind: 'email', to, subject: settings.message.subject, text });
+function sendLink({ settings, siteUrl, post }: UserPool, to: string, link: string): void {
+  const text = paragraphs(
+    reason(siteUrl, 'signed up'),
+    `Open this link to confirm your address:\n${link}`,
+    `The link works once and expires in ${duration(settings.lifetimes.confirmationCode)}.`,
+    'If this was not you, ignore this email: the account cannot be used without the link. If you signed up with this address again, you choose a new password afterwards.',
+  );
+  post.send({ kind: 'email', to, subject: `${DEFAULT_APP_NAME}: confirm your email address`, text });
 }
 
-/** How an answer names where something was sent. */
+/** Describes where a message was sent, for an answer. */
 export function describeDelivery(attribute: 'email' | 'phone_number', destination: string): Delivery {
   return attribute === 'email'
     ? { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: maskEmail(destination) }
@@ -107,13 +116,50 @@ export function maskPhone(number: string): string {
   return `+${'*'.repeat(Math.max(number.length - 1 - SHOWN_PHONE_DIGITS, 0))}${number.slice(-SHOWN_PHONE_DIGITS)}`;
 }
 
-/** Closing text of the confirmation email with a link. The definition has the text for emails with a code. */
-const NOT_YOU =
-  'If you did not sign up, ignore this email: the account cannot be used without the link. If you have signed up again with this address, you will choose a new password afterwards.';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
-function compose(template: UserPool['settings']['message'], code: string, purpose: CodePurpose | 'sign-in') {
-  if (purpose === 'reset')
-    return { subject: 'Your password reset code', text: `Your password reset code is ${code}` };
-  if (purpose === 'sign-in') return { subject: 'Your sign-in code', text: `Your sign-in code is ${code}` };
-  return { subject: template.subject, text: template.email.replace('{####}', code) };
+const IGNORE = 'If this was not you, ignore this email.';
+
+const paragraphs = (...texts: readonly string[]) => texts.join('\n\n');
+
+/** The first line of an email: why the person gets it. */
+const reason = (siteUrl: string, event: string) =>
+  `You get this email because you (or someone using your address) ${event} at ${DEFAULT_APP_NAME} (${new URL(siteUrl).host}).`;
+
+/** "24 hours", "3 minutes". */
+const duration = (milliseconds: number) =>
+  milliseconds % HOUR === 0
+    ? plural(milliseconds / HOUR, 'hour')
+    : plural(Math.ceil(milliseconds / MINUTE), 'minute');
+
+/**
+ * The email with a code. The definition has the text for sign-up and new addresses. Cognito puts no code into subjects; here
+ * the subject has it, so that people read the code in the list of their inbox.
+ */
+function composeCodeEmail(
+  { settings: { message, lifetimes }, siteUrl }: Pick<UserPool, 'settings' | 'siteUrl'>,
+  code: string,
+  purpose: CodePurpose | 'sign-in',
+): { readonly subject: string; readonly text: string } {
+  if (purpose === 'reset') {
+    const text = paragraphs(
+      reason(siteUrl, 'asked to reset your password'),
+      `${code} is your password reset code. It expires in ${duration(lifetimes.recoveryCode)}.`,
+      'If this was not you, ignore this email and do not share the code. Your password stays the same.',
+    );
+    return { subject: `${DEFAULT_APP_NAME}: ${code} is your password reset code`, text };
+  }
+  if (purpose === 'sign-in') {
+    const text = paragraphs(
+      reason(siteUrl, 'started to sign in'),
+      `${code} is your sign-in code. It expires in ${duration(lifetimes.session)}.`,
+      'If this was not you, do not share the code. If you have an account, change your password.',
+    );
+    return { subject: `${DEFAULT_APP_NAME}: ${code} is your sign-in code`, text };
+  }
+  return {
+    subject: `${DEFAULT_APP_NAME}: ${code} is your verification code`,
+    text: message.email.replace('{####}', code),
+  };
 }

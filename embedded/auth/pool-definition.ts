@@ -28,7 +28,6 @@ const schema = z.object({
     VerificationMessageTemplate: z.object({
       DefaultEmailOption: z.literal('CONFIRM_WITH_CODE'),
       EmailMessage: z.string(),
-      EmailSubject: z.string(),
       SmsMessage: z.string(),
     }),
   }),

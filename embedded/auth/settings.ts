@@ -41,7 +41,8 @@ export type PoolSettings = {
   readonly socialProviders: readonly SocialProvider[];
   /** What hosted sign-in may be asked for. */
   readonly scopes: readonly string[];
-  readonly message: { readonly subject: string; readonly email: string; readonly sms: string };
+  /** Templates with {####} in place of the code. */
+  readonly message: { readonly email: string; readonly sms: string };
   readonly lifetimes: {
     readonly access: number;
     readonly id: number;
@@ -94,7 +95,7 @@ export function readPoolSettings(
     allowsGuests: identityPool.AllowUnauthenticatedIdentities,
     socialProviders: [],
     scopes: client.AllowedOAuthScopes,
-    message: { subject: template.EmailSubject, email: template.EmailMessage, sms: template.SmsMessage },
+    message: { email: template.EmailMessage, sms: template.SmsMessage },
     lifetimes: {
       access: client.AccessTokenValidity * MINUTE,
       id: client.IdTokenValidity * MINUTE,

@@ -2,26 +2,26 @@ import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { routes } from '../../lib/routes.ts';
 import type { Email } from '../mail/outbox.ts';
 
-/** What a letter is made for: whom, and from which site. */
+/** The recipient of an email, and the site that sends it. */
 export type Addressee = { readonly to: string; readonly siteUrl: string };
 
-/** Where a mail program may unsubscribe by itself (RFC 8058); people who open it are led to the page with a button. */
+/** The address with which an email program unsubscribes (RFC 8058). People who open it get a page with a button. */
 export const oneClickAddress = (siteUrl: string, key: string): string =>
   new URL(`/newsletter/unsubscribe?key=${encodeURIComponent(key)}`, siteUrl).href;
 
-/** The headers by which mail programs offer to unsubscribe at an address (RFC 2369, RFC 8058). */
+/** The headers with which email programs offer to unsubscribe (RFC 2369, RFC 8058). */
 export const oneClickHeaders = (address: string): Record<string, string> => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-/** Those of the weekly letter. */
+/** The same headers for the newsletter. */
 export const unsubscribeHeaders = (siteUrl: string, key: string): Record<string, string> =>
   oneClickHeaders(oneClickAddress(siteUrl, key));
 
-/** The end of every letter to a subscriber. */
+/** The last line of every email to a subscriber. */
 export const unsubscribeText = (siteUrl: string, key: string): string =>
-  `To get no more letters, open this link and press its button:\n${new URL(routes.unsubscribe(key), siteUrl).href}`;
+  `Unsubscribe:\n${new URL(routes.unsubscribe(key), siteUrl).href}`;
 
 export const hostOf = (siteUrl: string) => new URL(siteUrl).host;
 
@@ -30,14 +30,16 @@ export function confirmationLetter({ to, siteUrl }: Addressee, token: string): E
   return {
     kind: 'email',
     to,
-    subject: `Please confirm: the weekly letter of ${DEFAULT_APP_NAME}`,
-    text: `Somebody, you we hope, asked for the weekly letter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}) to be sent to this address.
+    subject: `${DEFAULT_APP_NAME}: confirm your newsletter subscription`,
+    text: `You get this email because you (or someone using your address) subscribed to the weekly newsletter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
 
-To get it, open this link and press its button:
+If it was you, confirm here:
 
 ${link}
 
-The link is good for three days and works once. If it was not you, do nothing: nothing more is sent, and the address is deleted when the link ends.
+The link works once and expires in three days.
+
+If it was not you, ignore this email. No more emails are sent, and your address is deleted when the link expires.
 `,
   };
 }
@@ -46,8 +48,10 @@ export function welcomeLetter({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,
-    subject: `You get the weekly letter of ${DEFAULT_APP_NAME}`,
-    text: `Your address is confirmed. Once a week you get one letter: the week's bans and restorations, and a brief to read.
+    subject: `${DEFAULT_APP_NAME}: you are subscribed to the newsletter`,
+    text: `You get this email because you confirmed your subscription to the weekly newsletter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+
+Once a week you get the week’s bans and restorations, and a brief to read.
 
 ${unsubscribeText(siteUrl, key)}
 `,
@@ -59,8 +63,10 @@ export function alreadyLetter({ to, siteUrl }: Addressee, key: string): Email {
   return {
     kind: 'email',
     to,
-    subject: `You get the weekly letter of ${DEFAULT_APP_NAME} already`,
-    text: `Somebody, perhaps you, asked for the weekly letter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}) to be sent to this address. It is on the list already, so there is nothing to do.
+    subject: `${DEFAULT_APP_NAME}: you are already subscribed to the newsletter`,
+    text: `You get this email because you (or someone using your address) subscribed to the weekly newsletter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+
+You are already subscribed, so you do not need to do anything. If it was not you, ignore this email.
 
 ${unsubscribeText(siteUrl, key)}
 `,
@@ -72,12 +78,12 @@ export function unsubscribeLetter({ to, siteUrl }: Addressee, key: string): Emai
   return {
     kind: 'email',
     to,
-    subject: `How to unsubscribe from the letter of ${DEFAULT_APP_NAME}`,
-    text: `Somebody, you we hope, asked how to unsubscribe this address from the weekly letter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+    subject: `${DEFAULT_APP_NAME}: unsubscribe from the newsletter`,
+    text: `You get this email because you (or someone using your address) asked for a link to unsubscribe from the weekly newsletter of ${DEFAULT_APP_NAME} (${hostOf(siteUrl)}).
+
+If it was not you, ignore this email. You stay subscribed.
 
 ${unsubscribeText(siteUrl, key)}
-
-If it was not you, do nothing.
 `,
     headers: unsubscribeHeaders(siteUrl, key),
   };

@@ -19,7 +19,7 @@ import { openWeeklyRound, type WeeklyRound } from './weekly-round.ts';
 export const LETTERS_DATABASE = 'letters.sqlite';
 const KEY_FILE = 'letters.key';
 
-/** Who gets the weekly letter, and what people ask of it. What was decided is on disk before anything is answered or sent. */
+/** The newsletter's subscribers and requests. Every change is on disk before an answer or an email is sent. */
 export type Letters = {
   /** Does what is asked. Letters to a typed address are sent afterwards, so that the answer takes as long without one. */
   readonly answer: (request: LetterRequest) => Promise<LetterOutcome>;
@@ -34,7 +34,7 @@ export type LettersOptions = {
   readonly post: Post;
   /** The site's origin, which links lead to. */
   readonly siteUrl: string;
-  /** Where messages of the contact form go. */
+  /** The address for messages of the contact form. */
   readonly contactAddress: string;
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
@@ -65,7 +65,7 @@ export function openLetters({
   const timer = setInterval(tidyAlone, TIDY_EVERY);
   timer.unref();
 
-  /** A letter to an address that somebody typed, unless it got enough of them; whether it did is not told. */
+  /** Sends an email to a typed address, unless it has reached its limit. The caller cannot tell. */
   const writeTo = (typed: string, caller: string, compose: (to: string) => Email | null): LetterOutcome =>
     store.transaction(() => {
       tidy();
@@ -106,7 +106,7 @@ export function openLetters({
           limits.takeShared('contact-from', 'contact-of-all', request.caller),
         );
         if (!isAllowed) return 'too-many';
-        // Who wrote has to know whether it arrived, so this one is waited for; the post has reported what went wrong.
+        // Waits for the delivery, because the sender must know the result. The post has reported any error.
         return post.deliver(contactLetter(request.message, contactAddress)).then(
           () => 'done' as const,
           () => 'failed' as const,

@@ -9,8 +9,8 @@ export type Limits<Kind extends string> = {
   /** Counts one more for a subject; false when there were too many already, and then it is not counted. */
   readonly take: (kind: Kind, subject: string) => boolean;
   /**
-   * Counts one more for a caller and for everybody. Where everybody together had too many, only a caller who comes for the
-   * second time within the window is refused, so that nobody locks out the others.
+   * Counts a request for its caller and in total. Above the total limit, only callers with an earlier request within the window are
+   * refused, so that no one can lock out the others.
    */
   readonly takeShared: (kind: Kind, ofAll: Kind, caller: string) => boolean;
   /** Removes what no longer counts. */
@@ -20,13 +20,13 @@ export type Limits<Kind extends string> = {
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** What the newsletter and the contact form hold to. */
+/** The limits of the newsletter and the contact form. */
 export const LETTER_LIMITS = {
-  /** Letters that one address is sent because somebody typed it, by whomever. */
+  /** Most emails a day to one address that was typed into the form, by any caller. */
   'letters-to': { most: 3, window: DAY },
   /** Addresses that one network address typed. */
   'letters-from': { most: 30, window: HOUR },
-  /** What everybody together may have sent before callers who come again are refused: what a mail server likes to see of one site. */
+  /** Total limit above which repeated callers are refused: an amount that mail servers accept from one site. */
   'letters-of-all': { most: 1000, window: HOUR },
   /** Messages of the contact form. */
   'contact-from': { most: 10, window: HOUR },

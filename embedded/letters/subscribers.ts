@@ -6,15 +6,15 @@ import type { Vault } from '../auth/vault.ts';
 /** Milliseconds for which a link to confirm is good, and its address is kept: three days. */
 export const PENDING_LIFE = 3 * 24 * 60 * 60 * 1000;
 
-/** The addresses that asked for the letter. Every function is one step for whoever opens a transaction around it. */
+/** The addresses of subscribers. The caller opens a transaction around each function. */
 export type Subscribers = {
   readonly has: (address: string) => boolean;
   readonly count: () => number;
-  /** Notes that somebody typed this address. Returns the secret of the link to it; an earlier link is good no longer. */
+  /** Stores a request for a typed address. Returns the secret of its link; an earlier link expires. */
   readonly await: (address: string) => string;
-  /** The address whose link this was, from now on a subscriber; null when the link is of nobody, used or too old. */
+  /** Confirms the address of this link as a subscriber; null if the link is unknown, used or too old. */
   readonly confirm: (token: string) => string | null;
-  /** Whether there was somebody to remove. */
+  /** Returns whether a subscriber was removed. */
   readonly remove: (key: string) => boolean;
   /** The secret of this address's link to unsubscribe: always the same, and not to be made without the install's key. */
   readonly keyOf: (address: string) => string;

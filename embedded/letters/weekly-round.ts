@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Email } from '../mail/outbox.ts';
 import type { Store } from '../store.ts';
 
-/** What is a subscriber's own in a letter: the secret of the link to unsubscribe, and the headers that name it. */
+/** The parts of an email that differ by subscriber: the secret of the unsubscribe link, and the headers with it. */
 export type Farewell = { readonly key: string; readonly headers: Readonly<Record<string, string>> };
 
-/** What became of a round, in letters. */
+/** The result of a round, in emails. */
 export type RoundResult = {
   readonly sent: number;
   /** The mail server said no: another round of this week tries again. */
@@ -15,13 +15,13 @@ export type RoundResult = {
 };
 
 export type WeeklyRound = {
-  /** How many would get the letter of a week. */
+  /** Number of subscribers who have not got the newsletter of a week. */
   readonly waiting: (week: string) => number;
   /**
-   * Sends a week's letter to every subscriber who has not got it, or one of a later week.
+   * Sends a week's newsletter to every subscriber who has not got it or a later one.
    * @param week `2026-W47`
-   * @param compose the letter without its address
-   * @param deliver rejects when the letter could not be delivered
+   * @param compose the email without its address
+   * @param deliver rejects if the email could not be delivered
    */
   readonly run: (
     week: string,
@@ -92,5 +92,5 @@ const refusal = z.union([
   z.looseObject({ code: z.enum(['EDNS', 'EAUTH']) }),
 ]);
 
-/** Whether the mail library's error says that the letter went nowhere. */
+/** Whether an error of the mail library means that the email was certainly not sent. */
 export const wasSurelyNotSent = (error: unknown): boolean => refusal.safeParse(error).success;

@@ -5,7 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { DEFAULT_APP_NAME } from '../../lib/constants/product.ts';
 import { writeAtomically } from '../files.ts';
 
-/** A message to one person: an e-mail, or a text message (which has no subject). */
+/** A message to one person: an email, or a text message without a subject. */
 export type Message = Email | { readonly kind: 'sms'; readonly to: string; readonly text: string };
 
 export type Email = {
@@ -26,13 +26,12 @@ export const SENDER = `${DEFAULT_APP_NAME} <no-reply@localhost>`;
 /** Sends or keeps a message; rejects when it could not. */
 export type Carrier = (message: Message, sentAt: Date) => Promise<void>;
 
-/** For so many milliseconds a message is kept: as long as the longest-lived code in one. */
+/** Milliseconds for which a message is stored: the longest lifetime of a code. */
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
 /**
- * Keeps messages as files of `folder`, which is made when it is not there: e-mail as .eml, text messages as .txt. Names
- * begin with the time, so the newest is the last. What is older than a day goes when the next message comes: it names
- * people, and its codes are of no use any more.
+ * Writes messages as files into `folder`, which it creates: emails as .eml, text messages as .txt. Names begin with the time, so
+ * the newest is the last. Each new message deletes those older than a day: they name people, and their codes have expired.
  */
 export function createOutbox(folder: string): Carrier {
   return async (message, sentAt) => {
@@ -65,8 +64,7 @@ export function readNewest(folder: string): { readonly name: string; readonly te
 }
 
 /**
- * A message as its person reads it: headers, an empty line, and the words, whose long lines e-mail wraps and escapes. Of a
- * message that is also a page it is the words.
+ * Returns a message as text: headers, an empty line and the decoded body. For a message with HTML, the body is the text part.
  */
 export function readMessage(file: string): string {
   const { headers, gap, words } = divide(readFileSync(file, 'utf8'));

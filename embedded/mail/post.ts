@@ -7,9 +7,9 @@ import { createMemoryQueue, type MailQueue, type QueuedMessage } from './queue.t
 export type Post = {
   /** Queues a message; with the queue of a database it is on disk with the transaction that this is called in. */
   readonly send: (message: Message) => void;
-  /** Does the same work without a message, so that nobody can tell from the time whether one was sent. */
+  /** Does the same work without a message, so that the response time does not reveal whether one was sent. */
   readonly sendDecoy: () => void;
-  /** Delivers one for somebody who waits to hear of it. Rejects when the carrier could not. */
+  /** Delivers a message at once. Rejects if the carrier fails. */
   readonly deliver: (message: Message) => Promise<void>;
   /** Resolves when everything that is due has been delivered, or was reported and waits to be tried again. */
   readonly settled: () => Promise<void>;
@@ -82,7 +82,7 @@ export function createPost(
 
   const timer = setInterval(wake, LOOK_EVERY);
   timer.unref();
-  // What an earlier process left.
+  // Messages of an earlier process.
   wake();
   return {
     send: add,
@@ -127,7 +127,7 @@ export function createSmtp(url: string, from: string): Carrier {
   };
   const transport = createTransport({ url, ...timeouts });
   return async (message) => {
-    if (message.kind !== 'email') throw new TypeError('A mail server takes no text messages');
+    if (message.kind !== 'email') throw new TypeError('A mail server cannot send text messages');
     const { kind: _, ...email } = message;
     await transport.sendMail({ from, ...email });
   };

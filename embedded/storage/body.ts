@@ -61,7 +61,8 @@ export async function readDocument(exchange: Exchange): Promise<string> {
 
 /** Checks that a request has no other body than it was signed with, where none is expected. */
 export async function expectNoBody(exchange: Exchange): Promise<void> {
-  if ((await readDocument(exchange)) !== '') throw errors.invalidRequest('This request takes no body.');
+  if ((await readDocument(exchange)) !== '')
+    throw errors.invalidRequest('This request must not have a body.');
 }
 
 /** A check that sees the body go by. */

@@ -103,11 +103,7 @@ export const errors = {
     'One or more of the specified parts could not be found, or its entity tag does not match.',
   ),
   invalidPartOrder: error('InvalidPartOrder', 400, 'The list of parts was not in ascending order.'),
-  outOfSpace: error(
-    'InsufficientStorage',
-    507,
-    'There is not enough room left on the disk to keep this. Nothing of it was kept.',
-  ),
+  outOfSpace: error('InsufficientStorage', 507, 'There is not enough space on the disk. Nothing was saved.'),
   missingLength: error('MissingContentLength', 411, 'You must provide the Content-Length HTTP header.'),
   /** S3 has no quotas. The message tells the person what to do. */
   quotaExceeded: saying('QuotaExceeded', 403),

@@ -29,7 +29,7 @@ export function readProperties({ header, headerNames }: Exchange): Properties {
   );
   if (size > LARGEST_METADATA) throw errors.metadataTooLarge();
   if (metadata.some(([name]) => !/^[!#$%&'*+.^_`|~0-9a-z-]+$/.test(name)))
-    throw errors.invalidArgument('A name of metadata holds characters that no header may.');
+    throw errors.invalidArgument('A metadata name contains invalid characters.');
   return {
     contentType: value(header('content-type')) || 'application/octet-stream',
     cacheControl: value(header('cache-control')),
@@ -44,7 +44,7 @@ export function readProperties({ header, headerNames }: Exchange): Properties {
 /** A value that may stand in a header, since it will: no line ends, no control characters. */
 function value(text: string | undefined): string | undefined {
   if (text !== undefined && !/^[\t\x20-\x7e\x80-\xff]*$/.test(text))
-    throw errors.invalidArgument('A header holds characters that no header may.');
+    throw errors.invalidArgument('A header contains invalid characters.');
   return text;
 }
 

@@ -22,9 +22,9 @@ const QUERIES: Readonly<Record<AdminModel, string>> = {
 };
 
 /**
- * Whose an address is, whatever its status: one record of each address is shown. A stream without an address has its id as one.
- * @param exceptId the record that asks
- * @returns null when it is free
+ * Finds the record with an address, in any status. The id of a stream without an address counts as its address.
+ * @param exceptId the record that is being edited
+ * @returns null if the address is available
  */
 export async function addressHolder(
   model: AdminModel,
@@ -36,7 +36,7 @@ export async function addressHolder(
   const variables = model === 'Stream' ? { slug: address, id: address } : { id: address };
   const answer = await ask(QUERIES[model], variables);
   const parsed = shape.safeParse(answer);
-  if (!parsed.success) throw new RecordsError('The address could not be looked up', answer);
+  if (!parsed.success) throw new RecordsError('The address could not be checked', answer);
   const { bySlug, byId } = parsed.data.data;
   const others = (bySlug?.items ?? []).filter((item) => item !== null);
   const underId = byId && (model === 'Personality' || !byId.slug) ? [byId] : [];

@@ -26,9 +26,9 @@ const MOST_FAULTS = 200;
 const nameOf = (row: Row) => String(row.title ?? row.displayName ?? row.id);
 
 /**
- * Looks at every record there is, as the form would, also at those that no index holds. It reads everything, so it is only
- * done when somebody asks for it.
- * @param onProgress told after each page
+ * Checks every record with the rules of its form, including records that are in no index. It reads all records, so it only runs
+ * on request.
+ * @param onProgress called after each page
  */
 export async function checkCatalogue(
   list: Catalogue['list'],

@@ -26,7 +26,7 @@ export const deletedKey = (userId: string) => `streamit-admin-deleted ${userId}`
 /** Records that are kept; the oldest give way to more. */
 const MOST = 50;
 
-/** What is kept of deleted records, newest first; none when it cannot be understood. */
+/** The stored copies of deleted records, newest first; empty if they cannot be read. */
 export function readDeleted(text: string | null): readonly DeletedRecord[] {
   try {
     return shape.parse(JSON.parse(text ?? '[]'));

@@ -1,8 +1,8 @@
-/** Models that administrators keep. */
+/** Models that administrators edit. */
 export const ADMIN_MODELS = ['Stream', 'Personality'] as const;
 export type AdminModel = (typeof ADMIN_MODELS)[number];
 
-/** What a field holds, and so which control it has and how what is typed or imported is read. */
+/** The kind of a field: decides its control, and how typed and imported values are read. */
 export type FieldKind =
   | 'text'
   /** Several lines. */
@@ -26,38 +26,38 @@ export type FieldKind =
 
 export type Choice = { readonly value: string; readonly label: string };
 
-/** What was made of a value: how it is stored (null: nothing), or a sentence that says what is wrong with it. */
+/** The result of reading a value: the stored value (null: none), or a sentence about the problem. */
 export type Reading<Value = unknown> =
   | { readonly ok: true; readonly value: Value | null }
   | { readonly ok: false; readonly problem: string };
 
 export type AdminField = {
-  /** As the model calls it. */
+  /** The name of the field in the model. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly kind: FieldKind;
   readonly isRequired?: true;
-  /** Part of the record's identity: said when it is created, and never changed. */
+  /** Part of the record's identity: set on creation, and never changed. */
   readonly isFixed?: true;
-  /** Kept by the backend: exported and shown, and left out of what is written. */
+  /** Set by the backend: exported and shown, but never written. */
   readonly isKept?: true;
-  /** Counted by the site without a new version of the record: a file says it for a record that is new, and else is passed over. */
+  /** Counted by the site: not edited in forms, and only imported for new records. */
   readonly isCounted?: true;
-  /** Of a `choice`, and of a `list` whose entries are chosen. */
+  /** For a `choice`, and for a `list` whose entries are chosen. */
   readonly choices?: readonly Choice[];
-  /** What is often written there; anything else may be. */
+  /** Frequent values; others are allowed. */
   readonly suggestions?: readonly string[];
-  /** Of numbers. */
+  /** For numbers. */
   readonly least?: number;
   readonly most?: number;
-  /** Of texts and of a list's entries: characters. */
+  /** For texts and entries of lists: characters. */
   readonly longest?: number;
-  /** A number that the model keeps as text. */
+  /** A number that the model stores as text. */
   readonly isStoredAsText?: true;
-  /** Of a list: its entries are links, or begin like `en|English|` and end with one. */
+  /** For a list: its entries are links, or links after a prefix such as `en|English|`. */
   readonly entries?: 'addresses' | 'captions';
-  /** Reads a text, or each entry of a list, further than its kind does: an account's name into its address, say. */
+  /** Reads a text, or each entry of a list, in an additional step. For example, turns an account name into an address. */
   readonly read?: (text: string) => Reading<string>;
 };
 

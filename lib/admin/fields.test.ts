@@ -99,7 +99,7 @@ test('says everything that is missing, in the order of the fields', () => {
     'description: Summary is missing.',
     'url: Video or channel is missing.',
     'status: Status is missing.',
-    'date: Start or publication is missing.',
+    'date: Start or publication date is missing.',
   ]);
   expect(problemsOf('Personality', { name: ' ' })).toEqual([
     'id: Address is missing.',
@@ -111,38 +111,38 @@ test('says everything that is missing, in the order of the fields', () => {
 });
 
 test.each([
-  ['slug', 'Not An Address', 'An address has small Latin letters'],
-  ['slug', 'talk-', 'An address has small Latin letters'],
-  ['url', 'javascript:alert(1)', 'This is no address.'],
-  ['url', '//evil.example/x.mp4', 'This is no address.'],
-  ['trailerUrl', 'a trailer', 'This is no address.'],
-  ['thumbnail', 'https://elsewhere.example/a.png', 'This must be a picture of this site'],
-  ['thumbnail', '/media/evidence/us-west-2:1/a.png', 'This must be a picture of this site'],
+  ['slug', 'Not An Address', 'Use lower-case Latin letters'],
+  ['slug', 'talk-', 'Use lower-case Latin letters'],
+  ['url', 'javascript:alert(1)', 'This is not a URL.'],
+  ['url', '//evil.example/x.mp4', 'This is not a URL.'],
+  ['trailerUrl', 'a trailer', 'This is not a URL.'],
+  ['thumbnail', 'https://elsewhere.example/a.png', 'This must be an image on this site'],
+  ['thumbnail', '/media/evidence/us-west-2:1/a.png', 'This must be an image on this site'],
   ['status', 'LIVE', 'This must be one of: ACTIVE, INACTIVE, PENDING.'],
-  ['date', '2026-11-21T20:00', 'This says no time zone.'],
-  ['date', '2026-02-30T20:00:00Z', 'This must be a day and time that exist'],
-  ['releaseDate', '2026-02-30', 'This must be a day that exists'],
-  ['duration', 'long', 'This must be a length as h:mm:ss'],
-  ['duration', '0:00', 'A length is more than nothing.'],
-  ['language', 'English!', 'This is no language tag'],
+  ['date', '2026-11-21T20:00', 'The time zone is missing.'],
+  ['date', '2026-02-30T20:00:00Z', 'This must be a valid date and time'],
+  ['releaseDate', '2026-02-30', 'This must be a valid date'],
+  ['duration', 'long', 'This must be a duration as h:mm:ss'],
+  ['duration', '0:00', 'Duration must be greater than zero.'],
+  ['language', 'English!', 'This is not a language tag'],
   ['rating', '5.1', 'This must be at most 5.'],
   ['rating', 'good', 'This must be a number'],
   ['ranking', '1.5', 'This must be a whole number.'],
   ['ranking', '0', 'This must be at least 1.'],
   ['views', -1, 'This must be at least 0.'],
   ['featured', 'maybe', 'This must be yes or no.'],
-  ['subtitles', 'en|English', 'Captions are written language|name|address'],
-  ['subtitles', 'en|English|javascript:x', 'This is no address.'],
-  ['subtitles', 'en|English|https://elsewhere.example/talk.vtt', 'Captions are shown only from this site'],
-  ['subtitles', 'en|English|//elsewhere.example/talk.vtt', 'This is no address.'],
-  ['platformLinks', 'https://a.example/;ftp://b.example/', '“ftp://b.example/”: This is no address.'],
+  ['subtitles', 'en|English', 'Write captions as language|name|address'],
+  ['subtitles', 'en|English|javascript:x', 'This is not a URL.'],
+  ['subtitles', 'en|English|https://elsewhere.example/talk.vtt', 'Captions must be files of this site'],
+  ['subtitles', 'en|English|//elsewhere.example/talk.vtt', 'This is not a URL.'],
+  ['platformLinks', 'https://a.example/;ftp://b.example/', '“ftp://b.example/”: This is not a URL.'],
   ['chapters', '[{"at": 0}]', 'Chapter 1 must be {"at": seconds, "title": text}.'],
   ['chapters', 7, 'This must be a JSON list'],
-  ['chapters', '[{"at": "soon", "title": "x"}]', 'Chapter 1 begins at no time'],
+  ['chapters', '[{"at": "soon", "title": "x"}]', 'Chapter 1 has no start time'],
   [
     'chapters',
     '[{"at": 1, "title": "x"}, {"at": "0:01", "title": "y"}]',
-    'Chapter 2 begins at 0:01, as “x” does.',
+    'Chapter 2 starts at 0:01, like “x”.',
   ],
   ['title', 'x'.repeat(201), 'This is too long: it has 201 characters'],
   ['geners', [1], 'An entry must be a text.'],
@@ -165,11 +165,11 @@ test('keeps a language in the one way to write it, by which lists find it', () =
 
 test('needs an address where the id cannot be one', () => {
   expect(problemsOf('Stream', { ...STREAM, id: 'Talk_1' })).toEqual([
-    'slug: Address is missing, and the id cannot stand in its place.',
+    'slug: Address is missing, and the id cannot be used as an address.',
   ]);
   expect(problemsOf('Stream', { ...STREAM, id: 'Talk_1', slug: 'talk' })).toEqual([]);
   expect(problemsOf('Stream', { ...STREAM, id: 'a/b' })).toEqual([
-    'id: An id has Latin letters, digits, hyphens and underscores.',
+    'id: Use Latin letters, digits, hyphens and underscores.',
   ]);
 });
 
@@ -188,7 +188,7 @@ test('takes a category and platforms by their names, and a time zone that there 
     valuesOf('Personality', { ...PERSON, category: 'Journalist', primaryPlatforms: 'YouTube; X' }),
   ).toMatchObject({ category: 'JOURNALIST', primaryPlatforms: ['youtube', 'x'] });
   expect(problemsOf('Personality', { ...PERSON, timezone: 'Europe/Nowhere' })).toEqual([
-    'timezone: This is no time zone such as Europe/Berlin.',
+    'timezone: This is not a time zone. Enter one such as Europe/Berlin.',
   ]);
   expect(problemsOf('Personality', { ...PERSON, primaryPlatforms: 'YouTube;Nowhere' })[0]).toContain(
     'primaryPlatforms: “Nowhere”: This must be one of',

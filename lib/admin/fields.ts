@@ -5,7 +5,7 @@ import { readAddressName, STREAM_FIELDS } from './stream-fields.ts';
 
 export type { AdminField, AdminModel } from './field.ts';
 
-/** What is stored of a record, by the names of its fields. */
+/** The stored values of a record by field name. */
 export type RecordInput = Readonly<Record<string, unknown>>;
 
 export type FieldProblem = { readonly field: string; readonly text: string };
@@ -65,5 +65,5 @@ function addressProblem(model: AdminModel, { id, slug }: RecordInput): FieldProb
   if (model !== 'Stream' || slug || typeof id !== 'string') return undefined;
   return readAddressName(id).ok
     ? undefined
-    : { field: 'slug', text: 'Address is missing, and the id cannot stand in its place.' };
+    : { field: 'slug', text: 'Address is missing, and the id cannot be used as an address.' };
 }

@@ -11,27 +11,27 @@ export type FormSection = {
 
 export type FormLayout = {
   readonly main: readonly FormSection[];
-  /** Beside the rest: how it stands, and its picture. */
+  /** The side column: status and image. */
   readonly side: readonly FormSection[];
 };
 
-/** Where each field of a record stands in its form. A test finds every field once. */
+/** The section of each field in the form of a record. A test checks that every field appears once. */
 export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
   Stream: {
     main: [
       {
         id: 'words',
-        title: 'What it is',
+        title: 'Title and text',
         fields: ['title', 'slug', 'description', 'detail'],
         wide: ['title', 'slug', 'description', 'detail'],
       },
       {
         id: 'recording',
-        title: 'Where it plays',
+        title: 'Video',
         fields: ['url', 'video_type', 'duration', 'quality', 'language', 'trailerUrl', 'video_link'],
         wide: ['url'],
       },
-      { id: 'time', title: 'When', fields: ['date', 'created_at', 'releaseDate'] },
+      { id: 'time', title: 'Dates', fields: ['date', 'created_at', 'releaseDate'] },
       {
         id: 'marks',
         title: 'Chapters and captions',
@@ -40,30 +40,30 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
       },
       {
         id: 'subject',
-        title: 'What it is about',
-        note: 'One of the six themes among the tags gives it its colours.',
+        title: 'Topics',
+        note: 'A tag that is one of the six themes sets the colours.',
         fields: ['genre', 'tags', 'geners', 'season_type'],
       },
       {
         id: 'people',
-        title: 'Who is in it',
+        title: 'People',
         fields: ['created_by_username', 'director', 'cast'],
         wide: ['cast'],
       },
       {
         id: 'audience',
-        title: 'For whom, and how it was received',
-        fields: ['certificate', 'rating', 'rating_from', 'views', 'likes'],
+        title: 'Age rating and reviews',
+        fields: ['certificate', 'rating', 'rating_from'],
       },
       {
         id: 'sources',
-        title: 'Sources and other places',
+        title: 'Sources and links',
         fields: ['sources', 'platformLinks'],
         wide: ['sources', 'platformLinks'],
       },
     ],
     side: [
-      { id: 'standing', title: 'Standing', fields: ['status', 'featured', 'is_restricted', 'ranking'] },
+      { id: 'standing', title: 'Publishing', fields: ['status', 'featured', 'is_restricted', 'ranking'] },
       { id: 'picture', title: 'Thumbnail', fields: ['thumbnail'] },
     ],
   },
@@ -71,14 +71,14 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
     main: [
       {
         id: 'words',
-        title: 'Who it is',
+        title: 'Name and text',
         fields: ['displayName', 'name', 'id', 'bio', 'description'],
         wide: ['id', 'bio', 'description'],
       },
       {
         id: 'accounts',
-        title: 'Where they are',
-        note: 'An address, or the account’s name where the platform makes an address of it.',
+        title: 'Accounts',
+        note: 'Enter a URL or an account name.',
         fields: [
           'xLink',
           'youtubeLink',
@@ -96,22 +96,22 @@ export const FORM_LAYOUTS: Readonly<Record<AdminModel, FormLayout>> = {
       },
       {
         id: 'work',
-        title: 'What they do',
-        note: 'One of the six themes among the tags gives the page its colours.',
+        title: 'Topics',
+        note: 'A tag that is one of the six themes sets the colours of the page.',
         fields: ['specialties', 'contentTypes', 'tags'],
         wide: ['tags'],
       },
-      { id: 'time', title: 'When they are on', fields: ['schedule', 'timezone'] },
-      { id: 'audience', title: 'Audience', fields: ['followerCount', 'subscriberCount', 'views'] },
+      { id: 'time', title: 'Schedule', fields: ['schedule', 'timezone'] },
+      { id: 'audience', title: 'Audience', fields: ['followerCount', 'subscriberCount'] },
       { id: 'notes', title: 'Notes', fields: ['notes', 'createdBy'], wide: ['notes'] },
     ],
     side: [
       {
         id: 'standing',
-        title: 'Standing',
+        title: 'Publishing',
         fields: ['active', 'featured', 'verified', 'category', 'ranking'],
       },
-      { id: 'picture', title: 'Picture', fields: ['image'] },
+      { id: 'picture', title: 'Image', fields: ['image'] },
     ],
   },
 };

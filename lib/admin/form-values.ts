@@ -11,17 +11,17 @@ const chapterRow = z.object({ at: z.string(), title: z.string() });
 /** A chapter as it is typed; `at` as h:mm:ss. */
 export type ChapterRow = z.infer<typeof chapterRow>;
 
-/** What a control holds: text as it is typed, yes or no, a list's entries, or chapters. */
+/** The value of a control: typed text, yes or no, entries of a list, or chapters. */
 const formValue = z.union([z.string(), z.boolean(), z.array(z.string()), z.array(chapterRow)]);
 export type FormValue = z.infer<typeof formValue>;
 
-/** What a record's form holds, by the names of its fields. */
+/** The values of a record's form by field name. */
 export const formValues = z.record(z.string(), formValue);
 export type FormValues = Readonly<z.infer<typeof formValues>>;
 
 const isTyped = (field: AdminField) => !field.isKept;
 
-/** What a form shows of a stored record. What is stored and is wrong is shown as it is, to be mended. */
+/** Returns the form values of a stored record. Invalid stored values are shown unchanged, so that they can be corrected. */
 export const valuesOfRow = (model: AdminModel, row: Partial<Row>): FormValues =>
   Object.fromEntries(
     ADMIN_FIELDS[model].filter(isTyped).map((field) => [field.name, shown(field, row[field.name])]),
@@ -65,7 +65,7 @@ const told = (value: FormValue | undefined): unknown =>
 const rawOf = (values: FormValues) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, told(value)]));
 
-/** What is to be stored of the values, by the record's fields. What is not right yet stays as it was typed. */
+/** Returns the values to store by field name. Invalid values are returned as typed. */
 export const inputOf = (model: AdminModel, values: FormValues): Input =>
   Object.fromEntries(
     ADMIN_FIELDS[model]
@@ -77,7 +77,7 @@ export const inputOf = (model: AdminModel, values: FormValues): Input =>
       }),
   );
 
-/** What is wrong with the values, by field, in the order of the fields. */
+/** Returns the problems of the values by field, in the order of the fields. */
 export function formProblems(model: AdminModel, values: FormValues): Readonly<Record<string, string>> {
   const { problems } = checkValues(model, rawOf(values));
   return Object.fromEntries([...problems].reverse().map(({ field, text }) => [field, text]));

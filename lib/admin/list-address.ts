@@ -2,17 +2,17 @@ import { ownValue } from '../domain/own-value.ts';
 import type { AdminModel } from './field.ts';
 import { RECORD_SORTS, type RecordFilter, type RecordSort } from './record-sources.ts';
 
-/** What a list of an administrator's shows. All of it is in the page's address. */
+/** The state of an administrator's list. All of it is in the address of the page. */
 export type ListView<Sort extends string = RecordSort> = {
   readonly filter: RecordFilter;
   readonly sort: Sort;
-  /** Where the page begins, as the page before said; null for the first. */
+  /** The start of the page, from the previous page; null for the first. */
   readonly token: string | null;
   /** From 1; for words alone. */
   readonly page: number;
 };
 
-/** What a list can be narrowed to by its address, and whether it is yes or no. */
+/** The filters of a list in its address, and whether each is a yes-or-no filter. */
 const FILTERS: Readonly<Record<AdminModel, Readonly<Record<string, 'text' | 'yes-no'>>>> = {
   Stream: {
     search: 'text',

@@ -35,7 +35,7 @@ const eventShape = z.object({
   data: z.object({ change: z.object({ id: z.string(), updatedAt: version }) }),
 });
 
-/** What an event of a feed says; null for what cannot be understood. */
+/** Reads an event of a feed; null if it is invalid. */
 export function newsOfFeed({ model, kind }: CatalogueFeed, event: unknown): CatalogueNews | null {
   const parsed = eventShape.safeParse(event);
   return parsed.success ? { model, kind, ...parsed.data.data.change } : null;
@@ -48,6 +48,6 @@ const newsShape = z.object({
   updatedAt: z.string(),
 });
 
-/** What another tab of this browser says of its write; null for what cannot be understood. */
+/** Reads the message of another tab about its write; null if it is invalid. */
 export const newsOfTab = (message: unknown): CatalogueNews | null =>
   newsShape.safeParse(message).data ?? null;

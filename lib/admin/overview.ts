@@ -28,7 +28,7 @@ export type Overview = {
 };
 
 const MOST = 1000;
-/** Of each model, as many are looked at for what was changed last: no index has that order. */
+/** Records of each model that are compared for the latest change, because no index has that order. */
 export const LOOKED_AT = 200;
 const SHOWN = 4;
 const MOST_CHANGED = 6;
@@ -38,7 +38,7 @@ const NAMES: Readonly<Record<AdminModel, readonly string[]>> = {
 };
 
 /**
- * What the administrators' first page shows, read by the indexes alone.
+ * Reads the content of the administration's first page, only through indexes.
  * @param now ISO instant
  */
 export async function readOverview(list: Catalogue['list'], now: string): Promise<Overview> {
@@ -89,7 +89,7 @@ export async function readOverview(list: Catalogue['list'], now: string): Promis
   };
 }
 
-/** What was changed last of both, newest first. */
+/** The latest changes of both models, newest first. */
 function changedLast(streams: readonly Row[], personalities: readonly Row[]): readonly Changed[] {
   return [
     ...streams.map((row) => ({ model: 'Stream', row }) as const),

@@ -102,6 +102,6 @@ describe('an address', () => {
 
   test('that leads to nothing public is said so', async () => {
     const answer = await findPick('home-lead', '/briefs/gone', SITE, async () => null);
-    expect(answer).toEqual({ problem: 'Visitors see no brief at this address. Check the address.' });
+    expect(answer).toEqual({ problem: 'There is no published brief at this address. Check the address.' });
   });
 });

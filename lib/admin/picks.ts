@@ -14,11 +14,11 @@ import { routes } from '../routes.ts';
 /** An item as an administrator sees it; `title` is null for what can no longer be shown. */
 export type NamedPick = PickItem & { readonly title: string | null; readonly path: string | null };
 
-/** What is stored for a slot. */
+/** The stored picks of a slot. */
 export type Pick = {
   readonly items: readonly NamedPick[];
   readonly note: string;
-  /** What a write is compared with; null while nothing is stored. */
+  /** The version that a write is compared with; null if nothing is stored. */
   readonly updatedAt: string | null;
 };
 
@@ -92,7 +92,7 @@ export async function savePick(
 
 const found = z.object({ id: z.string(), title: z.string() });
 
-/** What an address leads to; `problem` is a sentence for the administrator. */
+/** The item at an address, or a `problem` for the administrator. */
 export type FoundPick = { readonly item: NamedPick } | { readonly problem: string };
 
 const WORDS: Readonly<Record<PickType, string>> = { brief: 'brief', stream: 'stream' };
@@ -118,6 +118,6 @@ export async function findPick(
       problem: `This is not the address of ${wanted} on this site. Copy it from the page, for example ${origin}/briefs/….`,
     };
   const record = found.safeParse(await fetchJson(`${routes.api.root()}/${list}/${slug}`)).data;
-  if (!record) return { problem: `Visitors see no ${WORDS[type]} at this address. Check the address.` };
+  if (!record) return { problem: `There is no published ${WORDS[type]} at this address. Check the address.` };
   return { item: { type, ...record, path: url.pathname } };
 }

@@ -29,7 +29,7 @@ const READERS: Readonly<Record<AdminField['kind'], (field: AdminField, raw: unkn
     return tooLong(raw.trim(), longest) ?? fine(raw.replaceAll('\r\n', '\n').trim());
   },
   address: (field, raw) => {
-    if (typeof raw !== 'string') return wrong('This must be an address.');
+    if (typeof raw !== 'string') return wrong('This must be a URL.');
     return field.read ? readLine({ longest: LONGEST_LINK, ...field }, raw) : readAddress(raw);
   },
   integer: (field, raw) => readNumber(field, raw, /^-?\d+$/, 'This must be a whole number.'),
@@ -44,20 +44,20 @@ const READERS: Readonly<Record<AdminField['kind'], (field: AdminField, raw: unkn
     const text = String(raw).trim();
     return z.iso.date().safeParse(text).success
       ? fine(text)
-      : wrong('This must be a day that exists, as YYYY-MM-DD.');
+      : wrong('This must be a valid date as YYYY-MM-DD.');
   },
   instant: (_field, raw) => readInstant(String(raw).trim()),
   duration: (_field, raw) => {
     const seconds = readSeconds(String(raw));
-    if (seconds === null) return wrong('This must be a length as h:mm:ss, such as 1:02:30.');
-    return seconds > 0 ? fine(isoDuration(seconds)) : wrong('A length is more than nothing.');
+    if (seconds === null) return wrong('This must be a duration as h:mm:ss, such as 1:02:30.');
+    return seconds > 0 ? fine(isoDuration(seconds)) : wrong('Duration must be greater than zero.');
   },
   list: readList,
   picture: (_field, raw) => {
     const address = String(raw).trim();
     return readSitePicture(address)
       ? fine(address)
-      : wrong('This must be a picture of this site: /media/… for an uploaded one, or /pictures/….');
+      : wrong('This must be an image on this site: /media/… for an uploaded one, or /pictures/….');
   },
   json: (_field, raw) => readChapters(raw),
 };
@@ -67,7 +67,7 @@ const count = new Intl.NumberFormat('en-GB');
 function tooLong(text: string, longest: number): Reading<never> | undefined {
   return text.length > longest
     ? wrong(
-        `This is too long: it has ${count.format(text.length)} characters, and at most ${count.format(longest)} are kept.`,
+        `This is too long: it has ${count.format(text.length)} characters, and the limit is ${count.format(longest)}.`,
       )
     : undefined;
 }
@@ -83,7 +83,7 @@ function readLine(
 function readAddress(raw: string): Reading<string> {
   const address = raw.trim();
   if (/\s/.test(address) || !isLink(address))
-    return wrong('This is no address. One begins with https://, or with / on this site.');
+    return wrong('This is not a URL. A URL begins with https://, or with / on this site.');
   return tooLong(address, LONGEST_LINK) ?? fine(address);
 }
 
@@ -112,10 +112,10 @@ function readChoice({ choices = [] }: AdminField, raw: string): Reading<string> 
 
 function readInstant(text: string): Reading<string> {
   if (/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(text))
-    return wrong('This says no time zone. Add Z for UTC, or one such as +01:00.');
+    return wrong('The time zone is missing. Add Z for UTC, or an offset such as +01:00.');
   const instant = text.replace(' ', 'T');
   if (!z.iso.datetime({ offset: true }).safeParse(withSeconds(instant)).success)
-    return wrong('This must be a day and time that exist, such as 2026-11-21T19:00:00Z.');
+    return wrong('This must be a valid date and time, such as 2026-11-21T19:00:00Z.');
   return fine(new Date(withSeconds(instant)).toISOString());
 }
 
@@ -136,7 +136,7 @@ function entriesOf(raw: unknown): readonly unknown[] | null {
 
 function readList(field: AdminField, raw: unknown): Reading {
   const entries = entriesOf(raw);
-  if (!entries) return wrong('This must be a list: entries with semicolons between them, or a JSON list.');
+  if (!entries) return wrong('This must be a list: entries separated by semicolons, or a JSON list.');
   const values: string[] = [];
   for (const entry of entries) {
     if (isNothing(entry)) continue;
@@ -144,7 +144,7 @@ function readList(field: AdminField, raw: unknown): Reading {
     if (!reading.ok) return entries.length > 1 ? wrong(`“${entry}”: ${reading.problem}`) : reading;
     if (typeof reading.value === 'string') values.push(reading.value);
   }
-  if (values.length > MOST_ENTRIES) return wrong(`At most ${MOST_ENTRIES} entries are kept.`);
+  if (values.length > MOST_ENTRIES) return wrong(`The limit is ${MOST_ENTRIES} entries.`);
   return fine(values.length > 0 ? [...new Set(values)] : null);
 }
 
@@ -158,11 +158,11 @@ function readEntry(field: AdminField, entry: string): Reading {
 function readCaptions(entry: string): Reading<string> {
   const [language = '', label = '', url = '', ...more] = entry.split('|').map((part) => part.trim());
   if (!language || !label || !url || more.length > 0)
-    return wrong('Captions are written language|name|address, such as en|English|/captions/talk.vtt.');
+    return wrong('Write captions as language|name|address, such as en|English|/captions/talk.vtt.');
   const tag = canonicalLanguage(language);
-  if (!tag) return wrong(`“${language}” is no language tag such as en or pt-BR.`);
+  if (!tag) return wrong(`“${language}” is not a language tag. Enter one such as en or pt-BR.`);
   if (isLink(url) && !isOwnAddress(url))
-    return wrong('Captions are shown only from this site: their address begins with /.');
+    return wrong('Captions must be files of this site: their address begins with /.');
   const address = readAddress(url);
   return address.ok ? fine(`${tag}|${label}|${url}`) : address;
 }
@@ -191,9 +191,9 @@ function readChapters(raw: unknown): Reading {
     const at = typeof parsed.data.at === 'number' ? parsed.data.at : readSeconds(parsed.data.at);
     if (!title) return wrong(`${where} has no title.`);
     if (title.length > LONGEST_LINE) return wrong(`${where}: the title is too long.`);
-    if (at === null || !(at >= 0)) return wrong(`${where} begins at no time: write it as h:mm:ss.`);
+    if (at === null || !(at >= 0)) return wrong(`${where} has no start time. Enter it as h:mm:ss.`);
     const same = chapters.find((one) => one.at === at);
-    if (same) return wrong(`${where} begins at ${clockText(at)}, as “${same.title}” does.`);
+    if (same) return wrong(`${where} starts at ${clockText(at)}, like “${same.title}”.`);
     chapters.push({ at, title });
   }
   return fine(chapters.length > 0 ? chapters.sort((a, b) => a.at - b.at) : null);

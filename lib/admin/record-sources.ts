@@ -6,9 +6,9 @@ import type { Input, Row } from '../records/one-record.ts';
 import type { AdminModel } from './field.ts';
 
 /**
- * What a list is narrowed to: a field's name and what it holds (of a list: one entry), and besides:
- * `search`: words of its title, name or address; `lacks`: the name of a field that holds nothing; `from`: an ISO instant,
- * for streams from then on.
+ * The filter of a list: field names and values (for a list field: one entry), and three more keys.
+ * `search`: words of the title, name or address; `lacks`: the name of an empty field; `from`: an ISO instant, for streams that
+ * start then or later.
  */
 export type RecordFilter = Readonly<Record<string, string | boolean | undefined>>;
 

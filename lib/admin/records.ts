@@ -28,7 +28,7 @@ export type AdminRow = Row;
 
 export type RecordPage = {
   readonly rows: readonly AdminRow[];
-  /** Where the next page begins; null after the last. */
+  /** The start of the next page; null after the last. */
   readonly token: string | null;
   /** Records that were met on the way and whose fields the backend cannot give. */
   readonly broken: number;
@@ -46,7 +46,7 @@ const namesOf = (model: AdminModel) => ADMIN_FIELDS[model].map(({ name }) => nam
 const withoutNulls = <Fields extends Input>(input: Fields) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== undefined));
 
-/** What lists are found by and what follows from the other fields is written with them. */
+/** Adds the key fields and the fields that are derived from others. */
 const withDerived = (model: AdminModel, input: Input, isNew: boolean): Input =>
   model === 'Stream' ? { ...input, ...derivedStreamFields(input, { isNew }) } : input;
 
@@ -100,7 +100,7 @@ export async function listRecords(
       const parsed = answerShape.safeParse(answer);
       const { errors } = errorsShape.catch({ errors: null }).parse(answer);
       if (!parsed.success || errors?.some((error) => !isAboutOneRecord(error)))
-        throw new RecordsError('The records could not be read', answer);
+        throw new RecordsError('The records could not be loaded', answer);
       const { items, nextToken: next } = parsed.data.data.page;
       broken += items.filter((item) => item === null).length;
       return { items: items.filter((item) => item !== null), next: next ?? null };
@@ -124,7 +124,7 @@ export const createRecord = (
   createRow(modelOf(model), { ...withoutNulls(withDerived(model, input, true)), id: input.id }, ask);
 
 /**
- * Changes a record, if nobody has since it was read.
+ * Changes a record, unless it was changed after it was read.
  * @param seenUpdatedAt the `updatedAt` of what the administrator saw
  */
 export const updateRecord = (
@@ -136,7 +136,7 @@ export const updateRecord = (
 ): Promise<Written> =>
   changeRow('update', modelOf(model), { ...withDerived(model, changes, false), id }, seenUpdatedAt, ask);
 
-/** Deletes a record, if nobody has changed it since it was read; `saved` then has what was deleted. */
+/** Deletes a record, unless it was changed after it was read; `saved` contains the deleted record. */
 export const deleteRecord = (
   model: AdminModel,
   id: string,

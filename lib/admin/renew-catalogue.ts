@@ -5,9 +5,9 @@ import { getViewer } from '../auth/current-viewer.ts';
 import { catalogueTags } from './renewal.ts';
 
 /**
- * Has the public pages show an administrator's write at once, where no front hears of it from the backend. Anybody can call
- * it: who is no administrator, by the verified token, is not listened to.
- * @param changes what was written, as `catalogueTags` takes it
+ * Updates the public pages after an administrator's write, for sites whose caching proxy gets no changes from the backend. Anyone
+ * can call it; without the verified token of an administrator it does nothing.
+ * @param changes the writes, as `catalogueTags` expects them
  */
 export async function renewCatalogue(changes: unknown): Promise<void> {
   for (const tag of catalogueTags(await getViewer(), changes)) updateTag(tag);

@@ -32,8 +32,8 @@ const catalogueChanges = z.union([
 ]);
 
 /**
- * The cache tags that an administrator's writes drop, where no feed of changes tells the site. Empty for everybody else,
- * and for what is not a short list of changes.
+ * Returns the cache tags that an administrator's writes invalidate, for sites without a feed of changes. Empty for other people,
+ * and for input that is not a short list of changes.
  */
 export function catalogueTags(viewer: Viewer | undefined, changes: unknown): readonly string[] {
   const parsed = catalogueChanges.safeParse(changes);

@@ -1,7 +1,7 @@
 import type { Input, Row, Written } from '../records/one-record.ts';
 import { sameValue } from '../studio/merge.ts';
 
-/** What came of a change in the table. `lost`: somebody else has changed the same field, and theirs stands. */
+/** The result of a change in the table. `lost`: another administrator has changed the same field, and that value stays. */
 export type Settled =
   | { readonly kind: 'saved'; readonly row: Row }
   | { readonly kind: 'lost'; readonly row: Row }
@@ -11,8 +11,7 @@ export type Settled =
 const TRIES = 4;
 
 /**
- * Changes some fields of a record as it was seen. What somebody else has changed of its other fields meanwhile is no
- * reason to refuse; what they changed of these is.
+ * Changes some fields of a record. A parallel change of other fields is merged; a parallel change of the same fields wins.
  */
 export async function settleChange(
   seen: Row,

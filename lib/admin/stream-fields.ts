@@ -4,22 +4,20 @@ import { STREAM_STATUSES } from '../domain/streams/stream.ts';
 import { type AdminField, fine, type Reading, wrong } from './field.ts';
 import { canonicalLanguage } from './read-value.ts';
 
-export const STATUS_LABELS = { ACTIVE: 'On the site', INACTIVE: 'Hidden', PENDING: 'Pending' } as const;
+export const STATUS_LABELS = { ACTIVE: 'Published', INACTIVE: 'Hidden', PENDING: 'Pending' } as const;
 
 /** The last part of a page's address. */
 export const readAddressName = (text: string): Reading<string> =>
   isAddress(text)
     ? fine(text)
-    : wrong(
-        'An address has small Latin letters, digits and single hyphens between them, at most 200 letters.',
-      );
+    : wrong('Use lower-case Latin letters, digits and single hyphens, at most 200 characters.');
 
 const readId = (text: string): Reading<string> =>
-  isRecordId(text) ? fine(text) : wrong('An id has Latin letters, digits, hyphens and underscores.');
+  isRecordId(text) ? fine(text) : wrong('Use Latin letters, digits, hyphens and underscores.');
 
 function readLanguage(text: string): Reading<string> {
   const tag = canonicalLanguage(text);
-  return tag ? fine(tag) : wrong('This is no language tag such as en, de or pt-BR.');
+  return tag ? fine(tag) : wrong('This is not a language tag. Enter one such as en, de or pt-BR.');
 }
 
 /** Every field of a stream, in the order of forms and files. */
@@ -30,7 +28,7 @@ export const STREAM_FIELDS = [
     kind: 'text',
     isFixed: true,
     read: readId,
-    hint: 'Made by itself if it is left out.',
+    hint: 'Created automatically if it is left out.',
   },
   { name: 'title', label: 'Title', kind: 'text', isRequired: true, longest: 200 },
   {
@@ -38,7 +36,7 @@ export const STREAM_FIELDS = [
     label: 'Address',
     kind: 'text',
     read: readAddressName,
-    hint: 'The last part of the page’s address. Without one it is the id.',
+    hint: 'The last part of the page’s address. If empty, the id is used.',
   },
   {
     name: 'description',
@@ -48,13 +46,13 @@ export const STREAM_FIELDS = [
     longest: 1000,
     hint: 'One to three sentences, shown on cards and in search results.',
   },
-  { name: 'detail', label: 'About the stream', kind: 'long-text', hint: 'Markdown, shown below the player.' },
+  { name: 'detail', label: 'Description', kind: 'long-text', hint: 'Markdown, shown below the player.' },
   {
     name: 'url',
     label: 'Video or channel',
     kind: 'address',
     isRequired: true,
-    hint: 'A file (.mp4, .webm), an HLS list (.m3u8), or its page on YouTube, Rumble or Twitch.',
+    hint: 'A file (.mp4, .webm), an HLS playlist (.m3u8), or a page on YouTube, Rumble or Twitch.',
   },
   {
     name: 'status',
@@ -65,16 +63,16 @@ export const STREAM_FIELDS = [
   },
   {
     name: 'video_type',
-    label: 'Kind',
+    label: 'Type',
     kind: 'text',
     longest: 60,
     suggestions: ['live', 'video', 'movie', 'series', 'clip'],
-    hint: '“live” is shown as live from its start until its length has passed.',
+    hint: 'A “live” stream is shown as live from its start until its duration has passed.',
   },
   { name: 'video_link', label: 'Link to watch elsewhere', kind: 'address' },
   { name: 'trailerUrl', label: 'Trailer', kind: 'address' },
   { name: 'thumbnail', label: 'Thumbnail', kind: 'picture' },
-  { name: 'duration', label: 'Length', kind: 'duration', hint: 'h:mm:ss' },
+  { name: 'duration', label: 'Duration', kind: 'duration', hint: 'h:mm:ss' },
   {
     name: 'quality',
     label: 'Quality',
@@ -96,44 +94,49 @@ export const STREAM_FIELDS = [
     label: 'Captions',
     kind: 'list',
     entries: 'captions',
-    hint: 'Each as language|name|address: en|English|/captions/talk.vtt. Files of this site alone; others are not shown.',
+    hint: 'Each as language|name|address, such as en|English|/captions/talk.vtt. Only files of this site are shown.',
   },
   { name: 'chapters', label: 'Chapters', kind: 'json' },
   {
     name: 'date',
-    label: 'Start or publication',
+    label: 'Start or publication date',
     kind: 'instant',
     isRequired: true,
-    hint: 'Lists are ordered by it; a stream without it is in none.',
+    hint: 'Lists are sorted by this date.',
   },
-  { name: 'releaseDate', label: 'First shown', kind: 'day' },
+  { name: 'releaseDate', label: 'Release date', kind: 'day' },
   { name: 'genre', label: 'Genres', kind: 'list', longest: 60 },
   {
     name: 'geners',
-    label: 'Genres, old spelling',
+    label: 'Genres (older records)',
     kind: 'list',
     longest: 60,
-    hint: 'Older records have genres under “geners”. Pages show both together.',
+    hint: 'Older records store genres in the field “geners”. Pages show both lists.',
   },
   { name: 'tags', label: 'Tags', kind: 'list', longest: 60 },
   { name: 'director', label: 'Director', kind: 'text' },
   {
     name: 'cast',
-    label: 'With',
+    label: 'Cast',
     kind: 'list',
     longest: 120,
-    hint: 'Names, or usernames of people who have a profile here.',
+    hint: 'Names, or usernames of profiles on this site.',
   },
   { name: 'season_type', label: 'Season', kind: 'text', longest: 60 },
   {
     name: 'certificate',
-    label: 'Certificate',
+    label: 'Age rating',
     kind: 'text',
     longest: 20,
     suggestions: ['U', 'PG', '12', '15', '16', '18'],
   },
-  { name: 'is_restricted', label: 'Restricted', kind: 'yes-no', hint: 'Viewers are asked before it plays.' },
-  { name: 'rating', label: 'Rating', kind: 'decimal', least: 0, most: 5, hint: 'Of 5.' },
+  {
+    name: 'is_restricted',
+    label: 'Content warning',
+    kind: 'yes-no',
+    hint: 'Viewers confirm before it plays.',
+  },
+  { name: 'rating', label: 'Rating', kind: 'decimal', least: 0, most: 5, hint: 'Out of 5.' },
   { name: 'rating_from', label: 'Rated by', kind: 'text', longest: 120 },
   {
     name: 'ranking',
@@ -142,21 +145,21 @@ export const STREAM_FIELDS = [
     least: 1,
     most: 1_000_000,
     isStoredAsText: true,
-    hint: 'The order of featured streams: 1 is first.',
+    hint: 'Position among featured streams: 1 is first.',
   },
   { name: 'views', label: 'Views', kind: 'integer', isCounted: true },
-  { name: 'likes', label: 'Likes', kind: 'integer' },
+  { name: 'likes', label: 'Likes', kind: 'integer', isCounted: true },
   { name: 'featured', label: 'Featured', kind: 'yes-no' },
   {
     name: 'sources',
     label: 'Sources',
     kind: 'list',
     longest: 500,
-    hint: 'Addresses or sentences: where the material is from.',
+    hint: 'Links or notes about the source material.',
   },
   {
     name: 'platformLinks',
-    label: 'Also at',
+    label: 'Also available at',
     kind: 'list',
     entries: 'addresses',
     hint: 'The same stream on other platforms.',
@@ -166,9 +169,9 @@ export const STREAM_FIELDS = [
     label: 'Host',
     kind: 'text',
     longest: 120,
-    hint: 'A username of a profile here, or a name.',
+    hint: 'A username of a profile on this site, or a name.',
   },
-  { name: 'created_at', label: 'Made on', kind: 'instant', hint: 'When the recording itself was made.' },
+  { name: 'created_at', label: 'Recorded on', kind: 'instant', hint: 'Date of the recording.' },
   { name: 'createdAt', label: 'Added', kind: 'instant', isKept: true },
   { name: 'updatedAt', label: 'Changed', kind: 'instant', isKept: true },
 ] as const satisfies readonly AdminField[];

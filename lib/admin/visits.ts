@@ -8,13 +8,13 @@ import { env } from '../env.ts';
 /** Milliseconds. */
 const ANSWERS_WITHIN = 5000;
 
-/** What of it can be told: the counts; that they are in the log of a host on AWS; or that the backend does not answer. */
+/** The counts, or why there are none: they are in the log of a host on AWS, or the backend does not answer. */
 export type Visits =
   | { readonly kind: 'counts'; readonly counts: VisitCounts }
   | { readonly kind: 'in-log' }
   | { readonly kind: 'unknown' };
 
-/** What was counted of the last `days`. Only for pages that have found their reader to be an administrator. */
+/** Reads the counts of the last `days`. Only for pages that have checked that the reader is an administrator. */
 export async function readVisits(days: number): Promise<Visits> {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   if (!backend) return { kind: 'in-log' };
@@ -26,7 +26,7 @@ export async function readVisits(days: number): Promise<Visits> {
     });
     return { kind: 'counts', counts: visitCounts.parse(await answer.json()) };
   } catch (error) {
-    console.error('What was counted cannot be read:', error);
+    console.error('The counts of visits could not be read:', error);
     return { kind: 'unknown' };
   }
 }

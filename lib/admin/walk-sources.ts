@@ -58,8 +58,8 @@ class Cursor<Item> {
 }
 
 /**
- * One page out of several lists that are in the same order, as if they were one. Its token says how far each was read.
- * @param token of the page before, or null. What cannot be understood begins anew.
+ * Reads one page from several lists with the same order, as if they were one. The token says how far each list was read.
+ * @param token of the previous page, or null. With an invalid token, it starts at the first page.
  */
 export async function walkSources<Item>(
   reads: readonly Read<Item>[],

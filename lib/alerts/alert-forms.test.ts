@@ -137,22 +137,22 @@ test.each([
   [{ kind: 'report', creator: 'Adaeze-Cole' }, 'self-reported shadowbans of adaeze-cole'],
   [
     { from: '2026-05', to: '2026', q: 'no reason' },
-    'bans and self-reported shadowbans, begun from May 2026 to 2026, with the words “no reason”',
+    'bans and self-reported shadowbans, that began between May 2026 and 2026, matching “no reason”',
   ],
   [
     { appeal: 'rejected', days: '30-', currency: 'none', known: 'day' },
-    'bans and self-reported shadowbans, with the appeal rejected, dated to the day, that lasted 30 days or more, without an estimated loss',
+    'bans and self-reported shadowbans, with the appeal rejected, with an exact date, that lasted 30 days or more, without an estimated loss',
   ],
 ])('%j is followed as %s', (parameters, words) => {
   expect(subjectText(parseFollowing(parameters).following)).toBe(words);
 });
 
-test('what is left out of what is told is left out of the promise', () => {
+test('an alert is described by its search and the events that were chosen', () => {
   const { following } = parseFollowing({ kind: 'ban' });
   expect(promiseText(following, ['new', 'appeals', 'ends'])).toBe(
-    'New bans; and what becomes of them, restorations included',
+    'Bans: new records, appeals, restorations and other endings',
   );
-  expect(promiseText(following, ['ends'])).toBe('Of bans: restorations and other ends');
+  expect(promiseText(following, ['ends'])).toBe('Bans: restorations and other endings');
 });
 
 test('a search has one spelling, and order and page are no part of it', () => {

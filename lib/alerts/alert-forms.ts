@@ -7,16 +7,16 @@ import type { AlertKeeper } from './keepers/alert-keeper.ts';
 
 export type AlertFormsSetting = {
   readonly keeper: () => AlertKeeper | null;
-  /** The site's own origin, as its settings have it. */
+  /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
 };
 
-const LOOK_INTO_INBOX =
-  'Please look into your inbox. An address gets ten such letters a day at most, so if nothing comes, look among the spam first.';
-const ASKED = `We have written to this address. Open the link in the letter and press its button: from then on you are told. ${LOOK_INTO_INBOX}`;
-const LINK_SENT = `If this address has alerts, we have sent it the link to their list. ${LOOK_INTO_INBOX}`;
+const CHECK_EMAIL =
+  'Check your email. If you do not get it within a few minutes, check your spam folder. We send at most ten of these emails a day.';
+const ASKED = `We have sent you an email. Click the link in it to turn your alert on. ${CHECK_EMAIL}`;
+const LINK_SENT = `If this address has alerts, we have sent you a link to them. ${CHECK_EMAIL}`;
 
-/** The two forms in which an address is typed. */
+/** The two forms with an address field. */
 export function createAlertForms({ keeper, siteOrigin }: AlertFormsSetting) {
   const ask = async (request: AlertRequest): Promise<LetterOutcome> => {
     const { outcome } = await askKeeper(keeper(), request);
@@ -41,12 +41,12 @@ export function createAlertForms({ keeper, siteOrigin }: AlertFormsSetting) {
   return { follow, sendLink };
 }
 
-/** Whatever keeps it from being done is told to the operator; the person hears that it was not. */
+/** Logs any error for the operator. The person only sees that the request failed. */
 export async function askKeeper(keeper: AlertKeeper | null, request: AlertRequest): Promise<AlertAnswer> {
   try {
     if (keeper) return await keeper(request);
   } catch (error) {
-    console.error(`"${request.ask}" could not be done:`, error);
+    console.error(`The alert request "${request.ask}" failed:`, error);
   }
   return { outcome: 'failed' };
 }

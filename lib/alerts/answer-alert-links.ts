@@ -22,7 +22,7 @@ export async function answerAlertConfirmation(request: Request, keeper: Keeper):
 
 type Change = { readonly request: AlertRequest; readonly told: AlertsTold };
 
-/** What a button of one's list asks; null for what is no button of ours. */
+/** Returns the request of a button in the list of alerts; null for an unknown button. */
 function changeOf(form: URLSearchParams, key: string): Change | null {
   const alert = Number(form.get('alert'));
   const pace = form.get('pace') ?? '';
@@ -49,7 +49,7 @@ export async function answerAlertChange(request: Request, keeper: Keeper): Promi
   const key = form.get('key') ?? '';
   if (!isSecret(key)) return seeOther(routes.alertsState('not-there'));
   const change = changeOf(form, key);
-  if (!change) return new Response('There is no such button.\n', { status: 400 });
+  if (!change) return new Response('This action does not exist.\n', { status: 400 });
   const { outcome } = await askKeeper(keeper, change.request);
   if (outcome === 'failed') return seeOther(routes.alertsState('later'));
   const { alerts = [] } = await askKeeper(keeper, { ask: 'list', key });

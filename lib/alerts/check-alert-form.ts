@@ -18,7 +18,7 @@ export const CHOSEN = 'yes';
 
 const NOTHING_TO_TELL = 'Choose at least one';
 const NO_PACE = 'Choose one of these';
-const NO_SEARCH = 'What is followed could not be read: load the page again';
+const NO_SEARCH = 'The search could not be read. Reload the page.';
 
 export type AlertForm = { readonly wish: Wish; readonly email: string };
 

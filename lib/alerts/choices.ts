@@ -1,18 +1,18 @@
 import type { Kind } from '../domain/bans/event-text.ts';
 
-/** What of a restriction somebody wants to be told. */
+/** The kinds of events that an alert can include. */
 export const HAPPENINGS = ['new', 'appeals', 'ends'] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** How often a letter may come. */
+/** How often emails may be sent. */
 export const PACES = ['hourly', 'daily', 'weekly'] as const;
 export type Pace = (typeof PACES)[number];
 
 export const HAPPENING_WORDS: Readonly<Record<Happening, { readonly name: string; readonly note: string }>> =
   {
-    new: { name: 'New records', note: 'A ban or a report that is put on record, whenever it began' },
+    new: { name: 'New records', note: 'New bans and reports, including past ones that are added now' },
     appeals: { name: 'Appeals', note: 'Filed, escalated, rejected' },
-    ends: { name: 'Restorations', note: 'And what ended in another way' },
+    ends: { name: 'Restorations', note: 'Accounts restored, and restrictions that ended in another way' },
   };
 
 export const PACE_WORDS: Readonly<
@@ -20,18 +20,18 @@ export const PACE_WORDS: Readonly<
 > = {
   hourly: {
     name: 'As it happens',
-    note: 'Within minutes, at most one letter an hour',
-    promise: 'at most one letter an hour',
+    note: 'Within minutes, at most one email an hour',
+    promise: 'at most one email an hour',
   },
   daily: {
     name: 'Once a day',
-    note: 'After midnight (UTC), when there is something to tell',
-    promise: 'at most one letter a day',
+    note: 'After midnight (UTC), if there is news',
+    promise: 'at most one email a day',
   },
   weekly: {
     name: 'Once a week',
-    note: 'On Mondays, when there is something to tell',
-    promise: 'at most one letter a week',
+    note: 'On Mondays, if there is news',
+    promise: 'at most one email a week',
   },
 };
 
@@ -45,7 +45,7 @@ const HAPPENING_OF: Readonly<Record<Kind, Happening>> = {
   ended: 'ends',
 };
 
-/** Under which choice something falls that happened. */
+/** The choice that an event belongs to. */
 export const happeningOf = (kind: Kind): Happening => HAPPENING_OF[kind];
 
 export const isHappening = (text: string): text is Happening => HAPPENINGS.some((known) => known === text);

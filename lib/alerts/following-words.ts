@@ -33,9 +33,9 @@ const APPEAL_RESULTS: Readonly<Record<AppealResult, string>> = {
 };
 
 const DATED = {
-  day: 'dated to the day',
-  month: 'dated to the month at least',
-  'year-only': 'dated to the year alone',
+  day: 'with an exact date',
+  month: 'with at least a known month',
+  'year-only': 'with only a known year',
 } as const;
 
 const dateText = (written: string) => whenText(whenWritten(written));
@@ -43,12 +43,12 @@ const dateText = (written: string) => whenText(whenWritten(written));
 function daysText(days: string): string {
   const { least, most } = daysRange(days) ?? { least: null, most: null };
   if (least !== null && most !== null) return `that lasted ${least} to ${most} days`;
-  return most === null ? `that lasted ${least ?? 0} days or more` : `that lasted ${most} days at most`;
+  return most === null ? `that lasted ${least ?? 0} days or more` : `that lasted up to ${most} days`;
 }
 
 /**
- * What is followed, in words that stand within a sentence: "bans on YouTube, in force".
- * @param creatorName how the creator is called, where it is known
+ * Describes what is followed, for use within a sentence: "bans on YouTube, in force".
+ * @param creatorName the creator's display name, if known
  */
 export function subjectText({ kind, filter }: Following, creatorName = filter.creator): string {
   const { platform, state, appeal, appeal_result, type, creator } = filter;
@@ -63,14 +63,14 @@ export function subjectText({ kind, filter }: Following, creatorName = filter.cr
     state && STATES[state],
     appeal && APPEALS[appeal],
     appeal_result && APPEAL_RESULTS[appeal_result],
-    from && to && `begun from ${dateText(from)} to ${dateText(to)}`,
-    from && !to && `begun since ${dateText(from)}`,
-    to && !from && `begun by ${dateText(to)}`,
+    from && to && `that began between ${dateText(from)} and ${dateText(to)}`,
+    from && !to && `that began in or after ${dateText(from)}`,
+    to && !from && `that began in or before ${dateText(to)}`,
     undated && 'without a date',
     known && DATED[known],
     days && daysText(days),
     currency && (currency === NO_LOSS ? 'without an estimated loss' : `with a loss estimated in ${currency}`),
-    text && `with the words “${text}”`,
+    text && `matching “${text}”`,
   ].filter(Boolean);
   return [subject.join(' '), ...rest].join(', ');
 }
@@ -81,36 +81,32 @@ export function subjectTitle(following: Following, creatorName?: string): string
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-const ONLY: Readonly<Record<Happening, string>> = {
-  new: 'what is newly put on record',
-  appeals: 'how appeals go',
-  ends: 'restorations and other ends',
+const NAMES: Readonly<Record<Happening, string>> = {
+  new: 'new records',
+  appeals: 'appeals',
+  ends: 'restorations and other endings',
 };
 
-/** What is told, as a sentence's beginning: "New bans on YouTube, and what becomes of them, restorations included". */
+/** Describes an alert: "Bans on YouTube: new records, appeals, restorations and other endings". */
 export function promiseText(
   following: Following,
   happenings: readonly Happening[],
   creatorName?: string,
 ): string {
-  const subject = subjectText(following, creatorName);
-  const has = (happening: Happening) => happenings.includes(happening);
-  if (has('new') && has('appeals') && has('ends'))
-    return `New ${subject}; and what becomes of them, restorations included`;
-  const told = happenings.map((happening) => ONLY[happening]).join(' and ');
-  return `Of ${subject}: ${told}`;
+  const names = happenings.map((happening) => NAMES[happening]).join(', ');
+  return `${subjectTitle(following, creatorName)}: ${names}`;
 }
 
-/** Line breaks, what cannot be seen, and what turns the direction of a line. */
+/** Line breaks, invisible characters and marks that change the direction of a line. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
-/** What holds an address together, so that mail programs make a link of it. */
+/** Characters within an address by which email programs recognise a link. */
 const JOINTS = /[.:/\\@。．｡](?=\S)/g;
 
 const harmless = (text: string) => text.replaceAll(BREAKS, ' ').replaceAll(JOINTS, '$& ').trim();
 
 /**
- * What is followed, to be said in a letter: its words were typed by whoever asked, perhaps for somebody else's address, so
- * they begin no line of their own and are no link.
+ * Makes a search safe to quote in an email. Its text may come from someone who typed another person's address, so it must
+ * not start a line or become a link.
  */
 export function inLetter({ filter, ...following }: Following): Following {
   const { type, text, ...others } = filter;

@@ -6,7 +6,7 @@ import {
 } from '../domain/explorer/restriction-filter.ts';
 import { routes } from '../routes.ts';
 
-/** What an alert follows: the rows of a saved search. How they are ordered and paged is no part of it. */
+/** The search that an alert follows, without order and page. */
 export type Following = {
   /** Bans or reports; both where it is not said. */
   readonly kind?: RestrictionKind;
@@ -17,7 +17,7 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 
 const KINDS: readonly RestrictionKind[] = ['ban', 'report'];
 
-/** What an address asks to follow, and what of it means nothing. */
+/** The search in an address, and its invalid parameters. */
 export function parseFollowing(parameters: Parameters): {
   readonly following: Following;
   readonly problems: readonly FilterProblem[];
@@ -29,7 +29,7 @@ export function parseFollowing(parameters: Parameters): {
   const isUnknown = given !== undefined && kind === undefined;
   const problem = {
     parameter: 'kind',
-    text: `"${given?.slice(0, 60)}" is neither "ban" nor "report".`,
+    text: `"${given?.slice(0, 60)}" must be "ban" or "report".`,
   };
   return {
     following: { ...(kind && { kind }), filter: narrowing },
@@ -45,7 +45,7 @@ export const followingAddress = ({ kind, filter }: Following): string =>
 export const followingText = (following: Following): string =>
   followingAddress(following).slice(routes.alerts().length + 1);
 
-/** What `followingText` wrote; null for anything else. */
+/** Reads the output of `followingText`; null for any other text. */
 export function readFollowing(text: string): Following | null {
   const { following, problems } = parseFollowing(Object.fromEntries(new URLSearchParams(text)));
   return problems.length === 0 && followingText(following) === text ? following : null;

@@ -3,33 +3,33 @@ import { address, caller, letterOutcome, secret } from '../letters/hand-over.ts'
 import { HAPPENINGS, PACES } from './choices.ts';
 import { readFollowing } from './following.ts';
 
-/** Where the embedded backend takes what people ask of alerts; this install alone may. */
+/** The path at which the embedded backend accepts requests about alerts from this installation only. */
 export const ALERTS_PATH = '/internal/alerts';
 
 const following = z
   .string()
   .max(2000)
-  .refine((text) => readFollowing(text) !== null, 'is no search');
+  .refine((text) => readFollowing(text) !== null, 'is not a valid search');
 const happenings = z.array(z.enum(HAPPENINGS)).min(1).max(HAPPENINGS.length);
 const pace = z.enum(PACES);
 /** The number of an alert; it counts only together with the secret of its address. */
 const alert = z.number().int().positive();
 
-/** What somebody wants to be told, and how often. `following` is as `followingText` writes it. */
+/** The search, events and schedule of an alert. `following` is the output of `followingText`. */
 export const wish = z.strictObject({ following, happenings, pace });
 export type Wish = z.infer<typeof wish>;
 
 export const alertRequest = z.discriminatedUnion('ask', [
   z.strictObject({ ask: z.literal('follow'), wish, address, caller }),
   z.strictObject({ ask: z.literal('confirm'), token: secret }),
-  /** To be sent the link to the list of one's alerts. */
+  /** Emails the link to the person's alerts. */
   z.strictObject({ ask: z.literal('link'), address, caller }),
   z.strictObject({ ask: z.literal('list'), key: secret }),
   z.strictObject({ ask: z.literal('pace'), key: secret, alert, pace }),
   z.strictObject({ ask: z.literal('pause'), key: secret, alert, isPaused: z.boolean() }),
   z.strictObject({ ask: z.literal('end'), key: secret, alert }),
   z.strictObject({ ask: z.literal('end-all'), key: secret }),
-  /** What the link at the end of a letter would end. */
+  /** Returns the alert that an unsubscribe link belongs to. */
   z.strictObject({ ask: z.literal('which'), key: secret }),
   z.strictObject({ ask: z.literal('unsubscribe'), key: secret }),
 ]);
@@ -58,9 +58,9 @@ export const alertAnswer = z.object({
   outcome: alertOutcome,
   /** The secret of the list of one's alerts. */
   key: z.string().optional(),
-  /** What is on that list; of `which` it is the one. */
+  /** The alerts of the list; for `which`, the one alert. */
   alerts: z.array(ownAlert).optional(),
-  /** Whose list it is, with what a passer-by should not read left out: "a…n@example.org". */
+  /** The masked address of the list's owner: "a…n@example.org". */
   owner: z.string().optional(),
 });
 export type AlertAnswer = z.infer<typeof alertAnswer>;

@@ -10,7 +10,7 @@ import type { IsoDate, When } from '../domain/time/when.ts';
 
 /** One thing that happened to a restriction. */
 export type Happened = {
-  /** By what it is told once: its kind and the name under which the record keeps it; `begun` for the beginning. */
+  /** Identifies the event, so that it is sent once: its kind and its id in the record; `begun` for the beginning. */
   readonly key: string;
   readonly what: Kind;
   readonly when: When | null;

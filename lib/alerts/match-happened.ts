@@ -10,7 +10,7 @@ import { rowsOfFilter } from './row-filter.ts';
 /** Something that happened: to the restriction at this place of a list, and the how many-eth thing of it (0: it began). */
 export type Place = { readonly record: number; readonly step: number };
 
-/** What a person is found by. */
+/** The searchable texts of a person. */
 export type Named = { readonly username: string; readonly displayName: string };
 
 /** As the explorer's own index has it, so that words are found alike. */
@@ -19,11 +19,10 @@ const WORDS = `CREATE VIRTUAL TABLE words USING fts5(
 )`;
 
 /**
- * Which followings something that happened belongs to. Decided over the restriction as it was before and after: what comes
- * into a search is told, what happens within it, and what takes a record out of it, such as a restoration for
- * whoever follows what is in force.
- * @param nameOf whoever a profile's id means; records on nobody's profile are for the caller to leave out
- * @returns asked for one following after another, which of the places belong to it
+ * Matches events to alerts. It compares the restriction before and after the event: an event matches if the record enters the
+ * search, changes within it, or leaves it. For example, a restoration matches an alert for bans in force.
+ * @param nameOf the person of a profile id; the caller leaves out records without a profile
+ * @returns a function that returns the matching events for one alert
  */
 export function matcherOf<At extends Place>(
   today: IsoDate,

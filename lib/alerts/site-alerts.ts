@@ -5,7 +5,7 @@ import { createAlertForms } from './alert-forms.ts';
 import type { AlertKeeper } from './keepers/alert-keeper.ts';
 import { embeddedAlerts } from './keepers/embedded-alerts.ts';
 
-/** Who keeps this site's alerts; null beside a backend on AWS, where nobody does. Known when the site runs, and not when it is built. */
+/** The store of this site's alerts; null with a backend on AWS, which has none. Decided at run time, not at build time. */
 export function alertKeeper(): AlertKeeper | null {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   return backend ? embeddedAlerts(backend, env.embeddedData) : null;

@@ -8,11 +8,11 @@ import { Refusal, refusals } from './collector/refusal.ts';
 import { endpointRequest } from './collector/request-shapes.ts';
 import type { EventRecord, Keeper } from './record.ts';
 
-/** What is taken in a minute: of one network address, and of all together. */
+/** Events per minute: from one network address, and in total. */
 export const RATES = {
   requestsOfAddress: 600,
   eventsOfAddress: 3000,
-  /** More than a household watches: a view of a stream is what somebody might want to have more of. */
+  /** More than a household watches. Limits attempts to inflate the views of a stream. */
   viewsOfAddress: 30,
   requestsOfAll: 12_000,
 } as const;
@@ -22,7 +22,7 @@ export type CollectorParts = {
   readonly keeper: Keeper;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whether a program that says that it is one has sent the request: it is answered, and not counted. */
+  /** Whether a known bot sent the request. It is answered but not counted. */
   readonly isRobot: (headers: Headers) => boolean;
 };
 
@@ -52,7 +52,7 @@ export function createCollector({ keeper, now, isRobot }: CollectorParts): Colle
       answering(async () => {
         const endpoint = endpointRequest.safeParse(await take(request, appId));
         if (!endpoint.success) throw refusals.badRequest(z.prettifyError(endpoint.error));
-        if (!z.uuid().safeParse(endpointId).success) throw refusals.badRequest('The id has to be a UUID.');
+        if (!z.uuid().safeParse(endpointId).success) throw refusals.badRequest('The id must be a UUID.');
         const { Demographic: { Platform = '', AppVersion = '' } = {}, OptOut: optOut } = endpoint.data;
         const record = { endpointId, platform: Platform, appVersion: AppVersion, optOut, receivedAt: now() };
         if (!isRobot(request.headers)) await kept(keeper.keepEndpoint(record));
@@ -78,7 +78,7 @@ async function kept(keeping: Promise<void>): Promise<void> {
   try {
     await keeping;
   } catch (error) {
-    console.error('Analytics could not be kept:', error);
+    console.error('Analytics events could not be stored:', error);
     throw refusals.unavailable();
   }
 }

@@ -14,7 +14,7 @@ const appLaunch = z.strictObject({
 /** A stream was watched for a while: `stream` is the record's id. */
 const streamView = z.strictObject({
   name: z.literal('stream_view'),
-  attributes: z.strictObject({ stream: z.string().refine(isRecordId, 'is no id of a record') }),
+  attributes: z.strictObject({ stream: z.string().refine(isRecordId, 'is not the id of a record') }),
   metrics: z.strictObject({}).default({}),
 });
 

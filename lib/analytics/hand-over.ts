@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpointRecord, eventRecord } from './record.ts';
 
-/** Where the embedded backend takes what the site's collector took; nothing from outside is passed on to it. */
+/** The path at which the embedded backend accepts the events of the site's collector. Requests from outside do not reach it. */
 export const HAND_OVER_PATH = '/internal/analytics';
 
 /** The body of a POST to it. */

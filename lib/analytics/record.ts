@@ -4,7 +4,7 @@ import { analyticsEvent } from './event.ts';
 /** Milliseconds since 1970. */
 const instant = z.int().nonnegative();
 
-/** A browser as it is kept. What could say who somebody is (address, location, user) is not part of it. */
+/** A stored browser, without data that could identify a person (address, location, user). */
 export const endpointRecord = z.object({
   endpointId: z.uuid(),
   platform: z.string(),
@@ -25,7 +25,7 @@ export const eventRecord = z.object({
 });
 export type EventRecord = z.infer<typeof eventRecord>;
 
-/** Where records go. Both reject when a record could not be kept. */
+/** A store of records. Both functions reject if a record could not be stored. */
 export type Keeper = {
   readonly keepEndpoint: (record: EndpointRecord) => Promise<void>;
   /** An event that is kept already, by its id, is not kept twice. */

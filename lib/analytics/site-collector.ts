@@ -7,7 +7,7 @@ import { embeddedKeeper } from './keepers/embedded-keeper.ts';
 import { logKeeper } from './keepers/log-keeper.ts';
 import type { Keeper } from './record.ts';
 
-/** Where the backend is, is known when the site runs, and not when it is built. */
+/** The backend is known at run time, not at build time. */
 function keeper(): Keeper {
   const backend = embeddedBackendUrl(env.amplifyOutputs);
   return backend ? embeddedKeeper(backend, env.embeddedData) : logKeeper(console.log);

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Where the embedded backend tells this install's own programs what was counted; `days` says of how many. */
+/** The path at which the embedded backend returns the counts of the last `days` to this installation's own programs. */
 export const VISITS_PATH = '/internal/analytics/visits';
 
 const count = z.int().nonnegative();
 
-/** What was counted of some days up to today (UTC, by the collector's clock). */
+/** The counts of some days up to today (UTC, by the collector's clock). */
 export const visitCounts = z.object({
   /** Every day, the oldest first. */
   days: z.array(z.object({ day: z.iso.date(), visits: count, launches: count, views: count })),

@@ -28,7 +28,7 @@ const AFTER_UNSUBSCRIBING: Readonly<Record<LetterOutcome, NewsletterState>> = {
   'too-many': 'later',
 };
 
-/** Which key a request to unsubscribe names, and whether a mail program sent it by itself. */
+/** Reads the key of a request to unsubscribe, and whether an email program sent it. */
 export async function readUnsubscription(request: Request): Promise<{ key: string; isByProgram: boolean }> {
   const body = (await readText(request)) ?? '';
   return {
@@ -39,9 +39,9 @@ export async function readUnsubscription(request: Request): Promise<{ key: strin
 }
 
 /**
- * Answers the button of the page that the link at the end of a letter opens, with a page; and mail programs that unsubscribe
- * by themselves (RFC 8058), which have the key in the address and follow no redirect, with 200. Of a key that is nobody's it
- * cannot be told whether its address is off the list already or the link is not whole, so a person is told both.
+ * Unsubscribes. People press a button on the page behind the unsubscribe link and get a page. Email programs (RFC 8058) send the
+ * key in the address, follow no redirect, and get 200. An unknown key may be incomplete or already unsubscribed, so the page
+ * mentions both.
  */
 export async function answerUnsubscription(request: Request, keeper: LetterKeeper): Promise<Response> {
   const { key, isByProgram } = await readUnsubscription(request);

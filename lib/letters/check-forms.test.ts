@@ -70,6 +70,6 @@ test('a page is taken along with a correction alone', () => {
 test('a program in the trap is told, as a person would have to be', () => {
   const { value, problems, values } = checkContactForm(sent({ ...whole, homepage: 'https://spam.example' }));
   expect(value).toBeNull();
-  expect(problems).toEqual({ homepage: expect.stringContaining('empty this field') });
+  expect(problems).toEqual({ homepage: expect.stringContaining('Leave this field empty') });
   expect(values.message).toBe(whole.message);
 });

@@ -2,18 +2,18 @@ import { INVALID_EMAIL, isEmail, REQUIRED } from '../domain/sign-in-values.ts';
 import { type ContactTopic, isTopic } from './contact-topics.ts';
 import { LONGEST } from './longest.ts';
 
-/** A form as it came: FormData, or the parameters of a body. */
+/** A submitted form: FormData, or the parameters of a body. */
 export type Sent = { readonly get: (name: string) => unknown };
 
 export type Checked<Value> = {
-  /** What was typed, by the names of the fields. */
+  /** The typed values by field name. */
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong with which field; empty when `value` is there. */
+  /** Problems by field name; empty if `value` is set. */
   readonly problems: Readonly<Record<string, string>>;
   readonly value: Value | null;
 };
 
-/** More is not even given back. */
+/** Longest text that is returned to the form. */
 const MOST_TYPED = 20_000;
 
 export const typed = (sent: Sent, name: string): string => {
@@ -21,10 +21,10 @@ export const typed = (sent: Sent, name: string): string => {
   return typeof value === 'string' ? value.slice(0, MOST_TYPED) : '';
 };
 
-/** Breaks and what cannot be seen become one space. */
+/** Replaces line breaks and control characters by one space. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-/** Breaks in one form, and none of the other characters that cannot be seen, but for tabs. */
+/** Normalises line breaks, and removes control characters other than tabs. */
 export const plainText = (text: string) =>
   text
     .replaceAll(/\r\n?|\p{Zl}|\p{Zp}/gu, '\n')
@@ -51,18 +51,18 @@ export function checkEmailForm(sent: Sent): Checked<string> {
 
 export type ContactForm = {
   readonly topic: ContactTopic;
-  /** Empty where the topic needs none. */
+  /** Empty if the topic needs no page. */
   readonly page: string;
   readonly name: string;
   readonly email: string;
   readonly message: string;
 };
 
-/** The field that is there for programs which fill in every field. People do not see it until something is in it. */
+/** The honeypot field, for programs that fill in every field. People do not see it until it has a value. */
 export const TRAP = 'homepage';
 
-/** What somebody is told in whose trap something is, perhaps because a program filled it in for them. */
-export const IN_THE_TRAP = 'Please empty this field, it is here to tell programs from people';
+/** Shown when the honeypot field is filled in, perhaps by the person's browser. */
+export const IN_THE_TRAP = 'Leave this field empty. It is there to catch spam programs.';
 
 export function checkContactForm(sent: Sent): Checked<ContactForm> {
   const topic = typed(sent, 'topic');

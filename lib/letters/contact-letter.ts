@@ -1,10 +1,11 @@
 import type { Email } from '../../embedded/mail/outbox.ts';
+import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import { TOPIC_NAMES } from './contact-topics.ts';
 import type { ContactMessage } from './hand-over.ts';
 
 /**
- * The e-mail that a message of the contact form becomes. What the person typed is in the text and in Reply-To alone, whose
- * parts the mail library writes; the subject is the site's own words.
+ * Composes the email for a message of the contact form. The person's text is only in the body and in Reply-To, which the mail
+ * library encodes; the subject is the site's own.
  * @param to the site's address
  */
 export function contactLetter(
@@ -12,17 +13,18 @@ export function contactLetter(
   to: string,
 ): Email {
   const facts = [
+    `You get this email because a message was sent with the contact form of ${DEFAULT_APP_NAME}.\n`,
     `Reference: ${reference}`,
     `About: ${TOPIC_NAMES[topic]}`,
     ...(page ? [`Page: ${page}`] : []),
     `From: ${name}`,
-    `E-mail: ${email} (typed into the form, not verified)`,
+    `Email: ${email} (typed into the form, not verified)`,
   ];
   return {
     kind: 'email',
     to,
-    subject: `[${reference}] ${TOPIC_NAMES[topic]}`,
+    subject: `${DEFAULT_APP_NAME}: contact message ${reference} (${TOPIC_NAMES[topic]})`,
     replyTo: { name, address: email },
-    text: `${facts.join('\n')}\n\n${message}\n`,
+    text: `${facts.join('\n')}\n\n${message}\n\n-- \nTo send these emails to another address, change CONTACT_ADDRESS in the environment.\n`,
   };
 }

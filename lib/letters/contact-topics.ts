@@ -1,13 +1,13 @@
-/** What people write to the site about. A correction says which page it is about. */
+/** Topics of the contact form. A correction names a page. */
 export const CONTACT_TOPICS = ['correction', 'rights', 'press', 'technical', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];
 
 export const TOPIC_NAMES: Readonly<Record<ContactTopic, string>> = {
-  correction: 'A correction',
-  rights: 'My data or my rights',
+  correction: 'Report an error',
+  rights: 'My data and my rights',
   press: 'Press and research',
-  technical: 'Something does not work',
-  other: 'Something else',
+  technical: 'Technical problem',
+  other: 'Other',
 };
 
 export const isTopic = (text: string): text is ContactTopic => CONTACT_TOPICS.some((topic) => topic === text);

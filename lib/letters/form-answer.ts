@@ -7,17 +7,17 @@ export const REFUSALS = {
   'not-possible': 503,
 } as const;
 
-/** What became of a form that was sent, for a page or for the script that sent it. */
+/** The answer to a submitted form, for a page or for the script that sent it. */
 export type FormAnswer = {
   /** `idle`: nothing was sent yet. `wrong`: `problems` say what. `failed`: the fault is not in what was typed. */
   readonly status: 'idle' | 'done' | 'wrong' | 'failed';
   /** Only when it failed. */
   readonly reason?: Refusal;
-  /** What was typed, by the names of the fields; empty once it is done. */
+  /** The typed values by field name; empty after success. */
   readonly values: Readonly<Record<string, string>>;
-  /** What is wrong with which field. */
+  /** Problems by field name. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What became of it, in a sentence or two; empty while `idle` or `wrong`. */
+  /** The result in one or two sentences; empty while `idle` or `wrong`. */
   readonly text: string;
   /** The path of the page to go to, only when it is done. Without it, the form's own page shows `text`. */
   readonly location?: string;

@@ -4,7 +4,7 @@ import { CONTACT_TOPICS } from './contact-topics.ts';
 import { LONGEST } from './longest.ts';
 import { isReference } from './reference.ts';
 
-/** Where the embedded backend takes what people ask by the newsletter box and the contact form; this install alone may. */
+/** The path at which the embedded backend accepts the newsletter and contact forms, from this installation only. */
 export const LETTERS_PATH = '/internal/letters';
 
 export const address = z.string().refine(isEmail);
@@ -21,10 +21,10 @@ export const secret = z.string().regex(/^[\w-]{20,64}$/);
 export const caller = z.string().max(64);
 
 export const contactMessage = z.strictObject({
-  /** What the person and the site call it by: "C-7K3F-9QXD". */
+  /** The reference for the person and the site: "C-7K3F-9QXD". */
   reference: z.string().refine(isReference),
   topic: z.enum(CONTACT_TOPICS),
-  /** What a correction is about; empty otherwise. */
+  /** The page of a correction; empty for other topics. */
   page: z.union([z.literal(''), line(LONGEST.page)]),
   name: line(LONGEST.name),
   email: address,
@@ -43,8 +43,8 @@ export const letterRequest = z.discriminatedUnion('ask', [
 export type LetterRequest = z.infer<typeof letterRequest>;
 
 /**
- * What became of it. `done`: of an address that was typed it says nothing more, whether it is known or not. `unknown`: the
- * link is of nobody, used, replaced or too old. `too-many`: this caller has asked too often. `failed`: it was not sent.
+ * The result. `done` does not reveal whether a typed address is known. `unknown`: the link is invalid, used, replaced or expired.
+ * `too-many`: too many requests of this caller. `failed`: not sent.
  */
 export const letterOutcome = z.enum(['done', 'unknown', 'too-many', 'failed']);
 export type LetterOutcome = z.infer<typeof letterOutcome>;

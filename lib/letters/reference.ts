@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Letters and digits that are not taken for each other when they are read out. */
 const READABLE = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** What a message is called by, such as `C-7K3F-9QXD`: nearly 40 random bits. */
+/** Creates the reference of a message, such as `C-7K3F-9QXD`: nearly 40 random bits. */
 export function newReference(): string {
   const four = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
   return `C-${four()}-${four()}`;

@@ -10,11 +10,11 @@ export type SendForm = (sent: Sent, headers: Headers) => Promise<FormAnswer>;
 
 export type CheckedForm<Value> = Checked<Value> & {
   readonly headers: Headers;
-  /** The site's own origin, as its settings have it. */
+  /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
   /** Does what the form asks; `caller` is under which network address it is counted. */
   readonly ask: (value: Value, caller: string) => Promise<LetterOutcome>;
-  /** What the person is told when it was done. */
+  /** The message after success. */
   readonly done: (value: Value) => string;
 };
 
@@ -24,7 +24,7 @@ const REFUSED: Readonly<Record<Refusal, string>> = {
   'not-possible': NOT_POSSIBLE,
 };
 
-/** What becomes of a form that was checked. What was typed comes back with every answer but success. */
+/** Sends a checked form. Every answer except success returns the typed values. */
 export async function sendForm<Value>(form: CheckedForm<Value>): Promise<FormAnswer> {
   const { values, problems, value, headers, siteOrigin, ask, done } = form;
   const failed = (reason: Refusal): FormAnswer => ({

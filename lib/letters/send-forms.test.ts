@@ -63,13 +63,13 @@ test('who asks too often, and who meets a fault of ours, is told so and keeps wh
     status: 'failed',
     values: { email: 'ann@example.org' },
     // The limit may be that of everybody together: nothing is said of whose it is.
-    text: 'This was asked too often. Please try again in an hour.',
+    text: 'Too many requests. Try again in an hour.',
   });
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   outcome = new Error('nobody listens');
   expect(await forms.subscribe(email, ofSite)).toMatchObject({
     status: 'failed',
-    text: expect.stringContaining('ours'),
+    text: expect.stringContaining('We have logged the problem'),
   });
   expect(error).toHaveBeenCalled();
   error.mockRestore();

@@ -8,7 +8,7 @@ import { type CheckedForm, type SendForm, sendForm } from './send-form.ts';
 
 export type FormsSetting = {
   readonly keeper: () => LetterKeeper;
-  /** The site's own origin, as its settings have it. */
+  /** The site's own origin, from its settings. */
   readonly siteOrigin: string;
 };
 
@@ -51,12 +51,12 @@ export function createForms({ keeper, siteOrigin }: FormsSetting) {
   return { subscribe, askForLink, contact };
 }
 
-/** Whatever keeps it from being done is told to the operator; the person hears that it was not. */
+/** Logs any error for the operator. The person only sees that the request failed. */
 export async function asked(keeper: LetterKeeper, request: LetterRequest): Promise<LetterOutcome> {
   try {
     return await keeper.ask(request);
   } catch (error) {
-    console.error(`"${request.ask}" could not be done:`, error);
+    console.error(`The request "${request.ask}" failed:`, error);
     return 'failed';
   }
 }

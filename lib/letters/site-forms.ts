@@ -3,5 +3,5 @@ import { env } from '../env.ts';
 import { createForms } from './send-forms.ts';
 import { siteKeeper } from './site-keeper.ts';
 
-/** The forms of this site, over whoever keeps its letters. */
+/** The forms of this site, on top of its store of subscribers and messages. */
 export const siteForms = createForms({ keeper: siteKeeper, siteOrigin: env.siteUrl });

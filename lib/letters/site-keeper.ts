@@ -7,7 +7,7 @@ import { embeddedLetters } from './keepers/embedded-letters.ts';
 import type { LetterKeeper } from './keepers/letter-keeper.ts';
 import { mailAlone } from './keepers/mail-alone.ts';
 
-/** By the mail server of SMTP_URL, with a library that is loaded only where there is one. */
+/** Sends with the mail server of SMTP_URL. The mail library is only loaded if there is one. */
 async function sendBySmtp(url: string, letter: Email): Promise<void> {
   const [{ createSmtp }, { SENDER }] = await Promise.all([
     import('../../embedded/mail/post.ts'),
@@ -19,8 +19,8 @@ async function sendBySmtp(url: string, letter: Email): Promise<void> {
 let alone: LetterKeeper | undefined;
 
 /**
- * Who keeps this site's letters: the embedded backend where there is one. Where the backend is, is known when the site runs,
- * and not when it is built.
+ * The store of this site's subscribers and messages: the embedded backend if there is one. Decided at run time, not at build
+ * time.
  */
 export function siteKeeper(): LetterKeeper {
   const backend = embeddedBackendUrl(env.amplifyOutputs);

@@ -34,13 +34,15 @@ test('a ban that is put on record is told, then its restoration, and nothing twi
   expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
   const [first, second, ...rest] = await letters();
   expect(rest).toEqual([]);
-  expect(first).toMatchObject({ to: 'reader@example.org', subject: 'BEN: Banned from YouTube' });
+  expect(first).toMatchObject({ to: 'reader@example.org', subject: 'StreamIt: BEN: Banned from YouTube' });
   expect(first?.text).toContain(
-    '- Banned from YouTube, 3 May 2024: Account suspended (put on record here on 21 Nov 2026)',
+    '- Banned from YouTube, 3 May 2024: Account suspended (added here on 21 Nov 2026)',
   );
   expect(first?.text).toContain(`${SITE}/intelligence/bans/new`);
   expect(first?.text).not.toContain('OLD');
-  expect(second?.subject).toBe('BEN: Restored on YouTube');
+  expect(first?.text).toMatch(/^You get this email because you set up an alert at StreamIt .+ on 21 Nov 2026: /);
+  expect(first?.text).toMatch(/\nUnsubscribe from this alert:\nhttps?:\S+\n$/);
+  expect(second?.subject).toBe('StreamIt: BEN: Restored on YouTube');
   expect(second?.text).toContain('- Restored on YouTube, 21 Nov 2026, after 932 days');
 });
 
@@ -49,7 +51,7 @@ test('who follows what is in force hears of the restoration that ends it', async
   await site.join('reader@example.org', { following: 'kind=ban&state=in-force' });
   await write('PlatformBan', 'update', 'ann', { id: 'old', ...events(['restored', '2026-11-21']) });
   await round();
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['ANN: Restored on YouTube']);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
 test('only what was chosen is told', async () => {
@@ -60,7 +62,7 @@ test('only what was chosen is told', async () => {
   await write('PlatformBan', 'create', 'ben', ban('new', 'ben', events(['appeal-filed', '2026-11-20'])));
   await round();
   expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
-    ['appeals@example.org', 'BEN: Appeal filed with YouTube'],
+    ['appeals@example.org', 'StreamIt: BEN: Appeal filed with YouTube'],
   ]);
 });
 
@@ -92,7 +94,7 @@ test('what is hidden, deleted or taken back before the letter is told to nobody'
     ]),
   });
   await round();
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['ANN: Restored on YouTube']);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: ANN: Restored on YouTube']);
 });
 
 test('what strangers write on a profile, and what stands on an unlisted one, is told to nobody', async () => {
@@ -106,7 +108,7 @@ test('what strangers write on a profile, and what stands on an unlisted one, is 
   // What is seen for the first time is new.
   await write('Profile', 'update', 'eve', { id: 'eve', listing: 'LISTED' });
   await round();
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['EVE: Banned from YouTube']);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('what is dated in the future is told on its day', async () => {
@@ -121,8 +123,8 @@ test('what is dated in the future is told on its day', async () => {
   site.pass(24 * HOUR);
   await round();
   expect((await letters()).map(({ subject }) => subject)).toEqual([
-    'BEN: Banned from YouTube',
-    'ANN: Ban on YouTube ended',
+    'StreamIt: BEN: Banned from YouTube',
+    'StreamIt: ANN: Ban on YouTube ended',
   ]);
 });
 
@@ -142,8 +144,8 @@ test('a digest comes after the day or the week, with everything of it', async ()
   site.pass(24 * HOUR);
   await round();
   expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
-    ['daily@example.org', '1 new, 1 restored: bans and self-reported shadowbans'],
-    ['weekly@example.org', '1 new, 1 restored: bans and self-reported shadowbans'],
+    ['daily@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
+    ['weekly@example.org', 'StreamIt: 1 new, 1 restored: bans and self-reported shadowbans'],
   ]);
   // What happened while an alert was paused is not told later.
   site.alerts.answer({ ask: 'pause', key, alert, isPaused: false });
@@ -158,7 +160,7 @@ test('an import of many is one letter that tells some and counts the rest', asyn
   backend.engine.bulk('PlatformBan', many, owner('ben'));
   expect(await round()).toEqual({ sent: 1, refused: 0, unsure: 0 });
   const [letter] = await letters();
-  expect(letter?.subject).toBe('240 new: bans on Twitch');
+  expect(letter?.subject).toBe('StreamIt: 240 new: bans on Twitch');
   expect(letter?.text).toContain('and 215 more');
   expect(letter?.text).toContain(`${SITE}/intelligence/bans?platform=twitch`);
   expect(await round()).toEqual({ sent: 0, refused: 0, unsure: 0 });

@@ -41,7 +41,7 @@ test('sends one alert about a new account’s ban when the account is a day old'
   await round(undefined, 'after-a-day');
   site.pass(2 * HOUR);
   await round(undefined, 'after-a-day');
-  expect(await subjects()).toEqual(['EVE: Banned from YouTube']);
+  expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('sends no alert about a record that is no longer public after a day', async () => {
@@ -62,7 +62,7 @@ test.each(['after-a-day', 'after-approval'] as const)('%s: an approval ends the 
   await round(undefined, setting);
   site.pass(25 * HOUR);
   await round(undefined, setting);
-  expect(await subjects()).toEqual(['EVE: Banned from YouTube']);
+  expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });
 
 test('after-approval: age alone sends no alert', async () => {
@@ -76,5 +76,5 @@ test('after-approval: age alone sends no alert', async () => {
 test('at-once: sends alerts about new accounts at once', async () => {
   await newAccount();
   await round();
-  expect(await subjects()).toEqual(['EVE: Banned from YouTube']);
+  expect(await subjects()).toEqual(['StreamIt: EVE: Banned from YouTube']);
 });

@@ -12,20 +12,20 @@ export type SendSetting = {
   readonly deliver: (letter: Email) => Promise<void>;
   readonly siteUrl: string;
   readonly today: IsoDate;
-  /** Does not wait for the hour, the day or the week to be over. */
+  /** Ignores the schedule of the alerts. */
   readonly isAtOnce: boolean;
 };
 
-/** What became of a round, in letters. */
+/** The result of a round, in emails. */
 export type AlertResult = {
   readonly sent: number;
-  /** The mail server said no: another round tells the same. */
+  /** Refused by the mail server. The next round sends them again. */
   readonly refused: number;
-  /** Sending broke off in the middle: it may have arrived or not, and is not sent again. */
+  /** The connection was lost while sending. They may have arrived, and are not sent again. */
   readonly unsure: number;
 };
 
-/** Tells every alert that is due what became known since its last letter, each thing once. */
+/** Sends every alert that is due the news since its last email, each once. */
 export async function sendAlerts(setting: SendSetting): Promise<AlertResult> {
   const { alerts, records, deliver, siteUrl, today, isAtOnce } = setting;
   const { ledger, round, keysOf } = alerts;

@@ -32,7 +32,7 @@ function writeCompiled(definition: string, workspace: string, target: string): v
   const fileWith = (text: string) => {
     const file = Object.keys(sources).find((name) => readFileSync(join(definition, name), 'utf8') === text);
     if (!file) {
-      throw new Error('A pipeline function was synthesized from no file of amplify/.');
+      throw new Error('A pipeline function does not come from a file in amplify/.');
     }
     return file;
   };

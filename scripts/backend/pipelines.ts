@@ -11,7 +11,7 @@ export type Pipelines = {
     queryDepthLimit: number;
     resolverCountLimit: number;
   };
-  /** By name: the file below `amplify/`, the runtime, and the model whose table the function reads (null without a data source). */
+  /** The functions by name: the file below `amplify/`, the runtime, and the model whose table the function reads (null without a data source). */
   functions: Record<string, { file: string; runtime: string; reads: string | null }>;
   /** `Type.field` to the names of the functions that run before and after Amplify's data function, in order. */
   fields: Record<string, { before: string[]; after: string[] }>;
@@ -124,15 +124,13 @@ function readModelsOfSources(root: Synthesis['root']): (source: string) => strin
     // Amplify's own data sources of tables are left out: functions of the definition may not use them.
     if (DynamoDBConfig && !isReader) continue;
     const model = isReader ? modelByTable.get(render(DynamoDBConfig?.TableName, stack)) : null;
-    if (model === undefined) throw new Error(`The data source ${Name} reads no table of a model.`);
+    if (model === undefined) throw new Error(`The data source ${Name} does not read the table of a model.`);
     for (const name of [Name, render({ 'Fn::GetAtt': [id, 'Name'] }, stack)]) models.set(name, model);
   }
   return (source) => {
     const model = models.get(source);
     if (model === undefined)
-      throw new Error(
-        `A pipeline function uses the data source ${source}, which is not one of the definition's.`,
-      );
+      throw new Error(`A pipeline function uses the data source ${source}, which is not in the definition.`);
     return model;
   };
 }

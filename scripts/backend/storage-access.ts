@@ -8,7 +8,7 @@ export type StorageStatement = {
   conditions?: Record<string, Record<string, string[]>>;
 };
 
-/** What each role may do with the bucket. A member of a group has that group's statements and no others. */
+/** The permissions of each role for the bucket. A member of a group has only the statements of that group. */
 export type StorageAccess = {
   bucket: string;
   guest: StorageStatement[];
@@ -81,7 +81,7 @@ function readStatements(policy: Resource, bucket: string, bucketName: string): S
       resources: resources.map((resource) => {
         const text = render(resource, policy.stack);
         if (text !== bucket && !text.startsWith(`${bucket}/`)) {
-          throw new Error(`A role of the site may touch ${text}, which is not the bucket ${bucketName}.`);
+          throw new Error(`A role of the site may access ${text}, which is not the bucket ${bucketName}.`);
         }
         return bucketName + text.slice(bucket.length);
       }),

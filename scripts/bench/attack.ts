@@ -49,7 +49,7 @@ async function readMeanwhile(port: number, isOver: () => boolean): Promise<numbe
 const inWords = (tally: Tally) =>
   [...tally]
     .toSorted(([one], [other]) => one - other)
-    .map(([status, count]) => `${count}× ${status || 'broken off'}`)
+    .map(([status, count]) => `${count}× ${status || 'aborted'}`)
     .join(', ');
 
 type Attack = {
@@ -66,7 +66,7 @@ const headers: readonly Record<string, string>[] = [
 
 const attacks: readonly Attack[] = [
   {
-    name: '200 passwords from one address that claims others',
+    name: '200 passwords from one address with forged forwarding headers',
     run: async (target) => `refused from attempt ${await tryPasswords(target, attacker(1000), 200)}`,
   },
   ...headers.map((header, at) => ({
@@ -86,7 +86,7 @@ const attacks: readonly Attack[] = [
       ),
   })),
   {
-    name: '10,000 addresses that differ, 30 connections, one caller',
+    name: '10,000 different addresses, 30 connections, one caller',
     run: async ({ port }, signal) =>
       inWords(
         await flood(
@@ -98,7 +98,7 @@ const attacks: readonly Attack[] = [
       ),
   },
   {
-    name: '3,000 addresses that differ, 30 connections each, ten callers',
+    name: '3,000 different addresses, 30 connections each, ten callers',
     run: async ({ port }, signal) => {
       const tallies = await Promise.all(
         Array.from({ length: 10 }, (_, at) =>
@@ -114,7 +114,7 @@ const attacks: readonly Attack[] = [
     },
   },
   {
-    name: '20,000 paths that no page has',
+    name: '20,000 unknown paths',
     run: async ({ port }, signal) =>
       inWords(
         await flood(
@@ -167,22 +167,22 @@ async function measure(target: StartedTarget, { name, run }: Attack): Promise<vo
   const backend = memory(target.backendPid());
   report(name, signal.aborted ? `${answered}; stopped after two minutes` : answered);
   report(
-    '  another reader waits',
+    '  response time of another reader',
     `p50 ${percentile(waits, 50).toFixed(0)} ms, p99 ${longest.toFixed(0)} ms of ${waits.length}`,
     longest < MAX_WAIT,
   );
   report(
-    '  memory now (highest), site and backend',
+    '  current (highest) memory, site and backend',
     `${site.now.toFixed(0)} (${site.highest.toFixed(0)}) and ${backend.now.toFixed(0)} (${backend.highest.toFixed(0)}) MB`,
     Math.max(site.highest, backend.highest) < MAX_MEMORY,
   );
-  report('  descriptors before and after, site and backend', `${before.join(', ')} and ${after.join(', ')}`);
+  report('  open files before and after, site and backend', `${before.join(', ')} and ${after.join(', ')}`);
 }
 
 /** What attackers on one machine reach while another reader reads; `tests/security` asserts what they may not. */
 export async function measureAttacks(): Promise<void> {
-  heading('Attacks on the site as `npm start` serves it, with its default limits');
-  report('load of this machine before (1 minute, cores)', `${loadavg()[0]?.toFixed(1)}, ${cpus().length}`);
+  heading('Attacks on the site of `npm start`, with its default limits');
+  report('load before (1 minute average, cores)', `${loadavg()[0]?.toFixed(1)}, ${cpus().length}`);
   const target = await startTarget('bench/attack', storePictures);
   try {
     for (const attack of attacks) await measure(target, attack);

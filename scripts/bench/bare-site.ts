@@ -21,6 +21,10 @@ export async function serveBareSite(html: string): Promise<ServedSite> {
   mkdirSync(path.dirname(textFile), { recursive: true });
   writeFileSync(textFile, JSON.stringify(textOf(html)));
   const surroundings = { BENCH_TEXT: textFile, NEXT_TELEMETRY_DISABLED: '1' };
-  await completeProgram([nextCommand, 'build', app], 'The bare page could not be built.', surroundings);
+  await completeProgram(
+    [nextCommand, 'build', app],
+    'The minimal Next.js site could not be built.',
+    surroundings,
+  );
   return serveSite([nextCommand, 'start', app], await freePort(), surroundings);
 }

@@ -11,7 +11,7 @@ const minute = 60;
 
 /** What happens to the speed of a site in the minute after 5,000 of its pages went out of date at once. */
 export async function measureExpiry(): Promise<void> {
-  heading(`The minute after ${pages} pages are out of date at once`);
+  heading(`Expiry: the minute after ${pages} pages expire at once`);
   const content = await openContent(20_000);
   try {
     const paths = measuredPaths(pages);
@@ -19,10 +19,10 @@ export async function measureExpiry(): Promise<void> {
     const { brief } = await samplePages(site.origin);
     const html = await (await fetch(site.origin + brief)).text();
     await warm(site.origin, paths);
-    report('npm start: all in memory', inWords(await load(site.origin, paths, 10)));
+    report('npm start: all pages cached', inWords(await load(site.origin, paths, 10)));
     await changeManyBriefs(content.folder);
     report(
-      'npm start: the minute after a change that all of them show',
+      'npm start: the minute after a change on all pages',
       inWords(await load(site.origin, paths, minute)),
     );
     await site.stop();
@@ -30,10 +30,10 @@ export async function measureExpiry(): Promise<void> {
     const barePaths = paths.map((path) => path.replace('/briefs', ''));
     const bare = await serveBareSite(html);
     await warm(bare.origin, barePaths);
-    report('a bare Next.js site: all made', inWords(await load(bare.origin, barePaths, 10)));
+    report('minimal Next.js site: all pages rendered', inWords(await load(bare.origin, barePaths, 10)));
     await sleep((minute + 2) * 1000);
     report(
-      'a bare Next.js site: the minute after they expired',
+      'minimal Next.js site: the minute after they expired',
       inWords(await load(bare.origin, barePaths, minute)),
     );
     await bare.stop();

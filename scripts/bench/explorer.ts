@@ -137,11 +137,7 @@ async function measureTakingAway({ origin, pid }: ServedSite): Promise<void> {
     rows === storedBans(),
   );
   const growth = most - before;
-  report(
-    `  growth of memory meanwhile (under ${MOST_GROWTH} MB)`,
-    `${growth.toFixed(0)} MB`,
-    growth < MOST_GROWTH,
-  );
+  report(`  memory growth (under ${MOST_GROWTH} MB)`, `${growth.toFixed(0)} MB`, growth < MOST_GROWTH);
 }
 
 /** Many bans in one write, and out again. */
@@ -151,13 +147,13 @@ async function measureWritingAtOnce({ origin }: ServedSite): Promise<void> {
   const inputs = Array.from({ length: AT_ONCE }, (_, at) => banInput(measuredBan(BANS + at + 1, CREATOR)));
   try {
     engine.bulk('PlatformBan', inputs, identity);
-    await reportTotal(`right after ${AT_ONCE} bans were written at once`, origin);
+    await reportTotal(`after ${AT_ONCE} bans were written at once`, origin);
     for (const { id } of inputs) {
       const query = 'mutation ($input: DeletePlatformBanInput!) { deletePlatformBan(input: $input) { id } }';
       const { errors } = await engine.execute({ query, variables: { input: { id } }, identity });
       if (errors) throw new Failure(`A ban could not be deleted: ${JSON.stringify(errors)}`);
     }
-    await reportTotal('right after each of them was deleted', origin);
+    await reportTotal('after each was deleted', origin);
   } finally {
     engine.close();
   }
@@ -187,7 +183,7 @@ export async function measureExplorer(): Promise<void> {
     API_REQUESTS_PER_MINUTE: '1000000',
   };
   const seed = ['scripts/seed.ts', `--bans=${BANS}`, `--briefs=${BRIEFS}`];
-  await completeProgram(seed, 'The content could not be written.', surroundings);
+  await completeProgram(seed, 'The content could not be created.', surroundings);
   const backend = await startBackend(port, surroundings);
   const serve = async () =>
     serveSite(['scripts/testing/serve-built-site.ts'], await freePort(), surroundings);
@@ -196,16 +192,13 @@ export async function measureExplorer(): Promise<void> {
     const startedAt = performance.now();
     site = await serve();
     await shownBans(site.origin);
-    report(
-      'from the start to the first page with numbers',
-      `${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
-    );
+    report('start to first page with numbers', `${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
     await reportTotal('the total', site.origin);
-    report('memory once everything is read', `${memoryOf(site.pid).now.toFixed(0)} MB`);
+    report('memory after loading', `${memoryOf(site.pid).now.toFixed(0)} MB`);
     await reportLoad('explorer, each address once or twice', site.origin, explorerPaths(), SLOWEST_PAGE);
     const keptPaths = explorerPaths().slice(0, 20);
     await warm(site.origin, keptPaths);
-    await reportLoad('explorer, 20 addresses that are kept', site.origin, keptPaths, SLOWEST_PAGE);
+    await reportLoad('explorer, 20 cached addresses', site.origin, keptPaths, SLOWEST_PAGE);
     await reportLoad('search, each address once or twice', site.origin, searchPaths(), SLOWEST_PAGE);
     const [suggestion = ''] = suggestPaths();
     if ((await fetch(site.origin + suggestion)).ok)
@@ -216,7 +209,7 @@ export async function measureExplorer(): Promise<void> {
     report('memory at the end', `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`);
     await killed(site);
     site = await serve();
-    await reportTotal('after a kill and a new start', site.origin);
+    await reportTotal('restart after a kill', site.origin);
     report('load after', `${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await site?.stop();

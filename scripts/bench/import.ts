@@ -130,7 +130,7 @@ export async function measureImport(): Promise<void> {
       const { new: added, unchanged, refused } = plan.counts;
       report(
         `${name}, ${(bytes.length / 1e6).toFixed(1)} MB`,
-        `${took} s (${added} new, ${unchanged} the same, ${refused} refused), longest turn ${turns().toFixed(0)} ms`,
+        `${took} s (${added} new, ${unchanged} unchanged, ${refused} invalid), longest task ${turns().toFixed(0)} ms`,
       );
       return plan;
     };
@@ -150,24 +150,24 @@ export async function measureImport(): Promise<void> {
       return { ...result, events, seconds: (performance.now() - startedAt) / 1000 };
     };
 
-    const first = await write(await look('the dry run, all new'), rows / 4);
+    const first = await write(await look('preview, all new'), rows / 4);
     report('stopped after a quarter', `${first.created} written, ${first.left} left`);
-    const rest = await write(await look('the dry run of the same file again'));
+    const rest = await write(await look('preview of the same file again'));
     const seconds = first.seconds + rest.seconds;
     const perSecond = (rows / seconds).toFixed(0);
     report(
       `both runs, ${rows} rows (under 60 s)`,
-      `${seconds.toFixed(1)} s, ${perSecond} rows a second, progress told ${first.events + rest.events} times`,
+      `${seconds.toFixed(1)} s, ${perSecond} rows/s, ${first.events + rest.events} progress events`,
       seconds < 60 && first.created + rest.created === rows,
     );
-    const again = await look('the dry run of the same file once more');
-    report('nothing comes twice', `${again.counts.new} new`, again.counts.unchanged === rows);
+    const again = await look('preview of the same file after the import');
+    report('no row imported twice', `${again.counts.new} new`, again.counts.unchanged === rows);
     const startedAt = performance.now();
     let length = 0;
     for await (const piece of exportPieces('Stream', 'csv', readAll('Stream', { ask })))
       length += piece.length;
     const took = ((performance.now() - startedAt) / 1000).toFixed(1);
-    report('the export of all of them', `${took} s, ${(length / 1e6).toFixed(1)} million characters`);
+    report('export of all streams', `${took} s, ${(length / 1e6).toFixed(1)} million characters`);
     report('load after', `${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await backend.stop();

@@ -78,7 +78,7 @@ export async function warm(origin: string, paths: readonly string[]): Promise<nu
   const work = async () => {
     for (const place of waiting) {
       const response = await fetch(origin + place);
-      if (!response.ok) throw new Failure(`${origin}${place} answers ${response.status}.`);
+      if (!response.ok) throw new Failure(`${origin}${place} answered with status ${response.status}.`);
       await response.arrayBuffer();
     }
   };

@@ -32,7 +32,7 @@ export async function openContent(briefs: number, streams?: number): Promise<Con
   };
   await completeProgram(
     ['scripts/seed.ts', `--briefs=${briefs}`, `--streams=${streams ?? 0}`],
-    'The content could not be written.',
+    'The content could not be created.',
     surroundings,
   );
   const backend: Backend = await startBackend(port, surroundings);

@@ -51,7 +51,7 @@ async function makeWriter(): Promise<void> {
 
 async function post(url: string, body: object, headers: Record<string, string>): Promise<unknown> {
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers });
-  if (!answer.ok) throw new Failure(`${url} answers ${answer.status}.`);
+  if (!answer.ok) throw new Failure(`${url} answered with status ${answer.status}.`);
   return answer.json();
 }
 
@@ -143,9 +143,9 @@ export async function measureRealtime(): Promise<void> {
     }
     const figures = (values: readonly number[]) =>
       `median ${median(values).toFixed(1)} ms, p99 ${percentile(values, 99).toFixed(1)} ms`;
-    report('a write, from the request to its acknowledgement', figures(answers));
-    report('from the request to the frame', figures(afterRequest));
-    report('from the acknowledgement to the frame (0: before it)', figures(afterAnswer));
+    report('write, from request to acknowledgement', figures(answers));
+    report('from request to frame', figures(afterRequest));
+    report('from acknowledgement to frame (0: before it)', figures(afterAnswer));
   } finally {
     for (const socket of sockets) socket.terminate();
     await backend.stop();

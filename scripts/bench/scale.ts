@@ -27,11 +27,11 @@ export async function measureScale(): Promise<void> {
       { origin: few.origin, path: page },
       { origin: site.origin, path: page },
     ]);
-    if (!ofFew || !ofMany) throw new RangeError('Nothing was measured.');
-    report('one brief of 30', inWords(ofFew));
-    report(`one brief of ${many}`, inWords(ofMany));
+    if (!ofFew || !ofMany) throw new RangeError('The measurement failed.');
+    report('one of 30 briefs', inWords(ofFew));
+    report(`one of ${many} briefs`, inWords(ofMany));
     const share = ofMany.perSecond / ofFew.perSecond;
-    report('  of that with 30 (at least 0.9)', `${share.toFixed(2)} x`, share >= 0.9);
+    report('  ratio to 30 briefs (at least 0.9)', `${share.toFixed(2)} x`, share >= 0.9);
     await few.stop();
     await measureSpread(site, ofMany.perSecond);
   } finally {
@@ -43,13 +43,13 @@ export async function measureScale(): Promise<void> {
 async function measureSpread(site: ServedSite, perSecondOfOne: number): Promise<void> {
   const paths = measuredPaths(many);
   const seconds = await warm(site.origin, paths);
-  report(`each of ${many} asked for once`, `${(many / seconds).toFixed(0)} pages made a second`);
+  report(`each of ${many} requested once`, `${(many / seconds).toFixed(0)} pages rendered/s`);
   await load(site.origin, paths, 5);
   const spread = await load(site.origin, paths, 20);
   const { now, highest } = memoryOf(site.pid);
-  report(`spread over all ${many}, from memory`, inWords(spread));
+  report(`all ${many}, from the cache`, inWords(spread));
   const half = spread.perSecond / perSecondOfOne;
-  report('  of that of one page (at least 0.5)', `${half.toFixed(2)} x`, half >= 0.5);
+  report('  ratio to one page (at least 0.5)', `${half.toFixed(2)} x`, half >= 0.5);
   report(
     `  memory (at most ${mostMemory} MB)`,
     `${now.toFixed(0)} MB, highest ${highest.toFixed(0)} MB`,

@@ -54,7 +54,7 @@ async function readMeanwhile(url: string, apiKey: string, isOver: () => boolean)
     });
     await response.arrayBuffer();
     took.push(performance.now() - startedAt);
-    if (!response.ok) throw new Error(`/graphql answers ${response.status}`);
+    if (!response.ok) throw new Error(`/graphql answered with status ${response.status}`);
   }
   return took;
 }
@@ -91,9 +91,9 @@ export async function measureSignIns(): Promise<void> {
     const reads = await reading;
     const figures = (values: readonly number[]) =>
       `p50 ${percentile(values, 50).toFixed(1)} ms, p99 ${percentile(values, 99).toFixed(1)} ms`;
-    report('sign-ins', `${(signIns.length / seconds).toFixed(0)} a second, ${figures(signIns)}`);
+    report('sign-ins', `${(signIns.length / seconds).toFixed(0)}/s, ${figures(signIns)}`);
     const isMet = percentile(reads, 99) < 50;
-    report('meanwhile, a read of another person (p99 under 50 ms)', figures(reads), isMet);
+    report('reads of another person during this (p99 under 50 ms)', figures(reads), isMet);
   } finally {
     await backend.stop();
   }

@@ -13,7 +13,7 @@ type Measured = { readonly origin: string; readonly path: string };
 const middle = (results: readonly LoadResult[]): LoadResult => {
   const sorted = [...results].sort((a, b) => a.perSecond - b.perSecond);
   const result = sorted[Math.floor(sorted.length / 2)];
-  if (!result) throw new RangeError('Nothing was measured.');
+  if (!result) throw new RangeError('The measurement failed.');
   return result;
 };
 
@@ -53,13 +53,21 @@ export async function measureSpeed(): Promise<void> {
       { origin: plain.origin, path: brief },
       { origin: front.origin, path: brief },
     ]);
-    if (!ofBare || !ofPlain || !ofFront) throw new RangeError('Nothing was measured.');
+    if (!ofBare || !ofPlain || !ofFront) throw new RangeError('The measurement failed.');
     const ratio = (result: LoadResult) => result.perSecond / ofBare.perSecond;
-    report('a bare Next.js page with the same text, next start', inWords(ofBare));
+    report('minimal Next.js page with the same text, next start', inWords(ofBare));
     report(`${brief}, next start`, inWords(ofPlain));
-    report('  of the bare page (at least 0.8)', `${ratio(ofPlain).toFixed(2)} x`, ratio(ofPlain) >= 0.8);
+    report(
+      '  ratio to the minimal page (at least 0.8)',
+      `${ratio(ofPlain).toFixed(2)} x`,
+      ratio(ofPlain) >= 0.8,
+    );
     report(`${brief}, npm start`, inWords(ofFront));
-    report('  of the bare page (at least 20)', `${ratio(ofFront).toFixed(1)} x`, ratio(ofFront) >= 20);
+    report(
+      '  ratio to the minimal page (at least 20)',
+      `${ratio(ofFront).toFixed(1)} x`,
+      ratio(ofFront) >= 20,
+    );
   } finally {
     await Promise.all(served.map((site) => site.stop()));
     await content.stop();

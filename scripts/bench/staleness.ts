@@ -11,7 +11,8 @@ const longestWait = 60_000;
 async function untilShown(url: string, title: string): Promise<number> {
   const startedAt = performance.now();
   while (!(await (await fetch(url)).text()).includes(title)) {
-    if (performance.now() - startedAt > longestWait) throw new Failure(`${url} is still old after a minute.`);
+    if (performance.now() - startedAt > longestWait)
+      throw new Failure(`${url} is still out of date after a minute.`);
     await sleep(5);
   }
   return performance.now() - startedAt;

@@ -46,7 +46,7 @@ async function askMeanwhile(url: string, apiKey: string, isOver: () => boolean):
     const begun = performance.now();
     const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Failure(`${url} answers ${answer.status}.`);
+    if (!answer.ok) throw new Failure(`${url} answered with status ${answer.status}.`);
     times.push(performance.now() - begun);
   }
   return times;
@@ -73,7 +73,7 @@ async function uploadInParts(client: S3Client, Bucket: string, Key: string, byte
 
 /** What an upload of 100 MB costs the backend: memory, and the time of everybody else's requests. */
 export async function measureStorage(): Promise<void> {
-  heading(`Uploads of 100 MB, ${rounds} of each kind, beside a guest who asks for briefs all the while`);
+  heading(`Uploads of 100 MB, ${rounds} of each kind, while a guest reads briefs`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
@@ -109,12 +109,12 @@ export async function measureStorage(): Promise<void> {
     const bytes = randomBytes(size);
     const uploads: readonly (readonly [string, (Key: string) => Promise<unknown>])[] = [
       ['in parts of 5 MB, four at a time', (Key) => uploadInParts(client, Bucket, Key, bytes)],
-      ['in one piece', (Key) => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }))],
+      ['in one part', (Key) => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes }))],
     ];
     // A first round each, so that what is measured is not the growth of a process that has just begun.
     for (const [name, upload] of uploads) await upload(`public/first ${name}`);
     const warm = await quietTimes(url, data.api_key);
-    report('a guest’s request, with no upload', inWords(warm));
+    report('a guest’s request without uploads', inWords(warm));
     for (const [name, upload] of uploads) {
       const before = memoryOf(backend.pid);
       const durations: number[] = [];
@@ -134,8 +134,12 @@ export async function measureStorage(): Promise<void> {
       const times = await asking;
       const grown = most - before;
       report(`100 MB ${name}`, `median ${(median(durations) / 1000).toFixed(2)} s`);
-      report('  the backend’s memory grows by (less than 64 MB)', `${grown.toFixed(0)} MB`, grown < 64);
-      report('  a guest’s request meanwhile (p99 below 100 ms)', inWords(times), percentile(times, 99) < 100);
+      report('  memory growth of the backend (less than 64 MB)', `${grown.toFixed(0)} MB`, grown < 64);
+      report(
+        '  a guest’s request during uploads (p99 below 100 ms)',
+        inWords(times),
+        percentile(times, 99) < 100,
+      );
     }
     client.destroy();
   } finally {

@@ -52,7 +52,7 @@ async function fetchPage(origin: string, path: string): Promise<number> {
   const startedAt = performance.now();
   const response = await fetch(origin + path);
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} answered with status ${response.status}.`);
   return performance.now() - startedAt;
 }
 
@@ -62,7 +62,7 @@ async function fetchPage(origin: string, path: string): Promise<number> {
  */
 export async function measureStreams(): Promise<void> {
   heading(
-    `Streams: first pages of 40 and of ${MANY}, made anew with nothing kept, median of ${ROUNDS} in turn`,
+    `Streams: first page of 40 and of ${MANY} streams, uncached, median of ${ROUNDS} alternating rounds`,
   );
   const opened: Measured[] = [];
   try {
@@ -71,7 +71,7 @@ export async function measureStreams(): Promise<void> {
       opened.push({ content, site: await content.serve('front'), round: 0 });
     }
     const [few, many] = opened;
-    if (!few || !many) throw new RangeError('Nothing is served.');
+    if (!few || !many) throw new RangeError('The site does not answer.');
     for (const path of LISTS) await measureList(few, many, path);
     await measureReads(opened);
   } finally {

@@ -24,7 +24,7 @@ export async function measureWeight(): Promise<void> {
     for (const kind of pageKinds) await weigh(`${kind}, next start`, plain.origin + paths[kind]);
     await Promise.all([front.stop(), plain.stop()]);
     const bare = await serveBareSite(html);
-    await weigh('a bare Next.js page with the same text', `${bare.origin}/same-text`);
+    await weigh('minimal Next.js page with the same text', `${bare.origin}/same-text`);
     await bare.stop();
   } finally {
     await browser.close();

@@ -48,12 +48,12 @@ function installBrowser(): string {
   const installed = () => [...BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
   const file = installFromDebian() ?? installed() ?? installFromPlaywright();
   if (!file) {
-    throw new Failure('No browser could be installed. Install Chromium, or set CHROME_PATH to its path.');
+    throw new Failure('Chromium could not be installed. Install it, or set CHROME_PATH to its path.');
   }
   return file;
 }
 
-/** Flags that let Chromium run as root, in containers and without a network beyond this machine. */
+/** Flags with which Chromium runs as root, in containers and without internet access. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',

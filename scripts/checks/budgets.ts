@@ -12,14 +12,14 @@ const budgetsShape = z.object({
   pages: z.array(z.enum(pageKinds)),
   front: z.object({
     javascript: z.number(),
-    /** Of kinds that load more as the reader scrolls: the comments below a post. */
+    /** For pages that load more as the reader scrolls, such as the comments below a post. */
     javascriptOf: z.partialRecord(z.enum(pageKinds), z.number()),
     css: z.number(),
   }),
-  /** What playing a file loads: our own part of it, and the library. */
+  /** Bytes that playing a file loads: our own code and the library. */
   player: z.object({ javascript: z.number() }),
   plain: z.object({
-    /** What Next.js itself sends for a page without any component of ours; `npm run bench` measures it. */
+    /** Bytes that Next.js itself sends for a page without our components; `npm run bench` measures them. */
     javascriptOfBarePage: z.number(),
     javascriptAboveBarePage: z.number(),
     css: z.number(),
@@ -28,7 +28,7 @@ const budgetsShape = z.object({
 
 type Finding = { readonly what: string; readonly holds: boolean };
 
-/** What is said again on purpose: the head's and the structured data's summaries, and texts to copy in attributes. */
+/** Intended repetitions: summaries in the head and in structured data, and texts to copy in attributes. */
 const meantRepetitions = /<head>[\s\S]*?<\/head>|<script[^>]*ld\+json[\s\S]*?<\/script>|="[^"]*"/g;
 
 /** Paragraphs of the text that are in the document once more, as Next.js's serialized tree would have them. */
@@ -56,7 +56,7 @@ function findingsOfFront(
     withinBudget(`${page}: CSS`, weight.css, budget.css),
     { what: `${page}: no React`, holds: !/react\.(transitional\.)?element|__next_f|__next_r/.test(code) },
     { what: `${page}: no Amplify`, holds: !/amplify|CognitoIdentity/i.test(code) },
-    { what: `${page}: the text is there once${quote(repeated[0])}`, holds: repeated.length === 0 },
+    { what: `${page}: the text appears once${quote(repeated[0])}`, holds: repeated.length === 0 },
   ];
 }
 
@@ -77,13 +77,13 @@ export async function budgets(site: SiteUnderTest): Promise<CheckResult> {
           javascript: budget.front.javascriptOf[page] ?? budget.front.javascript,
           css: budget.front.css,
         }),
-        withinBudget(`${page} without the front: JavaScript`, plain.javascript, most),
-        withinBudget(`${page} without the front: CSS`, plain.css, budget.plain.css),
+        withinBudget(`${page} without the caching proxy: JavaScript`, plain.javascript, most),
+        withinBudget(`${page} without the caching proxy: CSS`, plain.css, budget.plain.css),
       );
     }
     const player = await weighPlayer(browser, site.front + paths.stream);
     findings.push(withinBudget('the player: JavaScript', player, budget.player.javascript), {
-      what: 'the player is loaded when play is pressed',
+      what: 'the player loads when play is pressed',
       holds: player > 0,
     });
   } finally {

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { plural } from '../../lib/plural.ts';
 import { root } from '../site/settings.ts';
 import { findBrowser } from './browser.ts';
 import { type CheckResult, oneFailed, succeeds } from './check.ts';
@@ -19,7 +20,7 @@ const suiteShape: z.ZodType<Suite> = z.lazy(() =>
 
 const reportShape = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  /** What kept Playwright from running tests at all. */
+  /** Errors that kept Playwright from running tests. */
   errors: z.array(z.unknown()),
   suites: z.array(suiteShape),
 });

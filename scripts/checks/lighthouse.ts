@@ -16,7 +16,7 @@ const scoresShape = z.object({
   scores: z.record(z.string(), z.number()),
 });
 
-/** What Lighthouse found for one page. */
+/** The results of Lighthouse for one page. */
 export type Judgement = {
   /** Category -> score of 100. */
   readonly scores: Readonly<Record<string, number>>;
@@ -41,9 +41,9 @@ export async function judgePage(url: string, categories: readonly string[]): Pro
       output: 'json',
       logLevel: 'error',
     });
-    if (!result) throw new Failure(`Lighthouse gave no result for ${url}.`);
+    if (!result) throw new Failure(`Lighthouse returned no result for ${url}.`);
     const { categories: judged, audits, runtimeError } = result.lhr;
-    if (runtimeError) throw new Failure(`Lighthouse could not judge ${url}: ${runtimeError.message}`);
+    if (runtimeError) throw new Failure(`Lighthouse failed for ${url}: ${runtimeError.message}`);
     const refs = Object.values(judged).flatMap((category) => category.auditRefs);
     const costly = refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
     return {

@@ -5,8 +5,8 @@ import { Failure } from '../site/failure.ts';
 import { browserFlags, findBrowser } from './browser.ts';
 
 /**
- * What a browser receives for a page until it is still, in bytes as sent. What the server leaves to a CDN to compress
- * counts as gzip would make it.
+ * Bytes that a browser receives for a page until the network is idle. Files that the server leaves to a CDN to compress count
+ * with their gzip size.
  */
 export type PageWeight = {
   readonly html: number;
@@ -36,7 +36,7 @@ const longestWait = 30_000;
 
 async function failAfter(milliseconds: number, url: string): Promise<never> {
   await sleep(milliseconds, undefined, { ref: false });
-  throw new Failure(`Not all that ${url} loads could be weighed.`);
+  throw new Failure(`Some files that ${url} loads could not be measured.`);
 }
 
 export function openBrowser(): Promise<Browser> {

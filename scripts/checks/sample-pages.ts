@@ -21,10 +21,10 @@ async function firstLinked(origin: string, list: string, mark = ''): Promise<str
   const links = (await textAt(origin + list)).matchAll(new RegExp(`href="(${list}/[a-z0-9-]+)"`, 'g'));
   for (const link of new Set([...links].map((match) => match[1] ?? '')))
     if ((await textAt(origin + link)).includes(mark)) return link;
-  throw new Failure(`${origin}${list} links to no such page below it.`);
+  throw new Failure(`${origin}${list} does not link to a page of this kind.`);
 }
 
-/** What the page of a stream with a file of ours has. */
+/** Marks the page of a stream with a file of this site. */
 const FILE_MARK = 'type="video/mp4"';
 
 /** The path of one page of each kind, as the site itself links to it. */

@@ -1,6 +1,6 @@
 import { jestCheck } from './unit.ts';
 
-export const security = jestCheck('security', 'attacks on a site as `npm start` serves it', [
+export const security = jestCheck('security', 'attacks on the site of `npm start`', [
   '--config=tests/security/jest.config.mjs',
   '--maxWorkers=1',
 ]);

@@ -21,7 +21,8 @@ const row: z.ZodType<ExportRow> = z.record(z.string(), cell).refine(({ id }) => 
  */
 export async function* publicRows(site: string, kind: RestrictionKind): AsyncGenerator<readonly ExportRow[]> {
   const answer = await fetch(`${site}/intelligence/${kind}s/export.ndjson`);
-  if (!answer.ok || !answer.body) throw new Error(`The site answered ${answer.status} for its ${kind}s.`);
+  if (!answer.ok || !answer.body)
+    throw new Error(`The site answered with status ${answer.status} for its ${kind}s.`);
   const said = Number(answer.headers.get('records-begun'));
   let rest = '';
   let written = 0;
@@ -40,5 +41,7 @@ export async function* publicRows(site: string, kind: RestrictionKind): AsyncGen
   written += chunk.length;
   if (chunk.length > 0) yield chunk;
   if (rest !== '' || written !== said)
-    throw new Error(`The site spoke of ${said} ${kind}s and sent ${written}: they changed meanwhile.`);
+    throw new Error(
+      `The site announced ${said} ${kind}s and sent ${written}, because they changed during the download.`,
+    );
 }

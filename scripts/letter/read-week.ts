@@ -24,8 +24,8 @@ const BRIEFS = `query BriefsOfWeek($from: String!, $to: String!, $nextToken: Str
 const CARD = `query Card($id: ID!) { profile: getProfile(id: $id) { ${CARD_FIELDS} } }`;
 
 /**
- * What a week's letter tells: of listed and established profiles, and only what their owners wrote themselves.
- * @param isEstablished whether a profile's records may be told now
+ * Reads the content of a week's newsletter: records of listed and established profiles, written by their owners.
+ * @param isEstablished whether a profile's records may be included now
  */
 export async function readWeek(
   ask: Ask,

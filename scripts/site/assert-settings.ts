@@ -28,7 +28,7 @@ export function settingWarnings(): string[] {
   const isPublic = !isLoopback(new URL(siteUrl()).host);
   if (isPublic && isLoopback(siteHost()) && trustedProxies(process.env) === 0) {
     return [
-      'SITE_URL is a public address and HOST is this machine, but TRUSTED_PROXIES is not set: behind a proxy, all readers share the limits of one. Set TRUSTED_PROXIES=1.',
+      'TRUSTED_PROXIES is not set, but SITE_URL is a public address and HOST is this machine. Behind a proxy, all readers would share one rate limit. Set TRUSTED_PROXIES=1.',
     ];
   }
   return [];

@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
 
 const taken = (port: number) =>
   new Failure(
-    `Port ${port} is taken by another program, or by the backend of another copy or data folder: stop it, or choose another port with EMBEDDED_PORT.`,
+    `Port ${port} is in use by another program or another backend. Stop it, or choose another port with EMBEDDED_PORT.`,
   );
 
 test('a backend that runs already is used by its own install, and by no other', async () => {
@@ -84,6 +84,6 @@ test.each([
 test.each(['', '{"version":', '[]'])('damaged outputs (%j) are one sentence', (text) => {
   const file = path.join(folder, 'amplify_outputs.json');
   writeFileSync(file, text);
-  const message = `${file} is damaged: remove it to use the embedded backend, or have AWS's tool write it anew.`;
+  const message = `${file} is damaged. Remove it to use the embedded backend, or generate it again with the AWS command line.`;
   expect(() => isBackendOnAws(file)).toThrow(new Failure(message));
 });

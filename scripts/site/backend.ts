@@ -34,7 +34,7 @@ function readOutputs(file: string): z.infer<typeof outputsShape> {
     return outputsShape.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     throw new Failure(
-      `${file} is damaged: remove it to use the embedded backend, or have AWS's tool write it anew.`,
+      `${file} is damaged. Remove it to use the embedded backend, or generate it again with the AWS command line.`,
     );
   }
 }
@@ -52,7 +52,7 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
   if (listener === 'ours') return noBackend;
   if (listener === 'another') {
     throw new Failure(
-      `Port ${port} is taken by another program, or by the backend of another copy or data folder: stop it, or choose another port with EMBEDDED_PORT.`,
+      `Port ${port} is in use by another program or another backend. Stop it, or choose another port with EMBEDDED_PORT.`,
     );
   }
   const child = spawn(process.execPath, ['embedded/server.ts'], {
@@ -78,7 +78,7 @@ export async function startBackend(port: number, surroundings: Surroundings = {}
 function writeFirstContent(surroundings: Surroundings): Promise<void> {
   const isOff = (surroundings.SAMPLE_CONTENT ?? process.env.SAMPLE_CONTENT) === 'off';
   const seed = ['scripts/seed.ts', '--if-empty', ...(isOff ? ['--no-samples'] : [])];
-  return completeProgram(seed, 'The first content could not be written.', surroundings);
+  return completeProgram(seed, 'The first content could not be created.', surroundings);
 }
 
 async function waitUntilAnswering(child: ChildProcess, port: number, secret: string): Promise<void> {
@@ -86,7 +86,7 @@ async function waitUntilAnswering(child: ChildProcess, port: number, secret: str
   const givesUpAt = Date.now() + 30_000 + 1000 * Number(process.env.EMBEDDED_LOCK_WAIT || 60);
   while ((await listenerOn(port, secret)) !== 'ours') {
     if (child.exitCode !== null)
-      throw new Failure('The embedded backend did not start; see its message above.');
+      throw new Failure('The embedded backend did not start. See its message above.');
     if (Date.now() > givesUpAt) throw new Failure(`The embedded backend does not answer on port ${port}.`);
     await sleep(50);
   }

@@ -7,11 +7,11 @@ export function assertPortIsFree(port: number, variable: string, host: string): 
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRNOTAVAIL') {
-        reject(new Failure(`${host} is no address of this machine; choose another with HOST=<address>.`));
+        reject(new Failure(`${host} is not an address of this machine. Choose another with HOST=<address>.`));
         return;
       }
       const reason =
-        error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be used (${error.code})`;
+        error.code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be used (${error.code})`;
       reject(
         new Failure(
           `Port ${port} ${reason}. Stop that program, or choose another port with ${variable}=<number>.`,

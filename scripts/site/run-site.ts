@@ -9,26 +9,26 @@ import { backendPort, siteHost, sitePort } from './settings.ts';
 import { startSiteProcess } from './site.ts';
 import { supervise } from './supervise.ts';
 
-/** Milliseconds between two looks for what alerts have to tell. */
+/** Milliseconds between two rounds of alerts. */
 const ALERTS_EVERY = 5 * 60 * 1000;
 
 /**
- * Programs of their own, so that nothing that goes wrong with them touches the site. Tests and measurements, which start the
- * site with a channel, get no letters that they did not ask for; with a backend on AWS nobody keeps addresses.
+ * Sends the newsletter and the alerts in separate processes, so that their failures do not affect the site. Does nothing in tests
+ * and measurements, which start the site with a channel, and with a backend on AWS, which has no mailing lists.
  */
 function sendLetters(): () => void {
   if (process.channel || isBackendOnAws()) return () => {};
   const stopWeekly = startWeeklyLetter(() =>
     completeProgram(
       ['scripts/letter.ts', '--if-due'],
-      'The weekly letter did not go out to everybody; it is tried again within the hour.',
+      'The newsletter was not sent to all subscribers. The next attempt is within the hour.',
     ),
   );
   const stopAlerts = startRounds(
     () =>
       completeProgram(
         ['scripts/alerts.ts', '--if-due'],
-        'Not every alert was sent; it is tried again within minutes.',
+        'Some alerts were not sent. The next attempt is within minutes.',
       ),
     ALERTS_EVERY,
   );
@@ -44,7 +44,7 @@ function keepVersions(): () => void {
   return startDailyVersion(() =>
     completeProgram(
       ['scripts/data-version.ts', '--if-due'],
-      'No version of the data was kept; it is tried again within the hour.',
+      'No version of the data was saved. The next attempt is within the hour.',
     ),
   );
 }
@@ -102,7 +102,7 @@ export async function runSite(prepare: () => Promise<void>): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
-  // Whoever started this process with a channel, a test or a measurement, is gone when the channel is.
+  // If the channel closes, the test or measurement that started this process has ended.
   process.on('disconnect', () => void stop(0));
   const sentence = await Promise.race([backend.failed, site.failed]);
   console.error(sentence);

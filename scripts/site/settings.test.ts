@@ -26,7 +26,7 @@ test('the site listens for this machine alone unless it is told otherwise', () =
 
 test('what is no address is said in one sentence', async () => {
   process.env.HOST = 'streamit.example';
-  expect(siteHost).toThrow('HOST is "streamit.example", but it is an address of this machine');
+  expect(siteHost).toThrow('HOST is "streamit.example", but must be an address of this machine');
   await expect(assertPortIsFree(0, 'PORT', '192.0.2.1')).rejects.toThrow('192.0.2.1 is no address');
 });
 

@@ -10,7 +10,7 @@ function portFrom(variable: string, fallback: number): number {
   if (!text) return fallback;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Failure(`${variable} is "${text}", but a port is a number from 1 to 65535.`);
+    throw new Failure(`${variable} is "${text}", but must be a number from 1 to 65535.`);
   }
   return port;
 }
@@ -26,7 +26,7 @@ export function siteHost(): string {
   const host = process.env.HOST || '127.0.0.1';
   if (host !== 'localhost' && isIP(host) === 0) {
     throw new Failure(
-      `HOST is "${host}", but it is an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.`,
+      `HOST is "${host}", but must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all addresses.`,
     );
   }
   return host;

@@ -20,6 +20,6 @@ export async function startSiteProcess(): Promise<Running> {
     ([code, signal]) => `The site ended (${signal ? `signal ${signal}` : `exit code ${code}`}).`,
   );
   const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
-  if (!isReady) throw new Failure('The site did not start; see its message above.');
+  if (!isReady) throw new Failure('The site did not start. See its message above.');
   return { pid: child.pid ?? 0, ended, stop: () => stopProcess(child) };
 }

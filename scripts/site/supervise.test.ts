@@ -48,10 +48,10 @@ test('a part that ends is started again, after a longer wait each time, and then
     await settle();
   }
   expect(await failed).toBe(
-    'The part ended (exit code 1). The part failed 6 times in a row and is not started again.',
+    'The part ended (exit code 1). The part failed 6 times in a row and will not be restarted.',
   );
   expect(parts).toHaveLength(6);
-  const waits = lines.flatMap((line) => / again in ([\d.]+) s/.exec(line)?.[1] ?? []);
+  const waits = lines.flatMap((line) => /Restarting in ([\d.]+) s/.exec(line)?.[1] ?? []);
   expect(waits).toEqual(['0.5', '1', '2', '4', '8']);
 });
 

@@ -66,16 +66,16 @@ export async function supervise({
       return fail(error instanceof Failure ? error.message : String(error), failures + 1);
     }
     if (isStopping) return;
-    log(`${name} was started again.`);
+    log(`${name} was restarted.`);
     watch(running, startedAt, failures);
   };
 
   const fail = async (sentence: string, failures: number): Promise<void> => {
     if (isStopping) return;
     if (failures >= MAX_FAILURES) {
-      return giveUp(`${sentence} ${name} failed ${failures} times in a row and is not started again.`);
+      return giveUp(`${sentence} ${name} failed ${failures} times in a row and will not be restarted.`);
     }
-    log(`${sentence} It is started again in ${delayAfter(failures) / 1000} s.`);
+    log(`${sentence} Restarting in ${delayAfter(failures) / 1000} s.`);
     await restart(failures);
   };
 

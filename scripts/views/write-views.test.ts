@@ -88,7 +88,7 @@ test('whoever was stopped before the write does it', async () => {
 
 test('what cannot be known is asked of a person', async () => {
   intents.write({ stream: 'some', from: 8, to: 9, counted: 1 });
-  await expect(writeViews(ledger.views, intents, asAdmin)).rejects.toThrow('from 8 to 9, and now they are 5');
+  await expect(writeViews(ledger.views, intents, asAdmin)).rejects.toThrow('from 8 to 9. They are now 5');
 });
 
 test('a stream that is gone is forgotten', async () => {

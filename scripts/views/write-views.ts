@@ -20,9 +20,9 @@ const MOST_TRIES = 5;
 const recordShape = z.object({ getStream: z.object({ views: z.number().nullish() }).nullable() });
 
 /**
- * Adds what the ledger has counted to the streams' records. A record is written only while it holds the number that was
- * read, and before it is asked for, the write is noted: so whoever is stopped in between finds out whether it was done.
- * @returns how many views were added, to how many streams
+ * Adds the counts of the ledger to the records of the streams. A record is only written if it still has the number that was
+ * read. Each write is noted before it is sent, so that the next run can tell whether an interrupted one was done.
+ * @returns the number of added views and of changed streams
  */
 export async function writeViews(
   ledger: Ledger,
@@ -41,7 +41,7 @@ export async function writeViews(
   return { views, streams };
 }
 
-/** What an earlier run was stopped in. */
+/** The unfinished write of an earlier run. */
 async function finish(ledger: Ledger, intents: IntentFile, ask: Ask): Promise<void> {
   const intent = intents.read();
   if (!intent) return;
@@ -50,7 +50,7 @@ async function finish(ledger: Ledger, intents: IntentFile, ask: Ask): Promise<vo
   if (found === to) ledger.settle([{ stream, counted }]);
   else if (found !== from && found !== undefined) {
     throw new Failure(
-      `The last run was stopped while the views of ${stream} went from ${from ?? 'none'} to ${to}, and now they are ${found ?? 'none'}: see which is right, correct it, and remove intent.json from the ledger.`,
+      `The last run was stopped while it changed the views of ${stream} from ${from ?? 'none'} to ${to}. They are now ${found ?? 'none'}. Correct the number if needed, then remove intent.json from the ledger.`,
     );
   }
   intents.clear();
@@ -75,7 +75,7 @@ async function writeOne(
     intents.clear();
     if (isWritten) return counted - told;
   }
-  throw new Failure(`The views of ${stream} are written by somebody else all the time: try again later.`);
+  throw new Failure(`The views of ${stream} keep changing. Try again later.`);
 }
 
 /** Undefined where there is no such stream. */
@@ -87,7 +87,7 @@ async function viewsOf(stream: string, ask: Ask): Promise<number | null | undefi
   return getStream === null ? undefined : (getStream.views ?? null);
 }
 
-/** False when the record does not hold the number any more. */
+/** False if the record no longer has this number. */
 async function update({ stream, from, to }: Intent, ask: Ask): Promise<boolean> {
   const { errors } = await ask(
     `mutation ($input: UpdateStreamInput!, $condition: ModelStreamConditionInput) {
@@ -104,4 +104,6 @@ async function update({ stream, from, to }: Intent, ask: Ask): Promise<boolean> 
 }
 
 const refused = (errors: Answer['errors']) =>
-  new Failure(`The backend refused: ${errors?.map(({ message }) => message).join('; ') || 'no answer'}`);
+  new Failure(
+    `The backend rejected the change: ${errors?.map(({ message }) => message).join('; ') || 'no answer'}`,
+  );

@@ -8,11 +8,11 @@ type StandIn = { readonly address: string; readonly status: number };
 /** The page that Next.js shows for addresses it does not know. */
 const notFoundPage: StandIn = { address: '/_not-found', status: 404 };
 
-/** What stands in for a ban or a report that is not there, or not any more; see app/(intelligence)/intelligence/not-on-record. */
+/** Replaces a missing or deleted ban or report; see app/(intelligence)/intelligence/not-on-record. */
 const noRecordPage: StandIn = { address: '/intelligence/not-on-record', status: 200 };
 const isRecord = (url: string) => /^\/intelligence\/(bans|reports)\/[^/?]+(\?|$)/.test(url);
 
-/** What stands in for a version of the data that was never kept; see app/(intelligence)/intelligence/data/not-kept. */
+/** Replaces a missing version of the data; see app/(intelligence)/intelligence/data/not-kept. */
 const noVersionPage: StandIn = { address: '/intelligence/data/not-kept', status: 200 };
 const isVersion = (url: string) => /^\/intelligence\/data\/[^/?]+(\?|$)/.test(url);
 
@@ -21,7 +21,7 @@ const standInFor = (url: string): StandIn => {
   return isVersion(url) ? noVersionPage : notFoundPage;
 };
 
-/** What a reader is told when a page cannot be made; see app/(frontend)/extra/unavailable. */
+/** Shown if a page cannot be rendered; see app/(frontend)/extra/unavailable. */
 const unavailablePage: StandIn = { address: '/extra/unavailable', status: 200 };
 
 /**
@@ -60,7 +60,7 @@ export class StandIns {
     const headers = { host: this.#host, accept: 'text/html' };
     const page = await askNext(this.#handler, { url: address, headers }, beginRendering(0, this.#now()));
     if (page.status !== status || isEmpty(page))
-      throw new Error(`${address} could not be made (${page.status}).`);
+      throw new Error(`${address} could not be rendered (${page.status}).`);
     this.#pages.set(address, page);
     return page;
   }

@@ -32,7 +32,9 @@ export function createCloudProxy(
     if (response instanceof Socket) response.destroy();
     else if ('headersSent' in response && !response.headersSent) {
       response.writeHead(502, { 'Content-Type': 'application/json', 'Retry-After': '5' });
-      response.end(JSON.stringify({ errors: [{ message: 'The backend does not answer at the moment.' }] }));
+      response.end(
+        JSON.stringify({ errors: [{ message: 'The backend does not answer. Try again in a moment.' }] }),
+      );
     }
   });
   const established = new WeakMap<Duplex, () => void>();

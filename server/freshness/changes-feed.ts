@@ -63,7 +63,9 @@ export class ChangesFeed {
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         if (!isComplaining)
-          console.error(`The feed of changes is lost (${sentenceOf(error)}); trying again.`);
+          console.error(
+            `The connection to the feed of changes was lost (${sentenceOf(error)}). Reconnecting.`,
+          );
         isComplaining = true;
       }
       this.#setting.feed.disconnect(this.#heardAt);
@@ -114,7 +116,7 @@ export class ChangesFeed {
       request.once('response', (response) => {
         if (response.statusCode === 200) return resolve(response);
         response.resume();
-        reject(new Error(`the backend answered ${response.statusCode}`));
+        reject(new Error(`the backend answered with status ${response.statusCode}`));
       });
     });
   }
@@ -122,7 +124,7 @@ export class ChangesFeed {
   #take(line: Line): void {
     const { clock, feed } = this.#setting;
     if (line.type === 'hello') {
-      // What was kept before the first contact, or before a gap, may be old without anyone having said so.
+      // Pages that were cached before the first connection, or before a gap, may be out of date.
       const isContinuous = this.#seq !== undefined && !line.reset;
       this.#seq = line.seq;
       if (isContinuous) return;

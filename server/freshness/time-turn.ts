@@ -9,7 +9,7 @@ export type TimeTurnSetting = {
   readonly clock: Pick<TagClock, 'drop'>;
   /** The mark that a moment has passed: its day, or a part of its minute. What time brings is asked for at each new one. */
   readonly markOf: (now: Date) => string;
-  /** What has changed by time alone after one mark and up to another. */
+  /** The scheduled changes after one time and up to another. */
   readonly due: (after: string, until: string) => Promise<readonly Change[]>;
   readonly now?: () => Date;
 };
@@ -59,7 +59,7 @@ export class TimeTurn {
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (!this.#isFailing) console.error(`What time brings could not be read (${reason}); trying again.`);
+      if (!this.#isFailing) console.error(`Scheduled changes could not be read (${reason}). Trying again.`);
       this.#isFailing = true;
       return false;
     }

@@ -1,7 +1,7 @@
 /** The server is full: the reader is told to come back. */
 export class TooBusyError extends Error {
   constructor() {
-    super('Too many pages are being made at the moment.');
+    super('The server is busy.');
   }
 }
 
@@ -11,17 +11,17 @@ export class TooManyRequestsError extends Error {
   readonly retryAfter: number;
 
   constructor(retryAfter: number) {
-    super('You asked for too many pages at once.');
+    super('Too many requests at once.');
     this.retryAfter = retryAfter;
   }
 }
 
 export type QueueSize = {
-  /** How many jobs run at the same time. */
+  /** Number of jobs that run at the same time. */
   readonly atOnce: number;
-  /** How many jobs may wait. */
+  /** Number of jobs that may wait. */
   readonly waiting: number;
-  /** How many jobs of one caller may wait or run. */
+  /** Number of jobs of one caller that may wait or run. */
   readonly ofCaller: number;
 };
 

@@ -175,7 +175,7 @@ export class PublicPages {
       case 'failed':
         return this.#send(request, response, outcome.answer);
       default:
-        // What cannot be kept may differ by what was left out of the request, so this reader's own is asked for.
+        // An answer that cannot be cached may depend on omitted headers, so the reader's own request is sent.
         this.#unkept.set(pathOf(address), outcome.kind);
         return this.#answerUnkept(request, response, caller, outcome.kind);
     }
@@ -233,12 +233,12 @@ export class PublicPages {
     if (now - page.triedAt < pauseBetweenTries || this.#maker.isBusyFor(page.key)) return;
     page.triedAt = now;
     this.#maker.make(page.key).catch((error: Error) => {
-      console.error(`${page.key} could not be renewed, so it is served as it was: ${error.message}`);
+      console.error(`${page.key} could not be updated, so the previous version is served: ${error.message}`);
     });
   }
 }
 
-/** The headers, with a word to shared caches that nobody else gets this answer. A stricter word is left as it is. */
+/** Returns the headers with a directive that keeps shared caches from storing the answer. A stricter one is not changed. */
 function withoutCaching(headers: NextAnswer['headers']): NextAnswer['headers'] {
   const isPrivate = /no-store|private/.test(String(headers['cache-control'] ?? ''));
   return isPrivate ? headers : { ...headers, 'cache-control': 'private, no-store' };

@@ -6,8 +6,8 @@ import { routes } from '@/lib/routes';
 import styles from './forbidden.module.scss';
 
 /**
- * For who is signed in and is no administrator: what this is, why they see nothing, and where they can go. Next.js draws it
- * in the browser, where the scripts of a page are not run anew: so it has nothing that needs one.
+ * The 403 page for signed-in people who are not administrators. Next.js renders it in the browser, where scripts of a page do
+ * not run again, so it contains none.
  */
 export default async function Forbidden() {
   const viewer = await getViewer();
@@ -23,12 +23,10 @@ export default async function Forbidden() {
         <p className="kicker">Administrators only</p>
         <h1>You need an administrator account</h1>
         <p>
-          You need an administrator account for this page. You are signed in as{' '}
-          <strong dir="auto">{viewer?.name}</strong>, which is not one.
+          You are signed in as <strong dir="auto">{viewer?.name}</strong>, which is not an administrator
+          account.
         </p>
-        <p className={styles.note}>
-          Made an administrator a moment ago? Sign out and in again: who you are is read from your sign-in.
-        </p>
+        <p className={styles.note}>If you have just become an administrator, sign out and sign in again.</p>
         <p className={styles.ways}>
           <Link href={routes.studio.home()} className="button button-primary">
             Your studio

@@ -8,8 +8,8 @@ import { ExportPanel } from './ExportPanel';
 import { MODEL_WORDS } from './words';
 
 /**
- * Import, export and the check of links, for the head of a list of records. The export may keep to what the list is narrowed
- * to, which is in the address.
+ * Import, export and link check, for the head of a list of records. The export can use the filter of the list, which is in the
+ * address.
  */
 export function ExchangeLinks({ model }: { model: AdminModel }) {
   const { filter } = useListView(model).view;
@@ -39,7 +39,7 @@ export function ExchangeLinks({ model }: { model: AdminModel }) {
             <span className="visually-hidden">Close</span>
           </button>
         </header>
-        <p>Every field, in the shape in which the import takes it.</p>
+        <p>Every field, in the format that the import accepts.</p>
         <ExportPanel model={model} filter={filter} />
       </dialog>
     </div>

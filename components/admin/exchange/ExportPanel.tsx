@@ -26,7 +26,7 @@ export function ExportPanel({
   if (state.kind === 'writing')
     return (
       <Work
-        label={`Writing the ${many}`}
+        label={`Exporting ${many}`}
         figures={countedRecords(model, state.done)}
         percent={null}
         onCancel={stop}
@@ -38,18 +38,18 @@ export function ExportPanel({
       <div className={styles.choices}>
         {isFiltered && (
           <SegmentedControl
-            label="Which records"
+            label="Records"
             name="export-which"
             value={which}
             options={[
-              { value: 'shown', label: 'Those of the filter' },
+              { value: 'shown', label: 'Matching the filter' },
               { value: 'all', label: `All ${many}` },
             ]}
             onChange={setWhich}
           />
         )}
         <SegmentedControl
-          label="Kind of file"
+          label="Format"
           name="export-format"
           value={format}
           options={[
@@ -73,9 +73,9 @@ export function ExportPanel({
 }
 
 function newsOf(model: AdminModel, state: ExportState): string {
-  if (state.kind === 'stopped') return 'Stopped: no file was made.';
+  if (state.kind === 'stopped') return 'Stopped. No file was saved.';
   if (state.kind !== 'done') return '';
   const missing =
-    state.broken > 0 ? ` ${countedRecords(model, state.broken)} could not be read and are not in it.` : '';
-  return `${state.name} holds ${countedRecords(model, state.count)}.${missing}`;
+    state.broken > 0 ? ` ${countedRecords(model, state.broken)} could not be read and are not included.` : '';
+  return `${state.name} contains ${countedRecords(model, state.count)}.${missing}`;
 }

@@ -6,17 +6,17 @@ import styles from './FormatHelp.module.scss';
 
 const KINDS: Readonly<Record<AdminField['kind'], string>> = {
   text: 'text',
-  'long-text': 'text of several lines',
+  'long-text': 'multi-line text',
   address: 'address',
   integer: 'whole number',
   decimal: 'number',
   'yes-no': 'true or false',
   choice: 'one of',
-  day: 'day, YYYY-MM-DD',
-  instant: 'day and time, ISO 8601 with its zone',
-  duration: 'length, h:mm:ss or ISO 8601',
+  day: 'date, YYYY-MM-DD',
+  instant: 'date and time, ISO 8601 with time zone',
+  duration: 'duration, h:mm:ss or ISO 8601',
   list: 'list',
-  picture: 'path of a picture of this site',
+  picture: 'path of an image on this site',
   json: 'JSON: [{"at": seconds, "title": text}]',
 };
 
@@ -24,24 +24,24 @@ const KINDS: Readonly<Record<AdminField['kind'], string>> = {
 export function FormatHelp({ model }: { model: AdminModel }) {
   const key = KEY_FIELDS[model];
   return (
-    <StudioCard id="format" title="The shape of the files">
+    <StudioCard id="format" title="File format">
       <ul className={styles.rules}>
         <li>
-          The first row has the columns’ names, in capitals or not, in any order. A row is recognised by its{' '}
-          <code>id</code>, else by its <code>{key}</code>; one that is not here yet is new.
+          The first row has the column names, in any order and in upper or lower case. A row matches a record
+          by its <code>id</code>, or by its <code>{key}</code> if there is no id. Other rows are new records.
         </li>
-        <li>An empty cell empties the field. A column that is not in the file leaves its field alone.</li>
+        <li>An empty cell clears the field. Fields without a column are not changed.</li>
         <li>
-          A list stands in one cell, with semicolons between its entries: <code>a; b; c</code>. A semicolon or
-          backslash within an entry has a backslash before it: <code>{String.raw`one\; still one; two`}</code>
-          . Lines of their own are taken too.
+          A list is one cell, separated by semicolons: <code>a; b; c</code>. Put a backslash before a
+          semicolon or backslash within an entry: <code>{String.raw`one\; still one; two`}</code>. One entry
+          per line works too.
         </li>
         <li>
-          A text that a spreadsheet would run as a formula, because it begins with <code>=</code>,{' '}
-          <code>+</code>, <code>-</code> or <code>@</code>, leaves with an apostrophe before it. The
-          apostrophe goes again on the way in.
+          A spreadsheet would run a text that begins with <code>=</code>, <code>+</code>, <code>-</code> or{' '}
+          <code>@</code> as a formula. The export adds an apostrophe before it; the import removes the
+          apostrophe.
         </li>
-        <li>UTF-8. JSON is a list of objects with the same names, and lists as lists.</li>
+        <li>Files are UTF-8. JSON is a list of objects with the same field names. Lists are JSON lists.</li>
       </ul>
       <details className={styles.columns}>
         <summary>All {ADMIN_FIELDS[model].length} columns</summary>
@@ -56,8 +56,8 @@ export function FormatHelp({ model }: { model: AdminModel }) {
                   {label}: {KINDS[kind]}
                   {choices && ` (${choices.map(({ value }) => value).join(', ')})`}
                   {isRequired && <strong>, required</strong>}
-                  {isKept && ', kept by the site and passed over'}
-                  {isCounted && ', counted by the site: taken for new records, and else passed over'}
+                  {isKept && ', set by the site, ignored on import'}
+                  {isCounted && ', counted by the site, only imported for new records'}
                 </dd>
               </div>
             ),

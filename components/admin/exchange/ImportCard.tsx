@@ -13,7 +13,7 @@ import { PlanView } from './PlanView';
 import { useImport } from './use-import';
 import { countedRecords, countedRows, grouped, remainingText } from './words';
 
-/** A file comes in: looked at first, written only when one says so. */
+/** Imports a file: it is checked first, and saved only when the administrator confirms. */
 export function ImportCard({
   model,
   renewPublicPages,
@@ -27,23 +27,19 @@ export function ImportCard({
     if (state.kind === 'planned' || state.kind === 'done') result.current?.focus();
   }, [state.kind]);
   return (
-    <StudioCard
-      id="import"
-      title="Bring them in"
-      note="Nothing is written before you have seen what would change."
-    >
+    <StudioCard id="import" title="Import" note="You see all changes before anything is saved.">
       {(state.kind === 'idle' || state.kind === 'refused') && (
         <>
           <Begun model={model} />
           <ChooseTable
             onFile={look}
-            problem={state.kind === 'refused' ? `${state.name} cannot be taken. ${state.problem}` : ''}
+            problem={state.kind === 'refused' ? `${state.name} cannot be imported. ${state.problem}` : ''}
           />
         </>
       )}
       {state.kind === 'looking' && (
         <Work
-          label={`Looking at ${state.name}`}
+          label={`Checking ${state.name}`}
           detail={state.what}
           percent={state.part === null ? null : state.part * 100}
           onCancel={leave}
@@ -65,12 +61,12 @@ export function ImportCard({
       {state.kind === 'broken' && (
         <Notice
           tone="error"
-          text={`It broke off: ${state.problem} What was written stays. Go on with the same file whenever you like: nothing comes twice.`}
+          text={`The import stopped: ${state.problem} Imported rows are saved. Continue with the same file at any time. No row is imported twice.`}
           onDismiss={leave}
           takesFocus
         >
           <button type="button" className="button" onClick={() => void goOn()}>
-            <Icon name="arrow-counterclockwise" /> Go on
+            <Icon name="arrow-counterclockwise" /> Continue
           </button>
         </Notice>
       )}
@@ -89,7 +85,7 @@ export function ImportCard({
   );
 }
 
-/** An import that a reload or a closed window has cut off. */
+/** An import that was interrupted by a reload or a closed window. */
 function Begun({ model }: { model: AdminModel }) {
   const [begun, setBegun] = useState<BegunImport | null>(null);
   useEffect(() => setBegun(readBegunImport(model)), [model]);
@@ -101,20 +97,19 @@ function Begun({ model }: { model: AdminModel }) {
   return (
     <div className={styles.begun}>
       <p>
-        <strong dir="auto">{begun.name}</strong> was left at {grouped(begun.done)} of{' '}
-        {countedRows(begun.total)}. Choose the same file to go on: what was written is recognised, and nothing
-        comes twice.
+        <strong dir="auto">{begun.name}</strong> was stopped after {grouped(begun.done)} of{' '}
+        {countedRows(begun.total)}. Choose the same file to continue. No row is imported twice.
       </p>
       <button type="button" className="button" onClick={forget}>
-        Forget it
+        Dismiss
       </button>
     </div>
   );
 }
 
 const WAITING = {
-  network: 'The network is away. It goes on by itself.',
-  throttled: 'The backend asks for patience. It goes on by itself.',
+  network: 'You are offline. The import continues when you are online again.',
+  throttled: 'The server is busy, retrying.',
 } as const;
 
 function Writing({ name, progress, onStop }: { name: string; progress: RunProgress; onStop: () => void }) {
@@ -126,7 +121,7 @@ function Writing({ name, progress, onStop }: { name: string; progress: RunProgre
   ];
   return (
     <Work
-      label={`Writing ${name}`}
+      label={`Importing ${name}`}
       detail={waiting ? WAITING[waiting] : undefined}
       figures={figures.filter(Boolean).join(' · ')}
       percent={(done / Math.max(1, total)) * 100}
@@ -153,7 +148,7 @@ function Done({
   const news = `${countedRecords(model, created)} added, ${grouped(changed)} changed.`;
   const save = () => {
     const lines = failed.map(({ at, label, why }) => `${at}\t${label.replace(/\s+/g, ' ')}\t${why}`);
-    saveBlob(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }), 'not-written.txt');
+    saveBlob(new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' }), 'not-imported.txt');
   };
   return (
     <>
@@ -161,20 +156,20 @@ function Done({
         tone="success"
         text={
           left > 0
-            ? `Stopped after ${news} ${countedRows(left)} were not come to. Go on whenever you like: nothing comes twice.`
-            : `${name} is in: ${news}`
+            ? `Stopped. ${news} ${countedRows(left)} left. Continue at any time. No row is imported twice.`
+            : `${name} imported: ${news}`
         }
         onDismiss={onLeave}
       >
         {left > 0 && (
           <button type="button" className="button" onClick={onGoOn}>
-            <Icon name="arrow-counterclockwise" /> Go on
+            <Icon name="arrow-counterclockwise" /> Continue
           </button>
         )}
       </Notice>
       {failed.length > 0 && (
         <section aria-labelledby="not-written" className={styles.group}>
-          <h3 id="not-written">Not written: {countedRows(failed.length)}</h3>
+          <h3 id="not-written">Not imported: {countedRows(failed.length)}</h3>
           <ul className={styles.failed}>
             {failed.slice(0, 100).map(({ at, label, why }) => (
               <li key={at}>
@@ -183,13 +178,13 @@ function Done({
             ))}
           </ul>
           <button type="button" className="button" onClick={save}>
-            <Icon name="download" /> Download the list
+            <Icon name="download" /> Download list
           </button>
         </section>
       )}
       <div>
         <button type="button" className="button" onClick={onLeave}>
-          Another file
+          Choose another file
         </button>
       </div>
     </>

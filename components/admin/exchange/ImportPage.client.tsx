@@ -10,7 +10,7 @@ import { FormatHelp } from './FormatHelp';
 import { ImportCard } from './ImportCard';
 import { MODEL_WORDS } from './words';
 
-/** Records of one model into the site out of a file, and out of it into one. */
+/** Imports records of one model from a file, and exports them to a file. */
 export function ImportPage({
   model,
   renewPublicPages,
@@ -23,7 +23,10 @@ export function ImportPage({
     <StudioPage
       title={<>Import and export {many}</>}
       lead={
-        <>One shape out and in, as CSV for spreadsheets or as JSON. First you see what a file would do.</>
+        <>
+          CSV for spreadsheets, or JSON. Exported files can be imported again. You see all changes before
+          anything is saved.
+        </>
       }
       actions={
         <StudioLink href={list as Route} className="button">
@@ -32,11 +35,7 @@ export function ImportPage({
       }
     >
       <ImportCard model={model} renewPublicPages={renewPublicPages} />
-      <StudioCard
-        id="export"
-        title="Take them out"
-        note="Every field of every record, written to a file as it is read."
-      >
+      <StudioCard id="export" title="Export" note="Every field of every record.">
         <ExportPanel model={model} />
       </StudioCard>
       <FormatHelp model={model} />

@@ -6,7 +6,7 @@ import { ADMIN_FIELDS } from '@/lib/admin/fields';
 import styles from './Import.module.scss';
 import { countedRows, grouped } from './words';
 
-/** Rows that are shown at first, and with each press for more. */
+/** Number of rows that are shown at first. */
 const SHOWN = 50;
 
 function useSome<Row>(rows: readonly Row[]) {
@@ -19,14 +19,14 @@ function useSome<Row>(rows: readonly Row[]) {
   return { some: rows.slice(0, shown), more };
 }
 
-/** Each refused row with its number, the field, what is wrong and what stands there. */
+/** Lists each invalid row with its number, field, problem and value. */
 export function RefusedRows({ rows, children }: { rows: readonly RefusedRow[]; children: ReactNode }) {
   const { some, more } = useSome(rows);
   return (
     <section aria-labelledby="plan-refused" className={styles.group}>
-      <h3 id="plan-refused">Refused: {countedRows(rows.length)}</h3>
+      <h3 id="plan-refused">Invalid: {countedRows(rows.length)}</h3>
       <p className={styles.hint}>
-        The file of them has a column more that says why. Correct it there and bring it in.
+        Download these rows with their problems in an extra column. Correct them and import that file.
       </p>
       <ol className={`plain-list ${styles.refused}`}>
         {some.map(({ at, label, problems }) => (
@@ -38,10 +38,10 @@ export function RefusedRows({ rows, children }: { rows: readonly RefusedRow[]; c
             <ul className="plain-list">
               {problems.map(({ field, text, value }) => (
                 <li key={`${field} ${text} ${value}`}>
-                  {field ? <code>{field}</code> : <span className={styles.none}>The row</span>}
+                  {field ? <code>{field}</code> : <span className={styles.none}>Row</span>}
                   <span className={styles.wrong}>{text}</span>
                   <span dir="auto" className={styles.value}>
-                    {value ? shortened(value) : <em className={styles.none}>Nothing stands there</em>}
+                    {value ? shortened(value) : <em className={styles.none}>Empty</em>}
                   </span>
                 </li>
               ))}
@@ -57,7 +57,7 @@ export function RefusedRows({ rows, children }: { rows: readonly RefusedRow[]; c
   );
 }
 
-/** What would change of each record, field by field. */
+/** Lists the changes of each record by field. */
 export function ChangedRows({ model, rows }: { model: AdminModel; rows: readonly ChangedRow[] }) {
   const { some, more } = useSome(rows);
   const stale = rows.filter(({ isStale }) => isStale).length;
@@ -69,8 +69,7 @@ export function ChangedRows({ model, rows }: { model: AdminModel; rows: readonly
       </summary>
       {stale > 0 && (
         <p className={styles.remark}>
-          {countedRows(stale)} of these {stale === 1 ? 'is' : 'are'} from before a change on the site. Writing
-          would undo that change where the two differ.
+          Rows older than the record on the site: {grouped(stale)}. Importing these would undo newer changes.
         </p>
       )}
       <ul className={`plain-list ${styles.changes}`}>
@@ -120,4 +119,4 @@ export function NewRows({ rows }: { rows: readonly NewRow[] }) {
 
 const LONGEST = 300;
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)} …` : text);
-const valueText = (value: unknown) => shortened(textOf(value)) || 'nothing';
+const valueText = (value: unknown) => shortened(textOf(value)) || 'empty';

@@ -8,6 +8,7 @@ import type { Source } from '@/lib/admin/exchange/read-source';
 import type { Writable } from '@/lib/admin/exchange/write-batch';
 import { refusedFile } from '@/lib/admin/exchange/write-export';
 import type { AdminModel } from '@/lib/admin/field';
+import { pluralForm } from '@/lib/plural';
 import styles from './Import.module.scss';
 import { ChangedRows, NewRows, RefusedRows } from './PlanRows';
 import { countedRows, grouped } from './words';
@@ -17,11 +18,11 @@ type Scope = 'new' | 'both';
 const COUNTS = [
   ['new', 'New', 'added'],
   ['changed', 'Changed', 'different'],
-  ['unchanged', 'The same', 'plain'],
-  ['refused', 'Refused', 'faulty'],
+  ['unchanged', 'Unchanged', 'plain'],
+  ['refused', 'Invalid', 'faulty'],
 ] as const;
 
-/** The dry run: counted, with every refused row named and every change shown. */
+/** A preview of the import, with the number of rows, every invalid row and every change. */
 export function PlanView({
   model,
   name,
@@ -44,12 +45,12 @@ export function PlanView({
   const wanted = scope === 'new' ? created : [...created, ...changed];
   const saveRefused = () => {
     const type = source.format === 'csv' ? 'text/csv' : 'application/json';
-    saveBlob(new Blob([refusedFile(source, refused)], { type }), `refused.${source.format}`);
+    saveBlob(new Blob([refusedFile(source, refused)], { type }), `invalid-rows.${source.format}`);
   };
   return (
     <>
       <h3 className={styles.planTitle}>
-        What <bdi>{name}</bdi> would do
+        Preview of <bdi>{name}</bdi>
       </h3>
       <dl className={styles.counts}>
         {COUNTS.map(([action, label, tone]) => (
@@ -65,7 +66,7 @@ export function PlanView({
       {refused.length > 0 && (
         <RefusedRows rows={refused}>
           <button type="button" className="button" onClick={saveRefused}>
-            <Icon name="download" /> Download the refused rows
+            <Icon name="download" /> Download invalid rows
           </button>
         </RefusedRows>
       )}
@@ -74,11 +75,11 @@ export function PlanView({
       {created.length > 0 && changed.length > 0 && (
         <div className={styles.scope}>
           <SegmentedControl
-            label="What to write"
+            label="Rows to import"
             name="import-scope"
             value={scope}
             options={[
-              { value: 'new', label: 'Only what is new' },
+              { value: 'new', label: 'New only' },
               { value: 'both', label: 'New and changed' },
             ]}
             onChange={setScope}
@@ -88,11 +89,11 @@ export function PlanView({
       <div className={styles.buttons}>
         {wanted.length > 0 && (
           <button type="button" className="button button-primary" onClick={() => onWrite(wanted)}>
-            <Icon name="upload" /> Write {countedRows(wanted.length)}
+            <Icon name="upload" /> Import {countedRows(wanted.length)}
           </button>
         )}
         <button type="button" className="button" onClick={onLeave}>
-          {wanted.length > 0 ? 'Leave it' : 'Another file'}
+          {wanted.length > 0 ? 'Cancel' : 'Choose another file'}
         </button>
       </div>
       {wanted.length === 0 && (
@@ -106,8 +107,8 @@ export function PlanView({
 
 const nothingText = (rows: readonly PlanRow[]) =>
   rows.some(({ action }) => action === 'refused')
-    ? 'There is nothing to write: what is not refused is on the site already.'
-    : 'There is nothing to write: all of it is on the site already.';
+    ? 'Nothing to import: all valid rows are already on the site.'
+    : 'Nothing to import: all rows are already on the site.';
 
 function ColumnNotes({ source: { unknown, missing } }: { source: Source }) {
   if (unknown.length + missing.length === 0) return null;
@@ -117,8 +118,8 @@ function ColumnNotes({ source: { unknown, missing } }: { source: Source }) {
         <li>
           <Icon name="exclamation-triangle-fill" />
           <span>
-            {unknown.length === 1 ? 'This column means' : 'These columns mean'} no field and will be passed
-            over: <Names names={unknown} />
+            {pluralForm(unknown.length, 'Unknown column', 'Unknown columns')}, ignored:{' '}
+            <Names names={unknown} />
           </span>
         </li>
       )}
@@ -126,8 +127,8 @@ function ColumnNotes({ source: { unknown, missing } }: { source: Source }) {
         <li>
           <Icon name="exclamation-triangle-fill" />
           <span>
-            {missing.length === 1 ? 'This required column is' : 'These required columns are'} missing, so
-            nothing new can come from this file: <Names names={missing} />
+            {pluralForm(missing.length, 'Missing required column', 'Missing required columns')}, so no new
+            records can be imported: <Names names={missing} />
           </span>
         </li>
       )}

@@ -52,12 +52,12 @@ export function useImport(
       show('Reading the file', null);
       try {
         if (file.size > MOST_BYTES)
-          throw new FileProblem('It is larger than 64 MB. Take it apart into several.');
+          throw new FileProblem('It is larger than 64 MB. Split it into smaller files.');
         const source = await readSource(model, new Uint8Array(await file.arrayBuffer()), signal);
         const stored: Row[] = [];
         for await (const rows of readAll(model, { ask: askAsViewer, signal })) {
           stored.push(...rows);
-          show(`Reading what is on the site: ${stored.length.toLocaleString('en-GB')}`, null);
+          show(`Reading records of the site: ${stored.length.toLocaleString('en-GB')}`, null);
         }
         const plan = await planImport(model, source, indexStored(model, stored), {
           signal,

@@ -1,7 +1,8 @@
 import type { AdminModel } from '@/lib/admin/field';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 
-/** How the pages call the records of a model, and where they are. */
+/** Names and addresses of the records of each model. */
 export const MODEL_WORDS = {
   Stream: {
     one: 'stream',
@@ -22,19 +23,17 @@ export const MODEL_WORDS = {
 } as const satisfies Record<AdminModel, object>;
 
 const number = new Intl.NumberFormat('en-GB');
-const plural = new Intl.PluralRules('en');
 
 /** 12345 -> "12,345" */
 export const grouped = (count: number): string => number.format(count);
 
 /** 1 -> "1 row", 2000 -> "2,000 rows" */
-export const countedRows = (count: number): string =>
-  `${grouped(count)} ${plural.select(count) === 'one' ? 'row' : 'rows'}`;
+export const countedRows = (count: number): string => plural(count, 'row');
 
 export const countedRecords = (model: AdminModel, count: number): string =>
-  `${grouped(count)} ${plural.select(count) === 'one' ? MODEL_WORDS[model].one : MODEL_WORDS[model].many}`;
+  plural(count, MODEL_WORDS[model].one, MODEL_WORDS[model].many);
 
-/** Seconds as a person would say them: "about 40 s", "about 3 min". */
+/** A rough remaining time: "about 40 s left", "about 3 min left". */
 export function remainingText(seconds: number | null): string {
   if (seconds === null) return '';
   return seconds < 90

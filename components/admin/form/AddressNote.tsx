@@ -5,21 +5,20 @@ import { StudioLink } from '../../studio/StudioLink';
 import styles from './AddressNote.module.scss';
 import type { AddressCheck } from './use-address-check';
 
-/** Whose an address is, said as it is typed. */
+/** Says whether an address is available, while it is typed. */
 export function AddressNote({ model, check }: { model: AdminModel; check: AddressCheck }) {
   return (
     <p role="status" className={styles.note} data-kind={check.kind}>
-      {check.kind === 'checking' && 'Looking whether it is free …'}
-      {check.kind === 'unknown' &&
-        'Whether it is free could not be found out; it is looked at again when you save.'}
+      {check.kind === 'checking' && 'Checking availability…'}
+      {check.kind === 'unknown' && 'Availability could not be checked. It is checked again when you save.'}
       {check.kind === 'free' && (
         <>
-          <Icon name="check-lg" /> Nobody else has it.
+          <Icon name="check-lg" /> Available.
         </>
       )}
       {check.kind === 'taken' && (
         <>
-          <Icon name="exclamation-triangle-fill" /> Taken by{' '}
+          <Icon name="exclamation-triangle-fill" /> Used by{' '}
           <StudioLink
             href={
               model === 'Stream'

@@ -14,10 +14,10 @@ import styles from './EditRecord.module.scss';
 import { useDeleted } from './use-deleted';
 
 const CHANGED =
-  'Somebody has changed it just now. Look at what is there, and delete it if you still want to.';
+  'Another administrator has just changed this record. Check the changes, then delete it if you still want to.';
 
 const UNKNOWN =
-  'It is not known whether it was deleted: no answer came. A copy is kept in this browser, and the list will tell. You can also try again.';
+  'The server did not answer, so the record may or may not be deleted. A copy is saved in this browser. Check the list, or try again.';
 
 /** Deletes a record after asking once. A copy stays in this browser, and the list brings it back. */
 export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row; name: string }) {
@@ -28,13 +28,14 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const noun = model === 'Stream' ? 'stream' : 'personality';
 
   async function deleteIt(): Promise<void> {
     setProblem('');
     const copy = { model, at: new Date().toISOString(), row };
     // Until an answer comes it may be either, also when this page is closed meanwhile.
     if (!keep({ ...copy, isUnsure: true }))
-      return setProblem('This browser could not keep a copy, so nothing was deleted.');
+      return setProblem('This browser could not save a copy, so nothing was deleted.');
     setBusy(true);
     try {
       const written = await remove(model, row);
@@ -51,7 +52,7 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
       if (isRefused) drop(model, row.id);
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') end({ kind: 'expired' });
-      else setProblem(isRefused ? `It was not deleted. ${failure.text}` : UNKNOWN);
+      else setProblem(isRefused ? `Not deleted. ${failure.text}` : UNKNOWN);
     } finally {
       setBusy(false);
     }
@@ -62,8 +63,7 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
       {isAsking ? (
         <div className={styles.question}>
           <p id="delete-question">
-            “{name}” goes from the site and from every list. A copy stays in this browser: the list offers to
-            undo it.
+            “{name}” will be removed from the site. You can undo this from the list in this browser.
           </p>
           <button
             type="button"
@@ -74,15 +74,15 @@ export function DeleteRecord({ model, row, name }: { model: AdminModel; row: Row
             disabled={isBusy}
             onClick={() => void deleteIt()}
           >
-            Delete it
+            Delete {noun}
           </button>
           <button type="button" className="button" disabled={isBusy} onClick={() => setAsking(false)}>
-            Keep it
+            Cancel
           </button>
         </div>
       ) : (
         <button type="button" className="button" onClick={() => setAsking(true)}>
-          <Icon name="trash3" /> Delete …
+          <Icon name="trash3" /> Delete {noun}…
         </button>
       )}
       <Notice tone="error" text={problem} onDismiss={() => setProblem('')} />

@@ -12,7 +12,7 @@ import { useDeleted } from './use-deleted';
 
 const nameOf = ({ row }: DeletedRecord) => String(row.title ?? row.displayName ?? row.id);
 
-/** What was deleted in this browser, with the way to bring it back as it was. */
+/** Records that were deleted in this browser, with a button to restore each. */
 export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRestored: () => void }) {
   const { deleted, keep, drop } = useDeleted();
   const { get, restore } = useAdmin();
@@ -39,17 +39,17 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
       const result = await restore(model, one.row);
       if (result.kind === 'saved') {
         drop(model, one.row.id);
-        setNews({ tone: 'success', text: `“${nameOf(one)}” is back, with everything it had.` });
+        setNews({ tone: 'success', text: `“${nameOf(one)}” was restored.` });
         onRestored();
       } else
         setNews({
           tone: 'error',
-          text: `Somebody has made another record with the id ${one.row.id} meanwhile. “${nameOf(one)}” was not brought back; it is still kept in this browser.`,
+          text: `“${nameOf(one)}” was not restored, because another record now has the id ${one.row.id}. Your copy is still in this browser.`,
         });
     } catch (thrown) {
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });
-      setNews({ tone: 'error', text: `“${nameOf(one)}” was not brought back. ${failure.text}` });
+      setNews({ tone: 'error', text: `“${nameOf(one)}” was not restored. ${failure.text}` });
     } finally {
       setBusy('');
     }
@@ -79,10 +79,10 @@ export function DeletedRecords({ model, onRestored }: { model: AdminModel; onRes
                 type="button"
                 className={styles.forget}
                 onClick={() => drop(model, one.row.id)}
-                title="Let it go"
+                title="Delete permanently"
               >
                 <Icon name="x-lg" />
-                <span className="visually-hidden">Let {nameOf(one)} go for good</span>
+                <span className="visually-hidden">Delete {nameOf(one)} permanently</span>
               </button>
             </li>
           ))}

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import type { AdminModel } from '@/lib/admin/field';
 import { ADMIN_FIELDS } from '@/lib/admin/fields';
 import { type FormValues, formValues, inputOf, valuesOfRow, wordsOf } from '@/lib/admin/form-values';
+import { countText } from '@/lib/domain/count-text';
 import { ownValue } from '@/lib/domain/own-value';
 import type { Row } from '@/lib/records/one-record';
 import { routes } from '@/lib/routes';
@@ -22,9 +23,9 @@ import { SaveBar } from './SaveBar';
 import { useAddressCheck } from './use-address-check';
 import { ADDRESS_FIELD, useSave } from './use-save';
 
-const GONE = 'This record was deleted by somebody else. What you typed is still here.';
+const GONE = 'Another administrator has deleted this record. Your text is still here.';
 
-/** The form of a record that is there. */
+/** The form of an existing record. */
 export function EditForm({
   model,
   row,
@@ -34,7 +35,7 @@ export function EditForm({
 }: {
   model: AdminModel;
   row: Row;
-  /** Told of the record as it is stored after each save. */
+  /** Called with the stored record after each save. */
   onRow: (row: Row) => void;
   isDeletedElsewhere: boolean;
   back: ReactNode;
@@ -87,7 +88,7 @@ export function EditForm({
             <Icon name="box-arrow-up-right" /> View on the site
           </Link>
         ) : (
-          <p className="muted">Not on the site now.</p>
+          <p className="muted">Not published.</p>
         )
       }
     >
@@ -103,8 +104,7 @@ export function EditForm({
             {isDeletedElsewhere && (
               <p role="alert" className={styles.gone}>
                 <Icon name="exclamation-triangle-fill" />
-                Somebody has deleted this record while you had it open. What you type cannot be saved any
-                more.
+                Another administrator has deleted this record. Your changes can no longer be saved.
               </p>
             )}
             <DraftNotice draft={form} onDiscard={discard} />
@@ -122,7 +122,7 @@ export function EditForm({
         }
         side={
           <>
-            <StudioCard id="record" title="The record">
+            <StudioCard id="record" title="Record">
               <dl className={styles.facts}>
                 <dt>Id</dt>
                 <dd dir="ltr">{row.id}</dd>
@@ -134,6 +134,12 @@ export function EditForm({
                 <dd>
                   <DateText instant={row.updatedAt} />
                 </dd>
+                {countedFields(model).map(({ name, label }) => (
+                  <Fragment key={name}>
+                    <dt>{label}</dt>
+                    <dd>{countText(Number(row[name] ?? 0))}</dd>
+                  </Fragment>
+                ))}
               </dl>
             </StudioCard>
             <DeleteRecord model={model} row={row} name={name} />
@@ -145,7 +151,7 @@ export function EditForm({
             isDirty={form.isDirty}
             isKept={form.isKept}
             hasConflict={conflict !== null}
-            submit="Save"
+            submit="Save changes"
             onDiscard={discard}
           />
         }
@@ -154,7 +160,9 @@ export function EditForm({
   );
 }
 
-/** An address as it is stored: without what typing has left at its end. */
+const countedFields = (model: AdminModel) => ADMIN_FIELDS[model].filter(({ isCounted }) => isCounted);
+
+/** Returns the values with the address as it is stored: without hyphens at its end. */
 const tidied = (model: AdminModel, values: FormValues): FormValues =>
   model === 'Stream' ? { ...values, slug: tidySlug(String(values.slug ?? '')) } : values;
 

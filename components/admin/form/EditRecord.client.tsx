@@ -19,11 +19,11 @@ type State =
   | { readonly kind: 'ready'; readonly row: Row };
 
 const WORDS = {
-  Stream: { one: 'stream', list: 'Streams' },
-  Personality: { one: 'personality', list: 'Personalities' },
+  Stream: { title: 'Stream', missing: 'Stream not found', list: 'Streams' },
+  Personality: { title: 'Personality', missing: 'Personality not found', list: 'Personalities' },
 } as const;
 
-/** One record with its form, kept in step with what others write while it is open. */
+/** The form of one record. It shows the changes of other administrators while it is open. */
 export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
   const { get, onNews } = useAdmin();
   const { viewer, end } = useSignedIn();
@@ -77,21 +77,21 @@ export function EditRecord({ model, id }: { model: AdminModel; id: string }) {
       />
     );
   return (
-    <StudioPage title={`A ${words.one}`} kicker={back}>
-      {state.kind === 'loading' && <p role="status">Reading the record …</p>}
+    <StudioPage title={words.title} kicker={back}>
+      {state.kind === 'loading' && <p role="status">Loading…</p>}
       {state.kind === 'failed' && (
         <div role="alert" className={styles.failed}>
           <Icon name="wifi-off" />
-          <p>The record could not be read. {state.text}</p>
+          <p>The record could not be loaded. {state.text}</p>
           <button type="button" className="button" onClick={() => void read()}>
             Try again
           </button>
         </div>
       )}
       {state.kind === 'missing' && (
-        <StudioEmpty title={`There is no such ${words.one}`}>
-          It was deleted, or its id is another. What was deleted in this browser can be brought back from the
-          list.
+        <StudioEmpty title={words.missing}>
+          It was deleted, or the id is wrong. You can restore records that you deleted in this browser from
+          the list.
         </StudioEmpty>
       )}
     </StudioPage>

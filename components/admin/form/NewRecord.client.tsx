@@ -17,11 +17,11 @@ import { useAddressCheck } from './use-address-check';
 import { ADDRESS_FIELD, useSave } from './use-save';
 
 const WORDS = {
-  Stream: { title: 'New stream', list: 'Streams', submit: 'Add the stream' },
-  Personality: { title: 'New personality', list: 'Personalities', submit: 'Add the personality' },
+  Stream: { title: 'New stream', list: 'Streams', submit: 'Add stream' },
+  Personality: { title: 'New personality', list: 'Personalities', submit: 'Add personality' },
 } as const;
 
-/** What a record is until something else is said: not on show, so that nobody sees half of it. */
+/** Defaults of a new record: not published, so that no one sees an unfinished one. */
 const FIRST = {
   Stream: { status: 'PENDING' },
   Personality: { active: false },
@@ -30,7 +30,7 @@ const FIRST = {
 /** The field that an address is made of until it is typed itself. */
 const NAMED_BY = { Stream: 'title', Personality: 'displayName' } as const;
 
-/** Makes a record: what is typed is kept on this device until it is saved. */
+/** The form of a new record. Its draft is saved on this device. */
 export function NewRecord({ model }: { model: AdminModel }) {
   const { create } = useAdmin();
   const router = useRouter();
@@ -50,15 +50,14 @@ export function NewRecord({ model }: { model: AdminModel }) {
 
   const save = useSave(model, checked, model === 'Stream' ? id : '', async () => {
     const created = await create(model, { ...inputOf(model, checked), id });
-    if (created.kind !== 'saved')
-      return `There is a record with the id ${id} already. Nothing was changed of it.`;
+    if (created.kind !== 'saved') return `Not added: a record with the id ${id} already exists.`;
     draft.forget();
     const to = model === 'Stream' ? routes.admin.stream(id) : routes.admin.personality(id);
     router.replace(`${to}#saved`);
     return undefined;
   });
 
-  /** An address follows its name until somebody types it. */
+  /** The address is derived from the name until the person edits it. */
   const set = (changes: typeof values) => {
     const name = changes[NAMED_BY[model]];
     const follows = String(values[addressField] ?? '') === slugOf(String(values[NAMED_BY[model]] ?? ''));

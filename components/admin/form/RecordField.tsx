@@ -19,7 +19,7 @@ const FIGURES = {
   duration: { placeholder: 'h:mm:ss' },
 } as const;
 
-/** Texts of so many characters say how much of it is used. */
+/** Text fields up to this length show a character count. */
 const COUNTED = 1000;
 
 const textOf = (value: FormValue | undefined) => (typeof value === 'string' ? value : '');
@@ -28,7 +28,7 @@ const listOf = (value: FormValue | undefined) =>
 const chaptersOf = (value: FormValue | undefined): ChapterRow[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry !== 'string') : [];
 
-/** A field of a record with the control that its kind has. */
+/** A field of a record, with the control for its kind. */
 export function RecordField({
   field,
   value,
@@ -40,7 +40,7 @@ export function RecordField({
   value: FormValue | undefined;
   onChange: (value: FormValue) => void;
   problem: string | undefined;
-  /** What stands before the value and belongs to it. */
+  /** A fixed text before the value. */
   prefix?: string;
 }): ReactNode {
   const { name, label, hint, kind, longest = 0, isRequired } = field;
@@ -140,7 +140,7 @@ export function RecordField({
   }
 }
 
-/** A list by what its entries are: captions, lines, or words in a row. */
+/** A list field: captions, lines or tags. */
 function ListControl({
   field,
   frame,
@@ -163,13 +163,13 @@ function ListControl({
       suggestions={field.choices?.map((choice) => choice.label) ?? field.suggestions ?? []}
       normalise={(text) => chosenValue(field, text)}
       wordOf={(entry) => field.choices?.find((choice) => choice.value === entry)?.label ?? entry}
-      placeholder="Add one"
+      placeholder="Add"
       onChange={(entries) => onChange([...entries])}
     />
   );
 }
 
-/** Of an entry that is chosen, the value that its words stand for. */
+/** Returns the stored value of a chosen label. */
 function chosenValue({ choices }: AdminField, text: string): string {
   const said = text.trim();
   const chosen = choices?.find(({ label }) => label.toLowerCase() === said.toLowerCase());

@@ -15,7 +15,7 @@ import { ADDRESS_FIELD, type Save } from './use-save';
 
 const PREFIXES = { Stream: '/streams/', Personality: '/personalities/' } as const;
 
-/** Every field of a record, in sections, with how it stands and its picture beside them. */
+/** Every field of a record, in sections. Status and image are in the side column. */
 export function RecordForm({
   model,
   isNew,
@@ -33,11 +33,11 @@ export function RecordForm({
   set: (changes: FormValues) => void;
   save: Save;
   addressCheck: AddressCheck;
-  /** What is to be known before the form. */
+  /** Notices above the form. */
   top: ReactNode;
-  /** Beside the form, below its own sections. */
+  /** Below the sections of the side column. */
   side: ReactNode;
-  /** The bar below, with the button that saves. */
+  /** The bar with the save button. */
   bar: ReactNode;
 }) {
   const element = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function RecordForm({
   const wasSaving = useRef(false);
   const { kind } = save.state;
   useEffect(() => {
-    // Controls that were disabled have lost the focus.
+    // Disabled controls lose the focus.
     if (wasSaving.current && kind !== 'saving' && document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>('button[type=submit]')?.focus();
     wasSaving.current = kind === 'saving';

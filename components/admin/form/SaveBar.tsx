@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Notice } from '@/components/form/Notice';
+import { plural } from '@/lib/plural';
 import styles from '../../studio/profile/SaveBar.module.scss';
 import type { Save } from './use-save';
 
-/** What has become of what was typed, and the ways on; it stays in sight while one scrolls through the form. */
+/** Shows the state of the form and its buttons. It stays visible while the form scrolls. */
 export function SaveBar({
   save: { state, problems, dismiss },
   isDirty,
@@ -16,7 +17,7 @@ export function SaveBar({
   isDirty: boolean;
   isKept: boolean;
   hasConflict?: boolean;
-  /** The words on the button. */
+  /** The label of the button. */
   submit: string;
   onDiscard: () => void;
 }) {
@@ -45,25 +46,25 @@ function wordsOf(
   wrong: number,
   { isDirty, isKept, hasConflict }: { isDirty: boolean; isKept: boolean; hasConflict: boolean },
 ): string {
-  if (state.kind === 'saving') return 'Saving …';
+  if (state.kind === 'saving') return 'Saving…';
   if (hasConflict) return 'Not saved: choose which version to keep.';
-  if (wrong > 0) return `Not saved: ${wrong === 1 ? 'one field is' : `${wrong} fields are`} not right yet.`;
-  if (isDirty) return `Not saved yet.${isKept ? ' What you type is kept on this device.' : ''}`;
-  return state.kind === 'saved' ? 'Saved. The site follows at once.' : 'Nothing to save.';
+  if (wrong > 0) return `Not saved: ${plural(wrong, 'field')} to correct.`;
+  if (isDirty) return `Unsaved changes.${isKept ? ' A draft is saved on this device.' : ''}`;
+  return state.kind === 'saved' ? 'Saved. The site shows it now.' : 'No changes.';
 }
 
-/** Asks once before what was typed is gone. */
+/** Asks before the changes are discarded. */
 function Discard({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (!isAsking)
     return (
       <button type="button" className="button" disabled={isDisabled} onClick={() => setAsking(true)}>
-        Discard …
+        Discard changes…
       </button>
     );
   return (
     <>
-      <span id="discard-question">It cannot be brought back.</span>
+      <span id="discard-question">This cannot be undone.</span>
       <button
         type="button"
         className="button"
@@ -75,10 +76,10 @@ function Discard({ isDisabled, onDiscard }: { isDisabled: boolean; onDiscard: ()
           onDiscard();
         }}
       >
-        Discard it
+        Discard changes
       </button>
       <button type="button" className="button" onClick={() => setAsking(false)}>
-        Keep it
+        Cancel
       </button>
     </>
   );

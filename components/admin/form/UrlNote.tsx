@@ -6,7 +6,7 @@ import { type StreamSource, streamSource } from '@/lib/domain/streams/stream';
 import { streamPlatform } from '@/lib/domain/streams/stream-platform';
 import styles from './AddressNote.module.scss';
 
-/** What an address is recognised as, said as it is typed: how visitors will watch it. */
+/** Says how visitors will watch the address, while it is typed. */
 export function UrlNote({ url }: { url: string }) {
   const address = url.trim();
   if (!address || !isLink(address)) return <p role="status" className={styles.note} />;
@@ -29,14 +29,14 @@ function words(source: StreamSource, platform: string | null): string {
     case 'file':
       return `${source.type === 'video/mp4' ? 'An MP4' : 'A WebM'} file: it plays in the site’s own player.`;
     case 'hls':
-      return 'An HLS list: it plays in the site’s own player, in the quality that the line allows.';
+      return 'An HLS playlist: it plays in the site’s own player, in the quality that the connection allows.';
     case 'youtube':
     case 'rumble':
     case 'twitch':
-      return `${platform}: its player is loaded when a visitor presses play, and not before.`;
+      return `${platform}: its player loads when a visitor presses play.`;
     case 'link':
       return platform
-        ? `${platform}, but no video that it lets others show: visitors follow the link.`
-        : 'No player for this: visitors follow the link.';
+        ? `${platform}, but not a video that can be embedded: visitors get a link.`
+        : 'This cannot be embedded: visitors get a link.';
   }
 }

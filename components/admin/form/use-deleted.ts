@@ -9,7 +9,7 @@ import {
 } from '@/lib/admin/deleted';
 import type { AdminModel } from '@/lib/admin/field';
 
-/** What this administrator deleted on this device, kept until it is brought back or let go. */
+/** Records that this administrator deleted on this device, until they are restored or deleted permanently. */
 export function useDeleted() {
   const { items, change } = useDeviceList(deletedKey(useSignedIn().viewer.userId), readDeleted);
   return {

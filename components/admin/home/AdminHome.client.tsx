@@ -20,7 +20,7 @@ import { UnsavedCard } from './UnsavedCard';
 /** Milliseconds for which news are gathered: an import brings thousands. */
 const GATHER = 2000;
 
-/** What needs attention, how much there is, what was changed last, and the ways to everything; then its children. */
+/** The overview: open tasks, totals and recent changes, followed by its children. */
 export function AdminHome({ children }: { children: ReactNode }) {
   const { list, onNews } = useAdmin();
   const { viewer, end } = useSignedIn();
@@ -71,7 +71,7 @@ export function AdminHome({ children }: { children: ReactNode }) {
       {problem && (
         <div role="alert" className={styles.failed}>
           <Icon name="wifi-off" />
-          <p>What is stored could not be read. {problem}</p>
+          <p>The overview could not be loaded. {problem}</p>
           <button type="button" className="button" onClick={() => void read()}>
             Try again
           </button>

@@ -6,16 +6,16 @@ import { StudioCard } from '../../studio/StudioPage';
 import { DateText } from '../table/DateText';
 import { textIn } from '../table/row-values';
 
-/** What was changed last, by whomever. */
+/** The records that were changed last. */
 export function ChangedCard({ changed }: { changed: readonly Changed[] | null }) {
   return (
     <StudioCard
       id="changed"
-      title="Changed last"
-      note={`Among the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
+      title="Recently changed"
+      note={`Of the newest ${LOOKED_AT} streams and the first ${LOOKED_AT} personalities.`}
     >
-      {changed === null && <p role="status">Reading …</p>}
-      {changed?.length === 0 && <p className={rowStyles.none}>There is nothing yet.</p>}
+      {changed === null && <p role="status">Loading…</p>}
+      {changed?.length === 0 && <p className={rowStyles.none}>Changed records will appear here.</p>}
       <ul className={`plain-list ${rowStyles.rows}`}>
         {changed?.map(({ model, row }) => (
           <li key={`${model} ${row.id}`}>

@@ -3,6 +3,7 @@ import { useSignedIn } from '@/components/signed-in/signed-in-context';
 import { failureOfCall } from '@/components/signed-in/viewer-session';
 import { type CatalogueCheck, checkCatalogue } from '@/lib/admin/check-catalogue';
 import { ADMIN_FIELDS } from '@/lib/admin/fields';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { StudioLink } from '../../studio/StudioLink';
 import { StudioCard } from '../../studio/StudioPage';
@@ -11,7 +12,7 @@ import styles from './AdminHome.module.scss';
 
 const number = new Intl.NumberFormat('en-GB');
 
-/** Looks at every record when somebody asks for it, and names those that the site cannot show as they are. */
+/** Checks every record on request, and lists the records that the site cannot show. */
 export function CheckCard() {
   const { list } = useAdmin();
   const { viewer, end } = useSignedIn();
@@ -42,8 +43,8 @@ export function CheckCard() {
   return (
     <StudioCard
       id="check"
-      title="Broken records"
-      note="Looks at every stream and personality as its form would. It reads everything, so it is done when you ask for it."
+      title="Invalid records"
+      note="Checks every stream and personality with the rules of its form. This reads all records, so it only runs on request."
     >
       <div className={styles.check}>
         <button
@@ -51,7 +52,7 @@ export function CheckCard() {
           className="button"
           onClick={() => (isRunning ? stop.current?.abort() : void run())}
         >
-          {isRunning ? 'Stop' : check ? 'Look again' : 'Look at all records'}
+          {isRunning ? 'Stop' : check ? 'Run check again' : 'Run check'}
         </button>
         <p role="status">{check && sentence(check, isRunning)}</p>
       </div>
@@ -80,7 +81,7 @@ export function CheckCard() {
 }
 
 function sentence({ checked, faults, unreadable }: CatalogueCheck, isRunning: boolean): string {
-  const found = faults.length === 0 ? 'none with a fault' : `${number.format(faults.length)} with faults`;
-  const lost = unreadable > 0 ? `, ${number.format(unreadable)} that cannot be read at all` : '';
-  return `${number.format(checked)} looked at${isRunning ? ' so far' : ''}: ${found}${lost}.`;
+  const found = faults.length === 0 ? 'all valid' : `${number.format(faults.length)} invalid`;
+  const lost = unreadable > 0 ? `, ${number.format(unreadable)} unreadable` : '';
+  return `${plural(checked, 'record')} checked${isRunning ? ' so far' : ''}: ${found}${lost}.`;
 }

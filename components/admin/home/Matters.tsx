@@ -21,8 +21,8 @@ const of = (query: string) => `${routes.admin.streams()}?${query}`;
 const WORDS: Readonly<Record<Matter['id'], Words>> = {
   'soon-hidden': {
     icon: 'calendar3',
-    one: 'stream is to begin and still pending',
-    many: 'streams are to begin and still pending',
+    one: 'stream is due to start but still pending',
+    many: 'streams are due to start but still pending',
     href: of('status=PENDING&order=oldest'),
     isToCome: true,
   },
@@ -34,8 +34,8 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
   },
   'no-thumbnail': {
     icon: 'card-image',
-    one: 'announced stream has no thumbnail',
-    many: 'announced streams have no thumbnail',
+    one: 'upcoming stream has no thumbnail',
+    many: 'upcoming streams have no thumbnail',
     href: of('status=ACTIVE&lacks=thumbnail&order=oldest'),
     isToCome: true,
   },
@@ -48,20 +48,20 @@ const WORDS: Readonly<Record<Matter['id'], Words>> = {
   'none-featured': {
     icon: 'star',
     one: 'stream is featured',
-    many: 'streams are featured: the newest recorded one takes the first place',
+    many: 'streams are featured, so the newest recorded one is shown first',
     href: routes.admin.streams(),
   },
 };
 
-/** What an administrator should look at, most pressing first. */
+/** Open tasks, most urgent first. */
 export function Matters({ overview }: { overview: Overview | null }) {
   const matters = overview?.matters;
   return (
     <StudioCard id="attention" title="Needs attention">
-      {!overview && <p role="status">Looking …</p>}
+      {!overview && <p role="status">Loading…</p>}
       {matters?.length === 0 && (
         <p className={styles.none}>
-          <Icon name="check-circle-fill" /> Nothing does today.
+          <Icon name="check-circle-fill" /> No open tasks.
         </p>
       )}
       <ul className={`plain-list ${styles.matters}`}>

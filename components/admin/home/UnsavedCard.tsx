@@ -14,7 +14,7 @@ function pageName(path: string): string {
   return path.startsWith(routes.admin.streams()) ? 'A stream' : 'A personality';
 }
 
-/** What was typed on this device and not saved. Nothing is shown when nothing is. */
+/** Drafts on this device. Renders nothing if there are none. */
 export function UnsavedCard() {
   const { viewer } = useSignedIn();
   const [unsaved, setUnsaved] = useState<readonly Unsaved[]>([]);
@@ -31,8 +31,8 @@ export function UnsavedCard() {
   return (
     <StudioCard
       id="unsaved"
-      title="Typed and not saved"
-      note="It is kept on this device alone, until you save or discard it."
+      title="Unsaved drafts"
+      note="Saved on this device only, until you save or discard them."
     >
       <ul className={`plain-list ${rowStyles.rows}`}>
         {unsaved.map(({ key, page, at }) => (

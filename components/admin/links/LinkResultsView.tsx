@@ -20,16 +20,16 @@ const LOOKS: Readonly<
   Record<ShownKind, { readonly word: string; readonly icon: IconName; readonly tone: string }>
 > = {
   gone: { word: 'Dead', icon: 'x-circle-fill', tone: 'signal' },
-  unreachable: { word: 'Not reached', icon: 'wifi-off', tone: 'signal' },
+  unreachable: { word: 'Unreachable', icon: 'wifi-off', tone: 'signal' },
   moved: { word: 'Moved', icon: 'arrow-right', tone: 'amber' },
-  refused: { word: 'Keeps robots out', icon: 'lock-fill', tone: 'muted' },
+  refused: { word: 'Blocks bots', icon: 'lock-fill', tone: 'muted' },
   unchecked: { word: 'Not checked', icon: 'slash-circle', tone: 'muted' },
-  fine: { word: 'Fine', icon: 'check-circle-fill', tone: 'green' },
+  fine: { word: 'OK', icon: 'check-circle-fill', tone: 'green' },
 };
 
 const SHOWN = 100;
 
-/** What was found: counted, narrowed to one kind if one likes, the dead first. */
+/** The results: totals, a filter by kind, and the links, dead ones first. */
 export function LinkResultsView({
   model,
   results,
@@ -43,7 +43,7 @@ export function LinkResultsView({
 }) {
   const lines = linesOf(model, results);
   const isOffline = isWithoutNetwork(results);
-  /** What could not be reached is no fault of the addresses then. */
+  /** Without a network, unreachable links are not marked as faults. */
   const toneOf = (one: ShownKind) => (isOffline && one === 'unreachable' ? 'muted' : LOOKS[one].tone);
   const [kind, setKind] = useState<ShownKind | null>(null);
   const [shown, setShown] = useState(SHOWN);
@@ -57,23 +57,23 @@ export function LinkResultsView({
       () => true,
       () => false,
     );
-    setCopied(isDone ? 'Copied.' : 'The browser does not let the page copy.');
+    setCopied(isDone ? 'Copied.' : 'The browser did not allow copying.');
   };
   const save = () => saveBlob(new Blob([resultsTable(wanted)], { type: 'text/csv' }), 'links.csv');
   return (
     <section aria-labelledby="found" className={styles.results}>
       <header className={styles.head}>
-        <h2 id="found">What was found</h2>
+        <h2 id="found">Results</h2>
         <p>
-          {countedRecords(model, results.records.length)}, last asked <InstantTime instant={results.at} />
-          {!results.isWhole && !isBusy && '. Not all were come to'}
+          {countedRecords(model, results.records.length)}, last checked <InstantTime instant={results.at} />
+          {!results.isWhole && !isBusy && '. Not all were checked'}
         </p>
       </header>
       {isOffline && (
         <p role="status" className={styles.offline}>
           <Icon name="wifi-off" />
-          Nothing beyond this site could be reached. Most likely the site’s server has no way out, so this
-          says nothing about the addresses.
+          No address outside this site could be reached. The server probably has no internet access, so the
+          links may be fine.
         </p>
       )}
       <ul className={`plain-list ${styles.kinds}`}>
@@ -178,7 +178,7 @@ function Line({
         disabled={isBusy || isAsking}
         onClick={() => void again()}
       >
-        {isAsking ? 'Asking …' : 'Check again'}
+        {isAsking ? 'Checking…' : 'Check again'}
         <span className="visually-hidden">
           {' '}
           {line.label} of {line.title}

@@ -10,7 +10,7 @@ import { countedRecords, grouped, MODEL_WORDS } from '../exchange/words';
 import { LinkResultsView } from './LinkResultsView';
 import { useLinkCheck } from './use-link-check';
 
-/** Whether the addresses in records still lead somewhere, asked when one says so. */
+/** Checks on request whether the addresses in records still work. */
 export function LinksPage({ model }: { model: AdminModel }) {
   const { many, list } = MODEL_WORDS[model];
   const { state, results, isRead, checkAll, checkOne, stop, dismiss } = useLinkCheck(model);
@@ -18,7 +18,7 @@ export function LinksPage({ model }: { model: AdminModel }) {
   return (
     <StudioPage
       title={<>Links of {many}</>}
-      lead="Videos, pictures, captions and accounts: whether each address still leads somewhere."
+      lead="Checks whether the addresses of videos, images, captions and accounts still work."
       actions={
         <>
           <StudioLink href={list} className="button">
@@ -35,7 +35,7 @@ export function LinksPage({ model }: { model: AdminModel }) {
       {state.kind === 'checking' && (
         <StudioCard id="checking" title="Checking">
           <Work
-            label={`Asking the addresses of all ${many}`}
+            label={`Checking the addresses of all ${many}`}
             figures={
               state.total === null
                 ? undefined
@@ -50,7 +50,7 @@ export function LinksPage({ model }: { model: AdminModel }) {
       <Notice tone="error" text={state.kind === 'failed' ? state.problem : ''} onDismiss={dismiss} />
       <Notice
         tone="success"
-        text={state.kind === 'stopped' ? 'Stopped. What was found so far stands below.' : ''}
+        text={state.kind === 'stopped' ? 'Stopped. The results so far are below.' : ''}
         onDismiss={dismiss}
         takesFocus
       />
@@ -60,15 +60,15 @@ export function LinksPage({ model }: { model: AdminModel }) {
         isRead &&
         !isBusy && (
           <StudioEmpty
-            title="Nothing was checked on this device yet"
+            title="No results yet"
             action={
               <button type="button" className="button button-primary" onClick={() => void checkAll()}>
                 Check all addresses
               </button>
             }
           >
-            The site’s server asks each address once, politely: a few at a time, at most two of one host. The
-            results stay on this device.
+            The server requests each address once, at most two at a time from one host. The results are saved
+            on this device.
           </StudioEmpty>
         )
       )}

@@ -7,7 +7,7 @@ import {
   linkResponse,
 } from '@/lib/admin/links/link-answer';
 
-/** Why the site would not check anything: the sign-in has ended, or it is no administrator's any more. */
+/** The server refused the check: the sign-in has ended, or the person is no longer an administrator. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed';
   readonly status: number;
@@ -27,8 +27,8 @@ async function post(model: AdminModel, ids: readonly string[], signal: AbortSign
 }
 
 /**
- * Has the site check the addresses of some records, and asks for the site's own by itself, as a reader would.
- * @throws NotAllowed; TypeError when the site cannot be reached
+ * Asks the server to check the addresses of some records. Addresses of this site are requested from the browser.
+ * @throws NotAllowed; TypeError if the site cannot be reached
  */
 export async function askLinks(
   model: AdminModel,
@@ -39,7 +39,7 @@ export async function askLinks(
   await readTokens();
   const answer = await post(model, ids, signal);
   if (answer.status === 401 || answer.status === 403) throw new NotAllowed(answer.status);
-  if (!answer.ok) throw new TypeError(`The site answers ${answer.status}.`);
+  if (!answer.ok) throw new TypeError(`The site answered with status ${answer.status}.`);
   const { records } = linkResponse.parse(await answer.json());
   return Promise.all(
     records.map(async (record) => ({
@@ -64,7 +64,7 @@ async function ownAnswer(address: string, answer: LinkAnswer, signal: AbortSigna
         : null;
   if (path === null) return answer;
   try {
-    // Without who is signed in: what a reader may not see is no good address, and a sign-out must not happen by asking.
+    // Sends no cookies: pages that only signed-in people can see count as broken, and a request must not sign anyone out.
     const { status } = await fetch(path, { method: 'HEAD', credentials: 'omit', cache: 'no-store', signal });
     return answerOfStatus(status);
   } catch (error) {

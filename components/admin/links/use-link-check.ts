@@ -13,7 +13,7 @@ export type CheckState =
   | { readonly kind: 'stopped' }
   | { readonly kind: 'failed'; readonly problem: string };
 
-/** Records of one request, and requests at once: the site holds back by itself what would be too much for a host. */
+/** Records per request, and parallel requests. The server limits the requests to each host. */
 const RECORDS = 5;
 const LANES = 2;
 
@@ -51,11 +51,11 @@ export function useLinkCheck(model: AdminModel) {
     async (thrown: unknown) => {
       if (thrown instanceof NotAllowed && thrown.status === 401) return end({ kind: 'expired' });
       if (thrown instanceof NotAllowed)
-        return setState({ kind: 'failed', problem: 'You are no administrator any more.' });
+        return setState({ kind: 'failed', problem: 'You are no longer an administrator.' });
       const failure = await failureOfCall(thrown, viewer.userId);
       if (failure.kind === 'signed-out') return end({ kind: 'expired' });
       const problem = thrown instanceof TypeError ? 'The site could not be reached.' : failure.text;
-      setState({ kind: 'failed', problem: `${problem} What was found so far stands below.` });
+      setState({ kind: 'failed', problem: `${problem} The results so far are below.` });
     },
     [viewer.userId, end],
   );

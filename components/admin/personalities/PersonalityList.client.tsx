@@ -39,7 +39,7 @@ const nameOf = (row: Row) => textIn(row, 'displayName') || textIn(row, 'name') |
 const number = new Intl.NumberFormat('en-GB');
 const CATEGORIES = Object.entries(PERSONALITY_CATEGORIES).map(([value, label]) => ({ value, label }));
 const ACTIVE = [
-  { value: 'yes', label: 'On the site' },
+  { value: 'yes', label: 'Published' },
   { value: 'no', label: 'Hidden' },
 ];
 const YES_NO = [
@@ -72,21 +72,21 @@ export function PersonalityList() {
         searchLabel="Search"
         orders={() => ORDERS}
         acts={[
-          { label: 'On the site', changes: { active: true } },
+          { label: 'Published', changes: { active: true } },
           { label: 'Hidden', changes: { active: false } },
           { label: 'Feature', changes: { featured: true } },
           { label: 'Do not feature', changes: { featured: false } },
         ]}
         empty={
           <StudioEmpty
-            title="Nobody yet"
+            title="No personalities yet"
             action={
               <StudioLink href={routes.admin.newPersonality()} className="button button-primary">
-                Add the first
+                Add personality
               </StudioLink>
             }
           >
-            A personality is a public person whom the site features, with their accounts and their streams.
+            A personality is a public person with a page on this site: their accounts and streams.
           </StudioEmpty>
         }
       />
@@ -96,8 +96,8 @@ export function PersonalityList() {
 
 const ORDERS = [
   { value: 'first', label: 'By ranking' },
-  { value: 'last', label: 'By ranking, last first' },
-  { value: 'stored', label: 'As stored, everybody' },
+  { value: 'last', label: 'By ranking, reversed' },
+  { value: 'stored', label: 'As stored, all' },
 ] as const;
 
 /** A ranking that has just been changed moves its row at once. */
@@ -109,7 +109,7 @@ function byRanking(rows: readonly Row[], sort: RecordSort): readonly Row[] {
 
 const FILTERS = [
   { name: 'category', label: 'Category', options: CATEGORIES },
-  { name: 'active', label: 'On the site', options: YES_NO, isYesNo: true },
+  { name: 'active', label: 'Published', options: YES_NO, isYesNo: true },
   { name: 'featured', label: 'Featured', options: YES_NO, isYesNo: true },
   { name: 'verified', label: 'Verified', options: YES_NO, isYesNo: true },
   {
@@ -119,10 +119,10 @@ const FILTERS = [
   },
   {
     name: 'lacks',
-    label: 'Without',
+    label: 'Missing',
     options: [
       { value: 'image', label: 'Picture' },
-      { value: 'bio', label: 'Sentence' },
+      { value: 'bio', label: 'Short bio' },
       { value: 'timezone', label: 'Time zone' },
     ],
   },

@@ -87,13 +87,13 @@ export function PickCard({ slot }: { slot: PickSlot }) {
     const others = items.toSpliced(from, 1);
     setItems(others.toSpliced(from + by, 0, item));
     setMoved(
-      `${nameOf(item)} is number ${from + by + 1} of ${items.length} now. Save to publish the change.`,
+      `${nameOf(item)} is now number ${from + by + 1} of ${items.length}. Save to publish the change.`,
     );
   }
 
   function remove(item: NamedPick) {
     setItems(items.filter((one) => !isSame(one, item)));
-    setMoved(`${nameOf(item)} is removed. Save to apply it.`);
+    setMoved(`${nameOf(item)} removed. Save to publish the change.`);
     input.current?.querySelector('input')?.focus();
   }
 

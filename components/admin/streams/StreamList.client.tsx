@@ -24,7 +24,7 @@ import { RecordList, type RowTools } from '../table/RecordList.client';
 import type { Column } from '../table/RecordTable';
 import { listIn, textIn } from '../table/row-values';
 
-/** What the table shows; the long texts stay where they are. */
+/** The fields of the table, without the long texts. */
 const FIELDS = [
   'title',
   'slug',
@@ -45,7 +45,7 @@ const FIELDS = [
   'created_by_username',
 ];
 
-const nameOf = (row: Row) => textIn(row, 'title') || 'Without a title';
+const nameOf = (row: Row) => textIn(row, 'title') || 'Untitled';
 const addressOf = (row: Row) => textIn(row, 'slug') || row.id;
 const number = new Intl.NumberFormat('en-GB');
 const STATUSES = STREAM_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
@@ -84,11 +84,11 @@ export function StreamList() {
             title="No streams yet"
             action={
               <StudioLink href={routes.admin.newStream()} className="button button-primary">
-                Add the first
+                Add stream
               </StudioLink>
             }
           >
-            A stream is a programme of the site: live, announced or recorded, on this site or elsewhere.
+            A stream is live, upcoming or recorded, on this site or on another platform.
           </StudioEmpty>
         }
       />
@@ -103,7 +103,7 @@ const ORDERS = [
   { value: 'views', label: 'Most views' },
   { value: 'rating', label: 'Best rated' },
   { value: 'ranking', label: 'By ranking' },
-  { value: 'stored', label: 'As stored, everything' },
+  { value: 'stored', label: 'As stored, all' },
 ] as const;
 
 const filters = (rows: readonly Row[]) => [
@@ -119,7 +119,7 @@ const filters = (rows: readonly Row[]) => [
   { name: 'created_by_username', label: 'Host', suggestions: valuesOf(rows, 'created_by_username') },
   {
     name: 'lacks',
-    label: 'Without',
+    label: 'Missing',
     options: [
       { value: 'thumbnail', label: 'Thumbnail' },
       { value: 'slug', label: 'Address' },
@@ -128,7 +128,7 @@ const filters = (rows: readonly Row[]) => [
       { value: 'subtitles', label: 'Captions' },
     ],
   },
-  { name: 'from', label: 'Still to come', isCondition: true as const },
+  { name: 'from', label: 'Upcoming', isCondition: true as const },
 ];
 
 const YES_NO = [
@@ -136,7 +136,7 @@ const YES_NO = [
   { value: 'no', label: 'No' },
 ];
 
-/** What the rows of this page have in these fields. */
+/** Returns the values of these fields in the rows of this page. */
 function valuesOf(rows: readonly Row[], ...fields: readonly string[]): readonly string[] {
   const all = rows.flatMap((row) => fields.flatMap((field) => [...listIn(row, field), textIn(row, field)]));
   return [...new Set(all.filter(Boolean))].sort((a, b) => a.localeCompare(b, 'en'));

@@ -3,7 +3,7 @@ import styles from './BulkBar.module.scss';
 
 export type BulkAct = { readonly label: string; readonly changes: Readonly<Record<string, unknown>> };
 
-/** What can be done with every chosen row at once; while it is, how far it has come. */
+/** Actions for all selected rows, with their progress. */
 export function BulkBar({
   count,
   acts,
@@ -12,7 +12,7 @@ export function BulkBar({
 }: {
   count: number;
   acts: readonly BulkAct[];
-  /** @returns how many were changed; calls back after each */
+  /** @returns the number of changed rows; calls `onStep` after each */
   onAct: (act: BulkAct, onStep: () => void) => Promise<number>;
   onClear: () => void;
 }) {
@@ -23,11 +23,11 @@ export function BulkBar({
     setDone(0);
     const changed = await onAct(act, () => setDone((before) => (before ?? 0) + 1));
     setDone(null);
-    setSaid(`${act.label}: ${changed} of ${count} changed.`);
+    setSaid(`${act.label}: changed ${changed} of ${count}.`);
   };
   return (
     <div className={styles.bar}>
-      <p role="status">{done === null ? said || `${count} chosen` : `${done} of ${count} …`}</p>
+      <p role="status">{done === null ? said || `${count} selected` : `${done} of ${count}…`}</p>
       {acts.map((act) => (
         <button
           key={act.label}
@@ -40,7 +40,7 @@ export function BulkBar({
         </button>
       ))}
       <button type="button" className="button" disabled={done !== null} onClick={onClear}>
-        Choose none
+        Clear selection
       </button>
     </div>
   );

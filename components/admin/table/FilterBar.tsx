@@ -13,7 +13,7 @@ export type FilterControl =
       readonly isYesNo?: boolean;
     }
   | { readonly name: string; readonly label: string; readonly suggestions: readonly string[] }
-  /** A condition that links bring: it is shown while it holds, and can be taken away. */
+  /** A filter that only links set. It is shown while it is active, and can be removed. */
   | { readonly name: string; readonly label: string; readonly isCondition: true };
 
 /** Milliseconds after the newest keystroke. */
@@ -33,7 +33,7 @@ export function FilterBar<Sort extends string>({
   /** Without orders there is no control for them. */
   orders: readonly { readonly value: Sort; readonly label: string }[];
   searchLabel: string;
-  /** What the search looks through; null where a list has no search. */
+  /** The fields that the search covers; null if the list has no search. */
   searchHint?: string | null;
   onChange: (changes: { readonly filter?: RecordFilter; readonly sort?: Sort }) => void;
 }) {
@@ -98,7 +98,7 @@ export function FilterBar<Sort extends string>({
       )}
       {orders.length > 0 && (
         <label className={styles.control}>
-          <span>Order</span>
+          <span>Sort</span>
           <select
             value={sort}
             onChange={({ target }) => {
@@ -117,7 +117,7 @@ export function FilterBar<Sort extends string>({
       )}
       {conditionCount(view) > 0 && (
         <button type="button" className={styles.clear} onClick={() => onChange({ filter: {} })}>
-          <Icon name="x-lg" /> Show all
+          <Icon name="x-lg" /> Clear filters
         </button>
       )}
     </search>
@@ -126,7 +126,7 @@ export function FilterBar<Sort extends string>({
 
 const yesNo = (value: string | boolean | undefined) => (value === undefined ? '' : value ? 'yes' : 'no');
 
-/** A condition that is typed; it counts once one pauses. */
+/** A typed filter, applied after a pause in typing. */
 function TypedControl({
   label,
   value,
@@ -138,7 +138,7 @@ function TypedControl({
   value: string;
   onChange: (value: string | undefined) => void;
   suggestions?: readonly string[];
-  /** Set for a search: what it looks through. */
+  /** For a search: the fields that it covers. */
   searchHint?: string | undefined;
 }) {
   const id = useId();

@@ -1,9 +1,10 @@
 import { Icon } from '@/components/ui/Icon';
 import type { ListView } from '@/lib/admin/list-address';
 import type { RecordPage } from '@/lib/admin/records';
+import { plural } from '@/lib/plural';
 import styles from './ListFoot.module.scss';
 
-/** Which page it is, what was met on the way, and the ways to the page before and the next. */
+/** The page number, problems of the page, and the buttons for the previous and next page. */
 export function ListFoot({
   view,
   page,
@@ -21,11 +22,9 @@ export function ListFoot({
   return (
     <div className={styles.foot}>
       <p role="status" className={styles.said}>
-        {isLoading ? 'Loading …' : `Page ${view.page}, ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}.`}
-        {!isLoading && isCutShort && ' Much was looked through for it; there may be more on the next page.'}
-        {!isLoading && broken > 0 && (
-          <strong> {broken === 1 ? '1 record here cannot' : `${broken} records here cannot`} be read.</strong>
-        )}
+        {isLoading ? 'Loading…' : `Page ${view.page}, ${plural(rows.length, 'row')}.`}
+        {!isLoading && isCutShort && ' The search is not complete. There may be more on the next page.'}
+        {!isLoading && broken > 0 && <strong> {plural(broken, 'record')} could not be read.</strong>}
       </p>
       <div className={styles.ways}>
         <button

@@ -8,6 +8,7 @@ import { conditionCount } from '@/lib/admin/list-address';
 import type { RecordFilter, RecordSort } from '@/lib/admin/record-sources';
 import { swapPlaces } from '@/lib/admin/swap-places';
 import { rankOf } from '@/lib/domain/streams/stream-ranking';
+import { plural } from '@/lib/plural';
 import type { Input, Row } from '@/lib/records/one-record';
 import { StudioEmpty } from '../../studio/StudioPage';
 import { DeletedRecords } from '../form/DeletedRecords';
@@ -27,19 +28,19 @@ export type RecordListProps = {
   readonly nameOf: (row: Row) => string;
   readonly columns: (tools: RowTools) => readonly [Column, ...Column[]];
   readonly filters: (rows: readonly Row[]) => readonly FilterControl[];
-  /** The orders that there are of a list that is narrowed so. */
+  /** The sort orders of a list with this filter. */
   readonly orders: (
     filter: RecordFilter,
   ) => readonly { readonly value: RecordSort; readonly label: string }[];
   readonly acts: readonly BulkAct[];
   readonly searchLabel: string;
-  /** What stands in the place of the table when there is not one record. */
+  /** Replaces the table if there are no records. */
   readonly empty: ReactNode;
-  /** Rows as they are shown, where the backend's order is not the last word. */
+  /** Rearranges the rows of a page, if the backend's order is not exact. */
   readonly arrange?: (rows: readonly Row[], sort: RecordSort) => readonly Row[];
 };
 
-/** What a cell can do with its record. */
+/** Actions of a cell on its record. */
 export type RowTools = {
   readonly save: (row: Row, changes: Input) => void;
   /** Moves a record by one place of the ranking; -1 is towards the first. Null where the list has another order. */
@@ -51,7 +52,7 @@ const RANKED: readonly RecordSort[] = ['first', 'last', 'ranking'];
 
 const asIs = (rows: readonly Row[]) => rows;
 
-/** A list of records: searched, narrowed, ordered, changed in place, a page at a time. */
+/** A paged list of records with search, filters, sort orders and editing in place. */
 export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordListProps) {
   const { view, change, next, previous } = useListView(model);
   const list = useRecords(model, view, props.fields);
@@ -68,12 +69,12 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
     const place = rows.indexOf(row);
     const other = rows[place + by];
     const otherRank = other ? rankOf(other.ranking) : null;
-    // The two change places; where places are shared or unknown, the one goes on by itself.
+    // Swaps the two ranks. If they are equal or unknown, only this row moves.
     if (!other || otherRank === null || otherRank === rank) {
       await save(row, { ranking: asStored(Math.max(1, rank + by)) });
       return;
     }
-    // Both are shown where they go at once, and are stored one after the other.
+    // Both move at once on the page, and are stored one after the other.
     list.put({ ...other, ranking: row.ranking });
     const isMoved = await swapPlaces(row, other, (one, ranking) => save(one, { ranking }));
     if (!isMoved) list.put(other);
@@ -88,7 +89,7 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
           const button = document.activeElement;
           dismiss();
           void move(row, by);
-          // A row that goes to another place takes the focus away from what is in it.
+          // Moving a row in the table removes the focus from its controls.
           requestAnimationFrame(() => button instanceof HTMLElement && button.focus());
         }
       : null,
@@ -120,9 +121,9 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
       <div role="status" className={styles.news}>
         {list.added > 0 && (
           <p>
-            {list.added === 1 ? '1 record was' : `${list.added} records were`} added elsewhere.{' '}
+            {plural(list.added, 'new record')} added.{' '}
             <button type="button" className="text-link" onClick={list.reload}>
-              Read the list again
+              Refresh
             </button>
           </p>
         )}
@@ -130,7 +131,7 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
       {list.status === 'failed' && (
         <div role="alert" className={styles.failed}>
           <Icon name="wifi-off" />
-          <p>The records could not be read. {list.problem}</p>
+          <p>The records could not be loaded. {list.problem}</p>
           <button type="button" className="button" onClick={list.reload}>
             Try again
           </button>
@@ -143,16 +144,16 @@ export function RecordList({ model, nameOf, arrange = asIs, ...props }: RecordLi
         props.empty
       ) : isEmpty ? (
         <StudioEmpty
-          title={list.page.isCutShort ? 'Nothing so far' : 'Nothing answers to this'}
+          title={list.page.isCutShort ? 'No results so far' : 'No results'}
           action={
             <button type="button" className="button" onClick={() => change({ filter: {} })}>
-              Show all
+              Clear filters
             </button>
           }
         >
           {list.page.isCutShort
-            ? 'Much was looked through and nothing found. There is more behind: go on with Next.'
-            : 'Ask for less, or in another order: what has no date or ranking is found in the order of storage.'}
+            ? 'The search is not complete. Continue with Next.'
+            : 'Remove a filter or change the sort order. Records without a date or ranking only appear in the order “As stored”.'}
         </StudioEmpty>
       ) : (
         <RecordTable

@@ -57,7 +57,7 @@ export function RecordTable<Sort extends string>({
               {selection && (
                 <input
                   type="checkbox"
-                  aria-label="Choose every row of this page"
+                  aria-label="Select all rows of this page"
                   checked={rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))}
                   onChange={(event) =>
                     selection.set(new Set(event.target.checked ? rows.map(({ id }) => id) : []))
@@ -85,7 +85,7 @@ export function RecordTable<Sort extends string>({
                     {selection && (
                       <input
                         type="checkbox"
-                        aria-label={`Choose ${nameOf(row)}`}
+                        aria-label={`Select ${nameOf(row)}`}
                         checked={selection.ids.has(row.id)}
                         disabled={isDeleted}
                         onChange={(event) => choose(row.id, event.target.checked)}
@@ -96,7 +96,7 @@ export function RecordTable<Sort extends string>({
                 </th>
                 {isDeleted ? (
                   <td colSpan={rest.length} className={styles.deleted}>
-                    Deleted by somebody else
+                    Deleted by another administrator
                   </td>
                 ) : (
                   rest.map((column) => (

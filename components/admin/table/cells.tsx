@@ -10,7 +10,7 @@ export function ChoiceCell({
   tone,
   onChange,
 }: {
-  /** What is chosen of which record, for who hears the page. */
+  /** The accessible name: the field and the record. */
   label: string;
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];
@@ -23,7 +23,7 @@ export function ChoiceCell({
       <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
         {!isKnown && (
           <option value={value} disabled>
-            {value || 'Not said'}
+            {value || 'Not set'}
           </option>
         )}
         {options.map((option) => (
@@ -75,7 +75,7 @@ export function RankingCell({
   name: string;
   value: number | null;
   onChange: (value: number | null) => void;
-  /** By one place; `-1` is up, towards the first. Null where the order is another one. */
+  /** Moves the row by one place; `-1` is up. Null if the list is not sorted by ranking. */
   onMove: ((by: -1 | 1) => void) | null;
 }) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export type InlineChanges = {
   readonly dismiss: () => void;
 };
 
-/** Changes in the table, one after the other for each record, and never over what somebody else has written. */
+/** Saves changes in the table, one after the other for each record, and never over a change of another administrator. */
 export function useInlineChanges(
   model: AdminModel,
   put: (row: Row) => void,
@@ -40,10 +40,12 @@ export function useInlineChanges(
         if (settled.kind === 'saved') return { row: settled.row, isSaved: true };
         const name = nameOf(seen);
         if (settled.kind === 'gone') {
-          setProblem(`“${name}” is not there any more: somebody has deleted it.`);
+          setProblem(`“${name}” was not changed: another administrator has deleted it.`);
           return { row: seen, isSaved: false };
         }
-        setProblem(`“${name}” was changed by somebody else just now. What they chose is shown.`);
+        setProblem(
+          `“${name}” was not changed: another administrator has just changed it. Their version is shown.`,
+        );
         return { row: settled.row, isSaved: false };
       } catch (thrown) {
         const failure = await failureOfCall(thrown, viewer.userId);

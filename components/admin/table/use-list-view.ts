@@ -25,7 +25,7 @@ function seenTokens(name: string): readonly string[] {
   }
 }
 
-/** What the list shows is in the address, so that it can be gone back to, reloaded and sent to somebody. */
+/** The state of the list is in the address, so that it works with Back, reload and shared links. */
 export const useListView = (model: AdminModel): UseListView =>
   useAddressView(
     (query) => readListView(model, query),

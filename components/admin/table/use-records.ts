@@ -15,13 +15,13 @@ const GATHER = 400;
 
 export type UseRecords = {
   readonly status: 'loading' | 'ready' | 'failed';
-  /** Those of the page before, while another is read. */
+  /** The rows of the previous page while the next one loads. */
   readonly page: RecordPage;
-  /** What the newest reading failed with. */
+  /** The error of the latest request. */
   readonly problem: string;
   /** Records that were added elsewhere since the page was read. */
   readonly added: number;
-  /** Ids of rows that somebody else changed while they were shown, and of those that were deleted. */
+  /** Ids of shown rows that another administrator changed or deleted. */
   readonly touched: ReadonlyMap<string, 'changed' | 'deleted'>;
   readonly reload: () => void;
   /** Shows another version of a row. */
@@ -57,7 +57,7 @@ export function useRecords(model: AdminModel, view: ListView, fields: readonly s
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `query` is all that a page is read by, `turn` reads it anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `query` contains all parameters of a page, and `turn` reloads it.
   useEffect(() => {
     newest.current += 1;
     setState((before) => ({ ...before, status: 'loading', problem: '' }));

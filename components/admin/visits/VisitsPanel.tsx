@@ -12,10 +12,10 @@ import { routes } from '@/lib/routes';
 import styles from './VisitsPanel.module.scss';
 
 const DAYS = 30;
-/** Days that are told one by one. */
+/** Days that are listed one by one. */
 const TOLD_DAYS = 14;
 
-/** What was counted of visits and views. The page does not wait for it. For pages that have found their reader to be an administrator. */
+/** Counts of visits and views, loaded after the page. Only for pages that have checked that the reader is an administrator. */
 export function VisitsPanel() {
   return (
     <section aria-labelledby="visits" className={styles.panel}>
@@ -25,7 +25,7 @@ export function VisitsPanel() {
       <Suspense
         fallback={
           <p role="status" className={styles.waiting}>
-            What was counted is being read …
+            Loading…
           </p>
         }
       >
@@ -42,17 +42,15 @@ async function Counted() {
       {visits.kind === 'counts' && <Counts counts={visits.counts} />}
       {visits.kind === 'in-log' && (
         <p>
-          On AWS every event is a line in the site’s log. How to read it, and how views get onto the streams,
-          is in docs/deploy.md.
+          On AWS, events are written to the site’s log. See docs/deploy.md for how to read them and how to
+          update the views of streams.
         </p>
       )}
-      {visits.kind === 'unknown' && (
-        <p>The backend does not answer at the moment. Load the page anew in a while.</p>
-      )}
+      {visits.kind === 'unknown' && <p>The backend does not answer. Reload the page in a few minutes.</p>}
       <p className={styles.words}>
-        These are lower bounds. Browsers that ask not to be followed, robots that say that they are robots,
-        and readers without JavaScript are not counted. A visit is what one tab does until it is closed; a
-        view counts once for a visit, a stream and a day.
+        These counts are lower bounds. We do not count browsers with Do Not Track or Global Privacy Control,
+        known bots, or readers without JavaScript. A visit ends when its tab is closed. A view is counted once
+        for each visit, stream and day.
       </p>
     </>
   );
@@ -73,7 +71,7 @@ async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
       />
       <div className={styles.columns}>
         <table className={styles.table}>
-          <caption className="visually-hidden">The last {TOLD_DAYS} days, the newest first</caption>
+          <caption className="visually-hidden">The last {TOLD_DAYS} days, newest first</caption>
           <thead>
             <tr>
               <th scope="col">Day</th>
@@ -99,13 +97,13 @@ async function Counts({ counts: { days, streams } }: { counts: VisitCounts }) {
   );
 }
 
-/** Streams that are not on show, or not any more, are named by their ids. */
+/** Streams that are not published appear with their ids. */
 async function MostViewed({ streams }: Pick<VisitCounts, 'streams'>) {
   const known = new Map((await summaries(streams.map(({ stream }) => stream))).map((one) => [one.id, one]));
   return (
     <div>
       <h3>Most viewed</h3>
-      {streams.length === 0 && <p className="muted">No stream was viewed in this time.</p>}
+      {streams.length === 0 && <p className="muted">No stream views in this period.</p>}
       <ol className={`plain-list ${styles.most}`}>
         {streams.map(({ stream: id, views }) => {
           const stream = known.get(id);

@@ -28,7 +28,7 @@ test('the word that was sent signs in', async () => {
   expect(asked).toEqual({
     ChallengeName: 'CUSTOM_CHALLENGE',
     ChallengeParameters: {
-      hint: 'the word that was sent to you by e-mail',
+      hint: 'the word that we sent you by email',
       USERNAME: pool.pool.users.find(Username)?.username,
     },
     Session: expect.any(String),

@@ -11,7 +11,7 @@ const asked = {
   isSignedIn: false,
   nextStep: {
     signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
-    additionalInfo: { hint: 'the word that was sent to you by e-mail', USERNAME: expect.any(String) },
+    additionalInfo: { hint: 'the word that we sent you by email', USERNAME: expect.any(String) },
   },
 };
 

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
+import { DEFAULT_APP_NAME } from '../../../lib/constants/product.ts';
 import type { CustomAuthFunction } from './custom-auth-function.ts';
 
 const TRIES = 3;
@@ -6,8 +7,8 @@ const LETTERS = 'bcdfghjkmnpqrstvwxz';
 const LENGTH = 10;
 
 /**
- * A custom-auth function to try the flow with: a word that is sent by e-mail signs in, without a password or, when the
- * sign-in begins with SRP, besides it. Three tries at one word.
+ * A custom-auth function for development and tests: a word that is sent by email signs a person in, without a password, or
+ * after it when the sign-in begins with SRP. Each word allows three tries.
  */
 export const wordByMail: CustomAuthFunction = {
   defineAuthChallenge: ({ session }) => {
@@ -20,9 +21,13 @@ export const wordByMail: CustomAuthFunction = {
 
   createAuthChallenge: ({ session, send }) => {
     const word = session.at(-1)?.challengeMetadata ?? makeWord();
-    if (!session.at(-1)?.challengeMetadata) send('Your sign-in word', `Your sign-in word is ${word}`);
+    if (!session.at(-1)?.challengeMetadata)
+      send(
+        `${DEFAULT_APP_NAME}: ${word} is your sign-in word`,
+        `You get this email because you (or someone using your address) started to sign in at ${DEFAULT_APP_NAME}.\n\nYour sign-in word is ${word}. You have ${TRIES} tries.\n\nIf this was not you, ignore this email and do not share the word.`,
+      );
     return {
-      publicChallengeParameters: { hint: 'the word that was sent to you by e-mail' },
+      publicChallengeParameters: { hint: 'the word that we sent you by email' },
       privateChallengeParameters: { word },
       challengeMetadata: word,
     };

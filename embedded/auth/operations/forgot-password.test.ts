@@ -20,7 +20,9 @@ const delivery = {
 
 test('mails a code', async () => {
   expect(await pool.call('ForgotPassword', { Username: 'ann@example.com' })).toEqual(delivery);
-  expect((await pool.messages()).at(-1)).toMatch(/Your password reset code is \d{6}/);
+  expect((await pool.messages()).at(-1)).toMatch(
+    /^Subject: StreamIt: (\d{6}) is your password reset code\r?$[\s\S]*^\1 is your password reset code\. It expires in 1 hour\.\r?$/m,
+  );
 });
 
 test('answers the same for an account that is not there, is not verified or is disabled, and mails nothing', async () => {

@@ -35,13 +35,13 @@ test('nobody else learns from it who has an account', async () => {
   expect(mail).toContain('To: ann@example.com');
 });
 
-test('who is confirmed already is told it by mail', async () => {
+test('a confirmed account gets an email that says so', async () => {
   await addPerson(pool, 'ann@example.com');
   await pool.call('ResendConfirmationCode', { Username: 'ANN@example.com' });
   const mail = (await pool.messages()).at(-1);
   expect(mail).toContain('To: ann@example.com');
-  expect(mail).toContain('Subject: Your account is confirmed already');
-  expect(mail).toContain('You can sign in: http://localhost:3000/auth/login');
+  expect(mail).toContain('Subject: StreamIt: your account is already confirmed');
+  expect(mail).toContain('Sign in: http://localhost:3000/auth/login');
   expect(mail).not.toMatch(/\b\d{6}\b/);
 });
 

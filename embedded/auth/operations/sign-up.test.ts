@@ -21,8 +21,8 @@ test('makes an account that is to be confirmed, and mails its code', async () =>
   const [mail = '', ...others] = await pool.messages();
   expect(others).toEqual([]);
   expect(mail).toContain('To: Ann@example.com');
-  expect(mail).toContain('Subject: Verify your new account');
-  expect(mail).toMatch(/\r?\n\r?\nThe verification code to your new account is \d{6}/);
+  const [, code] = /^Subject: StreamIt: (\d{6}) is your verification code\r?$/m.exec(mail) ?? [];
+  expect(mail).toContain(`${code} is your verification code. It expires in 24 hours`);
   expect(JSON.stringify(answer)).not.toContain(await pool.newestCode());
   expect(pool.pool.users.find('ann@example.com')).toMatchObject({
     status: 'UNCONFIRMED',

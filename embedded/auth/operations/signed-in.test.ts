@@ -237,7 +237,7 @@ describe('attributes', () => {
       },
     });
     expect((await pool.messages()).at(-1)).toMatch(
-      /^To: \+12345678900\n\nThe verification code to your new account is \d{6}\n$/,
+      /^To: \+12345678900\n\nStreamIt: \d{6} is your verification code\. Do not share it\.\n$/,
     );
     await pool.call('VerifyUserAttribute', {
       AccessToken,

@@ -99,7 +99,7 @@ export function openTestPool(
     },
     messages,
     newestCode: async () =>
-      /\b\d{6}\b/.exec((await messages()).at(-1)?.split(/\r?\n\r?\n/, 2)[1] ?? '')?.[0] ?? '',
+      /\b\d{6}\b/.exec((await messages()).at(-1)?.replace(/^[\s\S]*?\r?\n\r?\n/, '') ?? '')?.[0] ?? '',
     newestLink: async () =>
       new URL(/https?:\/\/\S+/.exec((await messages()).at(-1) ?? '')?.[0] ?? 'about:blank'),
     restart: async () => {

@@ -39,6 +39,6 @@ test('only the key itself is accepted, and only while it is good', () => {
 test.each(['', '{"value":"da2-', 'null', '{"value":7}'])('a key file that holds %j is damaged', (text) => {
   const file = join(folder, 'keys/api-key.json');
   writeFileSync(file, text);
-  const message = `The key file ${file} is damaged: remove it, and a new key is made.`;
+  const message = `The key file ${file} is damaged. Remove it to create a new key.`;
   expect(() => loadApiKey(folder, 365)).toThrow(new StoreError(message));
 });

@@ -27,7 +27,7 @@ function readApiKey(file: string): ApiKey {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new StoreError(`The key file ${file} is damaged: remove it, and a new key is made.`);
+    throw new StoreError(`The key file ${file} is damaged. Remove it to create a new key.`);
   }
 }
 

@@ -60,7 +60,7 @@ function attach(type: GraphQLObjectType, isRoot: boolean, defaultMode: Mode, res
   for (const field of Object.values(type.getFields())) {
     const resolve = resolvers.get(`${type.name}.${field.name}`);
     if (!resolve && isRoot)
-      throw new UnsupportedError(`${type.name}.${field.name} is not supported: nothing here can resolve it`);
+      throw new UnsupportedError(`${type.name}.${field.name} is not supported: it has no resolver`);
     const modes = readModes(type, field, defaultMode);
     if (!resolve && isOpenToAll(modes)) continue;
     const inner = resolve ?? defaultFieldResolver;

@@ -111,7 +111,7 @@ test.each<[string, (model: IntrospectionModel) => void, string]>([
 test('a query that no model makes fails by name', () => {
   const sdl = `${definition.sdl}\nextend type Query { search(text: String): String @aws_api_key }`;
   expect(() => openTestEngine({ ...definition, sdl })).toThrow(
-    'Query.search is not supported: nothing here can resolve it',
+    'Query.search is not supported: it has no resolver',
   );
 });
 

@@ -155,7 +155,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
   };
 
   socket.on('message', (data, isBinary) => {
-    if (isBinary) close(closeCodes.notText, 'Frames are text.');
+    if (isBinary) close(closeCodes.notText, 'Frames must be text.');
     else enqueue(() => receive(data.toString()));
   });
   socket.on('pong', () => {
@@ -176,7 +176,7 @@ export function holdConnection(socket: WebSocket, surroundings: Surroundings): C
       } else if ([...(caller ? [caller] : []), ...callers].some((one) => !one.isLive())) {
         close(closeCodes.credentialsEnded, 'The credentials of this connection have ended.');
       } else if (now - openedAt >= realtimeLimits.lifetime) {
-        close(closeCodes.goingAway, 'A connection lasts 24 hours at most.');
+        close(closeCodes.goingAway, 'A connection lasts at most 24 hours.');
       } else if (now - saidAliveAt >= realtimeLimits.keepAliveEvery) {
         if (!hasAnswered) return socket.terminate();
         saidAliveAt = now;

@@ -100,7 +100,7 @@ export function attachRealtime(
   });
   const close = () => {
     clearInterval(timer);
-    for (const connection of connections) connection.close(closeCodes.goingAway, 'The backend stops.');
+    for (const connection of connections) connection.close(closeCodes.goingAway, 'The backend is stopping.');
     const letGo = () => {
       for (const connection of connections) connection.terminate();
     };

@@ -366,6 +366,6 @@ test('signed with the identity pool’s credentials: a connection, and no subscr
 test('when the backend stops, its clients are told', async () => {
   const client = await connect();
   const stopped = new Promise((resolve) => server.close(resolve));
-  expect(await client.closed).toEqual([1001, 'The backend stops.']);
+  expect(await client.closed).toEqual([1001, 'The backend is stopping.']);
   await stopped;
 });

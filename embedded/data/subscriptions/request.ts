@@ -110,7 +110,7 @@ function checkLists(filter: Json): void {
   for (const [key, value] of Object.entries(filter)) {
     const isList = (key === 'in' || key === 'notIn') && Array.isArray(value);
     if (isList && value.length > LISTED_VALUES) {
-      const message = `A subscription's filter may hold ${LISTED_VALUES} values for "${key}" at most.`;
+      const message = `The filter of a subscription can have at most ${LISTED_VALUES} values for "${key}".`;
       throw new AppSyncError(message, 'BadRequestException');
     }
     checkLists(value);

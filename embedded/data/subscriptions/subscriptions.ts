@@ -79,7 +79,7 @@ export function createSubscriptions(options: SubscriptionsOptions): Subscription
       try {
         tell(published);
       } catch (error) {
-        report(`Subscribers were not told of a change of ${published.model.name}.`, error);
+        report(`Subscribers were not notified of a change of ${published.model.name}.`, error);
       }
     },
     count,

@@ -214,7 +214,7 @@ test('several mutations of one request stand each for itself', async () => {
 describe('bulk', () => {
   test('refuses text that has no UTF-8 form', () => {
     expect(() => backend.engine.bulk('Brief', [{ ...sampleBrief(1, 'ann'), id: 'a\ud800' }], ann)).toThrow(
-      'One or more parameter values were invalid: id holds text that is not valid Unicode',
+      'One or more parameter values were invalid: id contains text that is not valid Unicode',
     );
   });
 

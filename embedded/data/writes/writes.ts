@@ -146,7 +146,7 @@ function checkDocument(model: Model, document: Document): void {
   const malformed = malformedField(document, model.name);
   if (malformed !== null) {
     throw validationException(
-      `One or more parameter values were invalid: ${malformed} holds text that is not valid Unicode`,
+      `One or more parameter values were invalid: ${malformed} contains text that is not valid Unicode`,
     );
   }
   if (Buffer.byteLength(JSON.stringify(document)) > limits.recordBytes) {

@@ -70,7 +70,7 @@ export function openBlobs({ folder, waste, freeBytes = () => readFreeBytes(folde
   let isClosed = false;
   const sweepSoon = () => {
     sweeping = sweeping.then(sweep).catch((error: unknown) => {
-      console.error('embedded: waste of storage stays for now:', error);
+      console.error('embedded: unused files could not be deleted yet:', error);
     });
   };
 

@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/Icon';
 import { ReadProblem } from '@/features/moderation/admin-ui/shared/ReadProblem';
 import { useRead } from '@/features/moderation/admin-ui/shared/use-read';
 import { refusalText, useModeration } from '@/features/moderation/admin-ui/use-moderation';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { AUDIT_ACTIONS, auditLabel } from '../model/actions';
 import styles from './Audit.module.scss';
@@ -214,7 +215,7 @@ export function AuditPage() {
           <p role="status">
             {reading.status === 'loading'
               ? 'Loading …'
-              : `Page ${list.length + 1}, ${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}.`}
+              : `Page ${list.length + 1}, ${plural(entries.length, 'entry', 'entries')}.`}
           </p>
           <div className={styles.exports}>
             <button

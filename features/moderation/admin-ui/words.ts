@@ -1,10 +1,12 @@
 import {
   ACTIONS_OF_TARGET,
+  DECISION_REASONS,
   type DecisionAction,
   type DecisionReason,
   TARGET_TYPES,
   type TargetType,
 } from '../model/reasons.ts';
+import { DECISION_REASON_NAMES, REASON_NAMES } from '../model/texts.ts';
 
 /** Labels for stored codes. An unknown code, such as one of a newer version, is shown in lower case. */
 const wordOf = (words: ReadonlyMap<string, string>) => (code: string | null) =>
@@ -23,32 +25,16 @@ export const TARGET_WORDS = [
 
 export const targetWord = wordOf(new Map(TARGET_WORDS.map(({ value, label }) => [value, label])));
 
-/** The reasons of reports and decisions. */
-export const REASON_WORDS: readonly { readonly value: DecisionReason; readonly label: string }[] = [
-  { value: 'CHILD_SEXUAL_ABUSE', label: 'Sexual abuse of children' },
-  { value: 'ILLEGAL_CONTENT', label: 'Illegal content' },
-  { value: 'PERSONAL_DATA', label: 'Personal data' },
-  { value: 'IMPERSONATION', label: 'Impersonation' },
-  { value: 'COPYRIGHT', label: 'Copyright' },
-  { value: 'WRONG_FACTS', label: 'Wrong facts' },
-  { value: 'SPAM', label: 'Spam' },
-  { value: 'OTHER', label: 'Other' },
-  { value: 'REPEATED_VIOLATIONS', label: 'Repeated violations' },
-  { value: 'NOT_A_VIOLATION', label: 'Not a violation' },
-];
+/** The reasons of decisions, for a select. */
+export const REASON_WORDS: readonly { readonly value: DecisionReason; readonly label: string }[] =
+  DECISION_REASONS.map((value) => ({ value, label: DECISION_REASON_NAMES[value] }));
 
-export const reasonWord = wordOf(
-  new Map([
-    ...REASON_WORDS.map(({ value, label }) => [value, label] as const),
-    ['RIGHT_OF_REPLY', 'Right of reply'],
-    ['SIMILAR_NAME', 'Similar name'],
-  ]),
-);
+export const reasonWord = wordOf(REASON_NAMES);
 
 type ActionWords = {
   readonly value: DecisionAction;
   readonly label: string;
-  /** What it does, in one sentence. */
+  /** The effect, in one sentence. */
   readonly consequence: string;
 };
 

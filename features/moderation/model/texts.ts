@@ -48,7 +48,8 @@ export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, NameAndText>> = 
   OTHER: { name: 'Something else', text: 'None of these fits. Explain it in your own words.' },
 };
 
-const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, string>> = {
+/** The names of the reasons of decisions. */
+export const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, string>> = {
   CHILD_SEXUAL_ABUSE: REPORT_REASON_TEXTS.CHILD_SEXUAL_ABUSE.name,
   ILLEGAL_CONTENT: REPORT_REASON_TEXTS.ILLEGAL_CONTENT.name,
   PERSONAL_DATA: REPORT_REASON_TEXTS.PERSONAL_DATA.name,
@@ -64,7 +65,8 @@ const DECISION_REASON_NAMES: Readonly<Record<DecisionReason, string>> = {
 /** Reasons that only replies and name checks have. */
 const OTHER_REASON_NAMES = { RIGHT_OF_REPLY: 'Right of reply', SIMILAR_NAME: 'Similar display name' };
 
-const REASON_NAMES: ReadonlyMap<string, string> = new Map(
+/** The names of all stored reasons by code. */
+export const REASON_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...DECISION_REASON_NAMES, ...OTHER_REASON_NAMES }),
 );
 

@@ -191,7 +191,7 @@ async function checkAction(
     throw new Refusal('invalid', 'This decision is not possible for this kind of record.');
   if (action !== 'LOCK_ACCOUNT' && action !== 'CLOSE_ACCOUNT') return;
   if (target.account === null)
-    throw new Refusal('invalid', 'This has no account, so there is nothing to lock or close.');
+    throw new Refusal('invalid', 'This content has no account that could be locked or closed.');
   if (target.account === actor.id) throw new Refusal('invalid', 'You cannot lock or close your own account.');
   const account = await ports.accounts.get(target.account);
   if (account?.isAdministrator)

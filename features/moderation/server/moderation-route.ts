@@ -44,7 +44,7 @@ export function createModerationRoute({ siteOrigin, accessToken, callerOf, ask }
     const body = typed.safeParse(await readJson(request));
     const fields = fieldsOf(body.data?.type);
     if (!body.success || !fields?.has('accessToken'))
-      return refuse('invalid', 'This request is not one that signed-in people send.');
+      return refuse('invalid', 'Signed-in people cannot send this request.');
     const wanted = moderationRequest.safeParse({
       ...body.data,
       accessToken: token,

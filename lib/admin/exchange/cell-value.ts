@@ -35,7 +35,7 @@ export function valueOfCell({ kind }: AdminField, cell: string): unknown {
   return text;
 }
 
-/** What spreadsheets of some languages make of `true` and `false` when they save. */
+/** The words that spreadsheets in some languages save for `true` and `false`. */
 const SPREADSHEET_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...['wahr', 'vrai', 'vero', 'verdadero', 'verdadeiro', 'waar', 'prawda'].map(
     (word) => [word, true] as const,

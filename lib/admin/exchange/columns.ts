@@ -4,10 +4,10 @@ import { ADMIN_FIELDS } from '../fields.ts';
 /** The column that a file of refused rows has besides; it is passed over when the file comes back. */
 export const PROBLEMS_COLUMN = 'problems';
 
-/** What stands in the columns of a file: a field for each, in the order of exports, `id` first. */
+/** The columns of a file: one for each field, in the order of exports, `id` first. */
 export const columnsOf = (model: AdminModel): readonly AdminField[] => ADMIN_FIELDS[model];
 
-/** What a row is recognised by, besides its id. */
+/** The field that identifies a row without an id. */
 export const KEY_FIELDS = { Stream: 'slug', Personality: 'name' } as const satisfies Record<
   AdminModel,
   string

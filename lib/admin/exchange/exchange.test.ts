@@ -133,7 +133,7 @@ describe('The dry run', () => {
     await bring('Stream', file(line('one'), line('two')));
     const taken = await backend.plan('Stream', 'id,slug\nstream-one,two\n');
     expect(taken.plan.rows[0]).toMatchObject({
-      problems: [{ field: 'slug', value: 'two', text: 'This address is that of the record stream-two.' }],
+      problems: [{ field: 'slug', value: 'two', text: 'This address belongs to the record stream-two.' }],
     });
     const swapped = await bring('Stream', 'id,slug\nstream-one,two\nstream-two,one\n');
     expect(swapped).toMatchObject({ counts: { changed: 2 }, result: { changed: 2, failed: [] } });
@@ -169,7 +169,7 @@ describe('The dry run', () => {
     const { source } = await backend.plan('Stream', 'id,titel,Colour\nx,y,z\n');
     expect(source.unknown).toEqual(['titel', 'Colour']);
     await expect(backend.plan('Stream', 'title\nx\n')).rejects.toThrow('needs a column “id” or “slug”');
-    await expect(backend.plan('Stream', 'id,ID\nx,y\n')).rejects.toThrow('“id” is there twice');
+    await expect(backend.plan('Stream', 'id,ID\nx,y\n')).rejects.toThrow('two columns “id”');
     await expect(backend.plan('Stream', 'id,title\n,\n')).rejects.toThrow('no rows');
     await expect(backend.plan('Stream', '{"a":1}')).rejects.toThrow('must be a JSON list');
   });
@@ -265,7 +265,7 @@ describe('The run', () => {
     });
     expect(result).toMatchObject({
       created: 49,
-      failed: [{ at: 20, why: expect.stringContaining('refuses') }],
+      failed: [{ at: 20, why: expect.stringContaining('rejected it') }],
     });
   });
 

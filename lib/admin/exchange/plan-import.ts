@@ -68,14 +68,14 @@ function refuseClashes(
     const slug = slugAfter(row);
     const owner = slug === null || row.action === 'refused' ? undefined : owners.get(slug);
     if (!owner || row.action === 'refused' || owner.id === row.id) return row;
-    const whose = owner.at === null ? `the record ${owner.id}` : `the record of row ${owner.at}`;
-    return refuse(row, 'slug', `This address is that of ${whose}.`);
+    const whose = owner.at === null ? `the record ${owner.id}` : `the record in row ${owner.at}`;
+    return refuse(row, 'slug', `This address belongs to ${whose}.`);
   });
 }
 
 type SlugOwner = { readonly id: string; readonly at: number | null };
 
-/** Who would have each slug after the import: records that keep theirs, then the file's rows, the first one first. */
+/** The owner of each slug after the import: unchanged records first, then the rows of the file in order. */
 function slugOwners(rows: readonly PlanRow[], stored: StoredIndex): ReadonlyMap<string, SlugOwner> {
   const leaving = new Set(
     rows.flatMap((row) => (row.action === 'changed' && 'slug' in row.changes ? row.id : [])),

@@ -11,7 +11,7 @@ import { keyOf, type StoredIndex } from './stored-index.ts';
 
 type Named = {
   readonly at: number;
-  /** What a person knows the record by. */
+  /** The title of the record. */
   readonly label: string;
 };
 
@@ -24,7 +24,7 @@ export type ChangedRow = Named & {
   readonly changes: RecordInput;
   /** The same fields as they are stored. */
   readonly before: RecordInput;
-  /** Of the record that was compared: what was written since is not overwritten. */
+  /** From the compared record. Later changes are not overwritten. */
   readonly seenUpdatedAt: string;
   /** The file was made from an older version of the record. */
   readonly isStale: boolean;
@@ -40,7 +40,7 @@ export type RefusedRow = Named & {
 
 export type PlanRow = NewRow | ChangedRow | UnchangedRow | RefusedRow;
 
-/** What would become of one row. Whether others of the file are about the same record is not looked at here. */
+/** Plans one row. Duplicates within the file are not checked here. */
 export function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex): PlanRow {
   const { at, given } = row;
   const target = findTarget(model, given, stored);
@@ -65,7 +65,7 @@ export function planRow(model: AdminModel, row: SourceRow, stored: StoredIndex):
     );
   }
   if (!record) return { action: 'new', at, label, id, input: newInput(model, checked.values, id) };
-  // What lists are found by is compared as it will be written.
+  // Key fields are compared in the form in which they are written.
   const values = { ...checked.values, ...(model === 'Stream' && derivedStreamFields(checked.values)) };
 
   const changes: Record<string, unknown> = {};
@@ -104,19 +104,19 @@ function findTarget(model: AdminModel, given: SourceRow['given'], { byId, byKey 
   });
   const said = typeof given.id === 'number' ? String(given.id) : given.id;
   if (said !== null && said !== undefined && typeof said !== 'string')
-    return problem('id', 'An id is a text.');
+    return problem('id', 'An id must be a text.');
   const id = said?.trim();
   if (id) return { id, record: byId.get(id) ?? null, problem: null };
   const key = keyOf(model, given);
   const field = KEY_FIELDS[model];
-  if (!key) return problem(field, `This row has neither an id nor a ${field}, so it means no record.`);
+  if (!key)
+    return problem(field, `This row has neither an id nor a ${field}, so it cannot be matched to a record.`);
   const [found, another] = byKey.get(key) ?? [];
-  if (found && another) return problem(field, `Several records have this ${field}. Say which one by its id.`);
+  if (found && another) return problem(field, `Several records have this ${field}. Add the id.`);
   if (found) return { id: found.id, record: found, problem: null };
   const made = model === 'Stream' ? `stream-${key}` : slugify(key, { decamelize: false });
   const other = byId.get(made);
-  if (other)
-    return problem('id', `The id ${made}, which this row would get, is another record’s. Give it one.`);
+  if (other) return problem('id', `This row would get the id ${made}, which another record has. Add an id.`);
   return { id: made, record: null, problem: null };
 }
 

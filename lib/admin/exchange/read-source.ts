@@ -9,7 +9,7 @@ export type RowProblem = {
   /** Empty when it is about the row as a whole. */
   readonly field: string;
   readonly text: string;
-  /** What stands there, as a text. */
+  /** The value as a text. */
   readonly value: string;
 };
 
@@ -26,7 +26,7 @@ export type SourceRow = {
 
 export type Source = {
   readonly format: 'csv' | 'json';
-  /** Of a table: its header as it stands. */
+  /** For a table: its header as written. */
   readonly header: readonly string[];
   readonly rows: readonly SourceRow[];
   /** Columns that mean no field; they are passed over. */
@@ -45,7 +45,7 @@ export async function readSource(
   signal?: AbortSignal,
 ): Promise<Source> {
   const text = decodeFile(bytes);
-  if (text.trim() === '') throw new FileProblem('There is nothing in it.');
+  if (text.trim() === '') throw new FileProblem('The file is empty.');
   return /^\s*[[{]/.test(text) ? readJson(model, text) : readSeparated(model, text, signal);
 }
 
@@ -54,8 +54,8 @@ async function readSeparated(model: AdminModel, text: string, signal?: AbortSign
   const fields = header.map((name) => fieldOf(model, name));
   const known = fields.filter((field) => field !== undefined);
   const twice = known.find((field, at) => known.indexOf(field) !== at);
-  if (twice) throw new FileProblem(`The column “${twice.name}” is there twice.`);
-  if (known.length > 0 && rows.length === 0) throw new FileProblem('It has a header and no rows.');
+  if (twice) throw new FileProblem(`The file has two columns “${twice.name}”.`);
+  if (known.length > 0 && rows.length === 0) throw new FileProblem('The file has a header but no rows.');
   return {
     format: 'csv',
     header,
@@ -79,7 +79,7 @@ function rowOfCells(fields: readonly (AdminField | undefined)[], { at, cells }: 
   const beyond = cells.slice(fields.length).filter((cell) => cell.trim() !== '');
   const problems = beyond.map((value) => ({
     field: '',
-    text: 'This cell stands beyond the columns.',
+    text: 'This cell has no column.',
     value,
   }));
   return { at, given, problems, original: cells };
@@ -95,7 +95,7 @@ function readJson(model: AdminModel, text: string): Source {
       return {
         at,
         given: {},
-        problems: [{ field: '', text: 'This is no object with fields.', value: textOf(entry) }],
+        problems: [{ field: '', text: 'This is not an object with fields.', value: textOf(entry) }],
         original: entry,
       };
     const given: Record<string, unknown> = {};
@@ -118,11 +118,11 @@ function parseList(text: string): readonly unknown[] {
   try {
     parsed = JSON.parse(text);
   } catch {
-    throw new FileProblem('It begins like JSON and is none.');
+    throw new FileProblem('This file looks like JSON but is not valid.');
   }
   if (!Array.isArray(parsed))
-    throw new FileProblem('It must be a JSON list of objects, one for each record.');
-  if (parsed.length === 0) throw new FileProblem('There is nothing in it.');
+    throw new FileProblem('The file must be a JSON list of objects, one for each record.');
+  if (parsed.length === 0) throw new FileProblem('The file is empty.');
   return parsed;
 }
 
@@ -130,7 +130,7 @@ function columnsFound(model: AdminModel, known: readonly AdminField[], unknown: 
   const has = (name: string) => known.some((field) => field.name === name);
   const key = KEY_FIELDS[model];
   if (!has('id') && !has(key))
-    throw new FileProblem(`It needs a column “id” or “${key}”, to tell records apart.`);
+    throw new FileProblem(`The file needs a column “id” or “${key}” to identify records.`);
   return {
     unknown: unknown.filter((name) => name !== PROBLEMS_COLUMN && name !== '__typename'),
     missing: columnsOf(model)

@@ -41,8 +41,8 @@ describe('A table', () => {
   });
 
   it('is refused when it is empty, or when its quotation marks do not close', async () => {
-    await expect(read('')).rejects.toThrow('There is nothing in it.');
-    await expect(read('id,title\n1,a\n2,"b\n3,c\n')).rejects.toThrow('do not close');
+    await expect(read('')).rejects.toThrow('The file is empty.');
+    await expect(read('id,title\n1,a\n2,"b\n3,c\n')).rejects.toThrow('is not closed');
   });
 
   it('stops when it is told to', async () => {

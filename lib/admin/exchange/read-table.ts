@@ -20,9 +20,9 @@ const PIECE = 500_000;
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
 
 /**
- * Parses separated values: quoted cells may hold line ends and separators, lines end as they like.
- * @param isKnown whether a header names a column that is looked for: the separator that yields most of those is taken
- * @throws FileProblem for what is no table
+ * Parses separated values with any line endings. Quoted cells can contain line endings and separators.
+ * @param isKnown whether a header names a known column: the separator with the most known columns is used
+ * @throws FileProblem if the text is not a table
  */
 export async function readTable(
   text: string,
@@ -33,7 +33,7 @@ export async function readTable(
   const body = said ? text.slice(said[0].length) : text;
   const delimiter = said?.[1] ?? mostFitting(body, isKnown);
   const [header, ...rows] = await parseRows(body, delimiter, signal);
-  if (!header) throw new FileProblem('There is nothing in it.');
+  if (!header) throw new FileProblem('The file is empty.');
   return { header: header.cells.map((cell) => cell.trim()), rows };
 }
 
@@ -72,4 +72,4 @@ function parseRows(text: string, delimiter: string, signal?: AbortSignal): Promi
 }
 
 const quoteProblem = (row: number | undefined) =>
-  `Its quotation marks do not close${row === undefined ? '' : ` from row ${row + 1} on`}.`;
+  `A quotation mark is not closed${row === undefined ? '' : `, starting at row ${row + 1}`}.`;

@@ -1,4 +1,4 @@
-/** What a request is waiting for. */
+/** The reason why a request waits. */
 export type Waiting = 'network' | 'throttled';
 
 /** Milliseconds before the first try again; each further one waits twice as long, up to the longest. */
@@ -12,9 +12,9 @@ export const isThrottled = ({ errorType, message = '' }: { errorType?: string | 
   ASKS_FOR_FEWER.test(errorType ?? '') || /^Rate exceeded|status code (?:429|503)$/i.test(message);
 
 /**
- * Does something until it is done, through lost networks and requests for patience, for as long as nobody stops it.
- * @param reasonOf why it may be tried again; null: the error is thrown on
- * @param onWaiting told before each pause, and with null once it goes on
+ * Retries an action through lost connections and throttling, until it succeeds or is stopped.
+ * @param reasonOf the reason to retry after an error; null: the error is thrown
+ * @param onWaiting called before each pause, and with null when the action continues
  */
 export async function untilDone<Result>(
   work: () => Promise<Result>,

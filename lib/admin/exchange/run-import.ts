@@ -6,7 +6,7 @@ import { inputOf, MOST_CHARACTERS, MOST_ROWS, Throttled, type Writable, writeBat
 /** Requests that are under way at once. */
 const LANES = 4;
 
-/** What is said first when several requests wait. */
+/** Shown first if several requests wait. */
 const WAITINGS = ['network', 'throttled'] as const;
 
 export type FailedRow = { readonly at: number; readonly label: string; readonly why: string };
@@ -26,7 +26,7 @@ export type RunResult = {
   readonly created: number;
   readonly changed: number;
   readonly failed: readonly FailedRow[];
-  /** Rows that were not come to, since somebody stopped it. */
+  /** Rows that were not imported because the import was stopped. */
   readonly left: number;
 };
 
@@ -40,9 +40,9 @@ type Means = {
 };
 
 /**
- * Writes the rows of a plan, several requests at a time. A row that fails is named, and the rest goes on; what was asked for
- * when somebody stops it is still waited for, so that the result is true.
- * @throws what the client throws when nothing more can be written: a sign-in that has ended, say
+ * Writes the rows of a plan, several requests at a time. Failed rows are reported, and the others continue. After a stop, it
+ * waits for the requests that were already sent, so that the result is correct.
+ * @throws the client's error if nothing more can be written, for example if the sign-in has ended
  */
 export async function runImport(
   model: AdminModel,
@@ -134,9 +134,9 @@ function reasonOf(error: unknown): Waiting | null {
 
 function whyNot(outcome: Awaited<ReturnType<typeof writeBatch>>[number] | undefined): string {
   if (outcome?.kind === 'conflict')
-    return 'It was changed on the site after you looked. It stays as it is there.';
-  if (outcome?.kind === 'gone') return 'It was deleted on the site after you looked.';
+    return 'It was changed on the site after the preview, so it was not imported.';
+  if (outcome?.kind === 'gone') return 'It was deleted on the site after the preview.';
   return outcome?.kind === 'refused'
-    ? `The backend refuses it: ${outcome.why}`
-    : 'There was no answer for it.';
+    ? `The backend rejected it: ${outcome.why}`
+    : 'The backend did not answer.';
 }

@@ -10,7 +10,7 @@ import { isThrottled } from './retrying.ts';
 
 export type Writable = NewRow | ChangedRow;
 
-/** What became of a row. `conflict`: somebody wrote since the dry run, and nothing was overwritten. */
+/** The result of a row. `conflict`: the record was changed after the preview and not overwritten. */
 export type RowOutcome =
   | { readonly kind: 'saved'; readonly row: Row }
   | { readonly kind: 'conflict'; readonly theirs: Row }
@@ -39,9 +39,9 @@ export class Throttled extends Error {
 }
 
 /**
- * Writes several rows of one kind (all new, or all changed) with one request, each for itself: one that is refused leaves the
- * others alone. Whoever repeats it, after an answer that was lost, gets the same outcomes.
- * @throws Throttled; RecordsError when nothing of it may be written; what the client throws when it cannot be reached
+ * Writes several rows of one kind (all new, or all changed) with one request. A rejected row does not affect the others. Repeating
+ * the call after a lost answer returns the same outcomes.
+ * @throws Throttled; RecordsError if no row may be written; the client's error if the backend cannot be reached
  */
 export async function writeBatch(
   model: AdminModel,
@@ -70,7 +70,7 @@ export async function writeBatch(
     if (saved.success) return { kind: 'saved', row: saved.data };
     const failure = failures[at] ?? errors?.[0];
     if (!isMissed(failure))
-      return { kind: 'refused', why: failure?.message || 'The backend did not say why.' };
+      return { kind: 'refused', why: failure?.message || 'The backend gave no reason.' };
     const theirs = stored.get(row.id);
     if (!theirs) return { kind: 'gone' };
     return saysTheSame(row, theirs) ? { kind: 'saved', row: theirs } : { kind: 'conflict', theirs };
@@ -112,7 +112,7 @@ function requestFor(model: AdminModel, rows: readonly Writable[]) {
 const fragmentOf = (model: AdminModel) =>
   `fragment Row on ${model} { ${ADMIN_FIELDS[model].map(({ name }) => name).join(' ')} }`;
 
-/** What is sent for a row. */
+/** The request for a row. */
 export function inputOf(model: AdminModel, row: Writable): RecordInput {
   if (row.action === 'new') return row.input;
   return { ...row.changes, ...(model === 'Stream' && derivedStreamFields(row.changes)), id: row.id };
@@ -126,7 +126,7 @@ const onTheWire = (model: AdminModel, input: RecordInput): RecordInput =>
     ]),
   );
 
-/** Whether a record is what this very row has written, with an answer that was lost. */
+/** Whether a record was written by this row, in a request whose answer was lost. */
 function saysTheSame(row: Writable, theirs: Row): boolean {
   const shown = row.action === 'new' ? row.input : row.changes;
   return Object.entries(shown).every(

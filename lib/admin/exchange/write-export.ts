@@ -61,5 +61,5 @@ export function refusedFile(source: Source, refused: readonly RefusedRow[]): str
   return MARK + csvLines([[...kept.map((at) => safe(source.header[at])), PROBLEMS_COLUMN], ...lines]);
 }
 
-/** Also what somebody typed without the apostrophe runs nowhere. */
+/** Also protects formulas that were typed without the apostrophe. */
 const safe = (cell: unknown) => guardCell(unguardCell(typeof cell === 'string' ? cell : ''));

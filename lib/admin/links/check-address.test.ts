@@ -153,7 +153,7 @@ describe('Redirects', () => {
 
   it('on and on are no answer', async () => {
     answer = status(302, { location: '/again' });
-    expect(await check()).toEqual({ kind: 'unreachable', why: 'It redirects on and on' });
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'Too many redirects' });
     expect(asked).toHaveLength(6);
   });
 
@@ -167,7 +167,9 @@ describe('Redirects', () => {
     answer = status(302, { location });
     const { kind, ...rest } = await check();
     expect(kind).toBe('unreachable');
-    expect(rest).toMatchObject({ why: expect.stringContaining('redirects to what is not asked') });
+    expect(rest).toMatchObject({
+      why: expect.stringContaining('redirects to an address that is not checked'),
+    });
   });
 
   it('to a name in a private network are not followed', async () => {
@@ -176,7 +178,7 @@ describe('Redirects', () => {
       { address: host === 'page.test' ? '127.0.0.1' : '10.1.2.3', family: 4 },
     ];
     const found = await checkAddress(at('/'), means(resolve));
-    expect(found).toEqual({ kind: 'unchecked', why: 'It is in a private network' });
+    expect(found).toEqual({ kind: 'unchecked', why: 'Address in a private network' });
     expect(asked).toHaveLength(1);
   });
 });
@@ -185,9 +187,9 @@ describe('What cannot be reached says why', () => {
   const thrown = (code: string) => Object.assign(new Error(code), { code });
 
   it.each([
-    ['ENOTFOUND', 'No host of this name was found'],
-    ['EAI_AGAIN', 'No way leads there'],
-    ['ESOMETHING', 'It could not be reached (ESOMETHING)'],
+    ['ENOTFOUND', 'Host not found'],
+    ['EAI_AGAIN', 'No route to the host'],
+    ['ESOMETHING', 'Unreachable (ESOMETHING)'],
   ])('%s', async (code, why) => {
     const resolve: Resolve = async () => {
       throw thrown(code);
@@ -198,7 +200,7 @@ describe('What cannot be reached says why', () => {
   it('no answer in time', async () => {
     answer = () => {};
     const found = await checkAddress(at('/'), means(here, 150));
-    expect(found).toEqual({ kind: 'unreachable', why: 'It did not answer in time' });
+    expect(found).toEqual({ kind: 'unreachable', why: 'No answer in time' });
   });
 
   it('a connection that is refused, or breaks off', async () => {
@@ -208,28 +210,28 @@ describe('What cannot be reached says why', () => {
     closed.close();
     await once(closed, 'close');
     expect(await checkAddress(`http://page.test:${free}/`, means())).toMatchObject({
-      why: 'It refuses connections',
+      why: 'Connection refused',
     });
     answer = (request) => request.socket.destroy();
-    expect(await check()).toEqual({ kind: 'unreachable', why: 'It broke the connection off' });
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'Connection reset' });
     expect(asked.map(({ method }) => method)).toEqual(['HEAD', 'GET']);
   });
 
   it('a certificate that nobody trusts, or an answer that is not HTTP', async () => {
     expect(await checkAddress(`https://page.test:${port}/`, means())).toMatchObject({ kind: 'unreachable' });
     answer = (request) => request.socket.end('SSH-2.0-hello\r\n');
-    expect(await check()).toEqual({ kind: 'unreachable', why: 'Its answer is not HTTP' });
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'The answer is not HTTP' });
   });
 
   it('a head of the answer that does not end', async () => {
     answer = status(200, { 'x-long': 'x'.repeat(40_000) });
-    expect(await check()).toEqual({ kind: 'unreachable', why: 'Its answer is not HTTP' });
+    expect(await check()).toEqual({ kind: 'unreachable', why: 'The answer is not HTTP' });
   });
 
   it('time that was up is no fault of the address', async () => {
     answer = () => {};
     const found = await checkAddress(at('/'), means(), AbortSignal.timeout(100));
-    expect(found).toEqual({ kind: 'unchecked', why: 'The time was up' });
+    expect(found).toEqual({ kind: 'unchecked', why: 'Not checked in time' });
   });
 });
 

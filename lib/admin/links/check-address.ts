@@ -6,7 +6,7 @@ import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { answerOfStatus, type LinkAnswer, OUT_OF_TIME } from './link-answer.ts';
 import { isPublicAddress, PrivateAddress, publicLookup } from './public-address.ts';
 
-/** What a check may reach and how long it may take. Tests give their own; nothing from outside can. */
+/** Network access and time limits of a check. Only tests replace them. */
 export type CheckMeans = {
   readonly userAgent: string;
   readonly lookup: LookupFunction;
@@ -23,7 +23,7 @@ const MOST_HEADER_BYTES = 32_768;
 const LONGEST_ADDRESS = 4096;
 
 export const siteMeans = (siteUrl: string): CheckMeans => ({
-  userAgent: `${DEFAULT_APP_NAME}-LinkCheck/1.0 (+${siteUrl}; asks whether a link still leads somewhere)`,
+  userAgent: `${DEFAULT_APP_NAME}-LinkCheck/1.0 (+${siteUrl}; checks whether a link still works)`,
   lookup: publicLookup(),
   isAllowed: isPublicAddress,
   isAllowedPort: (port) => port === '',
@@ -42,7 +42,7 @@ export async function checkAddress(
   signal?: AbortSignal,
 ): Promise<LinkAnswer> {
   const url = address.length <= LONGEST_ADDRESS ? URL.parse(address) : null;
-  const refusal = url ? whyNotAsked(url, means) : 'It is no web address';
+  const refusal = url ? whyNotAsked(url, means) : 'Not a valid web address';
   if (!url || refusal) return { kind: 'unchecked', why: refusal ?? '' };
   try {
     return await follow(url, means, signal);
@@ -55,7 +55,7 @@ export async function checkAddress(
 
 async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Promise<LinkAnswer> {
   let url = first;
-  /** Where redirects for good have led; one that is for now ends that. */
+  /** The target of permanent redirects, up to the first temporary one. */
   let movedTo: string | null = null;
   let isForGood = true;
   for (let hop = 0; hop <= MOST_HOPS; hop += 1) {
@@ -66,24 +66,25 @@ async function follow(first: URL, means: CheckMeans, signal?: AbortSignal): Prom
       return answer.kind === 'fine' && movedTo ? { kind: 'moved', status, to: movedTo } : answer;
     }
     const refusal = whyNotAsked(next, means);
-    if (refusal) return { kind: 'unreachable', why: `It redirects to what is not asked: ${refusal}` };
+    if (refusal)
+      return { kind: 'unreachable', why: `It redirects to an address that is not checked: ${refusal}` };
     isForGood &&= status === 301 || status === 308;
     if (isForGood) movedTo = next.href;
     url = next;
   }
-  return { kind: 'unreachable', why: 'It redirects on and on' };
+  return { kind: 'unreachable', why: 'Too many redirects' };
 }
 
-const PRIVATE = 'It is in a private network';
+const PRIVATE = 'Address in a private network';
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 function whyNotAsked(
   { protocol, hostname, port, username, password }: URL,
   means: CheckMeans,
 ): string | null {
-  if (protocol !== 'http:' && protocol !== 'https:') return `${protocol} is no web address`;
-  if (username || password) return 'It holds a name or a password';
-  if (!means.isAllowedPort(port)) return `Port ${port} is not asked`;
+  if (protocol !== 'http:' && protocol !== 'https:') return `${protocol} is not a web address`;
+  if (username || password) return 'The address contains a user name or password';
+  if (!means.isAllowedPort(port)) return `Port ${port} is not checked`;
   const literal = hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) && !means.isAllowed(literal)) return PRIVATE;
   return null;
@@ -137,18 +138,16 @@ const isBrokenOff = (error: unknown) => /^(ECONNRESET|EPIPE|HPE_)/.test(codeOf(e
 
 /** Node's codes of what a connection fails with, in words. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
-  [/^ENOTFOUND$/, 'No host of this name was found'],
-  [/^(EAI_|ENETUNREACH|ENETDOWN|EHOSTUNREACH|ECONNABORTED)/, 'No way leads there'],
-  [/^ECONNREFUSED$/, 'It refuses connections'],
-  [/^(ETIMEDOUT|ABORT_ERR)$/, 'It did not answer in time'],
-  [/^(ECONNRESET|EPIPE)$/, 'It broke the connection off'],
-  [/CERT|^ERR_TLS|^EPROTO|SELF_SIGNED|UNABLE_TO|^ERR_SSL/, 'Its certificate cannot be trusted'],
-  [/^HPE_/, 'Its answer is not HTTP'],
+  [/^ENOTFOUND$/, 'Host not found'],
+  [/^(EAI_|ENETUNREACH|ENETDOWN|EHOSTUNREACH|ECONNABORTED)/, 'No route to the host'],
+  [/^ECONNREFUSED$/, 'Connection refused'],
+  [/^(ETIMEDOUT|ABORT_ERR)$/, 'No answer in time'],
+  [/^(ECONNRESET|EPIPE)$/, 'Connection reset'],
+  [/CERT|^ERR_TLS|^EPROTO|SELF_SIGNED|UNABLE_TO|^ERR_SSL/, 'Certificate not trusted'],
+  [/^HPE_/, 'The answer is not HTTP'],
 ];
 
 function reasonOf(error: unknown): string {
   const code = codeOf(error);
-  return (
-    REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? `It could not be reached${code && ` (${code})`}`
-  );
+  return REASONS.find(([pattern]) => pattern.test(code))?.[1] ?? `Unreachable${code && ` (${code})`}`;
 }

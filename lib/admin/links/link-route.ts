@@ -9,7 +9,7 @@ const MOST_BYTES = 65_536;
 
 export type LinkRouteMeans = {
   readonly siteOrigin: string;
-  /** Who is asking, by verified tokens. */
+  /** Returns the signed-in person, from verified tokens. */
   readonly viewer: () => Promise<Viewer | undefined>;
   readonly check: (
     model: AdminModel,
@@ -23,19 +23,20 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 const refuse = (status: number, error: string) => Response.json({ error }, { status, headers: NO_STORE });
 
 /**
- * Answers POST with the ids of some records: what became of the addresses in them. For administrators, from pages of this site
- * alone. It takes no address, so nobody has this server ask for anything but what the records hold.
+ * Checks the addresses in the records with the posted ids. Only for administrators, from pages of this site. It accepts ids and
+ * no addresses, so the server only requests addresses that records contain.
  */
 export function createLinkRoute({ siteOrigin, viewer, check, time = TIME }: LinkRouteMeans) {
   return async (request: Request): Promise<Response> => {
-    if (!isSameOrigin(request.headers, siteOrigin)) return refuse(403, 'Only pages of this site may ask.');
+    if (!isSameOrigin(request.headers, siteOrigin))
+      return refuse(403, 'Only pages of this site can use this endpoint.');
     if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-      return refuse(415, 'This takes JSON.');
+      return refuse(415, 'The request body must be JSON.');
     const asking = await viewer();
-    if (!asking) return refuse(401, 'Nobody is signed in.');
-    if (!isAdministrator(asking)) return refuse(403, 'Only administrators may ask.');
+    if (!asking) return refuse(401, 'Sign in first.');
+    if (!isAdministrator(asking)) return refuse(403, 'You need an administrator account.');
     const wanted = linkRequest.safeParse(await readJson(request));
-    if (!wanted.success) return refuse(400, 'The ids of some records are missing.');
+    if (!wanted.success) return refuse(400, 'The list of record ids is missing.');
     const { model, ids } = wanted.data;
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(time)]);
     const records = await check(model, [...new Set(ids)], signal);

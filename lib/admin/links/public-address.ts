@@ -8,7 +8,7 @@ const CLOUD_ADDRESSES: readonly string[] = ['168.63.129.16'];
 /** IPv4 in the oldest form of IPv6: given up, and public by the number of most. Some systems still lead it to the IPv4. */
 const OLD_WRAPPED = ipaddr.IPv6.parseCIDR('::/96');
 
-/** That an address leads into a network of somebody's own. The message is for the person. */
+/** Thrown if an address leads into a private network. The message is shown to the person. */
 export class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
   readonly code = 'EPRIVATE';
@@ -43,7 +43,8 @@ export function publicLookup(
       (found) => {
         const wanted = found.filter(({ family }) => !options.family || options.family === family);
         const [first] = wanted;
-        if (!first) return callback(Object.assign(new Error('No address'), { code: 'ENOTFOUND' }), '', 0);
+        if (!first)
+          return callback(Object.assign(new Error('Address not found'), { code: 'ENOTFOUND' }), '', 0);
         if (!found.every(({ address }) => isAllowed(address)))
           return callback(new PrivateAddress(`${host} is in a private network`), '', 0);
         if (options.all) callback(null, [...wanted]);

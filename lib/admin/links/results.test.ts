@@ -10,7 +10,7 @@ const record = (id: string, ...links: readonly (readonly [string, LinkAnswer])[]
 });
 const fine: LinkAnswer = { kind: 'fine', status: 200 };
 const gone: LinkAnswer = { kind: 'gone', status: 404 };
-const away: LinkAnswer = { kind: 'unreachable', why: 'No way leads there' };
+const away: LinkAnswer = { kind: 'unreachable', why: 'No route to the host' };
 const resultsOf = (...records: readonly CheckedRecord[]) => withRecords(null, records, AT, true);
 
 test('the dead stand first, each with its field and what it says', () => {
@@ -30,10 +30,10 @@ test('the dead stand first, each with its field and what it says', () => {
   expect(lines[0]).toMatchObject({
     title: 'Title of b',
     label: 'Video or channel',
-    says: 'There is nothing (404)',
+    says: 'Not found (404)',
     at: AT,
   });
-  expect(lines[1]?.says).toBe('It has moved to https://b.example/');
+  expect(lines[1]?.says).toBe('Moved to https://b.example/');
 });
 
 test('when nothing beyond the site answers it is the network, and not the addresses', () => {
@@ -67,5 +67,5 @@ test('the table runs nothing in a spreadsheet', () => {
   const evil = { ...record('a', ['https://a.example/?a,b', gone]), title: '=HYPERLINK("x")' };
   const [head, line] = resultsTable(linesOf('Stream', resultsOf(evil))).split('\r\n');
   expect(head).toContain('result,address,what it says,record,id,field,checked');
-  expect(line).toBe(`gone,"https://a.example/?a,b",There is nothing (404),"'=HYPERLINK(""x"")",a,url,${AT}`);
+  expect(line).toBe(`gone,"https://a.example/?a,b",Not found (404),"'=HYPERLINK(""x"")",a,url,${AT}`);
 });

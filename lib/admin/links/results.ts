@@ -5,21 +5,21 @@ import type { AdminModel } from '../field.ts';
 import { ADMIN_FIELDS } from '../fields.ts';
 import { type CheckedRecord, checkedRecord, type LinkAnswer, OUT_OF_TIME } from './link-answer.ts';
 
-/** What is kept of a check on the device. */
+/** The results of a check, as they are stored on the device. */
 export const linkResults = z.object({
   /** ISO instant of the last answer. */
   at: z.string(),
-  /** Whether every record was come to. */
+  /** Whether every record was checked. */
   isWhole: z.boolean(),
   records: z.array(checkedRecord.extend({ at: z.string() })),
 });
 export type LinkResults = z.infer<typeof linkResults>;
 
-/** Kinds of answers from the one that wants most to be seen to. */
+/** Kinds of results, most urgent first. */
 export const KINDS = ['gone', 'unreachable', 'moved', 'refused', 'unchecked', 'fine'] as const;
 export type ShownKind = (typeof KINDS)[number];
 
-/** One line of the page: an address of a record, and what became of it. */
+/** One line of the page: an address of a record, and its result. */
 export type ResultLine = {
   readonly id: string;
   readonly title: string;
@@ -27,12 +27,12 @@ export type ResultLine = {
   readonly label: string;
   readonly address: string;
   readonly kind: ShownKind;
-  /** In words. */
+  /** The result as text. */
   readonly says: string;
   readonly at: string;
 };
 
-/** The lines of a check, the dead first. Records that were deleted meanwhile have none. */
+/** Returns the lines of a check, dead links first. Records that were deleted during the check have none. */
 export function linesOf(model: AdminModel, results: LinkResults): readonly ResultLine[] {
   const labels = new Map<string, string>(ADMIN_FIELDS[model].map(({ name, label }) => [name, label]));
   return results.records
@@ -57,23 +57,23 @@ export function linesOf(model: AdminModel, results: LinkResults): readonly Resul
 function wordsOf(answer: LinkAnswer): string {
   switch (answer.kind) {
     case 'fine':
-      return `It answers (${answer.status})`;
+      return `Works (${answer.status})`;
     case 'moved':
-      return `It has moved to ${answer.to}`;
+      return `Moved to ${answer.to}`;
     case 'gone':
-      return answer.status === 410 ? 'It is gone for good (410)' : 'There is nothing (404)';
+      return answer.status === 410 ? 'Permanently removed (410)' : 'Not found (404)';
     case 'refused':
-      return `It does not let robots in (${answer.status}). Open it to see`;
+      return `Blocks bots (${answer.status}). Open the link to check`;
     case 'own':
-      return 'This page has not asked for it yet';
+      return 'Not checked yet';
     default:
       return answer.why;
   }
 }
 
 /**
- * Whether nothing beyond this site has answered at all, so that it is rather the network that is away. One address alone may
- * well be at fault by itself.
+ * Whether no address outside this site has answered, which means that the server is probably offline. Needs at least two
+ * addresses, because a single one can be at fault.
  */
 export function isWithoutNetwork(results: LinkResults): boolean {
   const foreign = results.records

@@ -1,4 +1,4 @@
 import type { AlertAnswer, AlertRequest } from '../hand-over.ts';
 
-/** Whoever keeps the alerts. Rejects when something could not be done, or is not known to have been. */
+/** A store of alerts. Rejects if a request failed or its result is unknown. */
 export type AlertKeeper = (request: AlertRequest) => Promise<AlertAnswer>;

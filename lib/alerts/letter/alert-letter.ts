@@ -1,8 +1,10 @@
+import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { daysUntilRestored } from '../../domain/bans/ban.ts';
 import { aboutText, EVENT_TONES, eventTitle, type Kind } from '../../domain/bans/event-text.ts';
 import { countText } from '../../domain/count-text.ts';
 import { markedName } from '../../domain/samples/sample-owner.ts';
 import { type IsoDate, isoDateOf, lastDayOf, onDay, whenText } from '../../domain/time/when.ts';
+import { plural } from '../../plural.ts';
 import { routes } from '../../routes.ts';
 import { type Happening, PACE_WORDS, type Pace } from '../choices.ts';
 import { type Following, kindsOf, rowsAddress } from '../following.ts';
@@ -10,7 +12,7 @@ import { inLetter, promiseText, subjectText } from '../following-words.ts';
 import type { AlertNews, NewsItem } from './alert-news.ts';
 import { letterPage, type Tone } from './letter-page.ts';
 
-/** Whose letter it is, and what its links lead to. */
+/** The alert that an email belongs to, and the site of its links. */
 export type AlertLetterSetting = {
   readonly siteUrl: string;
   readonly following: Following;
@@ -21,7 +23,7 @@ export type AlertLetterSetting = {
   readonly keys: { readonly owner: string; readonly alert: string };
 };
 
-/** A restriction, and what happened to it. */
+/** A restriction and its events. */
 export type Told = {
   readonly who: string;
   readonly link: string;
@@ -35,19 +37,19 @@ const COUNT_WORDS: Readonly<Record<Kind, string>> = {
   'appeal-escalated': 'appeal escalated',
   'appeal-rejected': 'appeal rejected',
   restored: 'restored',
-  ended: 'ended otherwise',
+  ended: 'ended in another way',
 };
 const ORDER = Object.keys(COUNT_WORDS) as readonly Kind[];
 
-/** What people wrote stands in one line: breaks within it would look like lines of ours. */
+/** Puts users' text on one line: with line breaks it could look like a line of ours. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** A subject is no place for a whole search. */
+/** Longest subject, in characters. A search can be much longer. */
 const LONGEST_SUBJECT = 120;
 const shortened = (text: string) =>
   text.length > LONGEST_SUBJECT ? `${text.slice(0, LONGEST_SUBJECT - 1).trimEnd()}…` : text;
 
-/** Days between something and its being known here that are worth a word. */
+/** An event is marked as past if it happened this long before it was added here. */
 const LATE = 7 * 24 * 60 * 60 * 1000;
 
 /** "Restored on YouTube, 20 Nov 2026, after 17 days". */
@@ -58,23 +60,23 @@ function lineText({ kind, restriction, happened: { what, when } }: NewsItem): st
   const isBeginning = what === 'banned' || what === 'limited';
   return [
     title,
-    when ? `, ${aboutText(when)}` : ', date not known',
-    days === null ? '' : `, after ${countText(days)} ${days === 1 ? 'day' : 'days'}`,
+    when ? `, ${aboutText(when)}` : ', date unknown',
+    days === null ? '' : `, after ${plural(days, 'day')}`,
     isBeginning && called ? `: ${oneLine(called)}` : '',
   ].join('');
 }
 
 const dayText = (at: number) => whenText(onDay(isoDateOf(new Date(at))));
 
-/** Of what is old, that it is new here alone; of a report, whose word it is. */
+/** Marks reports as self-reported, and past events with the day on which they were added here. */
 function lineNote({ happened: { what, when }, knownAt }: NewsItem): string {
   const isOld = when && Date.parse(lastDayOf(when) satisfies IsoDate) < knownAt - LATE;
-  return [what === 'limited' ? 'self-reported' : '', isOld ? `put on record here on ${dayText(knownAt)}` : '']
+  return [what === 'limited' ? 'self-reported' : '', isOld ? `added here on ${dayText(knownAt)}` : '']
     .filter(Boolean)
     .join('; ');
 }
 
-/** What happened to one restriction stands together. */
+/** Groups events by restriction. */
 function toldOf(items: readonly NewsItem[], at: (path: string) => string): readonly Told[] {
   const groups = Map.groupBy(items, ({ kind, restriction: { id } }) => `${kind} ${id}`);
   return [...groups.values()].flatMap((group): Told[] => {
@@ -107,7 +109,7 @@ const heading = ({ total, items: [only] }: AlertNews, counts: string, following:
     ? `${oneLine(markedName(only.person.displayName, only.person))}: ${eventTitle(only.happened.what, only.restriction.platform, only.kind)}`
     : `${counts}: ${subjectText(inLetter(following))}`;
 
-/** The letter of an alert, as text and as a page without pictures. */
+/** Composes the email of an alert, as text and as HTML without pictures. */
 export function alertLetter(
   news: AlertNews,
   setting: AlertLetterSetting,
@@ -118,17 +120,17 @@ export function alertLetter(
   const told = toldOf(news.items, at);
   const rest = news.total - news.items.length;
   const rows = kindsOf(following).map((kind) => ({
-    name: kind === 'ban' ? 'All bans of this search' : 'All reports of this search',
+    name: kind === 'ban' ? 'All matching bans' : 'All matching reports',
     link: at(rowsAddress(kind, following)),
   }));
   const isReported = news.counts.has('limited') || following.kind !== 'ban';
   const origin = [
-    'What is on record is told by the people it happened to; nobody has verified it with the platforms.',
-    isReported ? 'Shadowban reports are self-reported, every one.' : '',
+    'Records are written by the people affected and have not been verified with the platforms.',
+    isReported ? 'Every shadowban report is self-reported.' : '',
   ]
     .filter(Boolean)
     .join(' ');
-  const why = `This address asked on ${dayText(confirmedAt)} to be told of this: ${promiseText(inLetter(following), happenings)}; ${PACE_WORDS[pace].promise}.`;
+  const why = `You get this email because you set up an alert at ${DEFAULT_APP_NAME} (${new URL(siteUrl).host}) on ${dayText(confirmedAt)}: ${promiseText(inLetter(following), happenings)}; ${PACE_WORDS[pace].promise}.`;
   const links = {
     methods: at(routes.methods()),
     manage: at(routes.manageAlerts(keys.owner)),
@@ -136,16 +138,16 @@ export function alertLetter(
   };
   const more = rest > 0 ? `and ${countText(rest)} more` : '';
   return {
-    subject: shortened(title),
+    subject: shortened(`${DEFAULT_APP_NAME}: ${title}`),
     text: [
+      why,
       title,
       ...told.map(textOfTold),
       ...(more ? [more] : []),
       rows.map(({ name, link }) => `${name}: ${link}`).join('\n'),
       `${origin} How we count: ${links.methods}`,
-      why,
-      `Change how often, pause or end your alerts:\n${links.manage}`,
-      `To end this one, open this link and press its button:\n${links.end}\n`,
+      `Edit, pause or delete your alerts:\n${links.manage}`,
+      `Unsubscribe from this alert:\n${links.end}\n`,
     ].join('\n\n'),
     html: letterPage({ title, told, more, rows, origin, why, links }).text,
   };

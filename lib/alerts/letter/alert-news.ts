@@ -18,7 +18,7 @@ export type NewsItem = {
 /** Things that a letter tells one by one; the rest is counted. */
 export const MOST_TOLD = 25;
 
-/** What there is to tell in one letter. */
+/** The content of one alert email. */
 export class AlertNews {
   /** The first of them, in the order in which they became known. */
   readonly items: NewsItem[] = [];

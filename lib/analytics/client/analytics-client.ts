@@ -6,7 +6,7 @@ import { type Call, type CallOutcome, eventStatus } from './collector-call.ts';
 import type { Device, Endpoint } from './device.ts';
 import { Pauses } from './pauses.ts';
 
-/** What is tried again, at most `RESEND_LIMIT` times. */
+/** Events that are sent again, at most `RESEND_LIMIT` times. */
 const RETRIED = [429, 500];
 
 export type Clock = {
@@ -19,7 +19,7 @@ export type Clock = {
 export type AnalyticsParts = {
   readonly device: Device;
   readonly session: Session;
-  /** What the collector is told of this browser, once. */
+  /** The data about this browser, sent once. */
   readonly profile: EndpointRequest;
   readonly call: Call;
   readonly clock: Clock;
@@ -43,7 +43,7 @@ export class AnalyticsClient {
   #isScheduled = false;
   readonly #pauses: Pauses;
 
-  /** What earlier pages left behind is sent at once. */
+  /** Sends the events that earlier pages left. */
   constructor(parts: AnalyticsParts) {
     this.#parts = parts;
     this.#pauses = new Pauses(parts.clock.now);
@@ -94,7 +94,7 @@ export class AnalyticsClient {
     return this.#parts.isOnline() && this.#pauses.left() === 0;
   }
 
-  /** Whoever objects meanwhile is forgotten from then on. */
+  /** If the person opts out, the stored events are deleted. */
   #forgetsNow(): boolean {
     if (!this.#parts.objects()) return false;
     this.#buffer = [];

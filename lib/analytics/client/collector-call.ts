@@ -2,12 +2,12 @@ import { ownValue } from '../../domain/own-value.ts';
 import { COLLECTOR_PATH } from '../app.ts';
 import type { EventsResponse } from '../wire.ts';
 
-/** What a gateway says in place of a collector that does not answer. */
+/** Status codes of a gateway whose collector does not answer. */
 const GATEWAY = [502, 503, 504];
 
 /**
- * What became of a request: `answered` by the collector, or `away` when nobody could be reached. What a gateway says
- * is as good as no answer.
+ * The result of a request: `answered` by the collector, or `away` if it could not be reached. The answer of a gateway counts as
+ * `away`.
  */
 export type CallOutcome =
   | {
@@ -48,7 +48,7 @@ export const callOver =
 
 const ACCEPTED = 202;
 
-/** What the collector says of one event; a batch that was not accepted as a whole says it of all. */
+/** The collector's answer for one event. A rejected batch has the same answer for all events. */
 export function eventStatus(
   { status, body }: Extract<CallOutcome, { kind: 'answered' }>,
   endpointId: string,

@@ -21,8 +21,8 @@ export type DeviceParts = {
 };
 
 /**
- * What analytics keep on the device. Every event is an entry of its own, so that tabs never write over each other's.
- * Throws whatever the browser throws when it refuses storage.
+ * The events on the device. Every event is a separate entry, so that tabs never overwrite each other's.
+ * Throws the browser's error if storage is blocked.
  */
 export class Device {
   readonly #parts: DeviceParts;
@@ -54,7 +54,7 @@ export class Device {
     this.#parts.lasting.setItem(ENDPOINT_KEY, JSON.stringify(endpoint));
   }
 
-  /** What no page could hand over yet, the oldest first. */
+  /** Events that were not sent yet, oldest first. */
   unsent(): BufferedEvent[] {
     const { lasting } = this.#parts;
     const events = this.#eventKeys().flatMap((key) => {

@@ -7,7 +7,7 @@ const LONGEST = 300_000;
 /** How long the collector is left alone: while it is away, and for as long as it asked. */
 export class Pauses {
   readonly #now: () => number;
-  /** How often in a row nobody could be reached. */
+  /** Number of failed requests in a row. */
   #failures = 0;
   #until = 0;
 

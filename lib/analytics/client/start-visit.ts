@@ -11,10 +11,10 @@ export type RecordEvent = (event: AnalyticsEvent) => void;
 
 /**
  * Starts analytics on a page: sends what earlier pages could not, and counts the launch of a new visit. A visit is what
- * one tab does until it is closed, so going from page to page, or loading one anew, is no further launch.
+ * one tab does until it is closed, so opening another page or reloading is not another launch.
  *
- * Whoever objects, or refuses storage, is left alone.
- * @returns what records an event of this visit; null for whoever is left alone
+ * Does nothing for people who opt out or block storage.
+ * @returns a function that records an event of this visit; null if nothing is recorded
  */
 export function startVisit(): RecordEvent | null {
   try {

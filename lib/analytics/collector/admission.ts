@@ -4,15 +4,15 @@ import { refusals } from './refusal.ts';
 /** More is not read. A full batch has some 40,000 bytes, and browsers send no more than 65,536 after a page is left. */
 const LONGEST_BODY = 131_072;
 
-/** Throws a refusal unless the request is for this application, from a page of this site, by somebody who does not object. */
+/** Throws a refusal unless the request is for this application, from a page of this site, and without an opt-out signal. */
 export function admit({ headers }: Request, appId: string): void {
   if (appId !== APP_ID) throw refusals.unknownApp();
   if (!isOfThisSite(headers)) throw refusals.forbidden('Only pages of this site may send events.');
   if (headers.get('dnt') === '1' || headers.get('sec-gpc') === '1') {
-    throw refusals.forbidden('Nothing is kept under Do Not Track or Global Privacy Control.');
+    throw refusals.forbidden('Events are not stored under Do Not Track or Global Privacy Control.');
   }
   if (!/^application\/json\b/i.test(headers.get('content-type') ?? '')) {
-    throw refusals.badRequest('The body has to be application/json.');
+    throw refusals.badRequest('The request body must be application/json.');
   }
 }
 
@@ -25,7 +25,7 @@ function isOfThisSite(headers: Headers): boolean {
   return [headers.get('x-forwarded-host'), headers.get('host')].includes(new URL(origin).host);
 }
 
-/** The body as JSON. Throws a refusal when it is too long or is no JSON. */
+/** Reads the body as JSON. Throws a refusal if it is too long or not valid JSON. */
 export async function readJson(request: Request): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -37,6 +37,6 @@ export async function readJson(request: Request): Promise<unknown> {
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8'));
   } catch {
-    throw refusals.badRequest('The body is no JSON.');
+    throw refusals.badRequest('The request body is not valid JSON.');
   }
 }

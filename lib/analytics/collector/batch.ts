@@ -10,9 +10,9 @@ import { eventsRequest, MOST_EVENTS, wireEvent } from './request-shapes.ts';
 const CLOCK_AHEAD = 24 * 60 * 60 * 1000;
 
 export type Batch = {
-  /** What is to be kept. */
+  /** The events to store. */
   readonly records: readonly EventRecord[];
-  /** What is answered for each event: 202, 400 for one that is not taken, or 429 for one that may come again later. */
+  /** The status of each event: 202, 400 for a rejected one, or 429 for one that can be sent again later. */
   readonly results: EventsResponse['Results'];
 };
 
@@ -20,8 +20,8 @@ const ACCEPTED = { StatusCode: 202, Message: 'Accepted' };
 const TOO_MANY = { StatusCode: 429, Message: 'Too many events of this kind: try again later.' };
 
 /**
- * Reads a batch: an event that is not taken leaves its neighbours alone. Throws a refusal when it is no batch at all.
- * @param isDue whether an event is to be taken now
+ * Reads a batch. A rejected event does not affect the others. Throws a refusal if the body is not a batch.
+ * @param isDue whether an event is accepted now
  */
 export function readBatch(body: unknown, now: number, isDue: (record: EventRecord) => boolean): Batch {
   const request = eventsRequest.safeParse(body);
@@ -53,7 +53,7 @@ function readEvent(endpointId: string, eventId: string, given: unknown, now: num
   const event = analyticsEvent.safeParse({ name, attributes, metrics });
   if (!event.success) return z.prettifyError(event.error);
   const occurredAt = Date.parse(Timestamp);
-  if (occurredAt > now + CLOCK_AHEAD) return 'The event has not happened yet.';
-  if (occurredAt < now - RETENTION) return 'The event is too old to be kept.';
+  if (occurredAt > now + CLOCK_AHEAD) return 'The time of the event is in the future.';
+  if (occurredAt < now - RETENTION) return 'The event is too old to be stored.';
   return { ...ids.data, sessionId: Session.Id, occurredAt, receivedAt: now, event: event.data };
 }

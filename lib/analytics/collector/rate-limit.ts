@@ -4,7 +4,7 @@ export type RateLimit = {
    * @returns 0 when it may be done, else after how many seconds it may be tried again
    */
   readonly count: (subject: string, weight?: number) => number;
-  /** What a subject may still do, and after how many whole seconds everything is forgotten. */
+  /** The remaining allowance of a subject, and the whole seconds until its count is reset. */
   readonly left: (subject: string) => { readonly count: number; readonly seconds: number };
 };
 

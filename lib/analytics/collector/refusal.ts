@@ -26,7 +26,7 @@ export const refusals = {
     new Refusal(
       503,
       'ServiceUnavailableException',
-      'Nothing can be kept at the moment: try again later.',
+      'Events cannot be stored at the moment: try again later.',
       30,
     ),
 };

@@ -42,7 +42,7 @@ export const endpointRequest = z.object({
   User: z.object({ UserId: text, UserAttributes: texts }).partial().optional(),
 });
 
-/** A batch as a whole; each event of it is looked at by itself. */
+/** A batch as a whole. Each event is checked separately. */
 export const eventsRequest = z.object({
   BatchItem: z.record(z.string(), z.object({ Events: z.record(z.string(), z.unknown()) })),
 });

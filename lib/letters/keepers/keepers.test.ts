@@ -114,7 +114,7 @@ describe('a mail server alone', () => {
     expect(sent).toHaveLength(10);
     expect(sent[0]).toMatchObject({ to: 'desk@site.example', replyTo: { address: 'ann@example.org' } });
     await expect(keeper.ask({ ask: 'subscribe', address: 'ann@example.org', caller: 'x' })).rejects.toThrow(
-      'Nothing here answers',
+      'is not supported',
     );
   });
 

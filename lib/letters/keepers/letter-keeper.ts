@@ -1,6 +1,6 @@
 import type { LetterOutcome, LetterRequest } from '../hand-over.ts';
 
-/** Whoever does what people ask by the newsletter box and the contact form. */
+/** Processes the newsletter and contact forms. */
 export type LetterKeeper = {
   /** Which forms lead anywhere. A page does not show the others. */
   readonly takes: { readonly newsletter: boolean; readonly contact: boolean };

@@ -4,9 +4,9 @@ import { contactLetter } from '../contact-letter.ts';
 import type { LetterKeeper } from './letter-keeper.ts';
 
 export type MailAloneSetting = {
-  /** Sends an e-mail or rejects; undefined where there is no mail server. */
+  /** Sends an email or rejects; undefined without a mail server. */
   readonly send: ((letter: Email) => Promise<void>) | undefined;
-  /** Where messages of the contact form go. */
+  /** The address for messages of the contact form. */
   readonly contactAddress: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -15,8 +15,8 @@ export type MailAloneSetting = {
 const HOUR = 60 * 60 * 1000;
 
 /**
- * Where nothing is kept, as beside a backend on AWS: the contact form needs a mail server and no more, and the newsletter is
- * not offered. Counts are this process's own.
+ * For installations without mailing lists, such as those with a backend on AWS: the contact form works with a mail server, and
+ * there is no newsletter. Rate limits are counted in this process.
  */
 export function mailAlone({ send, contactAddress, now }: MailAloneSetting): LetterKeeper {
   const fromCaller = createRateLimit(10, HOUR, now);
@@ -24,7 +24,8 @@ export function mailAlone({ send, contactAddress, now }: MailAloneSetting): Lett
   return {
     takes: { newsletter: false, contact: send !== undefined },
     ask: async (request) => {
-      if (request.ask !== 'contact' || !send) throw new Error(`Nothing here answers "${request.ask}".`);
+      if (request.ask !== 'contact' || !send)
+        throw new Error(`The request "${request.ask}" is not supported without a database of addresses.`);
       if (fromCaller.count(request.caller) > 0 || fromAll.count('all') > 0) return 'too-many';
       try {
         await send(contactLetter(request.message, contactAddress));

@@ -28,7 +28,7 @@ export function weekOf(day: Date): Week {
 /** The newest week that is over. */
 export const lastWholeWeek = (now: Date): Week => weekOf(new Date(now.getTime() - 7 * DAY));
 
-/** `2026-W47` -> the week; null when there is no such week, or it is not written so. */
+/** `2026-W47` -> the week; null if there is no such week or the format is wrong. */
 export function readWeek(name: string): Week | null {
   const [, year, number] = /^(\d{4})-W(\d{2})$/.exec(name) ?? [];
   if (!year || !number) return null;

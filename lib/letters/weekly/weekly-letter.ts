@@ -1,27 +1,29 @@
 import { type Html, html } from '../../../embedded/auth/hosted/pages/html.ts';
 import type { Farewell } from '../../../embedded/letters/weekly-round.ts';
 import type { Email } from '../../../embedded/mail/outbox.ts';
+import { DEFAULT_APP_NAME } from '../../constants/product.ts';
 import { type Ban, daysUntilRestored, endOf } from '../../domain/bans/ban.ts';
 import { aboutText, eventTitle } from '../../domain/bans/event-text.ts';
 import type { BriefSummary } from '../../domain/briefs/brief.ts';
 import { countText } from '../../domain/count-text.ts';
 import { markedName, type SampleMark } from '../../domain/samples/sample-owner.ts';
+import { plural } from '../../plural.ts';
 import { routes } from '../../routes.ts';
 import type { Week } from './week.ts';
 
-/** A ban, and whom it happened to. */
+/** A ban and the banned person. */
 export type NewsOfBan = {
   readonly ban: Ban;
   readonly person: { readonly username: string; readonly displayName: string } & SampleMark;
 };
 
-/** What a week's letter is made of. */
+/** The content of a week's newsletter. */
 export type WeekOnRecord = {
-  /** Begun in the week. */
+  /** Bans that began in the week. */
   readonly bans: readonly NewsOfBan[];
-  /** Restored in the week. */
+  /** Bans that were lifted in the week. */
   readonly restorations: readonly NewsOfBan[];
-  /** Published in the week; null when none was. */
+  /** A brief published in the week, if any. */
   readonly brief:
     | (Pick<BriefSummary, 'slug' | 'title' | 'description' | 'readingMinutes'> & {
         readonly author: string;
@@ -36,17 +38,14 @@ export type LetterSetting = {
 type Line = { readonly who: string; readonly what: string; readonly link: string };
 type Part = { readonly title: string; readonly lines: readonly Line[]; readonly more: string };
 
-/** Of a kind; the rest is counted. */
+/** Most lines in a part; the rest is counted. */
 const MOST_LINES = 25;
 
-/** Nothing happened that a letter could tell. */
+/** Whether there is no news to send. */
 export const isEmpty = ({ bans, restorations, brief }: WeekOnRecord): boolean =>
   bans.length + restorations.length === 0 && brief === null;
 
-/** "1 ban", "3 bans". */
-const counted = (count: number, one: string) => `${countText(count)} ${one}${count === 1 ? '' : 's'}`;
-
-/** Breaks within what people wrote would look like lines of ours. */
+/** Puts users' text on one line: with line breaks it could look like a line of ours. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** "16 to 22 November 2026". */
@@ -62,7 +61,7 @@ export function weekText({ from, to }: Week): string {
   return `${first} to ${format(to, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }
 
-/** The letter of a week, for one subscriber: as text, and the same as a page without pictures. */
+/** Composes the newsletter of a week for one subscriber, as text and as HTML without pictures. */
 export function weeklyLetter(
   week: Week,
   record: WeekOnRecord,
@@ -71,11 +70,12 @@ export function weeklyLetter(
   const at = (path: string) => new URL(path, siteUrl).href;
   const { bans, restorations, brief } = record;
   const counts = [
-    ...(bans.length > 0 ? [counted(bans.length, 'ban')] : []),
-    ...(restorations.length > 0 ? [counted(restorations.length, 'restoration')] : []),
-    ...(brief ? ['a brief to read'] : []),
+    ...(bans.length > 0 ? [plural(bans.length, 'ban')] : []),
+    ...(restorations.length > 0 ? [plural(restorations.length, 'restoration')] : []),
+    ...(brief ? ['1 brief'] : []),
   ];
   const heading = `The week of ${weekText(week)}`;
+  const why = `You get this email because you subscribed to the weekly newsletter of ${DEFAULT_APP_NAME} (${new URL(siteUrl).host}).`;
   const parts = [
     partOf(
       'Banned',
@@ -92,14 +92,14 @@ export function weeklyLetter(
     by: `${oneLine(brief.author)}, ${brief.readingMinutes} min`,
     link: at(routes.brief(brief.slug)),
   };
-  const origin =
-    'What is on record is told by the people it happened to; nobody has verified it with the platforms.';
+  const origin = 'Records are written by the people affected and have not been verified with the platforms.';
   const [methods, profiles] = [at(routes.methods()), at(routes.profiles())];
   return ({ key }) => {
     const leave = at(routes.unsubscribe(key));
     return {
-      subject: `${heading}: ${counts.join(', ')}`,
+      subject: `${DEFAULT_APP_NAME}: newsletter for ${weekText(week)} (${counts.join(', ')})`,
       text: [
+        why,
         heading,
         ...parts.map(textOfPart),
         ...(reading
@@ -107,10 +107,11 @@ export function weeklyLetter(
           : []),
         `All profiles: ${profiles}`,
         `${origin} How we count: ${methods}`,
-        `To get no more letters, open this link and press its button:\n${leave}\n`,
+        `Unsubscribe:\n${leave}\n`,
       ].join('\n\n'),
       html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${heading}</title></head>
 <body style="margin:0 auto;max-width:36em;padding:24px;font:16px/1.5 sans-serif">
+<p style="opacity:0.75;font-size:14px">${why}</p>
 <h1 style="font-size:24px;line-height:1.2">${heading}</h1>
 ${parts.map(pageOfPart)}
 ${
@@ -138,7 +139,7 @@ function restorationText(ban: Ban): string {
   const end = endOf(ban);
   const days = daysUntilRestored(ban);
   const title = eventTitle('restored', ban.platform);
-  return `${title}${end ? `, ${aboutText(end.when)}` : ''}${days === null ? '' : `, after ${counted(days, 'day')}`}`;
+  return `${title}${end ? `, ${aboutText(end.when)}` : ''}${days === null ? '' : `, after ${plural(days, 'day')}`}`;
 }
 
 function lineOf({ ban, person }: NewsOfBan, text: (ban: Ban) => string, at: (path: string) => string): Line {
@@ -148,7 +149,7 @@ function lineOf({ ban, person }: NewsOfBan, text: (ban: Ban) => string, at: (pat
 
 function partOf(title: string, lines: readonly Line[]): Part {
   const rest = lines.length - MOST_LINES;
-  return { title, lines: lines.slice(0, MOST_LINES), more: rest > 0 ? `and ${rest} more` : '' };
+  return { title, lines: lines.slice(0, MOST_LINES), more: rest > 0 ? `and ${countText(rest)} more` : '' };
 }
 
 const textOfPart = ({ title, lines, more }: Part): string =>

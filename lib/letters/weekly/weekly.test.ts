@@ -57,7 +57,7 @@ test('names of samples carry their mark, and real names do not', () => {
 
 test('a letter tells the week, each with where to read on', () => {
   const { subject, text, html } = compose({ bans: [news()], restorations: [restored], brief });
-  expect(subject).toBe('The week of 16 to 22 November 2026: 1 ban, 1 restoration, a brief to read');
+  expect(subject).toBe('StreamIt: newsletter for 16 to 22 November 2026 (1 ban, 1 restoration, 1 brief)');
   for (const words of [
     'Ann: Banned from YouTube, 17 Nov 2026: Account suspended\nhttps://site.example/profiles/ann#youtube',
     'Ann: Restored on X, 19 Nov 2026, after 18 days\nhttps://site.example/profiles/ann#x',
@@ -65,6 +65,10 @@ test('a letter tells the week, each with where to read on', () => {
     'https://site.example/extra/newsletter/unsubscribe/THEKEY',
   ])
     expect(text).toContain(words);
+  expect(text.split('\n')[0]).toBe(
+    'You get this email because you subscribed to the weekly newsletter of StreamIt (site.example).',
+  );
+  expect(text.trimEnd()).toMatch(/\nUnsubscribe:\nhttps:\S+$/);
   expect(html).toContain(
     '<a href="https://site.example/extra/newsletter/unsubscribe/THEKEY">Unsubscribe</a>',
   );
@@ -93,7 +97,7 @@ test('of a long list the rest is counted', () => {
   const { subject, text } = compose({ bans, restorations: [], brief: null });
   expect(subject).toContain(`${countText(1030)} bans`);
   expect(text.match(/Banned from/g)).toHaveLength(25);
-  expect(text).toContain('and 1005 more');
+  expect(text).toContain('and 1,005 more');
   expect(text).not.toContain('RESTORED');
 });
 

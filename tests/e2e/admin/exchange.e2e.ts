@@ -27,7 +27,7 @@ const choose = (page: Page, buffer: Buffer, name = 'streams.csv') =>
 
 /** How many rows are new, changed, the same and refused. */
 async function counts(page: Page): Promise<readonly string[]> {
-  await expect(page.getByRole('heading', { name: /^What .* would do$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Preview of / })).toBeVisible();
   return page
     .locator('dl dd')
     .evaluateAll((cells) => cells.slice(0, 4).map((cell) => cell.textContent ?? ''));
@@ -49,8 +49,8 @@ test('A file comes in once, however often it is stopped and repeated, and leaves
   try {
     await choose(page, file);
     expect(await counts(page)).toEqual(['200', '0', '0', '2']);
-    await expect(page.getByText('This column means no field and will be passed over: colour')).toBeVisible();
-    const refused = page.getByRole('region', { name: 'Refused: 2 rows' });
+    await expect(page.getByText('Unknown column, ignored: colour')).toBeVisible();
+    const refused = page.getByRole('region', { name: 'Invalid: 2 rows' });
     await expect(refused).toContainText('Row 202');
     await expect(refused).toContainText('This must be at most 5.');
     await expect(refused).toContainText('17');
@@ -74,24 +74,22 @@ test('A file comes in once, however often it is stopped and repeated, and leaves
         await new Promise((go) => setTimeout(go, 700));
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Write 200 rows' }).click();
+    await page.getByRole('button', { name: 'Import 200 rows' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(
-      page.getByText(/^Stopped after 160 streams added, 0 changed. 40 rows were not come to/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Stopped\. 160 streams added, 0 changed\. 40 rows left/)).toBeVisible();
     await page.unroute('**/graphql');
 
     // The page is left; the same file goes on.
     await page.reload();
-    await expect(page.getByText('was left at 160 of 200 rows')).toBeVisible();
+    await expect(page.getByText('was stopped after 160 of 200 rows')).toBeVisible();
     await choose(page, file);
     expect(await counts(page)).toEqual(['40', '0', '160', '2']);
-    await page.getByRole('button', { name: 'Write 40 rows' }).click();
-    await expect(page.getByText('streams.csv is in: 40 streams added, 0 changed.')).toBeVisible();
-    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByRole('button', { name: 'Import 40 rows' }).click();
+    await expect(page.getByText('streams.csv imported: 40 streams added, 0 changed.')).toBeVisible();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, file);
     expect(await counts(page)).toEqual(['0', '0', '200', '2']);
-    await expect(page.getByText('There is nothing to write')).toBeVisible();
+    await expect(page.getByText('Nothing to import')).toBeVisible();
 
     const shown = routes.stream(`${prefix}-0`);
     await expect.poll(async () => (await page.request.get(shown)).status()).toBe(200);
@@ -105,13 +103,13 @@ test('A file comes in once, however often it is stopped and repeated, and leaves
       page.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^streamit-streams-\d{4}-\d\d-\d\d\.csv$/);
-    await expect(page.getByText('holds 200 streams')).toBeVisible();
+    await expect(page.getByText('contains 200 streams')).toBeVisible();
     const exported = readFileSync(await download.path());
     await page.goto(routes.admin.importStreams());
     await choose(page, exported, 'exported.csv');
     expect(await counts(page)).toEqual(['0', '0', '200', '0']);
     const changed = exported.toString().replace(`${prefix} number 7,`, `${prefix} changed,`);
-    await page.getByRole('button', { name: 'Another file' }).click();
+    await page.getByRole('button', { name: 'Choose another file' }).click();
     await choose(page, Buffer.from(changed), 'changed.csv');
     expect(await counts(page)).toEqual(['0', '1', '199', '0']);
     await page.getByText('Changed: 1 row').click();
@@ -128,7 +126,7 @@ test('What is no table of records is refused with a sentence', async ({
   await page.goto(routes.admin.importPersonalities());
   await choose(page, Buffer.from('title\nx\n'));
   const alert = page.getByRole('alert');
-  await expect(alert.filter({ hasText: 'It needs a column “id” or “name”' })).toBeVisible();
+  await expect(alert.filter({ hasText: 'The file needs a column “id” or “name”' })).toBeVisible();
   await choose(page, Buffer.from([0x69, 0x64, 0x0a, 0xe4]));
   await expect(alert.filter({ hasText: 'save it as “CSV UTF-8”' })).toBeVisible();
 });
@@ -163,10 +161,10 @@ test.describe('The check of links', () => {
       await page.getByRole('button', { name: 'Check all addresses' }).click();
       const lines = page.getByRole('list').last().getByRole('listitem');
       await expect(lines).toHaveCount(4);
-      await expect(lines.nth(0)).toContainText('Dead/sample-media/none.mp4There is nothing (404)');
-      await expect(lines.nth(1)).toContainText('Port 9 is not asked');
-      await expect(lines.nth(2)).toContainText('It is in a private network');
-      await expect(lines.nth(3)).toContainText('Fine/sample-media/influence.mp4');
+      await expect(lines.nth(0)).toContainText('Dead/sample-media/none.mp4Not found (404)');
+      await expect(lines.nth(1)).toContainText('Port 9 is not checked');
+      await expect(lines.nth(2)).toContainText('Address in a private network');
+      await expect(lines.nth(3)).toContainText('OK/sample-media/influence.mp4');
       await loadAxe(page);
       for (const [scheme, direction] of [
         ['light', 'rtl'],

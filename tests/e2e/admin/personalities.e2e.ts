@@ -13,7 +13,7 @@ test('A personality is made, ranked in the table and shown', async ({ page, admi
     await form.getByLabel('Display name').fill(name);
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue(id);
     await form.getByLabel('Address', { exact: true }).fill('ines-varga-holm');
-    await expect(form.getByText('Taken by “Ines Varga-Holm”.')).toBeVisible();
+    await expect(form.getByText('Used by “Ines Varga-Holm”.')).toBeVisible();
     await form.getByLabel('Address', { exact: true }).fill(id);
     await form.getByLabel('Name', { exact: true }).fill(name);
     await form.getByLabel('X', { exact: true }).fill('https://youtube.com/@somebody');
@@ -21,8 +21,8 @@ test('A personality is made, ranked in the table and shown', async ({ page, admi
     await form.getByLabel('Ranking').fill('9000');
     await form.getByLabel('Main platforms').last().fill('YouTube');
     await page.keyboard.press('Enter');
-    await form.getByLabel('On the site').check();
-    await form.getByRole('button', { name: 'Add the personality' }).click();
+    await form.getByLabel('Published').check();
+    await form.getByRole('button', { name: 'Add personality' }).click();
     await expect(form.getByLabel('X', { exact: true })).toBeFocused();
     await expect(form.getByLabel('X', { exact: true })).toHaveAccessibleDescription(/not on X/);
     await form.getByLabel('X', { exact: true }).fill('@somebody');
@@ -34,7 +34,7 @@ test('A personality is made, ranked in the table and shown', async ({ page, admi
       await setAppearance(page, scheme, direction);
       expect(await axeFindings(page), scheme).toEqual([]);
     }
-    await form.getByRole('button', { name: 'Add the personality' }).click();
+    await form.getByRole('button', { name: 'Add personality' }).click();
     await expect(page).toHaveURL(`${routes.admin.personality(id)}#saved`);
     await expect(form.getByLabel('X', { exact: true })).toHaveValue('https://x.com/somebody');
     await expect

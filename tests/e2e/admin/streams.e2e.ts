@@ -51,7 +51,7 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
   try {
     // What is missing is said at each field, and the first has the focus.
     const form = page.getByRole('form', { name: 'Stream' });
-    await form.getByRole('button', { name: 'Add the stream' }).press('Enter');
+    await form.getByRole('button', { name: 'Add stream' }).press('Enter');
     const title = form.getByLabel('Title', { exact: true });
     await expect(title).toBeFocused();
     await expect(title).toHaveAccessibleDescription('Title is missing.');
@@ -59,36 +59,41 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
     await page.keyboard.press('Tab');
     await expect(form.getByLabel('Address', { exact: true })).toHaveValue(slug);
     await form.getByLabel('Address', { exact: true }).fill('reading-a-takedown-notice');
-    await expect(form.getByText(/Taken by “Reading a takedown notice/)).toBeVisible();
+    await expect(form.getByText(/Used by “Reading a takedown notice/)).toBeVisible();
     await form.getByLabel('Address', { exact: true }).fill(slug);
-    await expect(form.getByText('Nobody else has it.')).toBeVisible();
+    await expect(form.getByText('Available.')).toBeVisible();
     await page.keyboard.press('Tab');
     await page.keyboard.type('One sentence.');
     await form.getByLabel('Video or channel').fill('https://youtu.be/abcdefghijk');
-    await expect(form.getByText('YouTube: its player is loaded when a visitor presses play')).toBeVisible();
-    await form.getByLabel('Length').fill('1:02:99');
+    await expect(form.getByText('YouTube: its player loads when a visitor presses play')).toBeVisible();
+    await form.getByLabel('Duration').fill('1:02:99');
     await form.getByLabel('Start or publication').fill('2020-01-02T10:00');
     await form.getByLabel('Status').selectOption('ACTIVE');
     await page.keyboard.press('Enter');
-    await expect(form.getByLabel('Length')).toHaveAccessibleDescription(/This must be a length as h:mm:ss/);
-    await form.getByLabel('Length').fill('1:02:09');
+    await expect(form.getByLabel('Duration')).toHaveAccessibleDescription(
+      /This must be a duration as h:mm:ss/,
+    );
+    await form.getByLabel('Duration').fill('1:02:09');
 
     const file = test.info().outputPath('still.jpg');
     writeFileSync(file, await photo(1200, 900));
     await form.locator('input[name=thumbnail]').setInputFiles(file);
     await expect(page.getByRole('application', { name: 'Crop area' })).toBeFocused();
     await form.getByRole('button', { name: 'Use this picture' }).press('Enter');
-    await expect(form.getByRole('button', { name: 'Take it away' })).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Remove image' })).toBeVisible();
     await expectGoodLooks(page);
 
     // What is typed is there again after a reload.
     await page.reload();
     await expect(page.getByText(/are restored/)).toBeVisible();
-    await expect(form.getByLabel('Length')).toHaveValue('1:02:09');
-    await form.getByRole('button', { name: 'Add the stream' }).press('Enter');
+    await expect(form.getByLabel('Duration')).toHaveValue('1:02:09');
+    await form.getByRole('button', { name: 'Add stream' }).press('Enter');
     await expect(page).toHaveURL(/\/admin\/streams\/[\da-f-]{36}#saved$/);
     id = idIn(page.url());
-    await expect(page.getByText('Saved. The site follows at once.')).toBeVisible();
+    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+    // Counted values are shown beside the form and not edited.
+    await expect(form.getByLabel('Views')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Record', exact: true }).getByText('Views')).toBeVisible();
     await expect.poll(() => statusOf(page, address), { timeout: 5000 }).toBe(200);
     const html = await (await page.request.get(address)).text();
     expect(html).toContain('/media/site-media/stream-thumbnails/');
@@ -122,14 +127,14 @@ test('A stream is made by the keyboard, shown, hidden in the table, deleted and 
     await expectGoodLooks(page);
 
     await row.getByRole('link', { name, exact: true }).click();
-    await page.getByRole('button', { name: 'Delete …' }).press('Enter');
-    await expect(page.getByRole('button', { name: 'Delete it' })).toBeFocused();
+    await page.getByRole('button', { name: 'Delete stream…' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Delete stream' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(routes.admin.streams());
     await page.getByRole('button', { name: `Undo deleting ${name}` }).press('Enter');
-    await expect(page.getByText(`“${name}” is back, with everything it had.`)).toBeVisible();
+    await expect(page.getByText(`“${name}” was restored.`)).toBeVisible();
     await page.goto(routes.admin.stream(id));
-    await expect(page.getByLabel('Length')).toHaveValue('1:02:09');
+    await expect(page.getByLabel('Duration')).toHaveValue('1:02:09');
     await expect(page.getByLabel('Ranking')).toHaveValue('3');
   } finally {
     await remove(administrator.kept, 'Stream', id);
@@ -152,7 +157,7 @@ test('Two administrators meet field by field, and each sees what the other does'
     await form.getByLabel('Summary').fill('Mine');
     await form.getByLabel('Video or channel').fill('/sample-media/power.mp4');
     await form.getByLabel('Start or publication').fill('2020-01-02T10:00');
-    await form.getByRole('button', { name: 'Add the stream' }).click();
+    await form.getByRole('button', { name: 'Add stream' }).click();
     await expect(page).toHaveURL(/#saved$/);
     const record = idIn(page.url());
     try {
@@ -166,7 +171,7 @@ test('Two administrators meet field by field, and each sees what the other does'
       await change(other, 'Stream', { id: record, director: 'Theirs' });
       await expect(form.getByLabel('Director')).toHaveValue('Theirs');
       await change(other, 'Stream', { id: record, description: 'Theirs' });
-      await form.getByRole('button', { name: 'Save' }).click();
+      await form.getByRole('button', { name: 'Save changes' }).click();
       const notice = page.getByRole('alertdialog');
       await expect(notice).toContainText('Mine, longer');
       await notice.getByRole('radio', { name: /Saved elsewhere/ }).check();
@@ -176,14 +181,16 @@ test('Two administrators meet field by field, and each sees what the other does'
 
       // The table of the other follows, and a stale form cannot bring a deleted record back.
       await form.getByLabel('Status').selectOption('INACTIVE');
-      await form.getByRole('button', { name: 'Save' }).click();
+      await form.getByRole('button', { name: 'Save changes' }).click();
       await expect(row.getByLabel(`Status of ${id}`)).toHaveValue('INACTIVE');
       await remove(other, 'Stream', record);
-      await expect(page.getByText('Somebody has deleted this record')).toBeVisible();
-      await expect(row).toContainText('Deleted by somebody else');
+      await expect(page.getByText('Your changes can no longer be saved.')).toBeVisible();
+      await expect(row).toContainText('Deleted by another administrator');
       await form.getByLabel('Summary').fill('Once more');
-      await form.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('This record was deleted by somebody else.')).toBeVisible();
+      await form.getByRole('button', { name: 'Save changes' }).click();
+      await expect(
+        page.getByText('Another administrator has deleted this record. Your text is still here.'),
+      ).toBeVisible();
     } finally {
       await remove(administrator.kept, 'Stream', record);
     }

@@ -4,7 +4,7 @@ import { newestLetter } from '../support/newest-letter.ts';
 import { expect, test } from '../support/test.ts';
 
 const REQUIRED = 'This field is required';
-const send = (page: Page) => page.getByRole('button', { name: 'Send the message' }).click();
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 test.describe('the contact form', () => {
   // What the server refuses is a 422, which browsers note.
@@ -14,11 +14,11 @@ test.describe('the contact form', () => {
     await page.goto(routes.contactUs());
     await send(page);
     await expect(page.getByText(REQUIRED)).toHaveCount(4);
-    await expect(page.getByRole('radio', { name: 'A correction' })).toBeFocused();
-    await page.getByRole('radio', { name: 'A correction' }).check();
+    await expect(page.getByRole('radio', { name: 'Report an error' })).toBeFocused();
+    await page.getByRole('radio', { name: 'Report an error' }).check();
     await expect(page.getByText(REQUIRED)).toHaveCount(3);
     await page.getByLabel('Your name').fill('Ann "Büro" <ann>');
-    await page.getByLabel('Your e-mail address').fill('ann@example');
+    await page.getByLabel('Your email address').fill('ann@example');
     await page.getByLabel('Your message').fill('It says 2025.\nIt was 2024.');
     await send(page);
     await expect(page.getByText('Please enter a valid email')).toBeVisible();
@@ -27,7 +27,7 @@ test.describe('the contact form', () => {
     await expect(which).toHaveAccessibleDescription(REQUIRED);
     await expect(page.getByLabel('Your message')).toHaveValue('It says 2025.\nIt was 2024.');
     await which.fill(routes.methods());
-    await page.getByLabel('Your e-mail address').fill('ann@example.org');
+    await page.getByLabel('Your email address').fill('ann@example.org');
     await send(page);
     const told = page.getByRole('main').getByRole('status');
     await expect(told).toBeFocused();
@@ -46,14 +46,14 @@ test.describe('the contact form without JavaScript', () => {
     await page.goto(routes.contactUs());
     await page.getByRole('radio', { name: 'Press and research' }).check();
     await page.getByLabel('Your name').fill('Ben');
-    await page.getByLabel('Your e-mail address').fill('ben@example');
+    await page.getByLabel('Your email address').fill('ben@example');
     await page.getByLabel('Your message').fill('A question.\nAnd <b>another</b>.');
     await send(page);
     await expect(page.getByText('Please enter a valid email')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Press and research' })).toBeChecked();
     await expect(page.getByLabel('Your name')).toHaveValue('Ben');
     await expect(page.getByLabel('Your message')).toHaveValue('A question.\nAnd <b>another</b>.');
-    await page.getByLabel('Your e-mail address').fill('ben@example.org');
+    await page.getByLabel('Your email address').fill('ben@example.org');
     await send(page);
     await expect(page).toHaveURL(/\/extra\/contact-us\/sent\/C-/);
     const [reference = ''] = page.url().match(/C-\w{4}-\w{4}/) ?? [];

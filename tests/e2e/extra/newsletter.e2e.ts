@@ -19,11 +19,11 @@ test('From the box to the list and off it again, by letters', async ({ page, req
   await box.fill(email);
   await expect(footer.getByText('Please enter a valid email')).toBeHidden();
   await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(footer.getByRole('status')).toContainText('Open the link in the letter');
+  await expect(footer.getByRole('status')).toContainText('Click the link in it');
   await expect(page).toHaveURL(routes.home());
 
   // Programs that look through mail open links; only the button counts.
-  const invitation = await newestLetter(`To: ${email}`, 'Please confirm');
+  const invitation = await newestLetter(`To: ${email}`, 'confirm your newsletter subscription');
   const confirmation = linkIn(invitation, 'confirm');
   const opened = await request.get(confirmation);
   expect([opened.status(), opened.headers()['cache-control']]).toEqual([
@@ -34,11 +34,11 @@ test('From the box to the list and off it again, by letters', async ({ page, req
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await page.getByRole('button', { name: 'Send me the letter' }).click();
   await expect(page).toHaveURL(routes.newsletterState('confirmed'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
 
   await page.goto(confirmation);
   await page.getByRole('button', { name: 'Send me the letter' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not count any more');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
 
   const welcome = await newestLetter(`To: ${email}`, 'List-Unsubscribe-Post');
   await page.goto(linkIn(welcome, 'unsubscribe'));
@@ -53,7 +53,7 @@ test('A mail program unsubscribes by one request, and who does not is known', as
   expect((await subscribe()).status()).toBe(200);
   const [, token = ''] = linkIn(await newestLetter(`To: ${email}`, 'confirm'), 'confirm').split('confirm/');
   await request.post('/newsletter/confirm', { form: { token } });
-  expect((await (await subscribe()).json()).text).toContain('We have written to this address');
+  expect((await (await subscribe()).json()).text).toContain('We have sent you an email');
   const known = await newestLetter(`To: ${email}`, 'already');
   const [, key = ''] = linkIn(known, 'unsubscribe').split('unsubscribe/');
   const unsubscribe = () =>
@@ -79,19 +79,19 @@ test.describe('Without JavaScript', () => {
     const box = page.getByRole('contentinfo').getByRole('textbox', { name: /letter/i });
     // An address without a dot is fine for browsers.
     await box.fill('reader@example');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(routes.newsletter());
     await expect(box).toHaveValue('reader@example');
     await expect(page.getByText('Please enter a valid email').first()).toBeVisible();
     await box.fill(freshAddress('plain'));
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL(routes.newsletterState('sent'));
   });
 
   test('a link is sent to an address that is typed', async ({ page }) => {
     await page.goto(routes.leaveNewsletter());
-    await page.getByRole('textbox', { name: /letters come to/ }).fill(freshAddress('nobody'));
-    await page.getByRole('button', { name: 'Send me the link' }).click();
+    await page.getByRole('textbox', { name: 'Your email address' }).fill(freshAddress('nobody'));
+    await page.getByRole('button', { name: 'Email me the link' }).click();
     await expect(page).toHaveURL(routes.newsletterState('link-sent'));
   });
 });

@@ -67,33 +67,35 @@ test('From a filter to letters about a ban and its restoration, and to their end
     await page.getByRole('button', { name: 'Follow' }).click();
     await page.getByRole('link', { name: 'By email' }).click();
     await expect(page).toHaveURL(routes.alerts({ kind: 'ban', platform: 'twitch', creator: username }));
-    await expect(page.getByText(`New bans of ${name} on Twitch; and what becomes of them`)).toBeVisible();
+    await expect(
+      page.getByText(`Bans of ${name} on Twitch: new records, appeals, restorations`),
+    ).toBeVisible();
 
-    const box = page.getByRole('textbox', { name: 'Your e-mail address' });
+    const box = page.getByRole('textbox', { name: 'Your email address' });
     await box.fill('not an address');
-    await page.getByRole('button', { name: 'Tell me' }).click();
+    await page.getByRole('button', { name: 'Create alert' }).click();
     await expect(page.getByText('Please enter a valid email')).toBeVisible();
     await expect(box).toBeFocused();
     await box.fill(email);
-    await page.getByRole('button', { name: 'Tell me' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Open the link in the letter' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create alert' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Click the link in it' })).toBeVisible();
 
     // Programs that look through mail open links; only the button counts.
-    const confirmation = pathIn(await newestLetter(`To: ${email}`, 'Please confirm'), 'confirm');
+    const confirmation = pathIn(await newestLetter(`To: ${email}`, 'confirm your alert'), 'confirm');
     const opened = await request.get(confirmation);
     expect([opened.status(), opened.headers()['cache-control']]).toEqual([
       200,
       expect.stringContaining('no-store'),
     ]);
     await page.goto(confirmation);
-    await page.getByRole('button', { name: 'Tell me' }).click();
+    await page.getByRole('button', { name: 'Turn on alert' }).click();
     await expect(title).toHaveText('Your alerts');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 
     await write('create', 'PlatformBan', ban);
     await sendAlerts();
     const told = await newestLetter(`To: ${email}`, `${name}: Banned from Twitch`);
-    expect(told).toContain('Banned from Twitch, 1 Feb 2024: Channel closed (put on record here on');
+    expect(told).toContain('Banned from Twitch, 1 Feb 2024: Channel closed (added here on');
     expect(told).toContain(`/intelligence/bans/${ban.id}`);
     const restored = [{ kind: 'restored', on: '2024-03-02', text: 'Back.' }];
     await write('update', 'PlatformBan', { id: ban.id, events: JSON.stringify(restored) });
@@ -104,7 +106,7 @@ test('From a filter to letters about a ban and its restoration, and to their end
     const list = pathIn(back, 'manage');
     await page.goto(list);
     await page.getByLabel('How often').selectOption('Once a week');
-    await page.getByRole('button', { name: 'Change' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('How often')).toHaveValue('weekly');
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible();
@@ -116,7 +118,7 @@ test('From a filter to letters about a ban and its restoration, and to their end
     });
     expect(ended.status()).toBe(200);
     await page.goto(list);
-    await expect(title).toHaveText('There is no such alert');
+    await expect(title).toHaveText('Alert not found');
   } finally {
     await write('delete', 'PlatformBan', { id: ban.id }).catch(() => {});
     await write('update', 'Profile', { id: username, listing: 'UNLISTED' }).catch(() => {});
@@ -131,19 +133,19 @@ test.describe('Without JavaScript', () => {
     page,
   }) => {
     await page.goto(routes.alerts({ creator: 'adaeze-cole' }));
-    const box = page.getByRole('textbox', { name: 'Your e-mail address' });
+    const box = page.getByRole('textbox', { name: 'Your email address' });
     const appeals = page.getByRole('checkbox', { name: /^Appeals/ });
     await appeals.uncheck();
     await page.getByRole('radio', { name: /^Once a week/ }).check();
     // An address without a dot is fine for browsers.
     await box.fill('reader@example');
-    await page.getByRole('button', { name: 'Tell me' }).click();
+    await page.getByRole('button', { name: 'Create alert' }).click();
     await expect(page.getByText('Please enter a valid email').first()).toBeVisible();
     await expect(box).toHaveValue('reader@example');
     await expect(appeals).not.toBeChecked();
     await expect(page.getByRole('radio', { name: /^Once a week/ })).toBeChecked();
     await box.fill(`plain-${Date.now()}@example.org`);
-    await page.getByRole('button', { name: 'Tell me' }).click();
+    await page.getByRole('button', { name: 'Create alert' }).click();
     await expect(page).toHaveURL(routes.alertsState('sent'));
   });
 });

@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Audit log · Administration',
-  description: 'Who did what to which record or account, and when.',
+  description: 'Actions by administrators, and events of accounts and records.',
   path: routes.admin.audit(),
   index: false,
 });

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'Home page · Administration',
-  description: 'Content at the top of the home page.',
+  description: 'Choose the content at the top of the home page.',
   path: routes.admin.homePicks(),
   index: false,
 });

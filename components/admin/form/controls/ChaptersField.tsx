@@ -28,7 +28,7 @@ export function ChaptersField({
     focusOn('[data-add]');
   };
   return (
-    <GroupFrame hint="When each begins, as h:mm:ss. They are put in order when you save." {...frame}>
+    <GroupFrame hint="Enter each start time as h:mm:ss. Chapters are sorted when you save." {...frame}>
       {({ 'aria-describedby': describedBy, 'aria-invalid': isWrong }) => (
         <div ref={list} className={styles.rows}>
           {value.map((row, index) => (
@@ -36,7 +36,7 @@ export function ChaptersField({
             <div key={index} data-row={index} className={styles.chapter}>
               <input
                 name={index === 0 ? name : undefined}
-                aria-label={`Chapter ${index + 1} begins at`}
+                aria-label={`Start of chapter ${index + 1}`}
                 aria-describedby={describedBy}
                 aria-invalid={isWrong}
                 value={row.at}
@@ -66,7 +66,7 @@ export function ChaptersField({
             onClick={add}
             data-add
           >
-            <Icon name="plus-lg" /> Add a chapter
+            <Icon name="plus-lg" /> Add chapter
           </button>
         </div>
       )}

@@ -10,19 +10,20 @@ const utcText = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A day and time in the administrator's own zone, which it names; it is stored in UTC, which it says as well. */
+/** A date and time in the administrator's own time zone. The field names the zone and shows the stored UTC time. */
 export function InstantField({
   name,
   value,
   onChange,
   ...frame
 }: Labelled & {
-  /** An ISO instant; '' while there is none, or what was stored and is none. */
+  /** An ISO instant, '' without one, or a stored text that is not a date. */
   readonly value: string;
+  readonly required?: boolean;
   readonly onChange: (value: string) => void;
 }) {
   const local = localOf(value);
-  // What is typed and is no whole date yet is kept here.
+  // Holds incomplete input.
   const [typed, setTyped] = useState<string | null>(null);
   const instant = local === '' ? null : new Date(value);
   return (
@@ -52,7 +53,7 @@ export function InstantField({
             {instant
               ? `${utcText.format(instant)} UTC`
               : value
-                ? `“${value}” is stored, which is no date.`
+                ? `The stored value “${value}” is not a date.`
                 : ''}
           </p>
         </>

@@ -14,7 +14,7 @@ export function LinesField({
     <TextArea
       {...area}
       rows={3}
-      hint={[hint, 'One in each line.'].filter(Boolean).join(' ')}
+      hint={[hint, 'One per line.'].filter(Boolean).join(' ')}
       value={value.join('\n')}
       onChange={(text) => onChange(text === '' ? [] : text.split('\n'))}
     />

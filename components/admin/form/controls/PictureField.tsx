@@ -14,7 +14,7 @@ const PictureCrop = lazy(async () => ({
   default: (await import('../../../studio/upload/PictureCrop.client')).PictureCrop,
 }));
 
-/** What may be chosen; what is sent is cut out of it. */
+/** Accepted files. The uploaded image is cropped from the chosen one. */
 const SOURCE = {
   accept: ['jpeg', 'png', 'webp', 'avif'],
   maxBytes: 15 * 2 ** 20,
@@ -31,12 +31,12 @@ export const PICTURES: Readonly<Record<'thumbnail' | 'image', PictureKindOf>> = 
   thumbnail: {
     shape: { aspect: 16 / 9, widest: 1600 },
     path: ({ name }) => `site-media/stream-thumbnails/${name}`,
-    hint: 'You cut it to 16 by 9. Without one, a picture of the theme is shown.',
+    hint: 'You crop it to 16:9. Without one, an image of the theme is shown.',
   },
   image: {
     shape: { aspect: 1, widest: 1024 },
     path: ({ name }) => `personalities/${name}`,
-    hint: 'You cut it to a square.',
+    hint: 'You crop it to a square.',
   },
 };
 
@@ -84,13 +84,13 @@ export function PictureField({
           />
           <figcaption>
             <button type="button" className={styles.remove} onClick={() => onChange('')}>
-              <Icon name="trash3" /> Take it away
+              <Icon name="trash3" /> Remove image
             </button>
           </figcaption>
         </figure>
       )}
       {chosen ? (
-        <Suspense fallback={<p role="status">The picture is being opened …</p>}>
+        <Suspense fallback={<p role="status">Opening the image…</p>}>
           <PictureCrop
             file={chosen}
             shape={kind.shape}
@@ -104,8 +104,8 @@ export function PictureField({
       ) : (
         <UploadField
           name={name}
-          label={value ? 'Another picture' : label}
-          choose="Choose a picture"
+          label={value ? 'Replace image' : label}
+          choose="Choose image"
           hint={kind.hint}
           upload={upload}
           onFile={(file) => void choose(file)}

@@ -81,7 +81,7 @@ export function AccountCard({
         ))}
       </dl>
       <h3>Earlier decisions about this account</h3>
-      {decisions.length === 0 && <p className={styles.muted}>There are none about anything else.</p>}
+      {decisions.length === 0 && <p className={styles.muted}>No other decisions.</p>}
       <ul className={`plain-list ${styles.decisions}`}>
         {decisions.slice(0, SHOWN).map((decision) => (
           <li key={decision.id}>

@@ -10,6 +10,7 @@ import { StudioCard, StudioEmpty, StudioPage } from '@/components/studio/StudioP
 import { Icon } from '@/components/ui/Icon';
 import { Link } from '@/components/ui/Link';
 import { DECISION_REASONS } from '@/features/moderation/model/reasons';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { type CaseFile, decisionsInForce, readCaseFile } from '../data/case-file';
 import type { ModerationCase, ModerationDecision } from '../data/moderation-records';
@@ -153,7 +154,7 @@ function Case({
       }
     >
       <CaseFacts file={file} />
-      <ReadProblem what="The newest state of the case" problem={problem} onRetry={onChanged} />
+      <ReadProblem what="The current state of the case" problem={problem} onRetry={onChanged} />
       <Notice tone="error" text={said?.tone === 'error' ? said.text : ''} onDismiss={() => setSaid(null)} />
       <Notice
         tone="success"
@@ -222,8 +223,7 @@ function CaseFacts({ file: { case: found, target, record, notice } }: { file: Ca
       {found && <Severity severity={found.severity} />}
       {found && (
         <span>
-          {found.reportCount} {found.reportCount === 1 ? 'report' : 'reports'}, first{' '}
-          <Age instant={found.firstReportedAt} />
+          {plural(found.reportCount, 'report')}, first <Age instant={found.firstReportedAt} />
         </span>
       )}
       <Link href={target.path as Route} className="text-link">

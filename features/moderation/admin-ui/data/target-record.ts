@@ -190,7 +190,7 @@ function factOf(field: string, value: string): string {
 }
 
 /**
- * Reads what is reported. Null when there is no such record, or when the type has none: files and accounts.
+ * Reads the reported record. Null if it does not exist, and for files and accounts, which have no record.
  * Throws as `readPage` does.
  */
 export async function readTarget(

@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/Icon';
+import { plural } from '@/lib/plural';
 import styles from './Lists.module.scss';
 
 /** Which page of a list this is, and the ways to the page before and the next. */
@@ -20,7 +21,7 @@ export function CursorFoot({
 }) {
   return (
     <div className={styles.pages}>
-      <p role="status">{isLoading ? 'Loading …' : `Page ${page}, ${rows} ${rows === 1 ? 'row' : 'rows'}.`}</p>
+      <p role="status">{isLoading ? 'Loading …' : `Page ${page}, ${plural(rows, 'row')}.`}</p>
       <div>
         <button type="button" className="button" disabled={page === 1 || isLoading} onClick={onPrevious}>
           <Icon name="chevron-left" /> Previous

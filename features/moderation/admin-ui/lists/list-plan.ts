@@ -38,7 +38,7 @@ export type ListPlan = {
 
 export type ListedPage = {
   readonly rows: readonly Row[];
-  /** Where the next page begins; null after the last. */
+  /** The start of the next page; null after the last. */
   readonly token: string | null;
   readonly broken: number;
   /** Much was read and the page is not full: there may be more behind `token`. */

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { StudioLink } from '@/components/studio/StudioLink';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import type { ModerationCase } from '../data/moderation-records';
 import { Age } from '../shared/Age';
@@ -29,7 +30,7 @@ export function CaseRow({
   const isMine = one.claimedBy === viewerId;
   const isTheirs = one.claimedBy !== null && !isMine;
   const claimedBy = useAdministratorName(isTheirs ? one.claimedBy : null);
-  const reports = `${one.reportCount} ${one.reportCount === 1 ? 'report' : 'reports'}`;
+  const reports = plural(one.reportCount, 'report');
   return (
     <li data-row={one.id} data-chosen={isSelected || undefined} className={styles.row}>
       <label className={styles.select}>

@@ -4,6 +4,7 @@ import { askAsViewer } from '@/components/signed-in/viewer-session';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioEmpty } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { readClosedCases } from '../data/moderation-records';
 import { Age } from '../shared/Age';
@@ -43,9 +44,7 @@ export function ClosedCases() {
                 </p>
                 <p className={styles.facts}>
                   <span>{targetWord(one.targetType)}</span>
-                  <span>
-                    {one.reportCount} {one.reportCount === 1 ? 'report' : 'reports'}
-                  </span>
+                  <span>{plural(one.reportCount, 'report')}</span>
                 </p>
               </div>
               <div className={styles.when}>

@@ -11,6 +11,7 @@ import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioEmpty, StudioPage } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
 import { DECISION_REASONS, MAX_BULK_CASES } from '@/features/moderation/model/reasons';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { type ModerationCase, readWaiting, type Waiting } from '../data/moderation-records';
 import { type Decision, DecisionForm } from '../decide/DecisionForm';
@@ -259,9 +260,7 @@ function Cases({
               <span className="visually-hidden">Select all cases</span>
             </label>
             <p role="status" className={styles.selected}>
-              {selected.length > 0
-                ? `${selected.length} selected`
-                : `${rows.length} ${rows.length === 1 ? 'case' : 'cases'}`}
+              {selected.length > 0 ? `${selected.length} selected` : `${plural(rows.length, 'case')}`}
             </p>
             {selected.length > 0 && view.tab === 'cases' && (
               <button
@@ -347,7 +346,7 @@ function BulkDialog({
 }) {
   const only = reasons.length === 1 ? reasons[0] : undefined;
   return (
-    <Dialog title={`Decide about ${cases.length} ${cases.length === 1 ? 'case' : 'cases'}`} onClose={onClose}>
+    <Dialog title={`Decide about ${plural(cases.length, 'case')}`} onClose={onClose}>
       <ul className={styles.titles}>
         {cases.map(({ id, targetTitle }) => (
           <li key={id} dir="auto">

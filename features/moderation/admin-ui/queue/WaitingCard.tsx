@@ -3,6 +3,7 @@ import { askAsViewer } from '@/components/signed-in/viewer-session';
 import { StudioLink } from '@/components/studio/StudioLink';
 import { StudioCard } from '@/components/studio/StudioPage';
 import { Icon } from '@/components/ui/Icon';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { readWaiting } from '../data/moderation-records';
 import { Age } from '../shared/Age';
@@ -19,14 +20,14 @@ export function WaitingCard() {
   const rows = counts
     ? [
         ...counts.bySeverity.map(({ severity, count }) => ({
-          label: `${count} ${count === 1 ? 'report' : 'reports'}, severity ${severityWord(severity).toLowerCase()}`,
+          label: `${plural(count, 'report')}, severity ${severityWord(severity).toLowerCase()}`,
           href: routes.admin.moderation({ severity: String(severity) }),
           isHigh: severity >= 4,
         })),
         ...(counts.appeals > 0
           ? [
               {
-                label: `${counts.appeals} ${counts.appeals === 1 ? 'appeal' : 'appeals'}`,
+                label: plural(counts.appeals, 'appeal'),
                 href: routes.admin.moderation({ tab: 'appeals' }),
                 isHigh: false,
               },
@@ -35,7 +36,7 @@ export function WaitingCard() {
         ...(counts.replies > 0
           ? [
               {
-                label: `${counts.replies} ${counts.replies === 1 ? 'reply' : 'replies'} to check`,
+                label: `${plural(counts.replies, 'reply', 'replies')} to check`,
                 href: routes.admin.moderation({ tab: 'replies' }),
                 isHigh: false,
               },

@@ -77,7 +77,7 @@ export const reasonsOf = ({ reports }: Pick<Waiting, 'reports'>, caseId: string)
 ];
 
 export type WaitingCounts = {
-  /** By severity, most severe first; only levels that have cases. */
+  /** Counts by severity, most severe first; only levels with cases. */
   readonly bySeverity: readonly { readonly severity: number; readonly count: number }[];
   readonly cases: number;
   readonly appeals: number;

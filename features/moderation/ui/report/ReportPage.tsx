@@ -21,7 +21,7 @@ export function ReportPage({ found }: { found: FoundTarget }) {
   return (
     <FormPage
       title={`Report this ${noun}`}
-      standfirst="Tell the administrators what is wrong. You need no account."
+      standfirst="Tell the administrators what is wrong. You do not need an account."
       found={found}
       form={<ReportForm action={sendReport} target={target} />}
     >

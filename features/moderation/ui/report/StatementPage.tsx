@@ -23,7 +23,7 @@ export function StatementPage({ decision, linkKey }: { decision: DecisionView; l
   return (
     <>
       <BreadcrumbBanner title="Decision about your content">
-        <p className="standfirst">This page is private: keep its link to yourself.</p>
+        <p className="standfirst">This page is private. Do not share its link.</p>
       </BreadcrumbBanner>
       <div className={`page ${pageStyles.columns} ${styles.columns}`}>
         <div className={pageStyles.main}>

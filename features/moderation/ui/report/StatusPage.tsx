@@ -41,7 +41,7 @@ export function StatusPage({
           <span className={styles.reference} dir="ltr">
             {reference}
           </span>
-          . This page is private: keep its link to yourself.
+          . This page is private. Do not share its link.
         </p>
       </BreadcrumbBanner>
       <div className={`page ${pageStyles.columns} ${styles.columns}`}>

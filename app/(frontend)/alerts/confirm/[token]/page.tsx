@@ -4,7 +4,7 @@ import { decodedSegment } from '@/lib/domain/address';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
+/** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
@@ -18,10 +18,10 @@ export default async function ConfirmAlert({ params }: PageProps<'/alerts/confir
   return (
     <LinkPage
       title="Confirm your alert"
-      text="You asked to be told, at the address at which you found this link, of what the letter says. Press the button, and you are. If it was not you, close this page, and nothing happens."
+      text="Turn on the alert that is described in the email. If you did not ask for it, close this page."
       action="/alerts/confirm"
       secret={{ name: 'token', value: decodedSegment((await params).token) }}
-      button="Tell me"
+      button="Turn on alert"
       trail={ALERTS_TRAIL}
     />
   );

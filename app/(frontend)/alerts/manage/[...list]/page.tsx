@@ -9,7 +9,7 @@ import { isSecret } from '@/lib/letters/answer-link';
 import { ALERTS_TOLD, routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
+/** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({

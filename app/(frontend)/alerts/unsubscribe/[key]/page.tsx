@@ -11,7 +11,7 @@ import { isSecret } from '@/lib/letters/answer-link';
 import { routes } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Its address is a secret: the page is made for whoever opens it, and kept nowhere. */
+/** The address is a secret, so the page is rendered for each request and never cached. */
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
@@ -29,11 +29,11 @@ export default async function EndAlert({ params }: PageProps<'/alerts/unsubscrib
   const following = readFollowing(alert.following);
   return (
     <LinkPage
-      title="End this alert"
-      text={`You are told of this: ${following ? promiseText(following, alert.happenings) : alert.following}. Press the button, and no more letters of it come.`}
+      title="Delete this alert"
+      text={`Your alert: ${following ? promiseText(following, alert.happenings) : alert.following}. If you delete it, you will not get more emails from it.`}
       action="/alerts/unsubscribe"
       secret={{ name: 'key', value: key }}
-      button="End this alert"
+      button="Delete alert"
       trail={ALERTS_TRAIL}
     />
   );

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'New personality · Administration',
-  description: 'Add a personality to the catalogue.',
+  description: 'Add a personality.',
   path: routes.admin.newPersonality(),
   index: false,
 });

@@ -5,7 +5,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata({
   title: 'New stream · Administration',
-  description: 'Add a stream to the catalogue.',
+  description: 'Add a stream.',
   path: routes.admin.newStream(),
   index: false,
 });

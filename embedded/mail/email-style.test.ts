@@ -1,0 +1,138 @@
+import { alertLetter } from '../../lib/alerts/letter/alert-letter.ts';
+import { AlertNews } from '../../lib/alerts/letter/alert-news.ts';
+import { contactLetter } from '../../lib/letters/contact-letter.ts';
+import { weekOf } from '../../lib/letters/weekly/week.ts';
+import { weeklyLetter } from '../../lib/letters/weekly/weekly-letter.ts';
+import {
+  alertsLinkLetter,
+  confirmAlertLetter,
+  confirmedAlertLetter,
+  fullAlertsLetter,
+  knownAlertLetter,
+} from '../alerts/alert-texts.ts';
+import { openTestPool, PASSWORD, passwordAuth, type TestPool } from '../auth/testing/harness.ts';
+import {
+  alreadyLetter,
+  confirmationLetter,
+  unsubscribeLetter,
+  welcomeLetter,
+} from '../letters/letter-texts.ts';
+
+/* The style of all emails: product and event in the subject, the reason in the first line, and how to stop in the last. */
+
+const SITE = 'https://site.example';
+const setting = { siteUrl: SITE, hasSampleContent: false };
+const to = { to: 'ann@example.org', siteUrl: SITE };
+const wish = { following: 'kind=ban', happenings: ['new', 'ends'], pace: 'daily' } as const;
+const week = weekOf(new Date('2026-11-21'));
+const brief = { slug: 'a', title: 'A', description: 'B', readingMinutes: 4, author: 'Ben' };
+const weekly = weeklyLetter(week, { bans: [], restorations: [], brief }, setting);
+const news = new AlertNews();
+news.counts.set('banned', 2);
+news.total = 2;
+const alert = alertLetter(news, {
+  ...setting,
+  following: { kind: 'ban', filter: {} },
+  happenings: ['new'],
+  pace: 'daily',
+  confirmedAt: Date.parse('2026-11-21'),
+  keys: { owner: 'O', alert: 'A' },
+});
+
+const WITH_END = [
+  ['a confirmed alert', confirmedAlertLetter(to, wish, { owner: 'O', alert: 'A' }), '/alerts/unsubscribe/A'],
+  ['an alert that exists', knownAlertLetter(to, wish, 'O'), '/alerts/manage/O'],
+  ['too many alerts', fullAlertsLetter(to, 50, 'O'), '/alerts/manage/O'],
+  ['the link to alerts', alertsLinkLetter(to, 'O'), '/alerts/manage/O'],
+  ['news of an alert', alert, '/alerts/unsubscribe/A'],
+  ['a welcome', welcomeLetter(to, 'K'), '/extra/newsletter/unsubscribe/K'],
+  ['a subscriber', alreadyLetter(to, 'K'), '/extra/newsletter/unsubscribe/K'],
+  ['the link to unsubscribe', unsubscribeLetter(to, 'K'), '/extra/newsletter/unsubscribe/K'],
+  ['the newsletter', weekly({ key: 'K', headers: {} }), '/extra/newsletter/unsubscribe/K'],
+] as const;
+
+test.each(WITH_END)('the last line of the email for %s says how to stop', (_name, { text }, path) => {
+  expect(text.trimEnd().split('\n').at(-1)).toBe(SITE + path);
+});
+
+test.each([
+  ...WITH_END,
+  ['an alert to confirm', confirmAlertLetter(to, wish, 'T')],
+  ['a subscription to confirm', confirmationLetter(to, 'T')],
+  [
+    'a contact message',
+    contactLetter(
+      {
+        reference: 'C-7K3F-9QXD',
+        topic: 'press',
+        page: '',
+        name: 'Ann',
+        email: 'ann@example.org',
+        message: '',
+      },
+      'desk@site.example',
+    ),
+  ],
+] as const)('the email for %s names the product and begins with its reason', (_name, { subject, text }) => {
+  expect(subject).toMatch(/^StreamIt: \S/);
+  expect(text).toMatch(/^You get this email because .+StreamIt/);
+});
+
+test('the HTML parts begin with the reason and end with the same link', () => {
+  for (const { html, text } of [alert, weekly({ key: 'K', headers: {} })]) {
+    const [reason = ''] = text.split('\n');
+    const link = text.trimEnd().split('\n').at(-1);
+    expect(html).toMatch(/<p style="[^"]+">You get this email because/);
+    expect(html?.replaceAll('&#39;', "'")).toContain(reason);
+    expect(html?.match(/href="([^"]+)"/g)?.at(-1)).toBe(`href="${link}"`);
+  }
+});
+
+describe('account emails', () => {
+  let pool: TestPool;
+  const Username = 'ann@example.com';
+  beforeEach(() => {
+    pool = openTestPool({ mfa: 'OPTIONAL', mfaFactors: ['EMAIL_OTP'] });
+  });
+  afterEach(() => pool.dispose());
+
+  const newest = async () => {
+    const [head = '', ...body] = ((await pool.messages()).at(-1) ?? '').split(/\r?\n\r?\n/);
+    return { subject: /^Subject: (.*?)\r?$/m.exec(head)?.[1] ?? '', body: body.join('\n\n') };
+  };
+
+  test('name the site, the reason, the code and its expiry, and say what to do otherwise', async () => {
+    const seen = [];
+    await pool.call('SignUp', { Username, Password: PASSWORD });
+    seen.push(await newest());
+    await pool.call('ConfirmSignUp', { Username, ConfirmationCode: await pool.newestCode() });
+    await pool.call('ForgotPassword', { Username });
+    seen.push(await newest());
+    const { AuthenticationResult } = await pool.call('InitiateAuth', passwordAuth(Username, PASSWORD));
+    await pool.call('SetUserMFAPreference', {
+      AccessToken: AuthenticationResult?.AccessToken,
+      EmailMfaSettings: { Enabled: true, PreferredMfa: true },
+    });
+    await pool.call('InitiateAuth', passwordAuth(Username, PASSWORD));
+    seen.push(await newest());
+    for (const { subject, body } of seen) {
+      const [, code] =
+        /^StreamIt: (\d{6}) is your (?:verification|password reset|sign-in) code$/.exec(subject) ?? [];
+      expect(body).toMatch(/^You get this email because .+StreamIt/);
+      expect(body).toContain(`${code} is your`);
+      expect(body).toMatch(/It expires in (?:24 hours|1 hour|3 minutes)/);
+      expect(body).toMatch(/\n\nIf this was not you, .+\s*$/);
+    }
+    expect(new Set(seen.map(({ subject }) => subject.replace(/\d{6}/, ''))).size).toBe(3);
+  });
+
+  test('a confirmed account gets no code', async () => {
+    await pool.call('SignUp', { Username, Password: PASSWORD });
+    await pool.call('ConfirmSignUp', { Username, ConfirmationCode: await pool.newestCode() });
+    await pool.call('ResendConfirmationCode', { Username });
+    const { subject, body } = await newest();
+    expect(subject).toBe('StreamIt: your account is already confirmed');
+    expect(body).toMatch(/^You get this email because /);
+    expect(body).not.toMatch(/\b\d{6}\b/);
+  });
+});
