@@ -10,13 +10,13 @@ import { routes } from '@/lib/routes';
 import styles from './AllLists.module.scss';
 
 const GROUPS: readonly { readonly kind: FilmKind | null; readonly title: string }[] = [
-  { kind: null, title: 'Films of every kind' },
+  { kind: null, title: 'All films' },
   { kind: 'movie', title: 'Movies' },
   { kind: 'tv-show', title: 'TV shows' },
   { kind: 'video', title: 'Videos' },
 ];
 
-/** Every list of films that has anything in it, with its first three. */
+/** Every list of films that is not empty, with its first three films. */
 export function AllLists() {
   return (
     <div className="stack">

@@ -83,7 +83,7 @@ function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
           aria-label={isUpcoming ? `About ${title}` : `Watch ${title}`}
         >
           {isUpcoming ? (
-            'What it will be'
+            'More about this film'
           ) : (
             <>
               <Icon name="play-fill" /> Watch

@@ -53,17 +53,15 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
   );
 }
 
-/** Nothing answers to the filter, or the list is not so long. */
+/** Shown when no film matches the filter, or the page is past the end of the list. */
 function Nothing({ noun, filter, found, addressOf }: FilmCatalogueProps) {
   const isPastEnd = found.total > 0;
   const { page: _, ...sameFilter } = filter;
   return (
-    <EmptyState
-      title={isPastEnd ? 'The list ends before this page' : `No ${noun.one} answers to this filter`}
-    >
-      {isPastEnd ? 'Go back to ' : isNarrowed(filter) ? 'Take a part of it away, or see ' : 'See '}
+    <EmptyState title={isPastEnd ? 'Page not found in this list' : `No ${noun.many} match your filters`}>
+      {isPastEnd ? 'Go back to ' : isNarrowed(filter) ? 'Remove a filter, or see ' : 'See '}
       <Link className="text-link" href={addressOf(isPastEnd ? sameFilter : {}) as Route}>
-        {isPastEnd ? 'its first page' : `all ${noun.many}`}
+        {isPastEnd ? 'the first page' : `all ${noun.many}`}
       </Link>
       .
     </EmptyState>

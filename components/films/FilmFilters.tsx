@@ -56,7 +56,7 @@ export function FilmFilters({ label, filter, options, addressOf, count }: FilmFi
           ],
         },
         {
-          name: 'Order',
+          name: 'Sort',
           choices: FILM_SORTS.map(({ id, name }) => choice(name, { sort: id }, id === sort)),
         },
       ]}

@@ -33,7 +33,7 @@ export function FilmSlider({ id, title, films, href, note, shape }: FilmSliderPr
             <div className={styles.tools}>
               <SliderButtons label={title} />
               {href && (
-                <Link href={href as Route} aria-label={`All of “${title}”`}>
+                <Link href={href as Route} aria-label={`View all: ${title}`}>
                   View all
                 </Link>
               )}

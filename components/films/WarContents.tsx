@@ -14,7 +14,7 @@ export async function WarContents({ genre }: { genre: Genre }) {
     <>
       {streams.items.length > 0 && (
         <section aria-labelledby="streams">
-          <SectionHeading id="streams" action={<Link href={routes.streams()}>All streams</Link>}>
+          <SectionHeading id="streams" action={<Link href={routes.streams()}>View all streams</Link>}>
             Streams
           </SectionHeading>
           <StreamGrid streams={streams.items} />
@@ -22,7 +22,7 @@ export async function WarContents({ genre }: { genre: Genre }) {
       )}
       {briefs.length > 0 && (
         <section aria-labelledby="briefs">
-          <SectionHeading id="briefs" action={<Link href={briefsHref as Route}>All of these briefs</Link>}>
+          <SectionHeading id="briefs" action={<Link href={briefsHref as Route}>View all briefs</Link>}>
             Briefs
           </SectionHeading>
           <BriefGrid briefs={briefs} />

@@ -56,7 +56,7 @@ export function Player({
         <div className={styles.choices} hidden data-choices>
           {next && <PlayNextChoice />}
           <button type="button" className={styles.choice} data-help>
-            <Icon name="keyboard" /> Keyboard
+            <Icon name="keyboard" /> Keyboard shortcuts
           </button>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function PlaylistDialog() {
         </label>
         <label>
           <span>
-            Description <span className="muted">(not needed)</span>
+            Description <span className="muted">(optional)</span>
           </span>
           <textarea
             name="description"
@@ -32,7 +32,7 @@ export function PlaylistDialog() {
         </label>
         <div className={styles.buttons}>
           <button type="submit" className="button button-primary" value="keep" suppressHydrationWarning>
-            Keep
+            Save
           </button>
           <button type="submit" className="button" formNoValidate value="" suppressHydrationWarning>
             Cancel

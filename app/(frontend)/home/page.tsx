@@ -26,7 +26,7 @@ export default function FilmsPage() {
   return (
     <>
       <FilmNavigation />
-      <BigSlider films={filmList('big-slider')} heading="Films" label="In the first row" />
+      <BigSlider films={filmList('big-slider')} heading="Films" label="Featured" />
       <div className="page">
         <Shelves shelves={[trending]} />
         <ContinueWatching />

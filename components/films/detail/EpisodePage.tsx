@@ -62,7 +62,7 @@ export function EpisodePage({ found }: { found: FoundEpisode }) {
         <RestrictedNote film={show} />
         <p className="standfirst">{episode.description}</p>
         <ItemActions item={item} />
-        <nav className={styles.neighbours} aria-label="Episodes before and after">
+        <nav className={styles.neighbours} aria-label="Previous and next episode">
           {previous && (
             <Link className={styles.neighbour} href={pathOf(previous) as Route} rel="prev">
               <span className="muted">

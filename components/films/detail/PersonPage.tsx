@@ -16,7 +16,7 @@ import { routes } from '@/lib/routes';
 import { FilmCard } from '../FilmCard';
 import styles from './PersonPage.module.scss';
 
-/** Somebody of cast or crew: who they are, and what they did. */
+/** The page of a person of the cast or crew: biography and credits. */
 export function PersonPage({
   person,
   biography,
@@ -26,7 +26,7 @@ export function PersonPage({
   person: Person;
   biography: RenderedMarkdown;
   credits: readonly PersonCredit[];
-  /** Those that name the person. */
+  /** Streams that name the person. */
   streams: readonly StreamSummary[];
 }) {
   const { title, designation, known_credits, birthday, birth_place, also_known_as } = person;

@@ -11,7 +11,7 @@ export function SampleNotice({ film }: { film: Pick<FilmSummary, 'kind' | 'isUpc
     <p className={styles.notice}>
       {sampleNotice(film)}{' '}
       <Link className="text-link" href={`${routes.methods()}#sample` as Route}>
-        About the samples
+        About the sample content
       </Link>
     </p>
   );

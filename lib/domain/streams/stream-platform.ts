@@ -9,10 +9,10 @@ export function isStreamPlatform(value: string): value is StreamPlatform {
   return (STREAM_PLATFORMS as readonly string[]).includes(value);
 }
 
-/** "This site", "YouTube", "Elsewhere". */
+/** "This site", "YouTube", "Another site". */
 export function streamPlatformName(platform: StreamPlatform): string {
   if (platform === 'own') return 'This site';
-  return platform === 'elsewhere' ? 'Elsewhere' : PLATFORMS[platform].displayName;
+  return platform === 'elsewhere' ? 'Another site' : PLATFORMS[platform].displayName;
 }
 
 /** A stream's address -> where it plays. A path is this site's own. */

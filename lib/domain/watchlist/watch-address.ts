@@ -1,13 +1,13 @@
 import { isAddress } from '../address.ts';
 
-/** What can be watched on this site, as people call it. */
+/** The kinds of items that can be watched, with their names. */
 export const WATCH_KINDS = {
   movie: 'Movie',
   'tv-show': 'TV show',
   episode: 'Episode',
   video: 'Video',
   stream: 'Stream',
-  post: 'Film of the blog',
+  post: 'Blog video',
 } as const;
 export type WatchKind = keyof typeof WATCH_KINDS;
 

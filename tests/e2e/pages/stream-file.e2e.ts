@@ -79,15 +79,15 @@ test('The facts of the stream stand beside it, and its words lead on', async ({ 
   const names = [
     'Host',
     'Director',
-    'With',
-    'Kind',
+    'Cast',
+    'Type',
     'Genres',
     'Certificate',
     'Rating',
     'Ranking',
     'Language',
   ];
-  await expect(facts.getByRole('term')).toContainText([...names, 'Captions', 'Quality', 'Watched', 'Tags']);
+  await expect(facts.getByRole('term')).toContainText([...names, 'Captions', 'Quality', 'Views', 'Tags']);
   await expect(facts.getByRole('link', { name: 'Hearing' })).toHaveAttribute(
     'href',
     routes.streams({ genre: 'Hearing' }),

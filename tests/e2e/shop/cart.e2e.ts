@@ -205,7 +205,7 @@ test('What cannot be read is put aside, what the shop has no longer goes with a 
     });
   });
   await page.reload();
-  await expect(page.getByRole('main').getByText('does not let this site keep anything')).toBeVisible();
+  await expect(page.getByRole('main').getByText('blocks storage for this site')).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: /^One more/ })

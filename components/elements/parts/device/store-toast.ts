@@ -2,8 +2,8 @@ import type { DeviceStore, Trouble } from './device-store.ts';
 import { say, type ToastAction } from './toast.ts';
 
 export const TROUBLES: Readonly<Record<Trouble, string>> = {
-  refused: 'Your browser does not let this site keep anything. It holds until you leave this page.',
-  full: 'The room that your browser gives this site is full. What changes now holds until you leave this page.',
+  refused: 'Your browser blocks storage for this site. Changes are lost when you leave this page.',
+  full: 'Your browser’s storage for this site is full. New changes are lost when you leave this page.',
 };
 
 export type StoreToast = {

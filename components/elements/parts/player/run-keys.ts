@@ -42,10 +42,10 @@ export function runKeys(
       case 'volume':
         video.volume = Math.min(1, Math.max(0, Math.round((video.volume + act.by) * 10) / 10));
         video.muted = false;
-        return toast.say(`Volume ${Math.round(video.volume * 100)} %`);
+        return toast.say(`Volume ${Math.round(video.volume * 100)}%`);
       case 'mute':
         video.muted = !video.muted;
-        return toast.say(video.muted ? 'Sound off' : 'Sound on');
+        return toast.say(video.muted ? 'Muted' : 'Unmuted');
       case 'speed':
         video.playbackRate = nextSpeed(video.playbackRate, act.by);
         return toast.say(`Speed ${video.playbackRate}×`);

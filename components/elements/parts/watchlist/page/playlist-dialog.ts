@@ -13,7 +13,7 @@ export function askForPlaylist(root: ParentNode, title: string, before: Said): P
   name.value = before.name;
   description.value = before.description;
   // A name of blanks is none.
-  name.oninput = () => name.setCustomValidity(tidyName(name.value) ? '' : 'Give it a name.');
+  name.oninput = () => name.setCustomValidity(tidyName(name.value) ? '' : 'Enter a name.');
   dialog.returnValue = '';
   dialog.showModal();
   return new Promise((resolve) => {
