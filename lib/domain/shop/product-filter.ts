@@ -6,7 +6,7 @@ import type { ProductFilter, ProductSort } from './product-query.ts';
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const SORTS: Readonly<Record<ProductSort, string>> = {
-  featured: 'Our order',
+  featured: 'Featured',
   newest: 'Newest',
   cheapest: 'Lowest price',
   dearest: 'Highest price',

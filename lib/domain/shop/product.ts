@@ -7,7 +7,7 @@ export type ProductCategory = (typeof PRODUCT_CATEGORIES)[number];
 
 export const PRODUCT_CATEGORY_NAMES: Readonly<Record<ProductCategory, string>> = {
   paper: 'Paper',
-  clothing: 'To wear and carry',
+  clothing: 'Clothing and bags',
   desk: 'For the desk',
   prints: 'Prints',
 };

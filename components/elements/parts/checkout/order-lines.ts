@@ -12,7 +12,6 @@ export function showOrderLines(
   lines: readonly OrderLine[],
   delivery: { readonly name: string; readonly priceCents: Cents },
 ): void {
-  root.querySelector('[data-room]')?.toggleAttribute('hidden', true);
   showList(list(root, 'lines'), lines, {
     key: ({ product, option }) => JSON.stringify([product, option]),
     state: (line) => JSON.stringify(line),
