@@ -5,8 +5,8 @@ import type { IconName } from '../ui/Icon';
 /** What a format is called, and the sign that it goes by. */
 export const FORMATS: Readonly<Record<PostFormat, { readonly name: string; readonly icon: IconName }>> = {
   standard: { name: 'Text', icon: 'journal-text' },
-  audio: { name: 'Sound', icon: 'headphones' },
-  video: { name: 'Film', icon: 'film' },
+  audio: { name: 'Audio', icon: 'headphones' },
+  video: { name: 'Video', icon: 'film' },
   link: { name: 'Link', icon: 'link-45deg' },
   quote: { name: 'Quotation', icon: 'quote' },
   gallery: { name: 'Gallery', icon: 'images' },
@@ -20,7 +20,7 @@ export function lengthText(post: PostSummary): string {
     case 'video':
       return `Watch, ${durationText(post.video.durationSeconds)}`;
     case 'gallery':
-      return `${post.gallery.pictures.length} pictures`;
+      return `${post.gallery.pictures.length} images`;
     default:
       return `${post.minutes} min`;
   }

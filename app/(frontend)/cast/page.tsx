@@ -35,14 +35,14 @@ export default async function CastPage({ searchParams }: Props) {
       </BreadcrumbBanner>
       <div className="page stack">
         <section aria-labelledby="people">
-          <SectionHeading id="people">Everybody, by name</SectionHeading>
+          <SectionHeading id="people">All people, by name</SectionHeading>
           {items.length > 0 ? (
             <PeopleGrid people={items} />
           ) : (
-            <EmptyState title="The list ends before this page">
+            <EmptyState title="Page not found in this list">
               Go back to{' '}
               <Link className="text-link" href={routes.cast() as Route}>
-                its first page
+                the first page
               </Link>
               .
             </EmptyState>

@@ -36,7 +36,7 @@ export default async function ViewAllPage({ searchParams }: Props) {
       <>
         <FilmNavigation />
         <BreadcrumbBanner title="View all" trail={trail}>
-          <p className="standfirst">Every list of the films, each whole.</p>
+          <p className="standfirst">All lists of movies, TV shows and videos.</p>
         </BreadcrumbBanner>
         <div className="page">
           <AllLists />

@@ -37,11 +37,11 @@ export function BlogList({ filter }: { filter: BlogFilter }) {
         addressOf={(to) => routes.blogs({ ...filter, page: to })}
       />
       <p className={`muted ${styles.feed}`}>
-        New posts come{' '}
+        Get new posts{' '}
         <a className="text-link" href={routes.feeds.blog()}>
-          by feed
-        </a>{' '}
-        as well.
+          with a feed reader
+        </a>
+        .
       </p>
     </div>
   );

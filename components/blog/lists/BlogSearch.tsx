@@ -20,7 +20,7 @@ export function BlogSearch({ filter = {}, id = 'blog-search' }: BlogSearchProps)
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className="visually-hidden" htmlFor={id}>
-          Words to look for in the blog
+          Search the blog
         </label>
         <input
           id={id}

@@ -10,19 +10,19 @@ type NoPostsProps = {
   firstPage: string;
 };
 
-/** Nothing answers to the filter, or the list is not so long. */
+/** Shown when no post matches the filters, or the page is past the end of the list. */
 export function NoPosts({ isPastEnd, firstPage }: NoPostsProps) {
   return isPastEnd ? (
-    <EmptyState title="The list ends before this page">
+    <EmptyState title="Page not found in this list">
       Go back to{' '}
       <Link className="text-link" href={firstPage as Route}>
-        its first page
+        the first page
       </Link>
       .
     </EmptyState>
   ) : (
-    <EmptyState title="No post answers to this">
-      Look for another word or take a part of the filter away, or see{' '}
+    <EmptyState title="No posts match your filters">
+      Try another keyword or remove a filter, or see{' '}
       <Link className="text-link" href={routes.blogs()}>
         all posts
       </Link>

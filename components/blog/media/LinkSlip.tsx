@@ -10,7 +10,7 @@ export function LinkSlip({ link: { href, site, title } }: { link: PostLink }) {
         <Icon name="box-arrow-up-right" />
       </span>
       <span className={styles.words}>
-        <span className="kicker">Leads to {site}</span>
+        <span className="kicker">Links to {site}</span>
         <strong>{title}</strong>
         <span className={styles.address} dir="ltr">
           {new URL(href).host.replace(/^www\./, '')}

@@ -7,7 +7,7 @@ export function Transcript({ lines }: { lines: readonly SoundLine[] }) {
   return (
     <section aria-labelledby="in-words">
       <h2 id="in-words" className={styles.heading}>
-        What is heard, in words
+        Transcript
       </h2>
       <ol className={`plain-list ${styles.lines}`}>
         {lines.map(({ startSeconds, text }) => (

@@ -22,7 +22,7 @@ function frequentTags() {
 /** What else there is in the blog, beside a list of its posts. */
 export function BlogSidebar() {
   return (
-    <aside className={styles.sidebar} aria-label="More of the blog" data-part="sidebar">
+    <aside className={styles.sidebar} aria-label="More from the blog" data-part="sidebar">
       <section aria-labelledby="sidebar-search">
         <h2 id="sidebar-search">Search</h2>
         <BlogSearch />
@@ -63,7 +63,7 @@ export function BlogSidebar() {
         />
       </section>
       <section aria-labelledby="sidebar-letter" data-print="no">
-        <h2 id="sidebar-letter">By letter</h2>
+        <h2 id="sidebar-letter">By email</h2>
         <NewsletterForm id="sidebar-email" />
       </section>
     </aside>

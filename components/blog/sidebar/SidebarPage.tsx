@@ -10,11 +10,11 @@ type Parameters = Readonly<Record<string, string | string[] | undefined>>;
 const TEXTS: Readonly<Record<BlogSide, { readonly title: string; readonly about: string }>> = {
   left: {
     title: 'Blog, sidebar on the left',
-    about: 'Posts with search, categories, recent posts and tags before them.',
+    about: 'Posts with search, categories, recent posts and tags in a sidebar.',
   },
   right: {
     title: 'Blog, sidebar on the right',
-    about: 'Posts with search, categories, recent posts and tags after them.',
+    about: 'Posts with search, categories, recent posts and tags in a sidebar.',
   },
 };
 

@@ -9,7 +9,7 @@ const SORTS = {
   newest: 'Newest',
   views: 'Most viewed',
   rating: 'Best rated',
-  title: 'A to Z',
+  title: 'Title',
 } as const satisfies Record<StreamSort, string>;
 
 const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>) =>

@@ -292,7 +292,7 @@ test('Pictures of restricted movies are veiled until one chooses, and then every
   await page.goto(routes.restrictedMovies());
   await expect(catalogue(page)).toHaveCount(restricted.length);
   expect(await veil()).toContain('blur');
-  await page.getByRole('checkbox', { name: /^Show their pictures/ }).check();
+  await page.getByRole('checkbox', { name: /^Show images of restricted films/ }).check();
   expect(await veil()).toBe('none');
   await page.goto(routes.movies({ sort: 'title' }));
   const card = catalogue(page).filter({

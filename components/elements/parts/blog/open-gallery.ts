@@ -35,7 +35,7 @@ function viewerOf(root: HTMLElement): Viewer | undefined {
     Object.assign(image, { src: link.href, alt });
     if (width > 0) image.style.aspectRatio = `${width} / ${height}`;
     write(dialog, 'caption', link.dataset.caption ?? '');
-    write(dialog, 'place', `Picture ${at + 1} of ${links.length}`);
+    write(dialog, 'place', `Image ${at + 1} of ${links.length}`);
     for (const beside of [links[at + 1], links[at - 1]]) if (beside) new Image().src = beside.href;
   };
 
