@@ -41,7 +41,7 @@ class WatchPlayer extends HTMLElement {
       if (isStarted) return;
       isStarted = true;
       const text = start?.querySelector('[data-start-text]');
-      if (text) text.textContent = 'Loading …';
+      if (text) text.textContent = 'Loading…';
       // A press that has asked for the file may go on to play it; some browsers forget the press meanwhile.
       if (video.readyState === 0 && video.paused && !needsHls(video)) video.load();
       try {

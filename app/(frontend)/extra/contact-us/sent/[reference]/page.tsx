@@ -10,8 +10,8 @@ import { pageMetadata } from '@/lib/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export const metadata = pageMetadata({
-  title: 'The reference of your message',
-  description: 'What a message of the contact form is called by when you write again.',
+  title: 'Message sent',
+  description: 'The reference number of your message.',
   path: routes.contactUs(),
   index: false,
 });
@@ -22,7 +22,7 @@ export default async function ContactSentPage({ params }: PageProps<'/extra/cont
   return (
     <>
       <BreadcrumbBanner
-        title="The reference of your message"
+        title="Message sent"
         trail={[{ name: 'Contact us', href: routes.contactUs() }]}
       >
         <p className="standfirst">{contactSentText(reference)}</p>
