@@ -6,6 +6,7 @@ import { filmList } from '@/lib/data/films';
 import type { FilmKind } from '@/lib/domain/films/film';
 import { FILM_LIST_IDS, FILM_LISTS, type FilmListId } from '@/lib/domain/films/film-list';
 import { posterOf } from '@/lib/domain/films/film-pictures';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './AllLists.module.scss';
 
@@ -49,7 +50,7 @@ function ListEntry({ id }: { id: FilmListId }) {
       <h3>
         <Link href={routes.viewAll({ list: id }) as Route}>{FILM_LISTS[id].title}</Link>
       </h3>
-      <p className="muted">{films.length === 1 ? '1 film' : `${films.length} films`}</p>
+      <p className="muted">{plural(films.length, 'film')}</p>
     </li>
   );
 }

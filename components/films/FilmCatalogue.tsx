@@ -6,6 +6,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import type { FilmPage } from '@/lib/data/films';
 import { isNarrowed } from '@/lib/domain/films/film-filter';
 import type { FilmFilter } from '@/lib/domain/films/film-query';
+import { plural } from '@/lib/plural';
 import type { FilmShape } from './FilmCard';
 import styles from './FilmCatalogue.module.scss';
 import { type FilmFilterOptions, FilmFilters } from './FilmFilters';
@@ -36,7 +37,7 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
         filter={filter}
         options={options}
         addressOf={addressOf}
-        count={total === 1 ? `1 ${noun.one}` : `${total} ${noun.many}`}
+        count={plural(total, noun.one, noun.many)}
       />
       {items.length > 0 ? (
         <FilmGrid films={items} shape={shape} eager={isOnTop ? 6 : 0} />

@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/Link';
 import { Picture } from '@/components/ui/Picture';
 import type { Person } from '@/lib/domain/films/film';
 import { personPictureOf } from '@/lib/domain/films/film-pictures';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import styles from './PeopleGrid.module.scss';
 
@@ -21,9 +22,7 @@ export function PeopleGrid({ people }: { people: readonly Person[] }) {
             <Link href={routes.person(person.slug) as Route}>{person.title}</Link>
           </h3>
           <p className="muted">{person.designation}</p>
-          <p className="muted">
-            {person.known_credits === 1 ? '1 credit' : `${person.known_credits} credits`}
-          </p>
+          <p className="muted">{plural(person.known_credits, 'credit')}</p>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { SectionHeading } from '@/components/ui/SectionHeading';
 import { filmList } from '@/lib/data/films';
 import type { FilmListId } from '@/lib/domain/films/film-list';
 import { listPage } from '@/lib/domain/films/list-page';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { FilmGrid } from './FilmGrid';
 import { GROWING_LISTS } from './shelves';
@@ -31,7 +32,7 @@ export function WholeList({ list, page }: { list: FilmListId; page: number }) {
     );
   const heading = (
     <SectionHeading id="films" note={pageCount > 1 ? `Page ${page} of ${pageCount}` : undefined}>
-      {all.length === 1 ? '1 film' : `${all.length} films`}
+      {plural(all.length, 'film')}
     </SectionHeading>
   );
   if (!GROWING_LISTS.includes(list))

@@ -6,6 +6,7 @@ import type { StreamOptions, StreamPage } from '@/lib/data/stream-list';
 import { countText } from '@/lib/domain/count-text';
 import { isNarrowed } from '@/lib/domain/streams/stream-filter';
 import type { StreamFilter } from '@/lib/domain/streams/stream-query';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { StreamFilters } from './StreamFilters';
 import { StreamGrid } from './StreamGrid';
@@ -45,7 +46,7 @@ export function StreamCatalogue({ filter, options, found, isAlone }: StreamCatal
 
 /** The total if the list ends on this page. Before the last page the total is not known. */
 function countOf({ items, first, total }: StreamPage): string {
-  if (total !== null) return total === 1 ? '1 stream' : `${countText(total)} streams`;
+  if (total !== null) return plural(total, 'stream');
   if (items.length === 0) return 'No streams';
   return `Streams ${countText(first)} to ${countText(first + items.length - 1)} and more`;
 }

@@ -2,6 +2,7 @@ import { ListFilters } from '@/components/ui/ListFilters';
 import { type CountedTag, listPostCategories } from '@/lib/data/posts';
 import { isNarrowed } from '@/lib/domain/blog/blog-filter';
 import type { BlogFilter } from '@/lib/domain/blog/blog-query';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 
 type BlogFiltersProps = { filter: BlogFilter; tags: readonly CountedTag[]; total: number };
@@ -36,7 +37,7 @@ export function BlogFilters({ filter, tags, total }: BlogFiltersProps) {
           ],
         },
       ]}
-      count={total === 1 ? '1 post' : `${total} posts`}
+      count={plural(total, 'post')}
       clearHref={isNarrowed(filter) ? routes.blogs() : null}
     />
   );

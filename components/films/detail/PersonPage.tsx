@@ -12,6 +12,7 @@ import { SAMPLE_PERSON_NOTICE } from '@/lib/domain/films/sample-notice';
 import type { StreamSummary } from '@/lib/domain/streams/stream';
 import { onDay, whenText } from '@/lib/domain/time/when';
 import type { RenderedMarkdown } from '@/lib/markdown/render';
+import { plural } from '@/lib/plural';
 import { routes } from '@/lib/routes';
 import { FilmCard } from '../FilmCard';
 import styles from './PersonPage.module.scss';
@@ -91,4 +92,4 @@ export function PersonPage({
   );
 }
 
-const creditsText = (count: number) => (count === 1 ? '1 credit here' : `${count} credits here`);
+const creditsText = (count: number) => `${plural(count, 'credit')} on this site`;

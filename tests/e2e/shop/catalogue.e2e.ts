@@ -62,7 +62,7 @@ test('The shop is narrowed, ordered, shown as a list and searched, down to one t
 
   await page.goto(routes.shop({ text: 'yacht', view: 'list' }));
   await expect(page.getByRole('heading', { name: 'No products match your filters' })).toBeVisible();
-  await page.getByRole('link', { name: 'all products' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'all products' }).click();
   await expect(page).toHaveURL(routes.shop({ view: 'list' }));
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(routes.shop({ view: 'list', page: 2 }));

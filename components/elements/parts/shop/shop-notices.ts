@@ -1,3 +1,4 @@
+import { plural, pluralForm } from '../../../../lib/plural.ts';
 import { make } from '../device/make.ts';
 import { TROUBLES } from '../device/store-toast.ts';
 import { cartStore, dropUnsold, wishlistStore } from './device-shop.ts';
@@ -19,6 +20,4 @@ export function shopNotices(root: ParentNode): () => void {
 }
 
 const droppedText = (count: number) =>
-  count === 1
-    ? '1 product is no longer sold and was removed.'
-    : `${count} products are no longer sold and were removed.`;
+  `${plural(count, 'product')} ${pluralForm(count, 'is', 'are')} no longer sold and ${pluralForm(count, 'was', 'were')} removed.`;
