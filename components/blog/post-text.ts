@@ -2,7 +2,7 @@ import type { PostFormat, PostSummary } from '@/lib/domain/blog/post';
 import { durationText } from '@/lib/domain/streams/stream-text';
 import type { IconName } from '../ui/Icon';
 
-/** What a format is called, and the sign that it goes by. */
+/** The name and icon of each format. */
 export const FORMATS: Readonly<Record<PostFormat, { readonly name: string; readonly icon: IconName }>> = {
   standard: { name: 'Text', icon: 'journal-text' },
   audio: { name: 'Audio', icon: 'headphones' },
@@ -12,7 +12,7 @@ export const FORMATS: Readonly<Record<PostFormat, { readonly name: string; reado
   gallery: { name: 'Gallery', icon: 'images' },
 };
 
-/** What a reader takes on: "4 min", "Listen, 1:02", "6 pictures". */
+/** The length of a post: "4 min", "Listen, 1:02", "6 images". */
 export function lengthText(post: PostSummary): string {
   switch (post.format) {
     case 'audio':

@@ -22,7 +22,7 @@ export function BigSlider({
 }: {
   films: readonly FilmSummary[];
   heading: string;
-  /** What is shown in it, for those who cannot see it. */
+  /** The accessible name of the slider. */
   label: string;
 }) {
   return (

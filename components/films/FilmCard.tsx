@@ -57,7 +57,7 @@ export function FilmCard({ film, shape = 'poster', eager = false }: FilmCardProp
   );
 }
 
-/** What is said on the picture: restricted, upcoming or the rating, and how long a still runs. */
+/** The badges on the image: restricted, upcoming or the rating, and the length on a still. */
 function Marks({ film, shape }: { film: FilmSummary; shape: FilmShape }) {
   const { is_restricted, isUpcoming, rating, seasonCount, movieTime } = film;
   return (

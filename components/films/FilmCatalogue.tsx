@@ -14,14 +14,14 @@ import { FilmGrid } from './FilmGrid';
 
 type FilmCatalogueProps = {
   heading: string;
-  /** What is listed: "Movies", for a count and for the pages. */
+  /** The noun for the listed films, for the count and the pager. */
   noun: { readonly one: string; readonly many: string };
   filter: FilmFilter;
   options: FilmFilterOptions;
   found: FilmPage;
   addressOf: (filter: FilmFilter) => string;
   shape?: FilmShape;
-  /** Whether the grid is what a visitor sees first. */
+  /** True if the grid is at the top of the page. */
   isOnTop?: boolean;
 };
 

@@ -8,7 +8,7 @@ import styles from './FilmSlider.module.scss';
 import { SliderButtons } from './SliderButtons';
 
 export type FilmSliderProps = {
-  /** Of the heading; unique on the page. */
+  /** The id of the heading; unique on the page. */
   id: string;
   title: string;
   films: readonly FilmSummary[];

@@ -31,7 +31,7 @@ export function kindMetadata(kind: FilmKind, description: string, parameters: Pa
     title: filmListTitle(nameOf(kind, filter), filter),
     description,
     path: ADDRESSES[kind](filter),
-    // What nothing answers to is no page to find, and another order of a list is no other list.
+    // Empty results and other sort orders are not indexed.
     index: !filter.sort && listFilms(kind, filter).items.length > 0,
   });
 }

@@ -7,7 +7,7 @@ import { warContents } from '@/lib/data/information-war';
 import type { Genre } from '@/lib/domain/films/film';
 import { routes } from '@/lib/routes';
 
-/** What streams and briefs say of a category of the information war. */
+/** The streams and briefs about a category of the information war. */
 export async function WarContents({ genre }: { genre: Genre }) {
   const { streams, briefs, briefsHref } = await warContents(genre);
   return (

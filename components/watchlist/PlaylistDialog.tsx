@@ -1,7 +1,7 @@
 import { WATCHLIST_LIMITS } from '@/lib/domain/watchlist/watchlist';
 import styles from './PlaylistDialog.module.scss';
 
-/** Asks for the name and the description of a playlist. */
+/** The dialog for the name and description of a playlist. */
 export function PlaylistDialog() {
   return (
     <dialog className="watch-dialog" data-dialog="playlist" aria-labelledby="playlist-form">

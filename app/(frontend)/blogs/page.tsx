@@ -21,7 +21,7 @@ export async function generateMetadata({ searchParams }: Props) {
     title: `${blogFilterName(filter)}${page > 1 ? `, page ${page}` : ''}`,
     description: ABOUT,
     path: routes.blogs(filter),
-    // What somebody looked for, and what nothing answers to, is no page to find.
+    // Search results and empty results are not indexed.
     index: !filter.text && listPosts(filter).items.length > 0,
   });
 }

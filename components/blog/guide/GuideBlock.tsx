@@ -7,7 +7,7 @@ type GuideBlockProps = {
   advice: ReactNode;
   /** The Markdown of the block. */
   typed?: string;
-  /** Whether it takes the whole width, below its advice. */
+  /** True if it uses the full width, below its advice. */
   wide?: boolean;
   children: ReactNode;
 };

@@ -7,10 +7,10 @@ import { routes } from '@/lib/routes';
 
 type BlogFiltersProps = { filter: BlogFilter; tags: readonly CountedTag[]; total: number };
 
-/** What narrows the list of posts: categories as a row, tags as a menu. */
+/** The filters of the list of posts: categories as a row, tags as a menu. */
 export function BlogFilters({ filter, tags, total }: BlogFiltersProps) {
   const { category, tag } = filter;
-  // What is chosen anew begins at the first page.
+  // A new choice starts at the first page.
   const choice = (label: string, change: Partial<BlogFilter>, isSet: boolean) => ({
     label,
     href: routes.blogs({ ...filter, page: undefined, ...change }),

@@ -6,7 +6,7 @@ import styles from './BlogSearch.module.scss';
 
 type BlogSearchProps = {
   filter?: BlogFilter;
-  /** Of the field, for its label: no other on the page has it. */
+  /** The id of the field, for its label; unique on the page. */
   id?: string;
 };
 

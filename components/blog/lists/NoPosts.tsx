@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/Link';
 import { routes } from '@/lib/routes';
 
 type NoPostsProps = {
-  /** Whether the list has posts, on pages before this one. */
+  /** True if earlier pages of the list have posts. */
   isPastEnd: boolean;
   /** The list's first page. */
   firstPage: string;

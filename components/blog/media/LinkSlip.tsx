@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/Icon';
 import type { PostLink } from '@/lib/domain/blog/post';
 import styles from './LinkSlip.module.scss';
 
-/** Where a post leads, as a slip that says whose page it is before anybody goes there. */
+/** The external link of a post, with the publisher of the page. */
 export function LinkSlip({ link: { href, site, title } }: { link: PostLink }) {
   return (
     <a className={styles.slip} href={href} rel="noopener">

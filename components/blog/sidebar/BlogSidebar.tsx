@@ -19,7 +19,7 @@ function frequentTags() {
   return frequent.sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
-/** What else there is in the blog, beside a list of its posts. */
+/** The sidebar of the blog: search, categories, recent posts and tags. */
 export function BlogSidebar() {
   return (
     <aside className={styles.sidebar} aria-label="More from the blog" data-part="sidebar">

@@ -31,7 +31,7 @@ export function parseBlogFilter(
   };
 }
 
-/** Whether a list is narrowed to anything. */
+/** True if any filter is set. */
 export const isNarrowed = ({ category, tag, text }: BlogFilter) => Boolean(category || tag || text);
 
 /** The filter in words, for a heading: "Blog", "Blog: Craft, tagged Evidence, with “five columns”". */

@@ -79,7 +79,7 @@ export function filmListTitle(heading: string, { sort = 'newest', page = 1 }: Fi
   return `${heading}${order}${page > 1 ? `, page ${page}` : ''}`;
 }
 
-/** Of what a list can be narrowed to, that which some of its films have. */
+/** The filter values that at least one film of a list has. */
 export function optionsWithin<Known extends Options>(
   options: Known,
   films: readonly Pick<FilmSummary, 'genres' | 'tags' | 'language'>[],

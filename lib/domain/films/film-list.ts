@@ -9,7 +9,7 @@ export type FilmListRule =
       /** Only such whose language is not English. */
       readonly isInternational?: boolean;
     }
-  /** What is announced, soonest first. */
+  /** Upcoming films, soonest first. */
   | { readonly by: 'upcoming' }
   /** One for each tag or person, the best rated that is not in the list yet. */
   | { readonly by: 'tag' }

@@ -10,5 +10,5 @@ const VIEW_AFTER_S = 10;
 export const viewAfter = (duration: number) =>
   Number.isFinite(duration) ? Math.min(VIEW_AFTER_S, duration / 2) : VIEW_AFTER_S;
 
-/** Of what follows by itself, this long after the end. */
+/** Seconds after the end until the next film starts automatically. */
 export const NEXT_AFTER_S = 10;

@@ -10,7 +10,7 @@ export function askedSecond(search: string): number | null {
 
 export type Start = {
   readonly seconds: number;
-  /** Whether it goes on where somebody stopped, which is then said. */
+  /** True if playback resumes at a saved position, which is then announced. */
   readonly isResumed: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { PLATFORM_IDS, PLATFORMS, type PlatformId } from '../platform.ts';
 
-/** Where a stream plays: a file of this site, a platform of the catalogue, or somewhere else. */
+/** The place where a stream plays: this site, a platform of the catalogue, or another site. */
 export type StreamPlatform = 'own' | PlatformId | 'elsewhere';
 
 export const STREAM_PLATFORMS: readonly StreamPlatform[] = ['own', ...PLATFORM_IDS, 'elsewhere'];

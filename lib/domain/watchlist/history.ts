@@ -1,7 +1,7 @@
 import type { WatchItem } from './watch-item.ts';
 import { type Instant, WATCHLIST_LIMITS, type WatchedItem, type Watchlist } from './watchlist.ts';
 
-/** Who has seen less than this has not begun, in seconds. */
+/** Fewer seconds than this do not count as started. */
 const BEGUN_AFTER = 5;
 
 /**
@@ -48,11 +48,11 @@ export function withLimit(
 export const watchedOf = (watchlist: Watchlist, id: string): WatchedItem | undefined =>
   watchlist.history.find((item) => item.id === id);
 
-/** Whether there is a place to go on from. */
+/** True if there is a position to resume from. */
 export const isBegun = ({ positionSeconds, isFinished }: WatchedItem): boolean =>
   !isFinished && positionSeconds >= BEGUN_AFTER;
 
-/** What was begun and not watched to the end, the latest first. */
+/** Started but unfinished items, latest first. */
 export const begunItems = ({ history }: Watchlist): readonly WatchedItem[] => history.filter(isBegun);
 
 /** How much of it was watched, 0 to 1; null where nobody knows how long it is. */

@@ -9,7 +9,7 @@ import { type Instant, type KeptItem, type Playlist, WATCHLIST_LIMITS, type Watc
 /** One of the two that everybody has, or the id of a playlist. */
 export type ListName = 'watchLater' | 'favourites' | { readonly playlist: string };
 
-/** What a list holds; nothing for a playlist that is not there. */
+/** The items of a list; empty for an unknown playlist. */
 export function itemsOf(watchlist: Watchlist, list: ListName): readonly KeptItem[] {
   if (typeof list === 'string') return watchlist[list];
   return watchlist.playlists.find(({ id }) => id === list.playlist)?.items ?? [];
@@ -56,7 +56,7 @@ export function moveTo(watchlist: Watchlist, playlist: string, id: string, index
   return withItems(watchlist, { playlist }, items.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
-/** What a person typed -> what is kept of it: one line, of the length that is kept. */
+/** Normalizes typed text to one line of the maximum length. */
 export const tidyName = (text: string): string =>
   text.replaceAll(/\s+/gu, ' ').trim().slice(0, WATCHLIST_LIMITS.name);
 export const tidyDescription = (text: string): string => text.trim().slice(0, WATCHLIST_LIMITS.description);

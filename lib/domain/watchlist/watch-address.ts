@@ -11,7 +11,7 @@ export const WATCH_KINDS = {
 } as const;
 export type WatchKind = keyof typeof WATCH_KINDS;
 
-/** Where the items of each kind have their pages; `lib/routes.ts` builds the same, which a test holds together. */
+/** The folders of each kind's pages. `lib/routes.ts` builds the same addresses; a test compares them. */
 const FOLDERS = {
   movie: '/movies',
   'tv-show': '/tv-shows',

@@ -29,9 +29,9 @@ export type Watchlist = {
   readonly watchLater: readonly KeptItem[];
   readonly favourites: readonly KeptItem[];
   readonly playlists: readonly Playlist[];
-  /** What was watched last comes first. */
+  /** The most recently watched item comes first. */
   readonly history: readonly WatchedItem[];
-  /** Nothing that is watched is remembered while this holds. */
+  /** While true, the watch history is not saved. */
   readonly isHistoryPaused: boolean;
 };
 
@@ -48,7 +48,7 @@ export const WATCHLIST_VERSION = 1;
 
 /** A browser keeps about five million characters for a site; an entry takes some 300. */
 export const WATCHLIST_LIMITS = {
-  /** Of watch later, of the favourites and of each playlist. */
+  /** The maximum number of items in watch later, the favourites and each playlist. */
   items: 500,
   history: 1000,
   playlists: 50,

@@ -7,7 +7,7 @@ import type { TypedComment } from '../../../../lib/domain/blog/device-comment.ts
 
 const keyOf = (post: string) => `streamit-comment-draft-${post}`;
 
-/** What was typed last, or undefined. */
+/** The saved draft, or undefined. */
 export function keptDraft(post: string): TypedComment | undefined {
   try {
     const draft: Partial<Record<string, unknown>> | null = JSON.parse(

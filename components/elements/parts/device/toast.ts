@@ -1,6 +1,6 @@
 /** Short news at the foot of the window, which is also read out. Styles: components/device/toast.scss. */
 
-/** What may be done about it: undone, or gone on to. */
+/** The action of a message: undo, or a link. */
 export type ToastAction =
   | { readonly label: string; readonly run: () => void }
   | { readonly label: string; readonly href: string };
@@ -45,7 +45,7 @@ export function say(text: string, action?: ToastAction): void {
   if (!action || 'href' in action) going = setTimeout(hideUnused, SHOWN_MS);
 }
 
-/** Whoever is about to use it is not hurried. */
+/** Hides the message, but not while it has the pointer or the focus. */
 function hideUnused(): void {
   if (toast?.matches(':hover, :focus-within')) going = setTimeout(hideUnused, SHOWN_MS);
   else hide();

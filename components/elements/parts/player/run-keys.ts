@@ -1,7 +1,7 @@
 import { actOf, nextSpeed, type PlayerAct } from '../../../../lib/domain/player/key-map.ts';
 import type { Toast } from './toast.ts';
 
-/** What a key means to the control that has the focus, before it means anything to the player. */
+/** True if the focused control uses the key itself, so the player must not. */
 function isTaken(event: KeyboardEvent): boolean {
   const path = event.composedPath().filter((node) => node instanceof HTMLElement);
   for (const element of path) {

@@ -61,7 +61,7 @@ export async function startPlayer(
   if (video.played.length === 0) await video.play().catch(() => {});
 }
 
-/** Whether somebody has chosen another place already, in the browser's own player. */
+/** True if the viewer has already moved to another position in the browser's own player. */
 const hasJumped = ({ played }: HTMLVideoElement) =>
   played.length > 1 || (played.length === 1 && played.start(0) > 1);
 

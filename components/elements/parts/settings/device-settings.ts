@@ -33,7 +33,7 @@ function show(next: KeptSettings): void {
   for (const listener of listeners) listener();
 }
 
-/** What is kept may have changed elsewhere: in another tab, or on a page that one comes back from. */
+/** Shows the stored settings, which another tab or page may have changed. */
 function showKept(): void {
   if (kept.storage !== 'none') show(keptSettings(window));
 }

@@ -67,7 +67,7 @@ const panelHtml = (nameLength: number) => `
     <p role="status"></p>
   </div>`;
 
-/** Makes the panel, hands it to its button, and opens it. It closes with Escape, its button, and a click beside it. */
+/** Creates the panel, connects it to its button, and opens it. It closes with Escape, the button or a click outside. */
 export function openSettings(button: HTMLButtonElement, device: DeviceSettings): void {
   const panel = document.querySelector<HTMLElement>('#settings') ?? makePanel(device);
   button.popoverTargetElement = panel;

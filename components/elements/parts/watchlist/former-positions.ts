@@ -18,6 +18,6 @@ export function dropFormerPosition(id: string): void {
   try {
     if (key) localStorage.removeItem(key);
   } catch {
-    // Where storage is refused there is none.
+    // Storage is blocked, so there is none.
   }
 }

@@ -2,7 +2,7 @@ import { isEmail } from '../../sign-in-values.ts';
 import { type Country, countryOf, type Need } from './country.ts';
 import { inSentence, postalCodeLook, postalCodeName, regionName, townName } from './country-words.ts';
 
-/** What the checkout asks for, in its order. */
+/** The fields of the checkout, in order. */
 export const ADDRESS_FIELDS = [
   'name',
   'email',
@@ -31,7 +31,7 @@ export const EMPTY_ADDRESS: Address = {
   region: '',
 };
 
-/** What is wrong with a field, in a sentence. */
+/** The error of a field, as a sentence. */
 export type AddressProblems = Readonly<Partial<Record<AddressField, string>>>;
 
 /** Longer lines do not fit on a label. */
@@ -100,7 +100,7 @@ function emailProblem(email: string): string | null {
   return isEmail(email) ? null : 'Enter a complete email address, like name@example.org.';
 }
 
-/** What people write between digits is left to them; as many digits as numbers have (E.164: 15 at most). */
+/** Any separators are allowed between digits; at most 15 digits (E.164). */
 function phoneProblem(phone: string): string | null {
   if (!phone) return null;
   if (!/^\+?[\d\s()./-]+$/.test(phone)) return 'Enter a valid phone number, like +49 30 1234567.';

@@ -38,7 +38,7 @@ export const DELIVERIES: Readonly<Record<DeliveryId, Delivery>> = {
   },
 };
 
-/** What is chosen until somebody chooses. */
+/** The default delivery method. */
 export const FIRST_DELIVERY: DeliveryId = 'post';
 
 export const isDeliveryId = (value: unknown): value is DeliveryId => DELIVERY_IDS.some((id) => id === value);

@@ -12,7 +12,7 @@ export const ORDERS_KEY = 'streamit-orders';
 
 export const NO_ORDERS: Orders = { orders: [] };
 
-/** Of more than these the oldest go. */
+/** The maximum number of stored orders. The oldest are deleted first. */
 export const MOST_ORDERS = 200;
 
 /** With an order more, in its place by when it was placed. Twice the same is once: its number tells. */

@@ -5,12 +5,12 @@ import type { Order, OrderLine } from './order.ts';
 import { readOrderNumber } from './order-number.ts';
 import type { Orders } from './orders.ts';
 
-/** Of the shape that is stored. */
+/** The version of the stored format. */
 const VERSION = 1;
 
 export type ReadOrders = {
   readonly orders: Orders;
-  /** Whether every order of the text could be read. */
+  /** True if all orders of the text could be read. */
   readonly isWhole: boolean;
 };
 

@@ -15,7 +15,7 @@ import type { Part } from './start-play-list.ts';
 /** The latest is large, and so many of the others follow. */
 const MOST_OTHERS = 8;
 
-/** What was begun, to go on with: the latest of it large. */
+/** Started items to continue with, the latest one large. */
 export function continueSection(root: HTMLElement): Part {
   const section = root.querySelector<HTMLElement>('[data-section="continue"]');
   const [first, others] = [list(root, 'feature'), list(root, 'continue')];

@@ -13,12 +13,12 @@ import { forgetItem } from './continue-section.ts';
 import { listTools } from './list-tools.ts';
 import type { Part } from './start-play-list.ts';
 
-/** So many are shown at first, and so many more at a time. */
+/** The number of items shown at first, and added each time. */
 const STEP = 30;
 
 type Line = { readonly day: string } | { readonly item: WatchedItem };
 
-/** What was watched, day by day, the latest first. */
+/** The watch history by day, latest first. */
 export function historySection(root: HTMLElement): Part {
   const section = root.querySelector('[data-section="history"]');
   const more = root.querySelector<HTMLElement>('[data-do="more-history"]');

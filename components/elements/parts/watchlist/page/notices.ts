@@ -6,7 +6,7 @@ import { storageTrouble } from '../device-store.ts';
 import { saveFile } from './save-file.ts';
 import type { Part } from './start-play-list.ts';
 
-/** What a person has to know of what is kept: that it does not last, or that something could not be read. */
+/** Messages about storage: changes will be lost, or something could not be read. */
 export function notices(root: HTMLElement): Part {
   const place = root.querySelector<HTMLElement>('[data-notices]');
   let shown = '';

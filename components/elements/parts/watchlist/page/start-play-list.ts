@@ -35,7 +35,7 @@ export function startPlayList(root: HTMLElement): void {
   onWatchlistChange(show);
   addEventListener('hashchange', show);
   root.dataset.ready = '';
-  // What the address leads to is there only now.
+  // The target of the address exists only now.
   if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
 }
 
