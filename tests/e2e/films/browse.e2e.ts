@@ -33,7 +33,7 @@ const PAGES: readonly (readonly [path: string, heading: string])[] = [
   [routes.cast(), 'Cast and crew'],
   [routes.tags(), 'Tags'],
   [routes.tag('evidence'), 'Evidence'],
-  [routes.viewAll(), 'View all'],
+  [routes.viewAll(), 'All film lists'],
   [routes.viewAll({ list: 'load-more-up', page: 2 }), FILM_LISTS['load-more-up'].title],
 ];
 
