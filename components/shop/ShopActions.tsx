@@ -81,7 +81,13 @@ function PageActions({ product: { slug, name, options } }: { product: PricedProd
       <div className={styles.row}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight. */}
         <div className={styles.counter} role="group" aria-label="Quantity">
-          <button type="button" data-act="less" aria-label="Decrease quantity">
+          <button
+            type="button"
+            data-act="less"
+            aria-label="Decrease quantity"
+            aria-disabled="true"
+            suppressHydrationWarning
+          >
             <Icon name="dash-lg" />
           </button>
           <input

@@ -146,6 +146,9 @@ test('What a product’s page puts into the cart is there in every tab, and can 
   const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first();
   await add.click();
   await expect(page.getByText('Choose an option.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Decrease quantity' }).first(),
+  ).toBeDisabled();
   const option = page.getByRole('radio', { name: SHIRT.options[1], exact: true });
   await option.check({ force: true });
   await page
@@ -153,6 +156,9 @@ test('What a product’s page puts into the cart is there in every tab, and can 
     .first()
     .getByRole('button', { name: 'Increase quantity' })
     .click();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Decrease quantity' }).first(),
+  ).toBeEnabled();
   await add.click();
   const cart = drawer(page);
   await expect(cart.getByRole('heading', { level: 2 })).toHaveText('Shopping Cart (1)');

@@ -1,4 +1,10 @@
-import { type CartLine, lineName, lineOf, tidyQuantity } from '../../../../lib/domain/shop/cart.ts';
+import {
+  type CartLine,
+  lineName,
+  lineOf,
+  MOST_OF_ONE,
+  tidyQuantity,
+} from '../../../../lib/domain/shop/cart.ts';
 import { pricedProduct } from '../../../../lib/domain/shop/price-of.ts';
 import type { PricedProduct } from '../../../../lib/domain/shop/product.ts';
 import { isWished, unwish, wish } from '../../../../lib/domain/shop/wishlist.ts';
@@ -83,4 +89,12 @@ const quantityOf = (element: HTMLElement) => tidyQuantity(quantityInput(element)
 function count(element: HTMLElement, by: number): void {
   const input = quantityInput(element);
   if (input) input.value = String(Math.max(1, tidyQuantity(quantityOf(element) + by)));
+  showLimits(element);
+}
+
+/** Shows on the buttons whether the quantity can be decreased and increased. */
+export function showLimits(element: HTMLElement): void {
+  const quantity = quantityOf(element);
+  element.querySelector('[data-act="less"]')?.setAttribute('aria-disabled', String(quantity <= 1));
+  element.querySelector('[data-act="more"]')?.setAttribute('aria-disabled', String(quantity >= MOST_OF_ONE));
 }
