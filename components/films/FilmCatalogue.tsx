@@ -54,13 +54,23 @@ export function FilmCatalogue(props: FilmCatalogueProps) {
   );
 }
 
-/** Shown when no film matches the filter, or the page is past the end of the list. */
+/** Shown when there are no films, none matches the filters, or the page is past the end of the list. */
 function Nothing({ noun, filter, found, addressOf }: FilmCatalogueProps) {
   const isPastEnd = found.total > 0;
   const { page: _, ...sameFilter } = filter;
+  if (!isPastEnd && !isNarrowed(filter))
+    return (
+      <EmptyState title={`No ${noun.many} yet`}>
+        They will appear here. Until then, you can{' '}
+        <Link className="text-link" href={routes.briefs()}>
+          read the briefs
+        </Link>
+        .
+      </EmptyState>
+    );
   return (
     <EmptyState title={isPastEnd ? 'Page not found in this list' : `No ${noun.many} match your filters`}>
-      {isPastEnd ? 'Go back to ' : isNarrowed(filter) ? 'Remove a filter, or see ' : 'See '}
+      {isPastEnd ? 'Go back to ' : 'Remove a filter, or see '}
       <Link className="text-link" href={addressOf(isPastEnd ? sameFilter : {}) as Route}>
         {isPastEnd ? 'the first page' : `all ${noun.many}`}
       </Link>

@@ -57,7 +57,7 @@ function orderOf({ sort }: StreamFilter): string | null {
   return sort === 'title' ? 'By title' : null;
 }
 
-/** Shown when no stream matches the filter, or the page is past the end of the list. */
+/** Shown when there are no streams, none matches the filters, or the page is past the end of the list. */
 function Nothing({ filter }: { filter: StreamFilter }) {
   const { page = 1, ...sameFilter } = filter;
   if (page > 1)
@@ -90,11 +90,21 @@ function Nothing({ filter }: { filter: StreamFilter }) {
         .
       </EmptyState>
     );
+  if (!isNarrowed(filter))
+    return (
+      <EmptyState title="No streams yet">
+        Streams will appear here. Until then, you can{' '}
+        <Link className="text-link" href={routes.briefs()}>
+          read the briefs
+        </Link>
+        .
+      </EmptyState>
+    );
   return (
     <EmptyState title="No streams match your filters">
-      {isNarrowed(filter) && 'Remove a filter, or see '}
+      Remove a filter, or see{' '}
       <Link className="text-link" href={routes.streams()}>
-        {isNarrowed(filter) ? 'all streams' : 'See all streams'}
+        all streams
       </Link>
       .
     </EmptyState>

@@ -39,10 +39,10 @@ export default async function CastPage({ searchParams }: Props) {
           {items.length > 0 ? (
             <PeopleGrid people={items} />
           ) : (
-            <EmptyState title="Page not found in this list">
-              Go back to{' '}
-              <Link className="text-link" href={routes.cast() as Route}>
-                the first page
+            <EmptyState title={page > 1 ? 'Page not found in this list' : 'No people yet'}>
+              {page > 1 ? 'Go back to ' : 'The cast and crew of films will appear here. See '}
+              <Link className="text-link" href={(page > 1 ? routes.cast() : routes.films()) as Route}>
+                {page > 1 ? 'the first page' : 'all films'}
               </Link>
               .
             </EmptyState>
