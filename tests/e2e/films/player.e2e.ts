@@ -175,7 +175,7 @@ test('At the end it offers what follows, and goes on by itself only for who chos
   await page.clock.install();
   await set(page, { currentTime: 23.5 });
   await video(page).evaluate((element: HTMLVideoElement) => element.play());
-  await expect(next.getByRole('status')).toHaveText(/^Next up, in \d+$/);
+  await expect(next.getByRole('status')).toHaveText(/^Next up in \d+ s$/);
   const href = await next.getByRole('link').getAttribute('href');
   await page.clock.runFor(11_000);
   await expect(page).toHaveURL(href ?? '');
