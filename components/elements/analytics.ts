@@ -1,6 +1,6 @@
 import type { RecordEvent } from '../../lib/analytics/client/start-visit.ts';
 
-/** Loads analytics once the page is there and rests; a page that is made ready ahead waits until somebody sees it. */
+/** Loads analytics once the page is idle. A prerendered page waits until it is shown. */
 const visit = new Promise<RecordEvent | null>((resolve) => {
   const startAnalytics = () => {
     // If a newer version replaced the file, it is not found, and this page is not counted.

@@ -95,7 +95,7 @@ function Slide({ film, isFirst }: { film: FilmSummary; isFirst: boolean }) {
   );
 }
 
-/** Each film's place in the slider, as a small picture of it. */
+/** Small images that jump to each film of the slider. */
 function Places({ films }: { films: readonly FilmSummary[] }) {
   return (
     <ol className={`plain-list ${styles.places}`}>

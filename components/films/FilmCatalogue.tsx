@@ -25,7 +25,7 @@ type FilmCatalogueProps = {
   isOnTop?: boolean;
 };
 
-/** A list of films with all that narrows and orders it, a page at a time. */
+/** A page of a list of films, with its filters and sort order. */
 export function FilmCatalogue(props: FilmCatalogueProps) {
   const { heading, noun, filter, options, found, addressOf, shape = 'poster', isOnTop = false } = props;
   const { items, page, hasNext, total } = found;

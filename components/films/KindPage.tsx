@@ -24,7 +24,7 @@ const NOUNS = {
 const nameOf = (kind: FilmKind, filter: FilmFilter) =>
   filmFilterName(FILM_KIND_NAMES[kind].many, filter, filter.genre && getGenre(filter.genre)?.title);
 
-/** The head of the list of a kind, narrowed as the address says. */
+/** The metadata of the list of a kind, with the filters of the address. */
 export function kindMetadata(kind: FilmKind, description: string, parameters: Parameters) {
   const filter = parseFilmFilter(parameters, optionsOf(kind));
   return pageMetadata({

@@ -1,7 +1,7 @@
 import type { FilmListId } from '../../lib/domain/films/film-list.ts';
 import { routes } from '../../lib/routes.ts';
 
-/** How a list of films is shown: `row` scrolls by itself, `slider` is Swiper's, `feature` is one film across the page. */
+/** The layout of a list: `row` is a scrolling row, `slider` uses Swiper, `feature` is one film across the page. */
 export type ShelfLook =
   | 'big-slider'
   | 'poster-row'

@@ -1,7 +1,7 @@
 import { DEFAULT_APP_NAME } from '../constants/product.ts';
 import { cleanAppName } from './app-name.ts';
 
-/** Under which a visitor's settings are kept, in the session's storage or in the device's. */
+/** The key of the settings in session storage or local storage. */
 export const SETTINGS_KEY = 'streamit-settings';
 
 /**

@@ -10,7 +10,7 @@ type BlogSearchProps = {
   id?: string;
 };
 
-/** Looks for words among what the list is narrowed to. A form that needs no script. */
+/** Searches the filtered list. The form needs no script. */
 export function BlogSearch({ filter = {}, id = 'blog-search' }: BlogSearchProps) {
   const { category, tag, text } = filter;
   return (

@@ -14,7 +14,7 @@ const TEXTS: Readonly<Record<BlogColumns, { readonly title: string; readonly abo
   four: { title: 'Blog, in four columns', about: 'Four posts per row.' },
 };
 
-/** The head of the list in so many columns. Another look of a list is no other list, so it is not to be found. */
+/** The metadata of a grid. It shows the same posts as the main list, so it is not indexed. */
 export function gridMetadata(columns: BlogColumns, parameters: Parameters) {
   const { title, about } = TEXTS[columns];
   const page = parsePage(parameters.page);

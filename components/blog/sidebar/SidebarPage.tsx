@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<BlogSide, { readonly title: string; readonly about:
   },
 };
 
-/** The head of the list with a sidebar. Another look of a list is no other list, so it is not to be found. */
+/** The metadata of the list with a sidebar. It shows the same posts as the main list, so it is not indexed. */
 export function sidebarMetadata(side: BlogSide, parameters: Parameters) {
   const { title, about } = TEXTS[side];
   const page = parsePage(parameters.page);

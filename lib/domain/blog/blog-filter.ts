@@ -5,7 +5,7 @@ import { CATEGORY_TEXTS, POST_CATEGORIES } from './post.ts';
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Characters of a search. Nobody types more, and every search is a page that somebody has to make. */
+/** The maximum length of a search in characters. */
 export const LONGEST_SEARCH = 80;
 
 function textOf(value: Parameters[string]): string | undefined {

@@ -35,7 +35,7 @@ export type BlogColumns = (typeof BLOG_COLUMNS)[number];
 export const BLOG_SIDES = ['left', 'right'] as const;
 export type BlogSide = (typeof BLOG_SIDES)[number];
 
-/** Names that stand where a post's slug would, so no post may have one of them. */
+/** Path segments of other blog pages, so no post may use them as its slug. */
 export const RESERVED_SLUGS = ['template', 'detail', 'grid', 'sidebar', 'single', 'feed.xml'] as const;
 
 /** The author of a post. Authors of sample posts are fictional. */
@@ -80,7 +80,7 @@ export type PostQuote = {
   readonly href: string;
 };
 
-/** `alt` says what is seen, `caption` what there is to say of it. */
+/** `alt` describes the image; `caption` comments on it. */
 export type GalleryPicture = { readonly picture: Picture; readonly alt: string; readonly caption: string };
 
 /** The fields of each format. */
@@ -128,7 +128,7 @@ export type Post = { [Format in PostFormat]: PostOf<Format> }[PostFormat];
 /** The fields of a post for lists. */
 export type PostSummary = { [Format in PostFormat]: PostHead<Format> & Parts[Format] }[PostFormat];
 
-/** A comment that belongs to the sample content: nobody wrote it. */
+/** A fictional comment of the sample content. */
 export type SampleComment = {
   /** Unique within its post. */
   readonly id: string;

@@ -92,7 +92,7 @@ export function optionsWithin<Known extends Options>(
   };
 }
 
-/** Which list is asked for, and which page of it; no list when it is none of ours. */
+/** Reads the list and the page from the address; no list if the name is unknown. */
 export function parseListFilter({ list, page }: Parameters): {
   readonly list: FilmListId | undefined;
   readonly page: number;

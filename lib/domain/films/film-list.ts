@@ -1,6 +1,6 @@
 import type { FilmKind, FilmSummary } from './film.ts';
 
-/** How a list comes to be: from all films of its kind, or in an order that somebody has chosen. */
+/** The rule of a list: all films of its kind in some order, or a hand-picked selection. */
 export type FilmListRule =
   | { readonly by: 'hand' }
   | {

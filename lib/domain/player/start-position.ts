@@ -1,4 +1,4 @@
-/** A position that the device keeps counts from here, and not in the last seconds: those are the end. */
+/** Saved positions count from here on, except in the last seconds, which count as the end. */
 const RESUME_AFTER_S = 5;
 const RESUME_BEFORE_END_S = 5;
 

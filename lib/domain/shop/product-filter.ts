@@ -17,7 +17,7 @@ export const PRODUCT_SORTS = SORT_IDS.map((id) => ({ id, name: SORTS[id] }));
 
 const isSort = (value: string): value is ProductSort => Object.hasOwn(SORTS, value);
 
-/** In characters; whoever looks for more looks for the beginning of it. */
+/** The maximum length of a search in characters. Longer text is cut. */
 export const LONGEST_SEARCH = 60;
 
 /** Words as people type them: one line without needless spaces; undefined for none. */
@@ -97,7 +97,7 @@ export function answersTo(product: Product, { category, theme, text }: ProductFi
 
 type Order = (a: Product, b: Product) => number;
 
-/** How products stand after each other; of two alike the shop's own order decides. */
+/** Compares products by the sort order; ties use the default order. */
 export const PRODUCT_ORDERS: Readonly<Record<ProductSort, Order>> = {
   featured: () => 0,
   newest: (a, b) => b.addedOn.localeCompare(a.addedOn),

@@ -55,7 +55,7 @@ export const isBegun = ({ positionSeconds, isFinished }: WatchedItem): boolean =
 /** Started but unfinished items, latest first. */
 export const begunItems = ({ history }: Watchlist): readonly WatchedItem[] => history.filter(isBegun);
 
-/** How much of it was watched, 0 to 1; null where nobody knows how long it is. */
+/** The watched share, 0 to 1; null if the length is unknown. */
 export function shareWatched(item: WatchedItem): number | null {
   if (item.isFinished) return 1;
   return item.durationSeconds ? Math.min(item.positionSeconds / item.durationSeconds, 1) : null;
@@ -66,7 +66,7 @@ export function forget(watchlist: Watchlist, id: string): Watchlist {
   return history.length === watchlist.history.length ? watchlist : { ...watchlist, history };
 }
 
-/** The history in which what another one has more, or newer, stands as well; by time, the newest first. */
+/** Merges new or newer entries of another history, latest first. */
 export function withWatched(watchlist: Watchlist, added: readonly WatchedItem[]): Watchlist {
   const newest = new Map(watchlist.history.map((item) => [item.id, item]));
   for (const item of added) {

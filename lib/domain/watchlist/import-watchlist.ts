@@ -10,7 +10,7 @@ export type ImportedList = {
   readonly added: number;
   /** Entries that are there already, and stay as they are. */
   readonly known: number;
-  /** Entries for which there is no room. */
+  /** Entries that do not fit because the list is full. */
   readonly left: number;
 };
 

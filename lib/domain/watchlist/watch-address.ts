@@ -26,7 +26,7 @@ const isKind = (text: string | undefined): text is WatchKind =>
 /** Seasons and episodes count from 1. */
 const isNumber = (text: string) => /^[1-9]\d{0,3}$/.test(text);
 
-/** The kind of an item by its id; null for what is no id of this site's. */
+/** The kind of an item by its id; null for an unknown id. */
 export function watchKindOf(id: string): WatchKind | null {
   const [kind, slug, ...numbers] = id.split('/');
   if (!isKind(kind) || !slug || !isAddress(slug)) return null;

@@ -33,6 +33,6 @@ export function dropDraft(post: string): void {
   try {
     sessionStorage.removeItem(keyOf(post));
   } catch {
-    // Storage is refused: nothing was kept.
+    // Storage is blocked: nothing was saved.
   }
 }

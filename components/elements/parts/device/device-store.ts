@@ -112,7 +112,7 @@ export function createDeviceStore<T>({
     return value;
   }
 
-  /** Reads what is stored. Before anything of it that could not be read would be lost, the whole is put aside. */
+  /** Reads the stored text. If a part of it is not valid, a copy of the whole text is saved first. */
   function understood(text: string): T {
     const whole = read(text);
     isBlocked = false;

@@ -3,7 +3,7 @@ const madeFrom = new WeakMap<Element, { readonly key: string; readonly state: st
 
 export type Keyed<T> = {
   readonly key: (entry: T) => string;
-  /** Everything that shows of an entry: where this differs, its element is made anew. */
+  /** The visible state of an entry. If it changes, the element is rebuilt. */
   readonly state: (entry: T) => string;
   readonly make: (entry: T) => HTMLElement;
 };

@@ -16,7 +16,7 @@ export function listSetAside(key: string): readonly SetAside[] {
   }
 }
 
-/** Keeps a stored text under a key of its own, once. @returns false where there is no room for it */
+/** Saves a copy of a stored text under a separate key, once. @returns false if storage is full */
 export function putAside(key: string, text: string): boolean {
   if (listSetAside(key).some((one) => one.text === text)) return true;
   try {

@@ -7,7 +7,7 @@ export const TROUBLES: Readonly<Record<Trouble, string>> = {
 };
 
 export type StoreToast = {
-  /** Says something, and with it, once a page, why nothing that is kept will last. */
+  /** Shows a message and, once per page, the reason why changes will be lost. */
   say(text: string, action?: ToastAction): void;
   /** Says what was not said with anything else: that writing has failed is known a moment after a change. */
   sayTrouble(): void;

@@ -83,7 +83,7 @@ async function send(root: HTMLElement, form: HTMLFormElement): Promise<void> {
 }
 
 async function ask(address: string, form: HTMLFormElement): Promise<Answer> {
-  // Fields whose names begin so are for the server action, which answers where no script runs.
+  // Fields with this prefix belong to the server action, which responds if scripts are off.
   const fields = [...new FormData(form)].filter(([name]) => !name.startsWith('$'));
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
   try {

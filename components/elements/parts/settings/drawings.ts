@@ -1,7 +1,7 @@
 import { ownValue } from '../../../../lib/domain/own-value.ts';
 import type { ChoiceName } from '../../../../lib/settings/settings.ts';
 
-/** A rectangle of a drawing of 60 by 40: where it is, how large, and what it stands for. */
+/** A rectangle of a drawing of 60 by 40: position, size and the part that it represents. */
 type Shape = readonly [
   x: number,
   y: number,

@@ -17,7 +17,7 @@ import { addToCart, wishlistStore } from './device-shop.ts';
 import { shopNotices } from './shop-notices.ts';
 import { showView } from './show-view.ts';
 
-/** Fills the page of the wishes (components/shop/cart/WishPage.tsx), and keeps it in step. */
+/** Fills the wishlist page (components/shop/cart/WishPage.tsx), and updates it. */
 export function startWishPage(root: HTMLElement): void {
   const cards = list(root, 'wishes');
   const notices = shopNotices(root);

@@ -35,7 +35,7 @@ export function openLists(item: WatchItem): void {
     if (status.textContent === '') name.value = '';
   });
   done.addEventListener('click', () => dialog.close());
-  // A click on what lies around it closes it, as everywhere.
+  // A click outside closes it, as with every dialog.
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });

@@ -14,7 +14,7 @@ const isToggled = (name: string | undefined): name is ToggledList =>
 
 const started = new WeakSet<Element>();
 
-/** Shows on an element's buttons what is kept, and goes on doing so. */
+/** Shows on an element's buttons what is saved, and updates them. */
 export function startActions(element: HTMLElement): void {
   if (started.has(element)) return;
   started.add(element);
@@ -31,7 +31,7 @@ export function startActions(element: HTMLElement): void {
   onWatchlistChange(show);
 }
 
-/** The page says what stands there; what could not be kept is not offered. */
+/** The item from the page's data, or null if it is not valid. */
 function itemOf(element: HTMLElement): WatchItem | null {
   const item = watchItem(JSON.parse(element.dataset.item ?? 'null'));
   return typeof item === 'string' ? null : item;

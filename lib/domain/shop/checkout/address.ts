@@ -40,7 +40,7 @@ const LONGEST_LINE = 80;
 /** Without the blanks around it, and with one where there were several. */
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
-/** The same address as it is checked, shown and kept: tidy, and with nothing that its country's addresses do not have. */
+/** Normalizes an address for checks, display and storage, and drops fields that its country does not use. */
 export function tidyAddress(typed: Address): Address {
   const country = countryOf(typed.country);
   const line = (text: string, need: Need = 'required') => (need === 'none' ? '' : tidy(text));

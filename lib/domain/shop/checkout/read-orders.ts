@@ -16,7 +16,7 @@ export type ReadOrders = {
 
 export const writeOrders = (orders: Orders): string => JSON.stringify({ version: VERSION, ...orders });
 
-/** Reads what is stored. Nothing of it is believed: each order is checked. null: it is broken, or of a later version. */
+/** Reads stored orders and checks each one. Null if the text is not valid or of a newer version. */
 export function readOrders(text: string): ReadOrders | null {
   const fields = fieldsOf(parsedText(text));
   if (fields?.version !== VERSION || !Array.isArray(fields.orders)) return null;

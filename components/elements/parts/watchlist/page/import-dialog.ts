@@ -5,7 +5,7 @@ import { fill, slot } from '../../device/prototype.ts';
 import { changeWatchlist, currentWatchlist } from '../device-store.ts';
 import { say } from '../toast.ts';
 
-/** Characters; all that can be kept takes less. */
+/** In characters; a full watchlist is shorter. */
 const LONGEST_FILE = 20_000_000;
 
 const PROBLEMS = {

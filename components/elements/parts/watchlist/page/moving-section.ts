@@ -8,7 +8,7 @@ import { askForImport } from './import-dialog.ts';
 import { saveFile } from './save-file.ts';
 import type { Part } from './start-play-list.ts';
 
-/** Export, import, and the end of it all. */
+/** Export, import and deletion of the watchlist. */
 export function movingSection(root: HTMLElement): Part {
   onDo(root, 'export', 'click', () => {
     const now = new Date().toISOString();
